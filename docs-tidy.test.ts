@@ -67,10 +67,12 @@ test('the entry in the path of a request is the one that the rules make', () => 
 })
 
 test('every word of words.md that is said to be in the code is there', () => {
-  const said = [...textOf('docs/words.md').matchAll(/^\|[^|]+\|[^|]+\| `(\w+)` \|[^|]+\|$/gm)].map(([, name]) => name!)
+  const messages = [...textOf('docs/words.md').matchAll(/^\|[^|]+\|[^|]+\| `(\w+)` \|[^|]+\|$/gm)].map(
+    ([, name]) => name!,
+  )
   const sources = files.filter(file => /^(schema|server|tidy)\//.test(file)).map(textOf)
   const tables = textOf('docs/data-model.md')
   const isThere = (name: string) => [...sources, tables].some(text => new RegExp(`\\b${name}\\b`).test(text))
-  expect(said.length).toBeGreaterThan(0)
-  expect(said.filter(name => !isThere(name))).toEqual([])
+  expect(messages.length).toBeGreaterThan(0)
+  expect(messages.filter(name => !isThere(name))).toEqual([])
 })

@@ -23,11 +23,11 @@ async function writeDraft({ call }: Company): Promise<number> {
   const business = { type: 'business', display_name: 'شركة الدلتا للمقاولات', company_name: 'شركة الدلتا للمقاولات' }
   const { client } = await call<{ client: { id: number } }>('POST', 'clients', business)
   const items: object[] = []
-  for (let place = 1; place <= lines; place += 1) {
-    const price = `${10 + (place % 90)}.${String((place * 37) % 100).padStart(2, '0')}`
-    const made = { name: `صنف رقم ${place}`, code: `P-${place}`, stock_type: 'services', default_price: price }
+  for (let index = 1; index <= lines; index += 1) {
+    const price = `${10 + (index % 90)}.${String((index * 37) % 100).padStart(2, '0')}`
+    const made = { name: `صنف رقم ${index}`, code: `P-${index}`, stock_type: 'services', default_price: price }
     const { product } = await call<{ product: { id: number } }>('POST', 'products', made)
-    items.push({ product_id: product.id, quantity: String(1 + (place % 12)), price, value_added_tax: true })
+    items.push({ product_id: product.id, quantity: String(1 + (index % 12)), price, value_added_tax: true })
   }
   const { invoice_sale } = await call<{ invoice_sale: { id: number } }>('POST', 'invoice-sales', {
     status: 'draft',

@@ -52,7 +52,7 @@ async function measure(url: string, skipAudits: string[]): Promise<Run> {
 }
 
 /** The most that a page may move, and the phones that it is looked at on, whose fonts come after the first paint. */
-const mostShift = 0.02
+const maxShift = 0.02
 const phones = [
   { width: 360, height: 740 },
   { width: 390, height: 844 },
@@ -113,7 +113,7 @@ try {
     const skipAudits = name === 'shared' ? ['is-crawlable'] : []
     for (let round = 0; round < rounds; round += 1) runs.push(await measure(product.url + path, skipAudits))
     const scores = categories.map(category => median(runs.map(run => run.scores[category])))
-    const isUnder = categories.some((category, place) => scores[place]! < bars[category])
+    const isUnder = categories.some((category, index) => scores[index]! < bars[category])
     isOver ||= isUnder
     const middle = [...runs].sort((a, b) => a.scores.performance - b.scores.performance)[Math.floor(runs.length / 2)]!
     console.log(`${name.padEnd(10)}${scores.map(score => String(score).padStart(16)).join('')}   ${middle.timings}`)
@@ -130,10 +130,10 @@ try {
       let most = 0
       for (const phone of phones)
         most = Math.max(most, await shiftOf(browser, `${product.url}${path}?lng=${language}`, phone))
-      isOver ||= most > mostShift
+      isOver ||= most > maxShift
       shifts.push(`${language} ${most.toFixed(3)}`)
     }
-    console.log(`${name.padEnd(20)}${shifts.join('   ')}   of ${mostShift}`)
+    console.log(`${name.padEnd(20)}${shifts.join('   ')}   of ${maxShift}`)
   }
 } finally {
   await browser.close()

@@ -13,17 +13,17 @@ const row = (what: string, value: string, bar: string) =>
 async function pages(): Promise<{ page_ms: number; slowest_ms: number; grown_MB: number; processes: number }> {
   const pdfPrinter = openPdfPrinter()
   try {
-    const print = async (place: number) => {
-      const document = { number: `INV-2026-${String(place).padStart(5, '0')}` }
+    const print = async (index: number) => {
+      const document = { number: `INV-2026-${String(index).padStart(5, '0')}` }
       const begun = performance.now()
-      await pdfPrinter.print(sheetOf(printableOf({ lines: 8, called: `كابل نحاس ${place}`, document }), 'both'))
+      await pdfPrinter.print(sheetOf(printableOf({ lines: 8, called: `كابل نحاس ${index}`, document }), 'both'))
       return performance.now() - begun
     }
     await print(0)
     const times: number[] = []
-    for (let place = 1; place <= 50; place += 1) times.push(await print(place))
+    for (let index = 1; index <= 50; index += 1) times.push(await print(index))
     const early = pdfPrinter.wear.memory_bytes
-    for (let place = 51; place <= 499; place += 1) times.push(await print(place))
+    for (let index = 51; index <= 499; index += 1) times.push(await print(index))
     const { memory_bytes, processes } = pdfPrinter.wear
     const grown_MB = (memory_bytes - early) / 1024 / 1024
     return { page_ms: median(times), slowest_ms: Math.max(...times), grown_MB, processes }
@@ -63,9 +63,9 @@ async function file(): Promise<{ file_s: number; MB: number }> {
       display_name: 'سلمى حسن',
     })
     const items: object[] = []
-    for (let place = 1; place <= 6; place += 1) {
-      const product = { name: `كابل نحاس ${place}×2.5`, stock_type: 'services', default_price: '149.95' }
-      items.push({ product_id: await made('products', 'product', product), quantity: String(place), price: '149.95' })
+    for (let index = 1; index <= 6; index += 1) {
+      const product = { name: `كابل نحاس ${index}×2.5`, stock_type: 'services', default_price: '149.95' }
+      items.push({ product_id: await made('products', 'product', product), quantity: String(index), price: '149.95' })
     }
     for (let each = 0; each < 200; each += 1) {
       await ask('POST', 'invoice-sales', { date: '2026-11-21', client_id, items })

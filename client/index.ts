@@ -25,9 +25,9 @@ export type Jornal = Client<paths>
 const longestWait_ms = 120_000
 
 /** Sends a request again that the server had too many of: it was not done. */
-function patient(send: (request: Request) => Promise<Response>, patience: number) {
+function patient(send: (request: Request) => Promise<Response>, timeout: number) {
   return async (request: Request): Promise<Response> => {
-    for (let left = patience; ; left -= 1) {
+    for (let left = timeout; ; left -= 1) {
       const response = await send(left > 0 ? request.clone() : request)
       const seconds = Number(response.headers.get('retry-after'))
       const wait_ms = seconds * 1000
@@ -62,8 +62,8 @@ export class Refused extends Error {
   constructor(status: number, body: unknown) {
     const { code, message } = (body ?? {}) as { code?: unknown; message?: unknown }
     const faults = typeof message === 'object' && message !== null ? (message as Faults) : {}
-    const said = Object.entries(faults).map(([field, sentences]) => `${field}: ${sentences.join(' ')}`)
-    super(said.length > 0 ? said.join('; ') : typeof message === 'string' ? message : `HTTP ${status}`)
+    const messages = Object.entries(faults).map(([field, sentences]) => `${field}: ${sentences.join(' ')}`)
+    super(messages.length > 0 ? messages.join('; ') : typeof message === 'string' ? message : `HTTP ${status}`)
     this.name = 'Refused'
     this.status = status
     this.code = typeof code === 'string' ? code : ''

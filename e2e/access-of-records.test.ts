@@ -43,9 +43,9 @@ test.each(lookedAtResources)('a record of %s is for everyone', async name => {
 
 /** What may be done with a document that is posted: with EVERY_SCREEN all of it for each kind, else one, in turn. */
 const acts = ['change the first', 'change an open one', 'void'] as const
-const documentLooks = lookedAtKinds.map((kind, place) => ({
+const documentLooks = lookedAtKinds.map((kind, index) => ({
   kind,
-  looked: isEveryWay ? acts : [acts[place % acts.length]!],
+  looked: isEveryWay ? acts : [acts[index % acts.length]!],
 }))
 
 test.each(documentLooks)('a posted $kind is for everyone, and so is: $looked', async ({ kind, looked }) => {

@@ -278,7 +278,7 @@ test('no page of the console is forgotten here', async () => {
 })
 
 /** What is opened on a page is of few kinds: a third of it shows them all. */
-const lookedAtScreens = isEveryWay ? consoleScreens : consoleScreens.filter(({ act }, place) => !act || place % 3 === 0)
+const lookedAtScreens = isEveryWay ? consoleScreens : consoleScreens.filter(({ act }, index) => !act || index % 3 === 0)
 
 test.each(lookedAtScreens)('$name is for everyone', async screen => {
   expect(await lookAt(demo, screen)).toEqual([])

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { honestFiles, hostileFiles, pdfOf, pngOf, script } from '../server/attachments/testing-hostile.ts'
-import { rarely } from '../testing-rarely.ts'
+import { fullRunTest } from '../testing-full-run.ts'
 import { goByMenu } from './menu.ts'
 import { checkPage, isEveryWay, isLookedAt, languages, lightsLookedAt, widths } from './page-checks.ts'
 import { sees, textOf, textsOf } from './page-text.ts'
@@ -150,7 +150,7 @@ test('a file on its way says how far it is, and is stopped', async () => {
   await page.unroute('**/owner/attachments?*')
 })
 
-rarely('on a phone the camera takes the picture of a paper', async () => {
+fullRunTest('on a phone the camera takes the picture of a paper', async () => {
   const visitor = await product.visitor({ width: 390, height: 844 })
   await signIn(visitor.page, product, company)
   await open(`invoice_sales/${invoiceId}`, visitor.page)
@@ -166,7 +166,7 @@ rarely('on a phone the camera takes the picture of a paper', async () => {
   await visitor.close()
 })
 
-rarely('whoever may only look sees the files and no way to change them; without the lines, none', async () => {
+fullRunTest('whoever may only look sees the files and no way to change them; without the lines, none', async () => {
   const colleague = async (email: string, permissions: object) => {
     const name = email.split('@')[0]!
     const { role } = await company.call<{ role: { id: number } }>('POST', 'roles', {
@@ -196,7 +196,7 @@ rarely('whoever may only look sees the files and no way to change them; without 
 
 /** All sixty of them in `npm run test:full`, in `npm test` every sixth. */
 test('of hostile files nothing runs, wherever they are opened', async () => {
-  const hostile = (await hostileFiles()).filter((_, place) => isEveryWay || place % 6 === 0)
+  const hostile = (await hostileFiles()).filter((_, index) => isEveryWay || index % 6 === 0)
   const { supplier } = await company.call<{ supplier: { id: number } }>('POST', 'suppliers', {
     ...{ type: 'business', display_name: 'مصنع غريب', company_name: 'مصنع غريب' },
   })
@@ -273,7 +273,7 @@ test('the books are taken along with their files', async () => {
     expect(archive.includes(part)).toBe(true)
 })
 
-rarely('the files of a record are for everyone, on a desk and on a phone', async () => {
+fullRunTest('the files of a record are for everyone, on a desk and on a phone', async () => {
   const faults: string[] = []
   for (const language of languages) {
     for (const width of widths.filter(each => isLookedAt(language, each))) {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { rarely } from '../testing-rarely.ts'
+import { fullRunTest } from '../testing-full-run.ts'
 import { googleClient, openGoogle } from './google-server.ts'
 import { focused, sees, textOf } from './page-text.ts'
 import { type Company, callerOf, codeFor, openCompany, signIn, verifiedOwner } from './people.ts'
@@ -72,7 +72,7 @@ test('an owner without an organization is sent to register one, and from there n
   await close()
 })
 
-rarely('an owner who did not type the code yet is sent to verification', async () => {
+fullRunTest('an owner who did not type the code yet is sent to verification', async () => {
   const { page, close } = await product.visitor()
   const password = 'لم يؤكد بعد 2026'
   const names = { first_name: 'سعاد', last_name: 'حسن', language: 'ar' }
@@ -110,7 +110,7 @@ rarely('an owner who did not type the code yet is sent to verification', async (
   await close()
 })
 
-rarely('a stranger, a dead session and a server that fails all lead to the login', async () => {
+fullRunTest('a stranger, a dead session and a server that fails all lead to the login', async () => {
   const { page, close } = await product.visitor()
   await page.goto(`${product.url}/dashboard/clients`)
   await sees(path(page)).toBe('/login')
@@ -201,16 +201,16 @@ test('a forgotten password is replaced by mail, and the sessions of the old one 
   await elsewhere.close()
 })
 
-rarely(
+fullRunTest(
   'who comes with Google is led through its page and back, and what it does not vouch for opens nothing',
   async () => {
     const visitor = await product.visitor()
     const { page } = visitor
     let token = 'unverified'
     await page.route('https://accounts.google.com/**', route => {
-      const asked = new URL(route.request().url()).searchParams
-      expect([asked.get('client_id'), asked.get('response_type')]).toEqual([googleClient, 'token'])
-      const back = `${asked.get('redirect_uri')}#${new URLSearchParams({ access_token: token, state: asked.get('state')! })}`
+      const search = new URL(route.request().url()).searchParams
+      expect([search.get('client_id'), search.get('response_type')]).toEqual([googleClient, 'token'])
+      const back = `${search.get('redirect_uri')}#${new URLSearchParams({ access_token: token, state: search.get('state')! })}`
       return route.fulfill({
         contentType: 'text/html',
         body: `<meta http-equiv="refresh" content="0;url=${back.replaceAll('&', '&amp;')}">`,
@@ -260,7 +260,7 @@ test('logging out leaves nothing in the browser but its language', async () => {
   await close()
 })
 
-rarely(
+fullRunTest(
   'the entry screens are drawn without the console: react-admin is fetched after the login, not before',
   async () => {
     const { page, close } = await product.visitor()
@@ -287,7 +287,7 @@ rarely(
   },
 )
 
-rarely('a change of language keeps the page and what was typed', async () => {
+fullRunTest('a change of language keeps the page and what was typed', async () => {
   const { page, close } = await product.visitor()
   await page.goto(`${product.url}/SignUp`)
   await field(page, 'الاسم الأول').fill('منى')

@@ -5,7 +5,7 @@ import { imageSize } from 'image-size'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { articleOfFile } from '../server/blog/own-articles.ts'
 import { publishArticle, withdrawArticle } from '../server/blog/sql/articles.ts'
-import { openBeside } from '../server/db/beside.ts'
+import { openForOperator } from '../server/db/operator-database.ts'
 import { openProduct, type Product } from './product.ts'
 
 /** The blog, as visitors meet it: with scripts and without. */
@@ -65,7 +65,7 @@ test('the blog is read without scripts, and a new article is there at once, and 
     '---\ntitle: مقال جديد\nsubject: tax\ndate: 2026-11-22\n---\nنص المقال.',
   )
   await writeFile(path.join(folder, 'new.en.md'), '---\ntitle: A new article\n---\nThe text.')
-  const beside = await openBeside({ dataDir: product.dataDir })
+  const beside = await openForOperator({ dataDir: product.dataDir })
   const id = await publishArticle(beside.db, await articleOfFile(path.join(folder, 'new.ar.md')), new Date())
   await page.goto(`${product.url}/blogs?lng=en`)
   expect(await cards.first().locator('h2').innerText()).toBe('A new article')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { chatTopics } from '../i18n/site/chat-topics.ts'
-import { rarely } from '../testing-rarely.ts'
+import { fullRunTest } from '../testing-full-run.ts'
 import { faults, form } from './contact-words.ts'
 import { openProduct, type Product } from './product.ts'
 
@@ -78,7 +78,7 @@ describe.each(['ar', 'en'] as const)('the chat in %s', language => {
     },
   )
 
-  const inOneLanguage = language === 'ar' ? test : rarely
+  const inOneLanguage = language === 'ar' ? test : fullRunTest
   inOneLanguage('answers after half a second, by what a message holds; a blank one is not sent', async () => {
     const { page, errors, close } = await product.visitor()
     await page.goto(inLanguage(language, '/'))
@@ -91,14 +91,14 @@ describe.each(['ar', 'en'] as const)('the chat in %s', language => {
     await input.press('Enter')
     await page.getByRole('button', { name: words.send, exact: true }).click()
     expect(await messages('user').count()).toBe(0)
-    for (const [place, [asked, answered]] of words.said.entries()) {
+    for (const [index, [asked, answered]] of words.said.entries()) {
       await input.fill(asked)
       const began = Date.now()
-      if (place % 2 === 0) await input.press('Enter')
+      if (index % 2 === 0) await input.press('Enter')
       else await page.getByRole('button', { name: words.send, exact: true }).click()
       expect(await input.inputValue()).toBe('')
       expect(await messages('user').last().innerText()).toBe(asked)
-      await expect.poll(() => messages('bot').count(), { interval: 20 }).toBe(place + 2)
+      await expect.poll(() => messages('bot').count(), { interval: 20 }).toBe(index + 2)
       expect(Date.now() - began).toBeGreaterThanOrEqual(480)
       expect((await messages('bot').last().innerText()).split('\n')[0]).toBe(answered)
     }

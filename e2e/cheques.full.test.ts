@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { chequeWords, receivedStepWords } from '../i18n/books/cheques.ts'
 import { goByMenu } from './menu.ts'
-import { rowsOf, said, sees, tableOf, textOf, textsOf } from './page-text.ts'
+import { rowsOf, sees, tableOf, textOf, textPattern, textsOf } from './page-text.ts'
 import { type Company, openCompany, signIn } from './people.ts'
 import { openProduct, type Product, type Visitor } from './product.ts'
 
@@ -81,7 +81,7 @@ const main = () => page.getByRole('main')
 const register = () => tableOf(page, 'الشيكات')
 /** What the register says, without the buttons at the end of its rows. */
 const rows = async () => (await rowsOf(register())).map(row => row.split(' | ').slice(0, 5).join(' | ').trim())
-const stepsOf = (number: string) => page.getByRole('group', { name: said(`إجراءات الشيك ${number}`) })
+const stepsOf = (number: string) => page.getByRole('group', { name: textPattern(`إجراءات الشيك ${number}`) })
 /** The step that is expected is a button; the others are behind the last one. */
 const ask = async (number: string, step: string) => {
   const buttons = stepsOf(number).getByRole('button')
@@ -202,7 +202,7 @@ test('a cheque is deposited, and clears some days later: its page shows both ent
 
 test('a step that was taken by mistake is taken back on the page of the cheque, and the books say so', async () => {
   await main()
-    .getByRole('button', { name: said('تراجع عن «تحصيل»') })
+    .getByRole('button', { name: textPattern('تراجع عن «تحصيل»') })
     .click()
   await sees(() => textOf(panel())).toContain(`يُكتب قيد عكسي بتاريخ الخطوة ${written(day(-2))}`)
   await take('التراجع عن الخطوة')

@@ -5,7 +5,7 @@ import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contactMessages } from '../i18n/site/contact.ts'
-import { rarely } from '../testing-rarely.ts'
+import { fullRunTest } from '../testing-full-run.ts'
 import { faults, form } from './contact-words.ts'
 import { openProduct, type Product } from './product.ts'
 
@@ -138,7 +138,7 @@ test.each(['ar', 'en'] as const)(
   },
 )
 
-rarely('somebody who writes too often is told how long to wait, with scripts and without', async () => {
+fullRunTest('somebody who writes too often is told how long to wait, with scripts and without', async () => {
   const send = () =>
     fetch(`${product.url}/owner/contact`, {
       method: 'POST',
@@ -167,7 +167,7 @@ rarely('somebody who writes too often is told how long to wait, with scripts and
     }
 })
 
-rarely('messages go to a configured endpoint instead, whose answer nobody reads', async () => {
+fullRunTest('messages go to a configured endpoint instead, whose answer nobody reads', async () => {
   const received: { body: string; type: string | undefined }[] = []
   const endpoint = http.createServer((request, response) => {
     let body = ''

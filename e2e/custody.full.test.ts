@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { rowsOf, said, sees, tableOf, textOf } from './page-text.ts'
+import { rowsOf, sees, tableOf, textOf, textPattern } from './page-text.ts'
 import { type Company, openCompany, signIn } from './people.ts'
 import { openProduct, type Product } from './product.ts'
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => product.close())
 
 const toWhom = 'إلى عهدة مَن، أو إلى أي حساب'
-const link = (name: string) => page.getByRole('link', { name: said(name) })
+const link = (name: string) => page.getByRole('link', { name: textPattern(name) })
 const picked = (label: string) => page.getByRole('combobox', { name: label, exact: true })
 const figures = () => textOf(page.locator('section').filter({ hasText: 'سُلِّم إليه' }).first())
 

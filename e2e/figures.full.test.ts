@@ -52,7 +52,7 @@ test('what is out of order is found: a range in a sentence that nobody isolated'
 /** Every report with EVERY_SCREEN (`npm run test:full`), else those with ranges in their heads and every eighth one. */
 const lookedAt = process.env.EVERY_SCREEN
   ? reportNames
-  : reportNames.filter((name, place) => name.includes('aging') || place % 8 === 0)
+  : reportNames.filter((name, index) => name.includes('aging') || index % 8 === 0)
 
 test.each(lookedAt)('the figures of %s stand in their order', async name => {
   await page.goto(`${product.url}/dashboard/reports/${reports[name].wire}?preset=all_time`)

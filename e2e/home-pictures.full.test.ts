@@ -10,7 +10,7 @@ import { openProduct, type Product } from './product.ts'
 
 const pictures = fileURLToPath(new URL('../public/pictures', import.meta.url))
 /** Another invoice in the same screen is 0.07 to 0.09 apart, another page 0.13 to 0.2. */
-const mostApart = 0.11
+const maxApart = 0.11
 
 let product: Product
 beforeAll(async () => {
@@ -33,7 +33,7 @@ test.each([
     for (const [name, screen] of Object.entries(await screensOfHome(visitor.page, product.url))) {
       const file = `${name}-${language}-${theme}-${pictureSize.width}.webp`
       const apart = await shareApart(visitor.page, screen, await readFile(path.join(pictures, file)))
-      if (apart > mostApart) stale.push(`${file} is another screen in ${Math.round(apart * 100)} % of it`)
+      if (apart > maxApart) stale.push(`${file} is another screen in ${Math.round(apart * 100)} % of it`)
     }
     expect(stale).toEqual([])
     await visitor.close()

@@ -36,7 +36,7 @@ test.each(isEveryWay ? waysOf(0) : [...waysOf(1), ...waysOf(4)])(
     await page.goto(`${product.url}/dashboard/imports?resource=invoice_sales`)
     await page.locator('input[type=file]').setInputFiles(file)
     await button(importPageWords.check).click()
-    const choice = (place: number) => page.getByRole('radio').nth(place)
+    const choice = (index: number) => page.getByRole('radio').nth(index)
     await choice(1).waitFor()
     expect(await faults()).toEqual([])
     expect(await button(importPageWords.import).count()).toBe(0)

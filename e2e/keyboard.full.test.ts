@@ -45,13 +45,13 @@ test('Ctrl+K opens a report, a setting and a client, by keys alone', async () =>
   await openBy('شركة الدلتا', /clients\/\d+/)
 })
 
-const mostStops = 180
+const maxStops = 180
 
 /** Goes through a page by Tab and answers what is wrong with each stop; throws when it never comes to an end. */
 async function goThrough(page: Page): Promise<{ stops: number; faults: string[] }> {
   const faults: string[] = []
   const seen = new Set<string>()
-  for (let stops = 0; stops < mostStops; stops += 1) {
+  for (let stops = 0; stops < maxStops; stops += 1) {
     await page.keyboard.press('Tab')
     const stop = await page.evaluate(async () => {
       const element = document.activeElement as HTMLElement | null

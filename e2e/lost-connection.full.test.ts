@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { rarely } from '../testing-rarely.ts'
-import { focused, said, sees, textOf } from './page-text.ts'
+import { fullRunTest } from '../testing-full-run.ts'
+import { focused, sees, textOf, textPattern } from './page-text.ts'
 import { type Company, callerOf, openCompany, signIn } from './people.ts'
 import { openProduct, type Product } from './product.ts'
 import { tradingOf } from './trading-company.ts'
@@ -105,7 +105,7 @@ test('an invoice outlives the session it was typed in', async () => {
   await close()
 })
 
-rarely('a logout in another tab is said in this one at once, and its form waits', async () => {
+fullRunTest('a logout in another tab is said in this one at once, and its form waits', async () => {
   const company = await companyWithGoods('النور', 'nour@books.example')
   const { page, context, close } = await readyVisitor()
   await signIn(page, product, company)
@@ -131,7 +131,7 @@ rarely('a logout in another tab is said in this one at once, and its form waits'
   await close()
 })
 
-rarely(
+fullRunTest(
   'signing out of a typed invoice asks first; whoever leaves is at the login, and leaves nothing on the device',
   async () => {
     const company = await companyWithGoods('الضحى', 'doha@books.example')
@@ -171,7 +171,7 @@ test('an invoice whose answer was lost is not posted twice, also when it was cha
   await reference(page).fill('أمر 89')
   await post(page).click()
   const [number] = await numbersOf(company)
-  const first = page.getByRole('link', { name: said(`افتح ${number}`) })
+  const first = page.getByRole('link', { name: textPattern(`افتح ${number}`) })
   await first.waitFor()
   expect(await numbersOf(company)).toEqual([number])
   expect(await page.getByText('تم الترحيل بنجاح').count()).toBe(0)
@@ -220,7 +220,7 @@ test('without a connection a page says so at once, is asked again, and comes by 
   await close()
 })
 
-rarely('a figure that is opened and a file that is on its way say that the connection is gone', async () => {
+fullRunTest('a figure that is opened and a file that is on its way say that the connection is gone', async () => {
   const company = await openCompany(product, { name: 'الوفاء', email: 'wafaa@books.example' })
   const { goods, supplier, buy } = tradingOf(company)
   await buy(await supplier('دار الكتب'), await goods('دفتر أستاذ', '45', '30'), '2', '30')
@@ -268,29 +268,32 @@ test('an invoice that was posted without a connection is not posted behind its b
   await close()
 })
 
-rarely('a supplier that was saved without a connection is not saved behind its back when there is one', async () => {
-  const company = await openCompany(product, { name: 'المروة', email: 'marwa@books.example' })
-  const namesOf = async () =>
-    (await company.call<{ suppliers: { data: { display_name: string }[] } }>('GET', 'suppliers')).suppliers.data.map(
-      ({ display_name }) => display_name,
-    )
-  const { page, context, close } = await readyVisitor()
-  await signIn(page, product, company)
-  await page.goto(`${product.url}/dashboard/suppliers/create`)
-  await page.getByRole('textbox', { name: /^اسم العرض/ }).fill('دار الكتب')
-  await page.getByRole('textbox', { name: /^اسم الشركة/ }).fill('دار الكتب')
-  await context.setOffline(true)
-  const save = page.getByRole('button', { name: 'حفظ', exact: true })
-  await save.click()
-  await page.getByText(unreached).waitFor({ timeout: 2000 })
-  await context.setOffline(false)
-  await page.waitForTimeout(1500)
-  expect(await namesOf()).toEqual([])
-  await save.click()
-  await page.waitForURL(/\/dashboard\/suppliers$/)
-  expect(await namesOf()).toEqual(['دار الكتب'])
-  await close()
-})
+fullRunTest(
+  'a supplier that was saved without a connection is not saved behind its back when there is one',
+  async () => {
+    const company = await openCompany(product, { name: 'المروة', email: 'marwa@books.example' })
+    const namesOf = async () =>
+      (await company.call<{ suppliers: { data: { display_name: string }[] } }>('GET', 'suppliers')).suppliers.data.map(
+        ({ display_name }) => display_name,
+      )
+    const { page, context, close } = await readyVisitor()
+    await signIn(page, product, company)
+    await page.goto(`${product.url}/dashboard/suppliers/create`)
+    await page.getByRole('textbox', { name: /^اسم العرض/ }).fill('دار الكتب')
+    await page.getByRole('textbox', { name: /^اسم الشركة/ }).fill('دار الكتب')
+    await context.setOffline(true)
+    const save = page.getByRole('button', { name: 'حفظ', exact: true })
+    await save.click()
+    await page.getByText(unreached).waitFor({ timeout: 2000 })
+    await context.setOffline(false)
+    await page.waitForTimeout(1500)
+    expect(await namesOf()).toEqual([])
+    await save.click()
+    await page.waitForURL(/\/dashboard\/suppliers$/)
+    expect(await namesOf()).toEqual(['دار الكتب'])
+    await close()
+  },
+)
 
 /** The company in a session of its own, whatever became of the one it was opened in. */
 async function again(company: Company): Promise<Company> {

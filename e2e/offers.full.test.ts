@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { rarely } from '../testing-rarely.ts'
+import { fullRunTest } from '../testing-full-run.ts'
 import { checkPage, isLookedAt, languages, lightsLookedAt, widths } from './page-checks.ts'
-import { focused, rowsOf, said, sees, tableOf, textOf, textsOf } from './page-text.ts'
+import { focused, rowsOf, sees, tableOf, textOf, textPattern, textsOf } from './page-text.ts'
 import { type Company, openCompany, signIn } from './people.ts'
 import { openProduct, type Product, type Visitor } from './product.ts'
 import { tradingOf } from './trading-company.ts'
@@ -29,7 +29,7 @@ beforeEach(() => {
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const link = (name: string) => page.getByRole('link', { name, exact: true })
 const dialog = () => page.getByRole('dialog')
-const box = (column: string, line: number) => page.getByRole('textbox', { name: said(`${column}، سطر ${line}`) })
+const box = (column: string, line: number) => page.getByRole('textbox', { name: textPattern(`${column}، سطر ${line}`) })
 const heading = () => textOf(page.getByRole('heading', { level: 1 }))
 const open = (address: string) => page.goto(`${product.url}/dashboard/${address}`)
 const onPageOf = (resource: string) => page.waitForURL(new RegExp(`/dashboard/${resource}/\\d+$`))
@@ -53,14 +53,14 @@ test('an order is invoiced as the goods come, and what is faulty goes back to th
   await keys('Enter')
   await sees(() => page.getByRole('combobox', { name: 'المورد', exact: true }).inputValue()).toBe('مصنع الدلتا')
   await keys('Alt+n')
-  for (const [place, [name, quantity]] of [
+  for (const [index, [name, quantity]] of [
     ['كابل', '10'],
     ['قاطع', '2'],
   ].entries()) {
-    await sees(() => focused(page)).toBe(`الصنف، سطر ${place + 1}`)
+    await sees(() => focused(page)).toBe(`الصنف، سطر ${index + 1}`)
     await page.keyboard.type(name!)
     await keys('Enter')
-    await sees(() => focused(page)).toBe(`الكمية، سطر ${place + 1}`)
+    await sees(() => focused(page)).toBe(`الكمية، سطر ${index + 1}`)
     await page.keyboard.type(quantity!)
     await keys('Enter', 'Enter', 'Enter')
   }
@@ -136,7 +136,7 @@ test('an order is invoiced as the goods come, and what is faulty goes back to th
   await sees(() => textsOf(page.locator('[data-part=settled] dd'))).toEqual(['513.00', '0.00', '136.80', '376.20'])
 })
 
-rarely('an offer whose last day has passed says so, and may become a draft that waits to be posted', async () => {
+fullRunTest('an offer whose last day has passed says so, and may become a draft that waits to be posted', async () => {
   const client = await trading.client('شركة النور')
   const visit = await trading.made('products', 'product', {
     name: 'زيارة فنية',
@@ -205,7 +205,7 @@ test('goods that are not on the shelf are refused where the offer is turned into
   expect(await trading.onShelf(lamp)).toBe('0')
 })
 
-rarely('the making of an invoice is for everyone, on a desk and on a phone', async () => {
+fullRunTest('the making of an invoice is for everyone, on a desk and on a phone', async () => {
   const [cable, supplier] = [await trading.goods('سلك', '20', '10'), await trading.supplier('مصنع السلك')]
   const order = await trading.made('invoice-purchase-orders', 'invoice_purchase_order', {
     date: '2026-11-01',

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { focused, rowsOf, said, sees, tableOf, textOf } from './page-text.ts'
+import { focused, rowsOf, sees, tableOf, textOf, textPattern } from './page-text.ts'
 import { type Company, openCompany, signIn } from './people.ts'
 import { openProduct, type Product, type Visitor } from './product.ts'
 
@@ -39,7 +39,7 @@ const openings = async () =>
   (await company.call<{ opening_balances: Openings }>('GET', 'opening-balances')).opening_balances
 
 const open = () => page.goto(`${product.url}/dashboard/opening-balances`)
-const grid = (name: string) => page.getByRole('grid', { name: said(name) })
+const grid = (name: string) => page.getByRole('grid', { name: textPattern(name) })
 const linesOf = (name: string) => rowsOf(grid(name))
 const difference = () => textOf(page.locator('[data-part=difference]'))
 const begin = async (name: string, cell: string) => {

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { rarely } from '../testing-rarely.ts'
+import { fullRunTest } from '../testing-full-run.ts'
 import { placesInMenu } from './menu.ts'
-import { focused, said, sees, textOf, textsOf } from './page-text.ts'
+import { focused, sees, textOf, textPattern, textsOf } from './page-text.ts'
 import { type Company, callerOf, type Login, openCompany, signIn } from './people.ts'
 import { openProduct, type Product } from './product.ts'
 
@@ -17,7 +17,7 @@ afterAll(() => product.close())
 const boxOf = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const headingOf = (page: Page) => () => textOf(page.getByRole('heading', { level: 1 }))
-const says = (page: Page, sentence: string) => page.getByText(said(sentence)).first().waitFor()
+const says = (page: Page, sentence: string) => page.getByText(textPattern(sentence)).first().waitFor()
 
 async function pick(page: Page, box: string, typed: string, option: string | RegExp) {
   await page.getByRole('combobox', { name: box }).fill(typed)
@@ -100,7 +100,7 @@ test('an owner founds a second organization and goes between the two, on a phone
   const second = await visitor.context.newPage()
   await second.goto(`${product.url}/dashboard/organizations`)
   await sees(headingOf(second)).toBe('منشآتي')
-  await second.getByRole('link', { name: said('افتح «محل الفنار»') }).click()
+  await second.getByRole('link', { name: textPattern('افتح «محل الفنار»') }).click()
   await second.waitForURL('**/dashboard')
   await second.locator('main h1').waitFor()
   await page.reload()
@@ -112,7 +112,7 @@ test('an owner founds a second organization and goes between the two, on a phone
   await visitor.close()
 })
 
-rarely('the organizations are gone between by keyboard', async () => {
+fullRunTest('the organizations are gone between by keyboard', async () => {
   const company = await openCompany(product, { name: 'مكتبة الشروق', email: 'huda@sunrise.example' })
   const again = { name: 'مطبعة الشروق', country_id: 818, time_zone: 12, coins: [818], language: 'ar' }
   await callerOf(product, { token: company.user.token })('POST', 'organizations', again)
@@ -130,7 +130,7 @@ rarely('the organizations are gone between by keyboard', async () => {
   await visitor.close()
 })
 
-rarely('an organization is handed over by both, each in their own browser', async () => {
+fullRunTest('an organization is handed over by both, each in their own browser', async () => {
   const company = await openCompany(product, { name: 'شركة الواحة', email: 'owner@oasis.example' })
   const karim = await colleague(company, { name: 'كريم عادل', email: 'karim@oasis.example' })
   const [first, second] = [await product.visitor(), await product.visitor()]
@@ -175,7 +175,7 @@ rarely('an organization is handed over by both, each in their own browser', asyn
   await second.close()
 })
 
-rarely('whoever leaves their last organization is told so, and may found one or log out', async () => {
+fullRunTest('whoever leaves their last organization is told so, and may found one or log out', async () => {
   const company = await openCompany(product, { name: 'مصنع الأمل', email: 'owner@hope.example' })
   const omar = await colleague(company, { name: 'عمر فؤاد', email: 'omar@hope.example', role: 'auditor' })
   const visitor = await product.visitor()
@@ -225,7 +225,7 @@ test('who works in the books of several sees what waits in each, and a figure op
   await sees(() => textOf(row)).toContain('25.00 ج.م.')
   await page.getByRole('textbox', { name: 'ابحث باسم المنشأة' }).fill('الندى')
   await sees(() => page.getByRole('row').count()).toBe(2)
-  await row.getByRole('link', { name: said('تحصيل متأخر: افتح «مخبز الندى»') }).click()
+  await row.getByRole('link', { name: textPattern('تحصيل متأخر: افتح «مخبز الندى»') }).click()
   await page.waitForURL('**/dashboard/invoice_sales?**')
   await page.getByRole('cell', { name: 'سليم' }).first().waitFor()
   expect(await page.evaluate(() => JSON.parse(localStorage.organization).name)).toBe('مخبز الندى')

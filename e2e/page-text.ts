@@ -12,7 +12,7 @@ const asRead = (words: string): string =>
     .trim()
 
 /** A name made of ours and of a person's words: the invisible isolates around the latter may stand anywhere in it. */
-export const said = (words: string): RegExp => {
+export const textPattern = (words: string): RegExp => {
   const escaped = [...words].map(letter => letter.replace(/[.*+?^${}()|[\]\\]/, '\\$&'))
   return new RegExp(`^[\u2066-\u2069]*${escaped.join('[\u2066-\u2069]*')}[\u2066-\u2069]*$`)
 }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { rarely } from '../testing-rarely.ts'
-import { focused, nextPaper, rowsOf, said, sees, tableOf, textOf, textsOf } from './page-text.ts'
+import { fullRunTest } from '../testing-full-run.ts'
+import { focused, nextPaper, rowsOf, sees, tableOf, textOf, textPattern, textsOf } from './page-text.ts'
 import { type Company, openCompany, signIn } from './people.ts'
 import { openProduct, type Product, type Visitor } from './product.ts'
 
@@ -26,9 +26,9 @@ afterEach(async () => {
 })
 
 const open = (address: string) => page.goto(`${product.url}/dashboard/${address}`)
-const button = (name: string, within: Page | Locator = page) => within.getByRole('button', { name: said(name) })
-const box = (name: string, within: Page | Locator = page) => within.getByRole('textbox', { name: said(name) })
-const dialog = (name: string) => page.getByRole('dialog', { name: said(name) })
+const button = (name: string, within: Page | Locator = page) => within.getByRole('button', { name: textPattern(name) })
+const box = (name: string, within: Page | Locator = page) => within.getByRole('textbox', { name: textPattern(name) })
+const dialog = (name: string) => page.getByRole('dialog', { name: textPattern(name) })
 const keys = async (...pressed: string[]) => {
   for (const key of pressed) await page.keyboard.press(key)
 }
@@ -153,7 +153,7 @@ test('a cheque pays the oldest invoice and a part of the next; cash beyond the r
   ])
 })
 
-rarely('a share above what is owed is refused at its row, and more than there is under the figures', async () => {
+fullRunTest('a share above what is owed is refused at its row, and more than there is under the figures', async () => {
   const nour = await party('clients', 'شركة النور')
   const first = await invoice('invoice-sales', nour.id, '2026-10-01', '2')
   const second = await invoice('invoice-sales', nour.id, '2026-10-02', '1')
@@ -188,7 +188,7 @@ rarely('a share above what is owed is refused at its row, and more than there is
   ])
 })
 
-rarely(
+fullRunTest(
   'a supplier is paid through the bank, less a discount and with its fees; the payment is changed, then voided',
   async () => {
     const sewedy = await party('suppliers', 'السويدي للكابلات')
@@ -234,7 +234,7 @@ rarely(
   },
 )
 
-rarely('money before any invoice is an advance, found again in the list by its method and amount', async () => {
+fullRunTest('money before any invoice is an advance, found again in the list by its method and amount', async () => {
   await party('clients', 'مدارس النخبة')
   await open('payment_sales/create')
   await pickParty('العميل', 'مدارس النخبة')
@@ -323,7 +323,7 @@ test('a draft is posted and collected over its page, in part and by cheque', asy
   expect(await settledOf(draft.id)).toEqual({ paid: '14.00', residual: '100.00' })
 })
 
-rarely(
+fullRunTest(
   'what a client paid beforehand is used on an invoice and taken off it; a receipt leads to its cheque',
   async () => {
     const noor = await party('clients', 'فندق الواحة')
@@ -360,7 +360,7 @@ rarely(
   },
 )
 
-rarely(
+fullRunTest(
   'a part now and the rest later: the term comes with the client, and what is due now is what is proposed',
   async () => {
     const builder = await make('clients', 'client', {

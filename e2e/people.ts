@@ -7,11 +7,11 @@ export interface Login {
   password: string
 }
 
-const patience_ms = 10_000
+const timeout_ms = 10_000
 
 /** The six digits of the newest letter to an address; waits until the letter is there, and is not the one before. */
 export async function codeFor(product: Product, email: string, before?: string): Promise<string> {
-  for (const began = Date.now(); Date.now() - began < patience_ms; await sleep(50)) {
+  for (const began = Date.now(); Date.now() - began < timeout_ms; await sleep(50)) {
     const text = await product.letterTo(email).then(
       letter => letter.text,
       () => '',

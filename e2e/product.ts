@@ -41,7 +41,7 @@ export interface Visitor {
   close(): Promise<void>
 }
 
-const patience_ms = 10_000
+const timeout_ms = 10_000
 
 // Without these, a browser started by root or on a closed network stumbles before the first page.
 const quiet = [
@@ -72,8 +72,8 @@ async function keepPictures(contexts: readonly BrowserContext[]): Promise<void> 
   const folder = process.env.JOURNEY_PICTURES
   if (!folder) return
   const pages = contexts.flatMap(context => context.pages())
-  for (const [place, page] of pages.entries())
-    await page.screenshot({ path: path.join(folder, `left-${place + 1}.png`) })
+  for (const [index, page] of pages.entries())
+    await page.screenshot({ path: path.join(folder, `left-${index + 1}.png`) })
 }
 
 export async function openProduct(settings: Record<string, string> = {}): Promise<Product & { printed: () => string }> {
@@ -148,7 +148,7 @@ export async function openProduct(settings: Record<string, string> = {}): Promis
       }
       // Asked for before the first test too, where an expectation cannot wait.
       let found = await find()
-      for (const began = Date.now(); !found && Date.now() - began < patience_ms; await sleep(50)) found = await find()
+      for (const began = Date.now(); !found && Date.now() - began < timeout_ms; await sleep(50)) found = await find()
       if (!found) throw new Error(`no letter to ${address}`)
       return { subject: found.subject ?? '', text: found.text ?? '' }
     },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { rarely } from '../testing-rarely.ts'
+import { fullRunTest } from '../testing-full-run.ts'
 import { isEveryWay, violationsOf } from './page-checks.ts'
 import { sees } from './page-text.ts'
 import { openCompany, signIn } from './people.ts'
@@ -258,7 +258,7 @@ const watchPolicy = (page: Page) =>
   })
 const refusedOn = (page: Page) => page.evaluate(() => (window as unknown as { refused: string[] }).refused)
 
-rarely('the browser takes the pages over as they are, and their heads follow from page to page', async () => {
+fullRunTest('the browser takes the pages over as they are, and their heads follow from page to page', async () => {
   for (const language of ['ar', 'en'] as const) {
     const { page, errors, close } = await product.visitor({ language, width: 390 })
     await watchPolicy(page)
@@ -276,7 +276,7 @@ rarely('the browser takes the pages over as they are, and their heads follow fro
     await sees(canonical).toMatch(language === 'ar' ? /\/login$/ : /\/login\?lng=en$/)
     const paths = [...pages.map(({ path }) => path), '/blogs', '/blogs/1', '/ContactUs', '/PrivacyPolicy']
     // In `npm test` half of them in each language.
-    for (const path of paths.filter((_, place) => isEveryWay || (place % 2 === 0) === (language === 'ar'))) {
+    for (const path of paths.filter((_, index) => isEveryWay || (index % 2 === 0) === (language === 'ar'))) {
       await page.goto(product.url + path)
       await page.locator('h1').waitFor()
       const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement)
@@ -297,7 +297,7 @@ rarely('the browser takes the pages over as they are, and their heads follow fro
   }
 })
 
-rarely('the page that is not there goes home by itself, unless the reader stays', async () => {
+fullRunTest('the page that is not there goes home by itself, unless the reader stays', async () => {
   const { page, close } = await product.visitor({ language: 'ar' })
   await page.goto(`${product.url}/nowhere`)
   await page.getByText('/nowhere').waitFor()
@@ -309,7 +309,7 @@ rarely('the page that is not there goes home by itself, unless the reader stays'
   await close()
 })
 
-rarely('nothing that the console does is against the content policy', async () => {
+fullRunTest('nothing that the console does is against the content policy', async () => {
   const company = await openCompany(product, { name: 'دار الميناء', email: 'mona@port.example' })
   const { page, errors, close } = await product.visitor()
   await watchPolicy(page)

@@ -21,7 +21,7 @@ const isLong = (name: ReportName) =>
   ) && !/(returns|write_offs)$/.test(name)
 
 /** Every second report, from the first or from the second on. */
-export const everySecond = (from: 0 | 1): readonly ReportName[] => reportNames.filter((_, place) => place % 2 === from)
+export const everySecond = (from: 0 | 1): readonly ReportName[] => reportNames.filter((_, index) => index % 2 === from)
 
 export const screensOf = (names: readonly ReportName[]): Screen[] =>
   names.map(name => ({

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { rarely } from '../testing-rarely.ts'
+import { fullRunTest } from '../testing-full-run.ts'
 import { checkPage, isEveryWay, isLookedAt, languages, lightsLookedAt, widths } from './page-checks.ts'
-import { focused, rowsOf, said, sees, tableOf, textOf, textsOf } from './page-text.ts'
+import { focused, rowsOf, sees, tableOf, textOf, textPattern, textsOf } from './page-text.ts'
 import { type Company, openCompany, signIn } from './people.ts'
 import { openProduct, type Product, type Visitor } from './product.ts'
 import { tradingOf } from './trading-company.ts'
@@ -28,7 +28,7 @@ beforeEach(() => {
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const link = (name: string) => page.getByRole('link', { name, exact: true })
-const box = (column: string, line: number) => page.getByRole('textbox', { name: said(`${column}، سطر ${line}`) })
+const box = (column: string, line: number) => page.getByRole('textbox', { name: textPattern(`${column}، سطر ${line}`) })
 const heading = () => textOf(page.getByRole('heading', { level: 1 }))
 const open = (address: string) => page.goto(`${product.url}/dashboard/${address}`)
 const onPageOf = (resource: string) => page.waitForURL(new RegExp(`/dashboard/${resource}/\\d+$`))
@@ -123,7 +123,7 @@ test('an offer becomes an invoice, and what the client brings back is on the she
   )
   await button('رجّع كل الباقي').click()
   expect(await box('كمية المرتجع', 1).inputValue()).toBe('3')
-  await page.getByRole('combobox', { name: said('يعود إلى، سطر 1') }).selectOption('تالف')
+  await page.getByRole('combobox', { name: textPattern('يعود إلى، سطر 1') }).selectOption('تالف')
   await button('ترحيل Ctrl ⏎').click()
   await onPageOf('throw_back_sales')
   await entry().waitFor()
@@ -135,7 +135,7 @@ test('an offer becomes an invoice, and what the client brings back is on the she
   await sees(() => textOf(reasonOf('مرتجع').last())).toBe('رجعت كل بنودها.')
 })
 
-rarely('of a paid invoice the value is a credit, or is handed over in cash; the page says which', async () => {
+fullRunTest('of a paid invoice the value is a credit, or is handed over in cash; the page says which', async () => {
   const [supplier, board] = [await trading.supplier('مصنع اللوحات'), await trading.goods('لوحة توزيع', '500', '300')]
   const client = await trading.client('شركة النور')
   await trading.buy(supplier, board, '5', '300')
@@ -178,7 +178,7 @@ rarely('of a paid invoice the value is a credit, or is handed over in cash; the 
   await sees(ladder).toEqual(['1,140.00', '1,140.00', '0.00', '0.00'])
 })
 
-rarely('something is let off the price of a line, and nothing comes back', async () => {
+fullRunTest('something is let off the price of a line, and nothing comes back', async () => {
   const [supplier, lamp] = [await trading.supplier('مصنع الكشافات'), await trading.goods('كشاف', '90', '50')]
   const client = await trading.client('شركة الوفاء')
   await trading.buy(supplier, lamp, '3', '50')
@@ -223,7 +223,7 @@ test('a return of no invoice is typed like an invoice, and says where its value 
   await sees(entryLines).toContain('2302 | أرصدة دائنة للعملاء — شركة الأمل | | 91.20')
 })
 
-rarely('the form of a return and its page are for everyone, on a desk and on a phone', async () => {
+fullRunTest('the form of a return and its page are for everyone, on a desk and on a phone', async () => {
   const client = await trading.client('شركة السلام')
   const board = await trading.goods('لوحة', '100', '60')
   await trading.buy(await trading.supplier('مصنع السلام'), board, '4', '60')

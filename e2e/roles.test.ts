@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { successTexts } from '../i18n/messages.ts'
 import { crudWords } from '../i18n/pages/console.ts'
 import { peopleWords, rolePageWords } from '../i18n/pages/people.ts'
-import { rarely } from '../testing-rarely.ts'
+import { fullRunTest } from '../testing-full-run.ts'
 import { placeInMenu, placesInMenu } from './menu.ts'
 import { isEveryWay, languages } from './page-checks.ts'
-import { said, sees, textOf } from './page-text.ts'
+import { sees, textOf, textPattern } from './page-text.ts'
 import { type Company, callerOf, openCompany, signIn } from './people.ts'
 import { openProduct, type Product } from './product.ts'
 
@@ -137,7 +137,7 @@ test('a salesman is invited by mail, chooses a password, and sees their own work
   for (const visitor of [muna, karim, again]) await visitor.close()
 })
 
-rarely('a role is made by keyboard, in words, and what it takes holds from the next request', async () => {
+fullRunTest('a role is made by keyboard, in words, and what it takes holds from the next request', async () => {
   const visitor = await product.visitor()
   const { page } = visitor
   await signIn(page, product, company)
@@ -151,15 +151,15 @@ rarely('a role is made by keyboard, in words, and what it takes holds from the n
   // Past the two of the scope, the search and the box of what is given, Tab comes to the grid once.
   const inGrid = page.locator('table[role=grid] input:focus')
   for (let stops = 0; stops < 6 && (await inGrid.count()) === 0; stops += 1) await page.keyboard.press('Tab')
-  expect(await inGrid.getAttribute('aria-label')).toMatch(said('عرض: الكل'))
+  expect(await inGrid.getAttribute('aria-label')).toMatch(textPattern('عرض: الكل'))
   const focusedBox = () => inGrid.getAttribute('aria-label')
   await page.keyboard.press('ArrowDown')
-  await sees(focusedBox).toMatch(said('عرض: المبيعات'))
+  await sees(focusedBox).toMatch(textPattern('عرض: المبيعات'))
   await page.keyboard.press('ArrowDown')
-  await sees(focusedBox).toMatch(said('عرض: عروض الأسعار'))
+  await sees(focusedBox).toMatch(textPattern('عرض: عروض الأسعار'))
   // In Arabic the next column stands to the left. To create is to see.
   await page.keyboard.press('ArrowLeft')
-  await sees(focusedBox).toMatch(said('إنشاء: عروض الأسعار'))
+  await sees(focusedBox).toMatch(textPattern('إنشاء: عروض الأسعار'))
   await page.keyboard.press('Space')
   await page.getByText('تغييران').waitFor()
   await page.getByText('يرى وينشئ: عروض الأسعار').waitFor()
@@ -189,10 +189,10 @@ rarely('a role is made by keyboard, in words, and what it takes holds from the n
   // The role is taken down to nothing but clients: her next request is refused.
   await page.goto(`${product.url}/dashboard/roles`)
   await page.getByRole('link', { name: 'كاتب عروض' }).click()
-  await page.getByRole('checkbox', { name: said('عرض: عروض الأسعار') }).uncheck()
+  await page.getByRole('checkbox', { name: textPattern('عرض: عروض الأسعار') }).uncheck()
   await page.getByRole('button', { name: /^الأطراف/ }).click()
-  await page.getByRole('checkbox', { name: said('عرض: العملاء') }).check()
-  await page.getByText(said('3 تغييرات')).waitFor()
+  await page.getByRole('checkbox', { name: textPattern('عرض: العملاء') }).check()
+  await page.getByText(textPattern('3 تغييرات')).waitFor()
   await press(page, 'احفظ الدور')
   await says(page, 'تم التعديل بنجاح')
   await expect(sara('GET', 'invoice-sales-price-offers')).rejects.toThrow('403')
@@ -256,7 +256,7 @@ test.each(isEveryWay ? languages : [])(
   },
 )
 
-rarely('somebody who has an account comes with it, and the books they came to are open', async () => {
+fullRunTest('somebody who has an account comes with it, and the books they came to are open', async () => {
   const other = await openCompany(product, { name: 'مكتب سامي', email: 'sami@office.example' })
   await company.call('POST', 'users', {
     first_name: 'سامي',

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { rowsOf, said, sees, tableOf, textOf } from './page-text.ts'
+import { rowsOf, sees, tableOf, textOf, textPattern } from './page-text.ts'
 import { type Company, openCompany, signIn } from './people.ts'
 import { openProduct, type Product, type Visitor } from './product.ts'
 
@@ -56,8 +56,9 @@ const cells = () =>
     ),
   )
 const total = async () => (await rowsOf(sheet(), 'tfoot'))[0]
-const box = (figure: string, name = 'كريم عادل') => page.getByRole('textbox', { name: said(`${figure}: ${name}`) })
-const actions = (name = 'كريم عادل') => page.getByRole('group', { name: said(`إجراءات راتب ${name}`) })
+const box = (figure: string, name = 'كريم عادل') =>
+  page.getByRole('textbox', { name: textPattern(`${figure}: ${name}`) })
+const actions = (name = 'كريم عادل') => page.getByRole('group', { name: textPattern(`إجراءات راتب ${name}`) })
 const panel = () => page.locator('[data-part=popover]')
 const press = (name: string) => panel().getByRole('button', { name, exact: true }).click()
 const openMonth = (month: string) => page.getByRole('combobox', { name: 'الشهر' }).selectOption({ label: month })
@@ -104,7 +105,7 @@ test('G6 is written into the sheet by keyboard; an advance beyond what is outsta
   await page.keyboard.press('Tab')
   await page.keyboard.type('150')
   await page.keyboard.press('Enter')
-  await main().getByText(said('المتبقي من السلف 1,000.00 فقط')).waitFor()
+  await main().getByText(textPattern('المتبقي من السلف 1,000.00 فقط')).waitFor()
   await box('سلفة').fill('1000')
   await page.keyboard.press('Enter')
   await sees(cells).toEqual([
@@ -115,7 +116,7 @@ test('G6 is written into the sheet by keyboard; an advance beyond what is outsta
 })
 
 test('the row opens the invoices that made the commission, each a way to its page', async () => {
-  await page.getByRole('button', { name: said('فواتير كريم عادل') }).click()
+  await page.getByRole('button', { name: textPattern('فواتير كريم عادل') }).click()
   const invoices = page.locator('[data-part=details] table').first()
   await sees(() => rowsOf(invoices)).toEqual([
     '05/10/2026 | INV-00001 | 80,000.00 | 1,200.00',
@@ -151,10 +152,10 @@ test('approved, its figures are fixed and its entry stands beside them; paid, th
   await page.getByText('مصروف', { exact: true }).waitFor()
 
   await actions()
-    .getByRole('button', { name: said('إجراءات راتب كريم عادل') })
+    .getByRole('button', { name: textPattern('إجراءات راتب كريم عادل') })
     .click()
   await page.getByRole('menuitem', { name: 'إلغاء الاعتماد' }).click()
-  await panel().getByText(said('صُرف من الراتب 7,200.00؛ تراجع عن الصرف أولًا.')).waitFor()
+  await panel().getByText(textPattern('صُرف من الراتب 7,200.00؛ تراجع عن الصرف أولًا.')).waitFor()
   await press('إغلاق')
 })
 
@@ -172,7 +173,7 @@ test('an invoice and a return that are posted late count in the next month', asy
   await page.getByRole('button', { name: 'الشهر التالي' }).click()
   await page.getByRole('button', { name: 'أنشئ كشف الشهر' }).click()
   await sees(cells).toEqual(['R-7 | كريم عادل | 6,000.00 | 1.5% | 22.50 |  |  |  |  |  | 6,022.50'])
-  await page.getByRole('button', { name: said('فواتير كريم عادل') }).click()
+  await page.getByRole('button', { name: textPattern('فواتير كريم عادل') }).click()
   await sees(() => rowsOf(page.locator('[data-part=details] table').first())).toEqual([
     '30/10/2026 عن شهر سابق | INV-00003 | 2,000.00 | 30.00',
     '31/10/2026 عن شهر سابق | SR-00001 | −500.00 | −7.50',
@@ -183,8 +184,8 @@ test('on a phone each representative has a card, and its figures are written the
   const phone = await product.visitor({ width: 390, height: 844 })
   await signIn(phone.page, product, company)
   await phone.page.goto(`${product.url}/dashboard/salaries?month=2026-11`)
-  await phone.page.getByRole('button', { name: said('فواتير كريم عادل') }).click()
-  const bonus = phone.page.getByRole('textbox', { name: said('مكافأة: كريم عادل') })
+  await phone.page.getByRole('button', { name: textPattern('فواتير كريم عادل') }).click()
+  const bonus = phone.page.getByRole('textbox', { name: textPattern('مكافأة: كريم عادل') })
   await bonus.fill('77.50')
   await bonus.blur()
   await sees(() => textOf(phone.page.locator('[data-part=total]'))).toBe('الإجمالي 6,100.00 ج.م.')

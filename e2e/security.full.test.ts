@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { authenticatorOf } from '../server/people/testing-authenticator.ts'
-import { rarely } from '../testing-rarely.ts'
+import { fullRunTest } from '../testing-full-run.ts'
 import { placeInMenu } from './menu.ts'
 import { checkPage } from './page-checks.ts'
-import { focused, said, sees, textOf, textsOf } from './page-text.ts'
+import { focused, sees, textOf, textPattern, textsOf } from './page-text.ts'
 import { type Company, openCompany, signIn } from './people.ts'
 import { openProduct, type Product } from './product.ts'
 
@@ -143,10 +143,10 @@ test('signing in asks for the code, in Arabic digits too; a wrong one is refused
 
 test('a device that is ended from another is told so, and goes on after both steps', async () => {
   const [there, here] = [await product.visitor(), await product.visitor({ width: 390 })]
-  for (const [place, { page }] of [there, here].entries()) {
+  for (const [index, { page }] of [there, here].entries()) {
     await typePassword(page)
     await press(page, 'ضاع هاتفك؟ ادخل برمز احتياطي')
-    await boxOf(page, 'رمز احتياطي').fill(recoveryCodes[1 + place]!)
+    await boxOf(page, 'رمز احتياطي').fill(recoveryCodes[1 + index]!)
     await press(page, 'دخول')
     await page.waitForURL('**/dashboard')
     await page.locator('main h1').waitFor()
@@ -257,7 +257,7 @@ test('an organization that requires it leads who has none to it, and the trail t
   }
 })
 
-rarely('it is turned off by the password and a code, and the password is enough again', async () => {
+fullRunTest('it is turned off by the password and a code, and the password is enough again', async () => {
   const visitor = await product.visitor()
   const { page } = visitor
   await typePassword(page)
@@ -268,7 +268,7 @@ rarely('it is turned off by the password and a code, and the password is enough 
   await page.goto(`${product.url}/dashboard/profile`)
   await sheetOf(page, 'التحقق بخطوتين').getByRole('button', { name: 'أوقفه' }).click()
   const dialog = dialogOf(page, 'إيقاف التحقق بخطوتين')
-  await dialog.getByText(said('لن تدخل إلى ورشة الأمل حتى تفعّله من جديد.')).waitFor()
+  await dialog.getByText(textPattern('لن تدخل إلى ورشة الأمل حتى تفعّله من جديد.')).waitFor()
   await looksRight(page)
   await dialog.getByLabel('رمز التطبيق أو رمز احتياطي').fill(await codeIn(1))
   await dialog.locator('input[type=password]').fill('ليست هي 2026')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { mainLanguages, rarely } from '../testing-rarely.ts'
+import { fullRunTest, mainLanguages } from '../testing-full-run.ts'
 import { checkPage } from './page-checks.ts'
 import { sees, textOf } from './page-text.ts'
 import { type Company, openCompany, signIn } from './people.ts'
@@ -80,7 +80,7 @@ test('an invoice goes out with a line of its sender’s, is read without scripts
   expect(mona.errors).toEqual([])
 })
 
-rarely(
+fullRunTest(
   'clients who are late are reminded together, and stop it from the letter without any script, in their own language',
   async () => {
     const late = [
@@ -108,7 +108,7 @@ rarely(
       .getByText(/التذكير في الطريق إلى/)
       .first()
       .waitFor()
-    for (const [place, [language, , press, says]] of late.entries()) {
+    for (const [index, [language, , press, says]] of late.entries()) {
       const letter = await product.letterTo(`late-${language}@example.com`)
       const reader = await product.visitor({ withoutScripts: true, width: 390 })
       await reader.page.goto(`${product.url}${linkOf(letter.text)}?lng=${language}`)
@@ -117,7 +117,7 @@ rarely(
       expect(await reader.page.locator('html').getAttribute('lang')).toBe(language)
       await reader.close()
       const stopped = await Promise.all(
-        invoices[place]!.map(async id => {
+        invoices[index]!.map(async id => {
           const { sharing } = await company.call<{ sharing: { reminders_stopped: boolean } }>(
             'GET',
             `invoice-sales/${id}/sharing`,
@@ -233,7 +233,7 @@ test('the outbox shows what left, and what a letter says', async () => {
 })
 
 test('no name, line or comment runs on the page of a link', async () => {
-  const some = process.env.TEST_FULL ? payloads : payloads.filter((_, place) => place % 4 === 0)
+  const some = process.env.TEST_FULL ? payloads : payloads.filter((_, index) => index % 4 === 0)
   const reader = await product.visitor({ withoutPolicy: true })
   const hits: string[] = []
   await reader.context.exposeFunction('hit', () => void hits.push(reader.page.url()))

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { png } from '../server/organizations/testing-pictures.ts'
-import { rarely } from '../testing-rarely.ts'
+import { fullRunTest } from '../testing-full-run.ts'
 import { checkPage, isEveryWay } from './page-checks.ts'
-import { said, sees } from './page-text.ts'
+import { sees, textPattern } from './page-text.ts'
 import { type Company, openCompany, signIn } from './people.ts'
 import { openProduct, type Product, type Visitor } from './product.ts'
 
@@ -32,7 +32,7 @@ const open = async (address: string) => {
 const boxOf = (name: string) => page.getByRole('textbox', { name, exact: true })
 const choiceOf = (name: string) => page.getByRole('combobox', { name, exact: true })
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
-const says = (sentence: string) => page.getByText(said(sentence)).first().waitFor()
+const says = (sentence: string) => page.getByText(textPattern(sentence)).first().waitFor()
 const dock = () => page.locator('main strong').innerText()
 const shown = async () =>
   (await company.call<{ organization: Record<string, unknown> }>('GET', 'organizations/show')).organization
@@ -148,7 +148,7 @@ test('digits, negative amounts and terms follow on the screen and on paper', asy
   await call('PUT', 'settings', { decimals_shown: 'currency' })
 })
 
-rarely('whoever may only read is told who can change', async () => {
+fullRunTest('whoever may only read is told who can change', async () => {
   await company.call('POST', 'roles', {
     ...{ name: 'reader', display_name: 'قارئ', description: 'يقرأ' },
     permissions: { organizations: ['read'], settings: ['read'] },

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { rarely } from '../testing-rarely.ts'
+import { fullRunTest } from '../testing-full-run.ts'
 import { goByMenu } from './menu.ts'
-import { said, sees, textOf, textsOf } from './page-text.ts'
+import { sees, textOf, textPattern, textsOf } from './page-text.ts'
 import { type Company, type Login, openCompany, signIn } from './people.ts'
 import { openProduct, type Product } from './product.ts'
 
@@ -128,7 +128,7 @@ test('an organization takes another name and currency, locks its past, and is re
   const confirm = dialog.getByRole('button', { name: 'احذف هذه المنشأة' })
   await boxOf(page, 'اكتب اسم المنشأة لتأكيد الحذف').fill('دار النخيل')
   await confirm.click()
-  await dialog.getByText(said('اكتب الاسم كما هو: دار النخيل للتجارة')).waitFor()
+  await dialog.getByText(textPattern('اكتب الاسم كما هو: دار النخيل للتجارة')).waitFor()
   await boxOf(page, 'اكتب اسم المنشأة لتأكيد الحذف').fill('دار النخيل للتجارة')
   await confirm.click()
   await page.waitForURL('**/RegisterStepTwo')
@@ -137,7 +137,7 @@ test('an organization takes another name and currency, locks its past, and is re
   await visitor.close()
 })
 
-rarely('the lists that a new organization brings along lead to the import of their records', async () => {
+fullRunTest('the lists that a new organization brings along lead to the import of their records', async () => {
   const trader = await openCompany(product, { name: 'محل السعيد', email: 'saeed@shop.example', language: 'en' })
   const visitor = await product.visitor({ language: 'en' })
   const { page } = visitor

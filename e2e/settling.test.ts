@@ -8,7 +8,7 @@ import { writeOffWords } from '../i18n/books/write-offs.ts'
 import { pageWords } from '../i18n/pages/document-pages.ts'
 import { fill, type Text } from '../i18n/text.ts'
 import { checkPage, type Way, waysOf } from './page-checks.ts'
-import { rowsOf, said, sees, tableOf } from './page-text.ts'
+import { rowsOf, sees, tableOf, textPattern } from './page-text.ts'
 import { type Company, openCompany, signIn } from './people.ts'
 import { openProduct, type Product, type Visitor } from './product.ts'
 
@@ -86,10 +86,10 @@ class Screens {
     return fill(text[this.way[0]], values)
   }
   button(text: Text, values: Record<string, string> = {}, within: Locator = this.page.locator('body')): Locator {
-    return within.getByRole('button', { name: said(this.words(text, values)) })
+    return within.getByRole('button', { name: textPattern(this.words(text, values)) })
   }
   box(text: Text, values: Record<string, string> = {}): Locator {
-    return this.page.getByRole('textbox', { name: said(this.words(text, values)) })
+    return this.page.getByRole('textbox', { name: textPattern(this.words(text, values)) })
   }
   open(address: string) {
     return this.page.goto(`${product.url}/dashboard/${address}`)
@@ -132,7 +132,7 @@ test.each(waysOf(0))('a cheque is endorsed, taken back, and bounces: %s, %i, %s'
     const endorse = async () => {
       await screens.button(chequeWords.actionsOf, { number: '000451' }).click()
       await page.getByRole('menuitem', { name: screens.words(receivedStepWords.endorse.name) }).click()
-      const picked = page.getByRole('combobox', { name: said(screens.words(chequeWords.supplier)) })
+      const picked = page.getByRole('combobox', { name: textPattern(screens.words(chequeWords.supplier)) })
       await picked.fill(supplier)
       await page.getByRole('option', { name: supplier }).last().click()
       await sees(() => screens.box(paymentWords.giveTo, { number: owed.number }).inputValue()).toBe('600.00')
@@ -226,7 +226,7 @@ test.each(waysOf(2))('a journal entry settles an invoice, and voided opens it ag
     await screens.isForEveryone()
     await page.keyboard.press('Control+Enter')
     await page.waitForURL(/\/restrictions\/\d+$/)
-    const settled = page.getByRole('link', { name: said(sold.number) })
+    const settled = page.getByRole('link', { name: textPattern(sold.number) })
     await settled.waitFor()
     expect(await residual('invoice-sales', sold)).toBe('149.50')
     await screens.isForEveryone()
@@ -265,7 +265,7 @@ test.each(waysOf(3))(
       await screens.isForEveryone()
       await page.keyboard.press('Control+Enter')
       await page.waitForURL(/\/payment_sales\/\d+$/)
-      await page.getByRole('link', { name: said(entry.number) }).waitFor()
+      await page.getByRole('link', { name: textPattern(entry.number) }).waitFor()
       expect(await owed()).toEqual(['15.00'])
       await screens.isForEveryone()
       await screens.void()
@@ -287,7 +287,7 @@ test.each(waysOf(4))(
       const late = await make('invoice-purchases', 'invoice_purchase', {
         ...{ date: '2026-11-02', supplier_id, items: items('10', '20') },
       })
-      const adjustments = () => page.getByRole('region', { name: said(screens.words(pageWords.costAdjustment)) })
+      const adjustments = () => page.getByRole('region', { name: textPattern(screens.words(pageWords.costAdjustment)) })
       const figures = async () => {
         const rows = await Promise.all((await adjustments().all()).map(each => rowsOf(each.getByRole('table'))))
         return rows.flat().map(row => row.replace(/^\d{4} \| /, ''))

@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { goByMenu } from './menu.ts'
-import { focused, rowsOf, said, sees, tableOf, textOf } from './page-text.ts'
+import { focused, rowsOf, sees, tableOf, textOf, textPattern } from './page-text.ts'
 import { type Company, openCompany, signIn } from './people.ts'
 import { openProduct, type Product, type Visitor } from './product.ts'
 
@@ -29,12 +29,13 @@ afterEach(async ({ task }) => {
 })
 
 const open = (address: string) => page.goto(`${product.url}/dashboard/${address}`)
-const button = (name: string, within: Page | Locator = page) => within.getByRole('button', { name: said(name) })
-const box = (name: string, within: Page | Locator = page) => within.getByRole('textbox', { name: said(name) })
-const combobox = (name: string, within: Page | Locator = page) => within.getByRole('combobox', { name: said(name) })
+const button = (name: string, within: Page | Locator = page) => within.getByRole('button', { name: textPattern(name) })
+const box = (name: string, within: Page | Locator = page) => within.getByRole('textbox', { name: textPattern(name) })
+const combobox = (name: string, within: Page | Locator = page) =>
+  within.getByRole('combobox', { name: textPattern(name) })
 const heading = () => textOf(page.getByRole('heading', { level: 1 }))
 const fact = (name: string) =>
-  textOf(page.locator('main dl > div', { has: page.locator('dt', { hasText: said(name) }) }).first())
+  textOf(page.locator('main dl > div', { has: page.locator('dt', { hasText: textPattern(name) }) }).first())
 const hint = () => textOf(page.locator('[data-part=lines] [data-part=hint]'))
 const card = async () => rowsOf(tableOf(page, 'كارت الصنف'))
 const entryLines = async () => (await rowsOf(tableOf(page, 'القيد'))).filter(row => /^\d{4} /.test(row))

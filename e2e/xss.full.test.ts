@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readArticle } from '../server/blog/article-file.ts'
 import { publishArticle } from '../server/blog/sql/articles.ts'
-import { openBeside } from '../server/db/beside.ts'
+import { openForOperator } from '../server/db/operator-database.ts'
 import { type Block, writtenLetter } from '../server/mail/blocks.ts'
 import { contactLetter } from '../server/mail/letters.ts'
 import { openCompany, signIn } from './people.ts'
@@ -14,7 +14,7 @@ import { payloads } from './xss-payloads.ts'
  * stands between them and a program but how they are written. Some of them here; all of them at length.
  */
 
-const tried = process.env.TEST_FULL ? payloads : payloads.filter((_, place) => place % 8 === 0)
+const tried = process.env.TEST_FULL ? payloads : payloads.filter((_, index) => index % 8 === 0)
 
 let product: Product
 let visitor: Visitor
@@ -64,7 +64,7 @@ test('an unsafe page would be noticed', async () => {
 })
 
 test('none runs in an article, its title or its excerpt', async () => {
-  const beside = await openBeside({ dataDir: product.dataDir })
+  const beside = await openForOperator({ dataDir: product.dataDir })
   const ids: number[] = []
   const perArticle = 30
   for (let from = 0; from < tried.length; from += perArticle) {
@@ -158,7 +158,7 @@ test('none runs in the console, as a name, a note or the name of a file', async 
     character => character.charCodeAt(0),
   )
   let files = 0
-  for (const payload of tried.filter((_, place) => place % 8 === 0)) {
+  for (const payload of tried.filter((_, index) => index % 8 === 0)) {
     const form = new FormData()
     form.append('resource', 'invoice_sales')
     form.append('record_id', String(invoice_sale.id))

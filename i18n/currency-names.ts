@@ -1,5 +1,5 @@
 import { mayBeCalled, wordsOfCurrency } from './currency-words.ts'
-import { currencies } from './records/world.ts'
+import { currencies } from './records/currencies-countries.ts'
 
 const namesOf = new Map(currencies.map(({ code, name }) => [code, Object.values(name)]))
 

@@ -16,6 +16,6 @@ const sources = ['schema', 'src', 'server/ledger'].flatMap(folder =>
 
 test('a form has the sentence of every fault that it can find itself', () => {
   const found = issueCodes.filter(code => sources.some(text => new RegExp(`['"\`]${code}['"\`|]`).test(text)))
-  const lacking = found.filter(code => !(code in formIssueTexts) && !(code in contactIssueTexts))
-  expect(lacking).toEqual([])
+  const missing = found.filter(code => !(code in formIssueTexts) && !(code in contactIssueTexts))
+  expect(missing).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { errorText } from './messages.ts'
-import { withoutIsolates } from './testing-said.ts'
+import { withoutIsolates } from './testing-sentences.ts'
 
 test.each([
   ['1', '2', 'ثانيتين', '2 seconds'],

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
 import { z } from 'zod'
 import type { Jornal } from '../client/index.ts'
-import { read, told, write } from './asking.ts'
 import { balances, documents, namesOf, records } from './kinds.ts'
 import { tableOf } from './reports.ts'
+import { read, resultOf, write } from './tool-results.ts'
 
 /** The tools of an assistant: it reads what its key may read, and writes drafts. Nothing here posts, changes or removes. */
 
@@ -66,7 +66,7 @@ export async function jornalServer(jornal: Jornal, tell: (text: string) => void)
       inputSchema: only({}),
       annotations: reading,
     },
-    () => told(async () => (await read(jornal, 'organizations/show')).organization),
+    () => resultOf(async () => (await read(jornal, 'organizations/show')).organization),
   )
 
   server.registerTool(
@@ -86,7 +86,7 @@ export async function jornalServer(jornal: Jornal, tell: (text: string) => void)
       annotations: reading,
     },
     ({ kind, q, filters, page, per_page = 20 }) =>
-      told(() => read(jornal, kinds[kind], { ...filters, q, page, ...(kind === 'unit' ? {} : { per_page }) })),
+      resultOf(() => read(jornal, kinds[kind], { ...filters, q, page, ...(kind === 'unit' ? {} : { per_page }) })),
   )
 
   server.registerTool(
@@ -97,7 +97,7 @@ export async function jornalServer(jornal: Jornal, tell: (text: string) => void)
       inputSchema: only({ kind: z.enum(namesOf(records)), id }),
       annotations: reading,
     },
-    ({ kind, id }) => told(() => read(jornal, `${records[kind]}/${id}`)),
+    ({ kind, id }) => resultOf(() => read(jornal, `${records[kind]}/${id}`)),
   )
 
   server.registerTool(
@@ -109,7 +109,7 @@ export async function jornalServer(jornal: Jornal, tell: (text: string) => void)
       annotations: reading,
     },
     ({ kind, id, entry }) =>
-      told(async () => ({
+      resultOf(async () => ({
         ...(await read(jornal, `${documents[kind]}/${id}`)),
         ...(entry ? await read(jornal, `${documents[kind]}/${id}/entry`) : {}),
       })),
@@ -123,7 +123,7 @@ export async function jornalServer(jornal: Jornal, tell: (text: string) => void)
       inputSchema: only({}),
       annotations: reading,
     },
-    () => told(() => reportsOf(jornal)),
+    () => resultOf(() => reportsOf(jornal)),
   )
 
   server.registerTool(
@@ -145,7 +145,7 @@ export async function jornalServer(jornal: Jornal, tell: (text: string) => void)
       annotations: reading,
     },
     ({ key, preset, from, to, as_of, filters, page }) =>
-      told(async () => {
+      resultOf(async () => {
         const days = { preset, date_from: from, date_to: to, as_of }
         const path = `reports/${encodeURIComponent(key)}`
         return tableOf(await read(jornal, path, { ...filters, ...days, page, per_page: 200 }))
@@ -166,7 +166,7 @@ export async function jornalServer(jornal: Jornal, tell: (text: string) => void)
       annotations: reading,
     },
     ({ of, as_of, page }) =>
-      told(async () => {
+      resultOf(async () => {
         const days = as_of === undefined ? { preset: 'all_time' } : { as_of }
         return tableOf(await read(jornal, `reports/${balances[of]}`, { ...days, page, per_page: 200 }))
       }),
@@ -188,7 +188,7 @@ export async function jornalServer(jornal: Jornal, tell: (text: string) => void)
       annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false },
     },
     ({ kind, document, attempt = randomUUID() }) =>
-      told(() => {
+      resultOf(() => {
         // What is collected or paid at once is posted at once: a draft has none of it.
         const { payment: _, ...fields } = document
         return write(jornal, documents[kind], { ...fields, status: 'draft' }, attempt)

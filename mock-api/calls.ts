@@ -3,7 +3,7 @@ import qs from 'qs'
 import { issueText } from '../i18n/files/file-issues.ts'
 import type { LabelOf } from '../i18n/labels.ts'
 import { errorText, type SuccessCode, successTexts } from '../i18n/messages.ts'
-import { anyOf, rightLacked, sayLacking } from '../i18n/records/lacking.ts'
+import { anyOf, missingPermissionText, rightLacked } from '../i18n/records/missing-permission.ts'
 import { isLanguage, type Language } from '../i18n/text.ts'
 import { errorStatus, type FieldIssues, Refusal, refuse } from '../schema/errors.ts'
 import { idIn } from '../schema/ids.ts'
@@ -81,10 +81,10 @@ const isWrittenInView = (call: Call) => call.method !== 'GET' && viewOf(call) !=
 
 export const success = (call: Call, code: SuccessCode): string => successTexts[code][call.language]
 
-const mostBodyBytes = 4 * 1024 * 1024
-const mostFileBytes = 50 * 1024 * 1024
-const mostFields = 12_000
-const mostFieldLength = 64 * 1024
+const maxBodyBytes = 4 * 1024 * 1024
+const maxFileBytes = 50 * 1024 * 1024
+const maxFields = 12_000
+const maxFieldLength = 64 * 1024
 
 async function bytesOf(request: Request, most: number): Promise<Buffer> {
   const chunks: Buffer[] = []
@@ -123,13 +123,13 @@ async function parseForm(bytes: Buffer, type: string, takesFile: boolean): Promi
       file = { name: value.name, content: Buffer.from(await value.arrayBuffer()) }
       continue
     }
-    if (value.length > mostFieldLength) refuse('payload_too_large')
+    if (value.length > maxFieldLength) refuse('payload_too_large')
     count += 1
-    if (count > mostFields) refuse('too_many_parts')
+    if (count > maxFields) refuse('too_many_parts')
     const before = flat[name]
     flat[name] = before === undefined ? value : [before, value].flat()
   }
-  const body = qs.parse(flat as unknown as string, { arrayLimit: 2000, depth: 4, parameterLimit: mostFields })
+  const body = qs.parse(flat as unknown as string, { arrayLimit: 2000, depth: 4, parameterLimit: maxFields })
   return file ? { body, file } : { body }
 }
 
@@ -137,7 +137,7 @@ async function bodyOf(request: Request, takesFile: boolean): Promise<Pick<Call, 
   const type = request.headers['content-type']
   // Many clients name the type of every request, also of one that asks and carries nothing.
   if (type === undefined || request.method === 'GET') return { body: undefined }
-  const bytes = await bytesOf(request, mostBodyBytes + (takesFile ? mostFileBytes : 0))
+  const bytes = await bytesOf(request, maxBodyBytes + (takesFile ? maxFileBytes : 0))
   if (/^multipart\/form-data/i.test(type)) return parseForm(bytes, type, takesFile)
   if (/^application\/json/i.test(type)) return { body: parseJson(bytes) }
   return refuse('malformed')
@@ -195,7 +195,7 @@ function sendRefusal(
   const right = rightLacked(code, values, path)
   const { names, isOneOfThem } = administrators
   const asked = code === 'locked_period' && !isOneOfThem ? { ...values, names: anyOf(names, language) } : values
-  const said = right ? sayLacking(right, names, language) : errorText(code, language, asked)
+  const said = right ? missingPermissionText(right, names, language) : errorText(code, language, asked)
   const message = code === 'validation' ? sentences(fields, language, labelOf) : said
   send(response, errorStatus[code], { code, message, ...(ended && { ended }) })
 }

@@ -5,7 +5,7 @@ import { emptyState } from './store/state.ts'
 
 /** On the first, a return has given back what a cheque brought; on the second, the books begin in mid-month. */
 const awkward: readonly CivilDate[] = ['2026-11-27', '2026-12-10']
-const throughTheYear = Array.from({ length: 46 }, (_, place) => addDays('2026-11-28', 8 * place))
+const throughTheYear = Array.from({ length: 46 }, (_, index) => addDays('2026-11-28', 8 * index))
 
 test.each(process.env.TEST_FULL ? [...awkward, ...throughTheYear] : awkward.slice(0, 1))(
   'a first start on %s writes a year of books of the demo company',

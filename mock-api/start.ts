@@ -6,7 +6,7 @@ import { mockCover, mockSharePicture } from './routes/site/public.ts'
 import { routesOf } from './routes.ts'
 import { lookAtKey } from './store/api-keys.ts'
 import { emptyState, type State } from './store/state.ts'
-import { administratorsAsked } from './store/work.ts'
+import { administratorsOf } from './store/work.ts'
 
 interface MockOptions {
   /** 0, the default: any port that is free. */
@@ -60,7 +60,7 @@ export async function startMock(options: MockOptions = {}): Promise<Mock> {
     if (png === undefined) response.status(404).end()
     else response.type(svg === undefined ? 'image/png' : 'image/svg+xml').send(png)
   })
-  const administrators = (id: unknown, token: string | undefined) => administratorsAsked(state, id, token)
+  const administrators = (id: unknown, token: string | undefined) => administratorsOf(state, id, token)
   for (const route of routesOf(state))
     serve(server, route, apiPassword, administrators, call => lookAtKey(state, call, route.path))
   serveNothingElse(server)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { allocationItem } from './document-fields.ts'
-import { mostItems } from './documents.ts'
+import { maxItems } from './documents.ts'
 import type { Issue } from './errors.ts'
 import { date, type Fields, link } from './fields.ts'
 import { recordSchema, type Values } from './validate.ts'
@@ -16,15 +16,15 @@ export const creditUse = {
 export const creditVoid = { date: date() } as const satisfies Fields
 
 /** The most decimals that any currency has: the invoices decide which it is. */
-const mostDecimals = 4
+const maxDecimals = 4
 
 /** The check of a body that puts a party's credits on invoices. */
 export function creditUseSchema() {
   const issue = (text: Issue) => ({ error: text })
   const allocations = z
-    .array(recordSchema(allocationItem, 'create', mostDecimals), issue('no_items'))
+    .array(recordSchema(allocationItem, 'create', maxDecimals), issue('no_items'))
     .min(1, issue('no_items'))
-    .max(mostItems, issue(`too_many_items|${mostItems}`))
+    .max(maxItems, issue(`too_many_items|${maxItems}`))
   return z.object({
     ...(recordSchema(creditUse, 'create') as unknown as z.ZodObject).shape,
     allocations,

@@ -299,9 +299,9 @@ export const documentStatuses = ['draft', 'posted', 'void'] as const
 export type DocumentStatus = (typeof documentStatuses)[number]
 
 /** The most lines that a form sends. */
-export const mostItems = 1000
+export const maxItems = 1000
 /** The most lines of an imported document: real shops have invoices of more than a thousand. */
-export const mostImportedItems = 10_000
+export const maxImportedItems = 10_000
 const itemsKeys = {
   items: 'items',
   journal: 'items',

@@ -38,4 +38,4 @@ export const openingLists = {
 export type OpeningList = keyof typeof openingLists
 
 /** The most lines of a list. */
-export const mostOpenings = 5000
+export const maxOpenings = 5000

@@ -17,7 +17,6 @@ import {
   demandWriting,
   everything,
   groupOf,
-  heldByBoth,
   isPermissionName,
   lacks,
   may,
@@ -27,6 +26,7 @@ import {
   permissionGroups,
   permissionNames,
   permissionsBeyond,
+  permissionsOfBoth,
   readsOf,
 } from './permissions.ts'
 import { reportNames, reports } from './reports.ts'
@@ -120,7 +120,7 @@ test('who lacks a permission is refused by its name', () => {
 test('of two roles there is what both hold, what only reads, and what one would give beyond the other', () => {
   const one = { clients: ['create', 'read'], suppliers: ['read'], cost: ['read'] } as const
   const other = { clients: ['read', 'delete'], suppliers: ['update'], audit: ['read'] } as const
-  expect(heldByBoth(one, other)).toEqual({ clients: ['read'] })
+  expect(permissionsOfBoth(one, other)).toEqual({ clients: ['read'] })
   expect(readsOf({ ...one, imports: ['create'] })).toEqual({ clients: ['read'], suppliers: ['read'], cost: ['read'] })
   expect(permissionsBeyond(one, other)).toEqual(['clients', 'suppliers', 'audit'])
   expect(permissionsBeyond(one, { clients: ['read'], cost: ['read'] })).toEqual([])

@@ -145,7 +145,7 @@ export function demandWriting(held: Permissions, name: PermissionName): void {
 }
 
 /** What is held on both sides. */
-export const heldByBoth = (one: Permissions, other: Permissions): Permissions =>
+export const permissionsOfBoth = (one: Permissions, other: Permissions): Permissions =>
   Object.fromEntries(
     permissionNames.flatMap(name => {
       const both = actions.filter(action => may(one, name, action) && may(other, name, action))

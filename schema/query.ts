@@ -1,7 +1,7 @@
 import { type FieldIssues, type Issue, refuseFields } from './errors.ts'
 import type { Field } from './fields.ts'
 import { idOfValue } from './ids.ts'
-import { furthestPage, hasOrder, type ListOptions, mostLettersSearched, mostPerPage } from './lists/asking.ts'
+import { furthestPage, hasOrder, type ListOptions, maxLettersSearched, maxPerPage } from './lists/list-options.ts'
 import { cleanWords, filled, type Value } from './validate.ts'
 
 /** What a list was asked for, checked. */
@@ -20,7 +20,7 @@ export interface ListQuery {
 
 export type { ListOptions }
 
-const mostIds = 1000
+const maxIds = 1000
 
 const wholeNumber = (raw: unknown, most: number): number | undefined => {
   const number = typeof raw === 'string' && /^\d{1,9}$/.test(raw) ? Number(raw) : undefined
@@ -59,7 +59,7 @@ export function readListQuery(
     const name = rawName.replace(/\[\d*\]$/, '')
     if (raw === '' || name === 'organization_id') continue
     if (name === 'page' || name === 'per_page') {
-      const most = name === 'page' ? furthestPage : mostPerPage
+      const most = name === 'page' ? furthestPage : maxPerPage
       const number = wholeNumber(raw, most)
       if (number === undefined) report(name, `out_of_range|${most}`)
       else if (name === 'page') query.page = number
@@ -71,11 +71,11 @@ export function readListQuery(
       if (raw === 'asc' || raw === 'desc') query.order = raw
       else report(name, 'not_an_option')
     } else if (name === 'q') {
-      if (typeof raw === 'string' && raw.length <= mostLettersSearched) query.q = cleanWords(raw)
-      else report(name, `too_long|${mostLettersSearched}`)
+      if (typeof raw === 'string' && raw.length <= maxLettersSearched) query.q = cleanWords(raw)
+      else report(name, `too_long|${maxLettersSearched}`)
     } else if (name === 'ids') {
       const ids = (Array.isArray(raw) ? raw : [raw]).map(idOfValue)
-      if (ids.some(id => id === undefined) || ids.length > mostIds) report(name, 'not_found')
+      if (ids.some(id => id === undefined) || ids.length > maxIds) report(name, 'not_found')
       else query.ids = [...(query.ids ?? []), ...(ids as number[])]
     } else {
       const bound = /^(.+)_(from|to)$/.exec(name)

@@ -32,7 +32,7 @@ export function matchRank(text: string, query: string): 0 | 1 | 2 | 3 | undefine
 // The Arabic alphabet with the letters borrowed for foreign sounds beside their kin, mapped into the 39 code
 // points between '9' and 'a', so that plain byte order puts Arabic between numbers and Latin.
 const alphabet = 'ابپتثجچحخدذرزژسشصضطظعغفڤقڨكگلمنهوي'
-const arabicLetters = new Map([...alphabet].map((letter, place) => [letter, String.fromCharCode(0x3a + place)]))
+const arabicLetters = new Map([...alphabet].map((letter, index) => [letter, String.fromCharCode(0x3a + index)]))
 
 const lengthMark = (length: number): string => (length < 9 ? String(length) : `9${lengthMark(length - 9)}`)
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { headerOf, itemOf } from './document-fields.ts'
 import { sharesCheck } from './documents/shares.ts'
-import { type DocumentKind, itemsKeyOf, mostItems } from './documents.ts'
+import { type DocumentKind, itemsKeyOf, maxItems } from './documents.ts'
 import { type FieldIssues, type Issue, issueCodes, refuse } from './errors.ts'
 import type { Field, Fields, When } from './fields.ts'
 import { idIn, isId } from './ids.ts'
@@ -18,9 +18,9 @@ const earliestDate = '1900-01-01'
 const latestDate = '2199-12-31'
 
 /** Whole units an amount may have: a trillion pounds is not a shop's invoice, and the database counts minor units in 64 bits. */
-const mostWholeDigits = 12
+const maxWholeDigits = 12
 /** Of a rate the column is numeric(18,9). */
-const mostWholeDigitsOfRate = 9
+const maxWholeDigitsOfRate = 9
 
 const issue = (text: Issue) => ({ error: text })
 
@@ -84,7 +84,7 @@ function decimal(places: number, field: { signed?: true; positive?: true; most?:
         const isZero = /^0*$/.test(whole + fraction)
         if (sign === '-' && !isZero && !field.signed) return report('negative')
         if (field.positive && isZero) return report('not_positive')
-        if (whole.replace(/^0+/, '').length > (field.wholeDigits ?? mostWholeDigits)) return report('too_large')
+        if (whole.replace(/^0+/, '').length > (field.wholeDigits ?? maxWholeDigits)) return report('too_large')
         if (fraction.replace(/0+$/, '').length > places) return report(`too_many_decimals|${places}`)
         if (field.most !== undefined && Number(value) > field.most) return report('percent_above_100')
       }),
@@ -171,7 +171,7 @@ export function filled(field: Field, decimals: number): z.ZodType {
     case 'quantity':
       return decimal(6, field)
     case 'rate':
-      return decimal(9, { positive: true, wholeDigits: mostWholeDigitsOfRate })
+      return decimal(9, { positive: true, wholeDigits: maxWholeDigitsOfRate })
     case 'percent':
       return decimal(6, { most: 100 })
     case 'date':
@@ -285,7 +285,7 @@ export function documentSchema(kind: DocumentKind, mode: 'create' | 'update', de
     const key = itemsKeyOf(kind)
     const list = z
       .array(recordSchema(itemOf(kind), 'create', decimals), issue('no_items'))
-      .max(mostItems, issue(`too_many_items|${mostItems}`))
+      .max(maxItems, issue(`too_many_items|${maxItems}`))
     // A form writes an empty list as an empty field: a payment may be given to no invoice.
     const items = z.preprocess(raw => (raw === '' || raw === null ? [] : raw), list.optional())
     return z.object({

@@ -82,12 +82,12 @@ interface Operation {
 }
 
 function parametersOf({ parameters }: Operation): string {
-  const groups = ['query', 'header', 'path'].map(place => {
-    const own = parameters.filter(each => each.in === place)
-    if (own.length === 0) return `${place}?: never`
+  const groups = ['query', 'header', 'path'].map(location => {
+    const own = parameters.filter(each => each.in === location)
+    if (own.length === 0) return `${location}?: never`
     const isNeeded = own.some(({ required }) => required)
     const fields = own.map(({ name, required, schema }) => `${keyOf(name)}${required ? '' : '?'}: ${typeOf(schema)}`)
-    return `${place}${isNeeded ? '' : '?'}: { ${fields.join('; ')} }`
+    return `${location}${isNeeded ? '' : '?'}: { ${fields.join('; ')} }`
   })
   return `{ ${groups.join('; ')}; cookie?: never }`
 }

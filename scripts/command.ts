@@ -4,15 +4,15 @@ import { fill, type Text } from '../i18n/text.ts'
 import { BackupProblem } from '../server/backup/problem.ts'
 import { ArticleProblem } from '../server/blog/article-file.ts'
 import { type Config, readConfig } from '../server/config.ts'
-import { openBeside } from '../server/db/beside.ts'
 import type { Database, Db } from '../server/db/connect.ts'
+import { openForOperator } from '../server/db/operator-database.ts'
 import { DatabaseProblem } from '../server/problem.ts'
 
 /** A text for a terminal, which shows the marks that isolate words as it likes. */
 export const plain = (text: string) => text.replace(/[\u2066-\u2069]/g, '')
 
 /** Says a sentence in both languages. */
-export const tell = ({ ar, en }: Text, values: Record<string, string | number> = {}): void =>
+export const print = ({ ar, en }: Text, values: Record<string, string | number> = {}): void =>
   console.log(`${plain(fill(ar, values))}\n${plain(fill(en, values))}`)
 
 /** Does a work; a problem is said in words, and makes the exit code 1. */
@@ -23,7 +23,7 @@ export async function explained(work: () => Promise<void>): Promise<void> {
     process.exitCode = 1
     const isSaid =
       problem instanceof DatabaseProblem || problem instanceof ArticleProblem || problem instanceof BackupProblem
-    if (isSaid) tell(problem.text)
+    if (isSaid) print(problem.text)
     else console.error(problem instanceof Error ? problem.message : problem)
   }
 }
@@ -44,7 +44,7 @@ const beside = (
   explained(async () => {
     const config = readConfig(process.env)
     const dataDir = path.resolve(config.DATA_DIR)
-    const database = await openBeside({ dataDir, databaseUrl: config.DATABASE_URL, isUntouched })
+    const database = await openForOperator({ dataDir, databaseUrl: config.DATABASE_URL, isUntouched })
     try {
       if (!(await work(database, config))) process.exitCode = 1
     } finally {

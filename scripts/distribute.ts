@@ -6,7 +6,7 @@ import { distributeCommandWords as words } from '../i18n/site/trust-commands.ts'
 import { readConfig } from '../server/config.ts'
 import { openDatabase } from '../server/db/connect.ts'
 import { distribute, type NodeAddress } from '../server/db/nodes/distribute.ts'
-import { explained, tell } from './command.ts'
+import { explained, print } from './command.ts'
 
 function addressOf(text: string): NodeAddress | undefined {
   const [, host, port] = /^\[?([^[\]]+?)\]?(?::(\d+))?$/.exec(text) ?? []
@@ -18,7 +18,7 @@ await explained(async () => {
   const { values, positionals } = parseArgs({ options: { as: { type: 'string' } }, allowPositionals: true })
   const nodes = positionals.map(addressOf)
   if (config.DATABASE_URL === undefined || nodes.includes(undefined)) {
-    tell(words.usage)
+    print(words.usage)
     process.exitCode = 1
     return
   }
@@ -37,5 +37,5 @@ await explained(async () => {
   })
   // It is opened as a server opens it: nobody sees rows of another organization.
   await (await openDatabase(settings)).close()
-  tell(tables > 0 ? words.spread : words.nothing, { tables, nodes: count })
+  print(tables > 0 ? words.spread : words.nothing, { tables, nodes: count })
 })

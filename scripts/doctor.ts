@@ -7,14 +7,14 @@ import { lostHead, notedHeads } from '../server/audit/sql/heads.ts'
 import { backupFolder, backupPlace } from '../server/backup/place.ts'
 import { lastBackup } from '../server/backup/retention.ts'
 import type { Config } from '../server/config.ts'
-import { type Db, refuseSharedSight } from '../server/db/connect.ts'
+import { type Db, refuseSharedVisibility } from '../server/db/connect.ts'
 import { type Health, healthOf } from '../server/db/doctor.ts'
 import { tryFolder } from '../server/folder.ts'
 import { reasonOf } from '../server/problem.ts'
 import { rebuildStock } from '../server/stock/sql/rebuild-stock.ts'
-import { tell, withBooks } from './command.ts'
+import { print, withBooks } from './command.ts'
 
-const leastFree_mb = 500
+const minFree_mb = 500
 const longestWithout_ms = 36 * 3_600_000
 
 interface Finding {
@@ -39,7 +39,7 @@ async function folderFinding(folder: string): Promise<Finding> {
     await access(folder, constants.W_OK)
     const { bavail, bsize } = await statfs(folder)
     const free = Math.floor((bavail * bsize) / 2 ** 20)
-    return free < leastFree_mb ? ill(words.folderFull, { folder, free }) : well(words.folder, { folder, free })
+    return free < minFree_mb ? ill(words.folderFull, { folder, free }) : well(words.folder, { folder, free })
   } catch (failure) {
     return ill(words.folderClosed, { folder, reason: reasonOf(failure) })
   }
@@ -82,9 +82,9 @@ async function headsFinding(db: Db, dataDir: string): Promise<Finding> {
 }
 
 await withBooks(async ({ db, connection }, config) => {
-  if (process.argv.includes('--rebuild-stock')) tell(words.stockRebuilt, { count: await rebuildStock(connection) })
+  if (process.argv.includes('--rebuild-stock')) print(words.stockRebuilt, { count: await rebuildStock(connection) })
   const health = await healthOf(connection)
-  const apart = await refuseSharedSight(db).then(
+  const apart = await refuseSharedVisibility(db).then(
     () => well(words.apart),
     (failure: { text?: Text }) => ill(failure.text ?? words.apart),
   )
@@ -98,10 +98,10 @@ await withBooks(async ({ db, connection }, config) => {
   ]
   for (const { isWell, text, values } of findings) {
     const mark = isWell ? '✓' : '✗'
-    tell({ ar: `${mark} ${text.ar}`, en: `${mark} ${text.en}` }, values)
+    print({ ar: `${mark} ${text.ar}`, en: `${mark} ${text.en}` }, values)
   }
-  tell(words.verifyFirst)
+  print(words.verifyFirst)
   const isAllWell = findings.every(({ isWell }) => isWell)
-  tell(isAllWell ? words.well : words.notWell)
+  print(isAllWell ? words.well : words.notWell)
   return isAllWell
 })

@@ -5,7 +5,7 @@ import { backedUpAround } from '../server/backup/sql/before-migrating.ts'
 import { readConfig } from '../server/config.ts'
 import { openDatabase } from '../server/db/connect.ts'
 import { openStore } from '../server/storage/open.ts'
-import { explained, tell } from './command.ts'
+import { explained, print } from './command.ts'
 
 await explained(async () => {
   const config = readConfig(process.env)
@@ -17,10 +17,10 @@ await explained(async () => {
       config,
       files: await openStore(config),
       now: new Date(),
-      tell: file => tell(words.backedUp, { file }),
+      tell: file => print(words.backedUp, { file }),
     }),
   })
   await database.close()
-  for (const migration of database.migrated) tell(words.migrated, { migration })
-  if (database.migrated.length === 0) tell(words.nothing)
+  for (const migration of database.migrated) print(words.migrated, { migration })
+  if (database.migrated.length === 0) print(words.nothing)
 })

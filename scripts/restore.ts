@@ -1,14 +1,14 @@
 // npm run restore -- FILE --to DIR|URL
 import { backupCommandWords as words } from '../i18n/site/backup-commands.ts'
-import { restoreIntoDatabase, restoreIntoFolder } from '../server/backup/sql/into.ts'
+import { restoreIntoDatabase, restoreIntoFolder } from '../server/backup/sql/restore-into.ts'
 import { readConfig } from '../server/config.ts'
 import { openStore } from '../server/storage/open.ts'
-import { explained, tell } from './command.ts'
+import { explained, print } from './command.ts'
 
 const [file, to, place, ...rest] = process.argv.slice(2)
 
 if (file === undefined || to !== '--to' || place === undefined || rest.length > 0) {
-  tell(words.restoreUsage)
+  print(words.restoreUsage)
   process.exitCode = 1
 } else {
   await explained(async () => {
@@ -17,7 +17,7 @@ if (file === undefined || to !== '--to' || place === undefined || rest.length > 
     const { organizations, tables, attachments } = /^postgres(ql)?:\/\//.test(place)
       ? await restoreIntoDatabase(file, { databaseUrl: place, files: await openStore(config), secret })
       : await restoreIntoFolder(file, place, secret)
-    tell(words.restored, {
+    print(words.restored, {
       // An address may hold a password.
       place: place.replace(/:\/\/[^@/]*@/, '://'),
       organizations: organizations.length,

@@ -7,7 +7,7 @@ import { reasonWords } from '../i18n/books/documents.ts'
 import { everyIssueText } from '../i18n/files/file-issues.ts'
 import { documentErrorTexts, errorTexts, successTexts } from '../i18n/messages.ts'
 import { authMessages, fieldMessages } from '../i18n/pages/public.ts'
-import { type Said, type Speaker, withoutIsolates } from '../i18n/testing-said.ts'
+import { type Speaker, type SpokenSentence, withoutIsolates } from '../i18n/testing-sentences.ts'
 import { languages, type Text } from '../i18n/text.ts'
 
 /** What only the server can say: the mock has one process and no roles, database, imports, papers, mail server or faults. */
@@ -60,7 +60,7 @@ const catalogue: Record<string, Record<string, Text>> = {
 }
 
 const [folder = ''] = process.argv.slice(2)
-const said: Said[] = readdirSync(folder).flatMap(file =>
+const said: SpokenSentence[] = readdirSync(folder).flatMap(file =>
   readFileSync(path.join(folder, file), 'utf8')
     .trimEnd()
     .split('\n')
@@ -80,7 +80,7 @@ function speakersOf(list: string, code: string): Speaker[] {
   return onlyTheServer.has(code) ? ['the server'] : ['the server', 'the mock']
 }
 
-const lacking = Object.entries(catalogue).flatMap(([list, texts]) =>
+const missing = Object.entries(catalogue).flatMap(([list, texts]) =>
   Object.entries(texts).flatMap(([code, text]) =>
     speakersOf(list, code).flatMap(speaker =>
       languages.flatMap(language => {
@@ -93,5 +93,5 @@ const lacking = Object.entries(catalogue).flatMap(([list, texts]) =>
     ),
   ),
 )
-for (const fault of lacking) console.log(fault)
-process.exit(lacking.length === 0 ? 0 : 1)
+for (const fault of missing) console.log(fault)
+process.exit(missing.length === 0 ? 0 : 1)

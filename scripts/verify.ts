@@ -4,12 +4,12 @@ import { verifyCommandWords as words } from '../i18n/site/trust-commands.ts'
 import { languages } from '../i18n/text.ts'
 import { verifyFiles } from '../server/attachments/sql/verify.ts'
 import { lostHead, notedHeads } from '../server/audit/sql/heads.ts'
+import { holds, nameOf } from '../server/proofs/proof-run.ts'
 import { organizationById } from '../server/proofs/sql/background.ts'
 import { organizationsToVerify, proofsNow } from '../server/proofs/sql/prove.ts'
-import { holds, nameOf } from '../server/proofs/steps.ts'
 import { verifySeals } from '../server/seals/sql/verify.ts'
 import { openStore } from '../server/storage/open.ts'
-import { plain, tell, withBooks } from './command.ts'
+import { plain, print, withBooks } from './command.ts'
 
 await withBooks(async ({ db }, config) => {
   let isSound = true
@@ -21,7 +21,7 @@ await withBooks(async ({ db }, config) => {
     const proofs = await proofsNow(proving, organization)
     const differing = proofs.filter(proof => !holds(proof))
     const about = { organization: organization.name, id, checks: proofs.length, differences: differing.length }
-    tell(differing.length === 0 ? words.sound : words.unsound, about)
+    print(differing.length === 0 ? words.sound : words.unsound, about)
     for (const proof of differing) {
       const { left, right, breaks } = proof
       for (const language of languages)
@@ -39,28 +39,28 @@ await withBooks(async ({ db }, config) => {
   for (const id of ids) {
     const { count, differing, missing, withdrawnOtherwise } = await verifySeals(db, id)
     seals += count
-    for (const code of differing) tell(words.seal, { code, id })
-    for (const code of missing) tell(words.sealMissing, { code, id })
-    for (const code of withdrawnOtherwise) tell(words.sealWithdrawn, { code, id })
+    for (const code of differing) print(words.seal, { code, id })
+    for (const code of missing) print(words.sealMissing, { code, id })
+    for (const code of withdrawnOtherwise) print(words.sealWithdrawn, { code, id })
     isSound &&= differing.length + missing.length + withdrawnOtherwise.length === 0
   }
-  tell(words.seals, { count: seals })
+  print(words.seals, { count: seals })
   const store = await openStore(config)
   let files = 0
   for (const id of ids) {
     const { count, lost } = await verifyFiles(db, store, id)
     files += count
     for (const { id: file, name, state } of lost)
-      tell(state === 'changed' ? words.fileChanged : words.fileMissing, { name, file, id })
+      print(state === 'changed' ? words.fileChanged : words.fileMissing, { name, file, id })
     isSound &&= lost.length === 0
   }
-  tell(words.files, { count: files })
+  print(words.files, { count: files })
   const { heads, strange } = await notedHeads(path.resolve(config.DATA_DIR))
   const lost = await lostHead(db, heads)
-  if (lost) tell(words.lost, { id: lost.organization_id, at: lost.at })
-  if (strange > 0) tell(words.strange, { count: strange })
-  if (!lost && strange === 0) tell(words.heads, { count: heads.length })
+  if (lost) print(words.lost, { id: lost.organization_id, at: lost.at })
+  if (strange > 0) print(words.strange, { count: strange })
+  if (!lost && strange === 0) print(words.heads, { count: heads.length })
   isSound &&= !lost && strange === 0
-  tell(isSound ? words.allSound : words.notSound, { organizations: ids.length })
+  print(isSound ? words.allSound : words.notSound, { organizations: ids.length })
   return isSound
 })

@@ -7,7 +7,7 @@ import { lookAtKeys } from './http/api-keys.ts'
 import { readBodies } from './http/bodies/body.ts'
 import { readJson } from './http/bodies/json.ts'
 import { guardLargeBodies } from './http/bodies/large-bodies.ts'
-import { checkApiPassword, limitWriters, tellRoles } from './http/caller.ts'
+import { checkApiPassword, limitWriters, sendRoleHeader } from './http/caller.ts'
 import { compressAnswers } from './http/compression.ts'
 import { contentPolicy } from './http/content-policy.ts'
 import { crossOrigin } from './http/cross-origin.ts'
@@ -26,6 +26,7 @@ import { authRoutes } from './routes/auth.ts'
 import { cashOnHandRoutes } from './routes/cash-on-hand.ts'
 import { chequeRoutes } from './routes/cheques.ts'
 import { creditRoutes } from './routes/credits.ts'
+import { worldRoutes } from './routes/currencies-countries.ts'
 import { dashboardRoutes } from './routes/dashboard.ts'
 import { documentRoutes } from './routes/documents.ts'
 import { exportRoutes } from './routes/exports.ts'
@@ -63,15 +64,14 @@ import { clientReminderRoutes } from './routes/sending/clients.ts'
 import { sendingRoutes } from './routes/sending/documents.ts'
 import { mailRoutes } from './routes/sending/mails.ts'
 import { sharedRoutes } from './routes/sending/shared.ts'
-import { machineRoutes } from './routes/site/machines.ts'
 import { pageRoutes } from './routes/site/pages.ts'
 import { sealCheckRoute } from './routes/site/seal-check.ts'
+import { machineRoutes } from './routes/site/sitemap-feed.ts'
 import { statementRoutes } from './routes/statements.ts'
 import { stockRoutes } from './routes/stock.ts'
-import { worldRoutes } from './routes/world.ts'
 import type { Services } from './services.ts'
 
-const mostJsonBytes = 4 * 1024 * 1024
+const maxJsonBytes = 4 * 1024 * 1024
 /** How long the headers of a request, a whole request and the next one on its connection may take. */
 const connections = {
   ...{ headersTimeout: 10_000, requestTimeout: 600_000, keepAliveTimeout: 72_000 },
@@ -82,7 +82,7 @@ const connections = {
 /** The whole server, every route listed by name, not yet listening. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
   const app = Fastify({
-    bodyLimit: mostJsonBytes,
+    bodyLimit: maxJsonBytes,
     frameworkErrors: (error, request, reply) => answerError(error, request, reply as FastifyReply),
     clientErrorHandler: answerMalformedRequest,
     serverFactory: handler => createServer(connections, inTurn(handler)),
@@ -104,7 +104,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     hsts: services.config.PUBLIC_URL?.startsWith('https:') ?? false,
   })
   checkApiPassword(app)
-  tellRoles(app)
+  sendRoleHeader(app)
   crossOrigin(app)
   refuseWhileStopping(app)
   limitWriters(app)

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
  */
 const kills = Number(process.env.CRASH_KILLS ?? (process.env.TEST_FULL ? 20 : 1))
 const writers = 4
-const leastOfRound = 10
+const minOfRound = 10
 
 let dataDir: string
 let server: ChildProcess | undefined
@@ -143,7 +143,7 @@ test(`after ${kills} kills every acknowledged invoice is there, the ledger balan
     const writing = Array.from({ length: writers }, write)
     await pause(300 + ((round * 137) % 700))
     // On a slow machine little would be in the books after so short a time.
-    while (acknowledged.size - before < leastOfRound) await pause(20)
+    while (acknowledged.size - before < minOfRound) await pause(20)
     const killed = kill()
     isDown = true
     await killed
@@ -161,7 +161,7 @@ test(`after ${kills} kills every acknowledged invoice is there, the ledger balan
   }
   const lost = [...acknowledged].filter(([reference, number]) => found.get(reference) !== number)
   expect(lost).toEqual([])
-  expect(acknowledged.size).toBeGreaterThanOrEqual(kills * leastOfRound)
+  expect(acknowledged.size).toBeGreaterThanOrEqual(kills * minOfRound)
   const counters = [...found.values()].map(number => Number(/\d+$/.exec(number)![0])).sort((a, b) => a - b)
   expect(counters).toEqual(Array.from({ length: counters.length }, (_, index) => index + 1))
 

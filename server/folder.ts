@@ -23,11 +23,11 @@ export async function makeFolder(
  * folder made by who tries might be closed to who needs it. Throws what the system says where it can not.
  */
 export async function tryFolder(folder: string): Promise<void> {
-  const place = path.resolve(folder)
-  const above = path.dirname(place)
-  const isThere = above === place || (await stat(place).catch(noneThere)) !== undefined
+  const location = path.resolve(folder)
+  const above = path.dirname(location)
+  const isThere = above === location || (await stat(location).catch(noneThere)) !== undefined
   if (!isThere) return tryFolder(above)
-  await rmdir(await mkdtemp(path.join(place, '.jornal-try-')))
+  await rmdir(await mkdtemp(path.join(location, '.jornal-try-')))
 }
 
 const noneThere = (failure: NodeJS.ErrnoException): undefined => {

@@ -77,8 +77,8 @@ describe('a copy where one file of a recipe is left out', () => {
   const compiled = Object.values(recipes).map(ingredients =>
     filesOf(ingredients).filter(file => !isMigration(file) && !file.endsWith('.test.ts')),
   )
-  const rounds = Array.from({ length: Math.max(...compiled.map(files => files.length)) }, (_, place) =>
-    compiled.flatMap(files => files.slice(place, place + 1)),
+  const rounds = Array.from({ length: Math.max(...compiled.map(files => files.length)) }, (_, index) =>
+    compiled.flatMap(files => files.slice(index, index + 1)),
   )
   const namedBy = [/\bdrivers\b/, /\bturnover\b/, /\bpaper_colour\b/, /\bvoucher\b/]
 

@@ -8,8 +8,8 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { errorTexts } from '../i18n/messages.ts'
-import { rarely } from '../testing-rarely.ts'
-import { freshDatabase, type TestDatabase, untilSomebodyWaits } from './db/testing.ts'
+import { fullRunTest } from '../testing-full-run.ts'
+import { freshDatabase, type TestDatabase, untilLockIsAwaited } from './db/testing.ts'
 import { fileOf, rowsIn } from './imports/testing.ts'
 import { addressOf, newVisitor, startServer } from './testing-process.ts'
 
@@ -45,7 +45,7 @@ test('a proof that is under way', async () => {
   const { server, ask } = await started()
   const holder = await holdEntries()
   expect((await ask('POST', 'proofs', {})).status).toBe(202)
-  await untilSomebodyWaits(database)
+  await untilLockIsAwaited(database)
   const before = await connectionsOfServers(holder)
   const { code, took_ms } = await server.stop()
   expect([code, server.printed().includes('AVV_ERR')]).toEqual([0, false])
@@ -55,11 +55,11 @@ test('a proof that is under way', async () => {
   await expect.poll(() => connectionsOfServers(holder), { timeout: 5000 }).toBeLessThan(before!)
 })
 
-rarely('a report that somebody waits for: it is answered that the service is away', async () => {
+fullRunTest('a report that somebody waits for: it is answered that the service is away', async () => {
   const { server, ask } = await started()
   await holdEntries()
   const report = ask('GET', 'reports/journal-report-sales')
-  await untilSomebodyWaits(database)
+  await untilLockIsAwaited(database)
   const { code, took_ms } = await server.stop()
   expect((await report).status).toBe(503)
   expect(code).toBe(0)
@@ -70,7 +70,7 @@ test('a request on a connection that is open already, while the server stops', a
   const { server, ask } = await started()
   await holdEntries()
   const report = ask('GET', 'reports/journal-report-sales')
-  await untilSomebodyWaits(database)
+  await untilLockIsAwaited(database)
   const { hostname, port } = new URL(server.url)
   const opened = async () => {
     const socket = connect(Number(port), hostname)

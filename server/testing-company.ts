@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { sql } from 'kysely'
-import { noteAnswer } from '../i18n/testing-said.ts'
+import { noteAnswer } from '../i18n/testing-sentences.ts'
 import { holdAnswers } from '../schema/answers/testing-check.ts'
 import { buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'

@@ -51,9 +51,9 @@ export async function scratchCopy(): Promise<Scratch> {
           continue
         }
         const before = readFileSync(path.join(folder, file), 'utf8')
-        const place = before.indexOf(after)
-        if (place < 0) throw new Error(`${file} does not hold "${after}"`)
-        const end = place + after.length
+        const index = before.indexOf(after)
+        if (index < 0) throw new Error(`${file} does not hold "${after}"`)
+        const end = index + after.length
         write(file, before.slice(0, end) + text + before.slice(end))
       }
     },

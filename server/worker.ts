@@ -3,21 +3,21 @@ import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { removeUnusedBytes } from './attachments/sql/bytes.ts'
 import { noteHeads } from './audit/sql/heads.ts'
-import { backUpByClock } from './backup/sql/by-clock.ts'
+import { backUpByClock } from './backup/sql/nightly.ts'
 import { publicUrl } from './config.ts'
 import { sweepContactMessages } from './contact/sql/messages.ts'
 import { sweepExportProgress } from './http/downloads/export-progress.ts'
-import { idempotencyKeysKept_ms, sweepIdempotencyKeys } from './http/idempotency/idempotency-sweep.ts'
+import { idempotencyRetention_ms, sweepIdempotencyKeys } from './http/idempotency/idempotency-sweep.ts'
 import { letterSender } from './jobs/outbox.ts'
 import type { Handlers } from './jobs/queue.ts'
 import { sweepPeople } from './people/sql/sweep.ts'
 import { organizationById, proveWaiting } from './proofs/sql/background.ts'
 import { prove } from './proofs/sql/prove.ts'
-import { tellOfChangedSeals } from './seals/sql/telling.ts'
+import { notifySignersOfChanges } from './seals/sql/notify-signers.ts'
 import type { Paper } from './sending/sending.ts'
 import { sendLateMail, sendMail } from './sending/sql/leaving.ts'
 import { remindByRule } from './sending/sql/reminders.ts'
-import { tellWebhooks } from './webhooks/sql/telling.ts'
+import { sendWebhooks } from './webhooks/sql/deliveries-to-send.ts'
 
 /**
  * What this server does of the jobs in the database, beside answering requests. `stop` of the services' jobs ends it.
@@ -54,18 +54,18 @@ export async function startWorker(
       jobs.wake('mail')
     },
     reminders: (_, stopping) => remindByRule(services, stopping),
-    'period-seals': (_, stopping) => tellOfChangedSeals(services, stopping),
+    'period-seals': (_, stopping) => notifySignersOfChanges(services, stopping),
     async proof({ organizationId, run }, stopping) {
       const organization = await organizationById(db, organizationId)
       if (organization) await prove(proving, { organization, run, isGentle: false }, stopping)
     },
     'attachment-bytes': unused => removeUnusedBytes(db, files, unused),
     webhooks: (told, stopping) =>
-      tellWebhooks({ ...services, allowsPrivate: config.WEBHOOKS_INSIDE === '1' }, told, stopping),
+      sendWebhooks({ ...services, allowsPrivate: config.WEBHOOKS_INSIDE === '1' }, told, stopping),
     async sweep() {
       await sweepPeople(db, now())
       await sweepContactMessages(db, now())
-      await sweepIdempotencyKeys(db, new Date(now().getTime() - idempotencyKeysKept_ms))
+      await sweepIdempotencyKeys(db, new Date(now().getTime() - idempotencyRetention_ms))
       await sweepExportProgress(db)
       await sendLateMail(leaving)
     },

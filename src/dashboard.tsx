@@ -116,13 +116,10 @@ const NewStockPage = stock.page(pages => pages.NewStockPage)
 const StockListPage = stock.page(pages => pages.StockListPage)
 const StockPage = stock.page(pages => pages.StockPage)
 
-const mostRetries = 2
+const maxRetries = 2
 // What was refused will be refused again; what was not answered may be answered now, unless there is nothing to ask over.
 const mayRetry = (failures: number, error: Error) =>
-  failures < mostRetries &&
-  navigator.onLine &&
-  error instanceof HttpError &&
-  (error.status === 0 || error.status >= 500)
+  failures < maxRetries && navigator.onLine && error instanceof HttpError && (error.status === 0 || error.status >= 500)
 
 // Left to itself the library waits without a word for a connection, and sends then what was pressed long ago. Here a
 // call is made at once and its failure is told; what is on the screen is asked for anew when there is a connection.

@@ -23,11 +23,11 @@ import { isLanguage } from '../i18n/text.ts'
 import type { RuntimeConfig } from '../schema/site/public-pages.ts'
 import { ErrorPage } from './public/ErrorPage.tsx'
 import { applyLanguage, applyLanguageOfAddress } from './public/language.tsx'
-import { AskedContext } from './public/page/asked.ts'
 import type { Page } from './public/page/definition.tsx'
 import { takeOver } from './public/page/leaving.ts'
 import { browserPlace } from './public/page/place.tsx'
 import { Root } from './public/page/Root.tsx'
+import { RenderContext } from './public/page/render-context.ts'
 import { runtime } from './public/runtime.ts'
 import { matchRoute, notFoundPage } from './public/site/routes.tsx'
 
@@ -78,7 +78,7 @@ async function showPage(page: Page): Promise<void> {
       hydrateRoot(
         root,
         <StrictMode>
-          <AskedContext value={asked}>{shown(withWritten(page, rendered.data))}</AskedContext>
+          <RenderContext value={asked}>{shown(withWritten(page, rendered.data))}</RenderContext>
         </StrictMode>,
       )
     })

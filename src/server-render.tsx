@@ -1,11 +1,11 @@
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
-import type { PageAsked, RenderPage } from '../schema/site/public-pages.ts'
-import { AskedContext } from './public/page/asked.ts'
+import type { PageRequest, RenderPage } from '../schema/site/public-pages.ts'
 import type { Page } from './public/page/definition.tsx'
 import { askHead, type Head, type PagePlace, type Tag, tagsOf } from './public/page/head.ts'
 import type { Place } from './public/page/place.tsx'
 import { Root } from './public/page/Root.tsx'
+import { RenderContext } from './public/page/render-context.ts'
 import { refusedPage } from './public/site/Refused.tsx'
 import { canonicalOf, matchRoute, notFoundPage } from './public/site/routes.tsx'
 
@@ -48,17 +48,17 @@ const emptyPage = { status: 200, head: '', body: '', state: null, file: null, is
 const nowhere = async () => undefined
 
 function bodyOf(
-  { language, runtime, posted }: PageAsked,
+  { language, runtime, posted }: PageRequest,
   page: Page,
   at: Pick<Place, 'pathname' | 'params'>,
   data: unknown,
 ): string {
-  const place: Place = { ...at, go: nowhere, passedOn: () => null }
+  const location: Place = { ...at, go: nowhere, passedOn: () => null }
   return renderToString(
     <StrictMode>
-      <AskedContext value={{ language, runtime, posted }}>
-        <Root page={page} place={place} search="" data={data} load={nowhere} />
-      </AskedContext>
+      <RenderContext value={{ language, runtime, posted }}>
+        <Root page={page} place={location} search="" data={data} load={nowhere} />
+      </RenderContext>
     </StrictMode>,
   )
 }

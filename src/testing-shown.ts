@@ -1,10 +1,10 @@
 import { errorTexts, issueTexts, successTexts } from '../i18n/messages.ts'
 import { authMessages, fieldMessages } from '../i18n/pages/public.ts'
-import { note, withoutIsolates } from '../i18n/testing-said.ts'
+import { note, withoutIsolates } from '../i18n/testing-sentences.ts'
 import { languages } from '../i18n/text.ts'
 
 /** What is said by pages alone: no answer of a server holds it. */
-export const saidByPages = {
+export const sentencesOfPages = {
   ...authMessages,
   ...fieldMessages,
   validation: errorTexts.validation,
@@ -12,7 +12,7 @@ export const saidByPages = {
   not_a_quantity: issueTexts.not_a_quantity,
 }
 
-const sought = Object.values(saidByPages).flatMap(text =>
+const sought = Object.values(sentencesOfPages).flatMap(text =>
   languages.map(language => ({ language, text: text[language] })),
 )
 

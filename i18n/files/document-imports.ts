@@ -25,7 +25,7 @@ export const ownReferenceAliases = [
 const numberInBooks: Text = { ar: 'رقم الفاتورة في دفاتري', en: 'Invoice number in my books' }
 
 /** By which one party is told from another of its name. */
-export const tellingWords = {
+export const distinguishingWords = {
   client_tax_number: { ar: 'الرقم الضريبي للعميل', en: 'Client tax number' },
   client_phone: { ar: 'هاتف العميل', en: 'Client phone' },
   client_email: { ar: 'بريد العميل', en: 'Client e-mail' },
@@ -34,7 +34,7 @@ export const tellingWords = {
 } satisfies Record<string, Text>
 
 export const fileColumnWords = {
-  ...tellingWords,
+  ...distinguishingWords,
   ...documentFieldWords,
   voucher_number: voucherNumber,
   own_reference: ownReference,

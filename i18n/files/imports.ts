@@ -1,11 +1,11 @@
 import { documentFieldWords } from '../books/documents.ts'
 import type { Text } from '../text.ts'
 import {
+  distinguishingWords,
   documentRefusalWords,
   ownReference,
   ownReferenceAliases,
   productName,
-  tellingWords,
 } from './document-imports.ts'
 
 /** What the columns of a file of sales documents are called. */
@@ -43,9 +43,9 @@ export const salesColumnWords = {
   analytical_account_id: documentFieldWords.analytical_account_id,
   notes: documentFieldWords.notes,
   client_comments: documentFieldWords.client_comments,
-  client_tax_number: tellingWords.client_tax_number,
-  client_phone: tellingWords.client_phone,
-  client_email: tellingWords.client_email,
+  client_tax_number: distinguishingWords.client_tax_number,
+  client_phone: distinguishingWords.client_phone,
+  client_email: distinguishingWords.client_email,
 } satisfies Record<string, Text>
 
 /** What stands before the decimals of a number. */

@@ -1,4 +1,4 @@
-import { mostOfKey } from '../../schema/organization/programs/api-keys.ts'
+import { maxOfKey } from '../../schema/organization/programs/api-keys.ts'
 import type { Text } from '../text.ts'
 
 /** The words of the page that tells developers of the API. What stands between `backticks` is code. */
@@ -141,8 +141,8 @@ export const chapters: readonly Chapter[] = [
     title: { ar: 'الحدود', en: 'Limits' },
     paragraphs: [
       {
-        ar: `لكل مفتاح ${mostOfKey} طلب في الدقيقة. بعدها 429، وتقول \`Retry-After\` كم ثانية تنتظر.`,
-        en: `Each key may make ${mostOfKey} requests in a minute. After that comes 429, and \`Retry-After\` says how many seconds to wait.`,
+        ar: `لكل مفتاح ${maxOfKey} طلب في الدقيقة. بعدها 429، وتقول \`Retry-After\` كم ثانية تنتظر.`,
+        en: `Each key may make ${maxOfKey} requests in a minute. After that comes 429, and \`Retry-After\` says how many seconds to wait.`,
       },
       {
         ar: 'الجسم حتى 4 ميجابايت، والملف حتى 50.',

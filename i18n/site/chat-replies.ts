@@ -39,6 +39,6 @@ const topics = Object.entries(topicWords) as [ChatReply, readonly string[]][]
 
 /** What the chat answers to a message: the canned replies first, as the specification matches them; what it knows of the product answers what is left. */
 export function chatReplyTo(message: string): ChatReply {
-  const said = ` ${normalize(message).replace(/[^\p{L}\p{N}]+/gu, ' ')} `
-  return [...canned, ...topics].find(([, words]) => words.some(word => said.includes(word)))?.[0] ?? 'unknown'
+  const text = ` ${normalize(message).replace(/[^\p{L}\p{N}]+/gu, ' ')} `
+  return [...canned, ...topics].find(([, words]) => words.some(word => text.includes(word)))?.[0] ?? 'unknown'
 }

@@ -1,4 +1,4 @@
-import { contactKept_days } from '../../schema/site/contact.ts'
+import { contactRetention_days } from '../../schema/site/contact.ts'
 import type { Text } from '../text.ts'
 
 /** The privacy policy: what this product keeps, as docs/data-model.md has it. */
@@ -81,7 +81,7 @@ export const privacyTable: readonly (readonly [what: Text, why: Text, howLong: T
   [
     { ar: 'رسائل صفحة الاتصال والمحادثة', en: 'Messages of the contact page and the chat' },
     { ar: 'لنرد عليها', en: 'To answer them' },
-    { ar: `${contactKept_days} يومًا`, en: `${contactKept_days} days` },
+    { ar: `${contactRetention_days} يومًا`, en: `${contactRetention_days} days` },
   ],
 ]
 

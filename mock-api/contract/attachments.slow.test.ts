@@ -6,7 +6,15 @@ import { splitIssue } from '../../schema/errors.ts'
 import { attachableNames } from '../../schema/organization/attachments.ts'
 import { honestFiles, hostileFiles, pngOf } from '../../server/attachments/testing-hostile.ts'
 import { colleague, roleNamed, roleWith } from './organization/testing-people.ts'
-import { type Asked, type Backend, backends, type Company, type Made, newCompany, send } from './testing-backends.ts'
+import {
+  type Backend,
+  backends,
+  type Company,
+  type Made,
+  newCompany,
+  type RequestOptions,
+  send,
+} from './testing-backends.ts'
 import { g1, make } from './testing-bodies.ts'
 
 /** Files of records: the same on both. */
@@ -37,8 +45,8 @@ describe.each(backends)('on $side', ({ open }) => {
     by: Company,
     record: { resource: unknown; record_id: unknown },
     file: File | undefined,
-    asked: Asked = {},
-  ) => by.ask('POST', 'attachments', { form: { ...record, ...(file ? { file } : {}) }, ...asked })
+    options: RequestOptions = {},
+  ) => by.ask('POST', 'attachments', { form: { ...record, ...(file ? { file } : {}) }, ...options })
   const added = async (by: Company, record: { resource: string; record_id: unknown }, file: File) => {
     const answer = await add(by, record, file)
     expect([answer.status, answer.text]).toEqual([201, expect.any(String)])

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { currencies, worldCountries } from '../../i18n/records/world.ts'
+import { currencies, worldCountries } from '../../i18n/records/currencies-countries.ts'
 import { everything } from '../../schema/permissions.ts'
 import {
   type Backend,

@@ -233,7 +233,7 @@ describe.each(backends)('on $side', ({ open }) => {
     ])
     expect(await owed(invoice)).toEqual(['0.00', '1000.00'])
     const after = await balances('1201', '1211', '1411', '1111', '5207')
-    expect(after.map((balance, place) => balance - before[place]!)).toEqual([1000, -1000, 0, -35, 35])
+    expect(after.map((balance, index) => balance - before[index]!)).toEqual([1000, -1000, 0, -35, 35])
     // The payment stays as it was posted; another may pay the invoice.
     expect((await shop.get(`payment-sales/${receipt.id}`)).one('payment_sale')).toMatchObject({
       status: 'posted',

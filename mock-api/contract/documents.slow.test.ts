@@ -3,7 +3,7 @@ import { documentLabel, documentLabelOf } from '../../i18n/labels.ts'
 import { errorText, issueText, tableWords } from '../../i18n/messages.ts'
 import { languages } from '../../i18n/text.ts'
 import { headerOf, itemOf } from '../../schema/document-fields.ts'
-import { keptDraft } from '../../schema/documents/kept-draft.ts'
+import { draftToKeep } from '../../schema/documents/kept-draft.ts'
 import {
   bearsSupplierNumber,
   type DocumentKind,
@@ -131,7 +131,7 @@ describe.each(backends)('on $side', ({ open, side: name }) => {
     test('a draft that was removed comes back as it was entered, by what was kept of its answer', async () => {
       const draft = await created({ status: 'draft' })
       await company.delete(`${path}/${draft.id}`)
-      const answer = await company.post(path, keptDraft(kind, draft)!)
+      const answer = await company.post(path, draftToKeep(kind, draft)!)
       expect([answer.status, answer.text.slice(0, 300)]).toEqual([201, expect.any(String)])
       const asEntered = ({ id, created_at, [key ?? '']: lines, ...rest }: Made) => ({
         ...rest,

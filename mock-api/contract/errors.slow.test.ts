@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { errorText } from '../../i18n/messages.ts'
-import { anyOf } from '../../i18n/records/lacking.ts'
+import { anyOf } from '../../i18n/records/missing-permission.ts'
 import { seededRoleWords } from '../../i18n/records/permissions.ts'
-import { noteAnswer } from '../../i18n/testing-said.ts'
+import { noteAnswer } from '../../i18n/testing-sentences.ts'
 import { type Language, languages } from '../../i18n/text.ts'
 import { type ErrorCode, errorStatus } from '../../schema/errors.ts'
-import { mostInvitations, mostKnownAdded } from '../../schema/organization/users.ts'
+import { maxInvitations, maxKnownAdded } from '../../schema/organization/users.ts'
 import { turnOn } from './organization/testing-factor.ts'
 import { colleague, colleagueOfOwn, roleNamed, roleWith, userBody } from './organization/testing-people.ts'
 import { programWith } from './programs/testing-keys.ts'
 import {
   type Answer,
-  type Asked,
   type Backend,
   backends,
   type Company,
   newCompany,
   person,
+  type RequestOptions,
   send,
   signUp,
 } from './testing-backends.ts'
@@ -163,7 +163,7 @@ const provocations: Record<Exclude<ErrorCode, OutOfReach | ElsewhereTested>, Pro
   invited_enough: async ({ side, company, lang }) => {
     const { password: _, password_confirmation: __, ...somebody } = userBody(null)
     const { id } = (await company.post('users', somebody)).one('user')
-    for (let time = 1; time < mostInvitations; time++) await company.post(`users/${id}/invite`)
+    for (let time = 1; time < maxInvitations; time++) await company.post(`users/${id}/invite`)
     expect((await side.letterTo(somebody.email)).length).toBeGreaterThan(0)
     return asks(company.post(`users/${id}/invite`, undefined, { lang }))
   },
@@ -172,9 +172,9 @@ const provocations: Record<Exclude<ErrorCode, OutOfReach | ElsewhereTested>, Pro
     const { password: _, password_confirmation: __, ...somebody } = userBody(null)
     const known = await newCompany(side)
     const { email } = (await known.post('users', somebody)).one('user')
-    for (let time = 0; time < mostKnownAdded; time++) {
+    for (let time = 0; time < maxKnownAdded; time++) {
       const made = await shop.post('users', { ...somebody, email })
-      expect([time, made.status]).toEqual([time, time < mostInvitations ? 201 : 429])
+      expect([time, made.status]).toEqual([time, time < maxInvitations ? 201 : 429])
       if (made.status === 201) await shop.delete(`users/${made.one('user').id}`)
     }
     // From here on known and unknown addresses are answered alike.
@@ -436,8 +436,8 @@ const provocations: Record<Exclude<ErrorCode, OutOfReach | ElsewhereTested>, Pro
   owns_organization: async ({ side, lang }) => {
     const somebody = person()
     const headers = { authorization: `Bearer ${await signUp(side, somebody)}` }
-    const asked: Asked = { body: { name: 'متجر', country_id: 818, coins: [818] }, headers }
-    await send(side, 'POST', '/owner/organizations', asked)
+    const options: RequestOptions = { body: { name: 'متجر', country_id: 818, coins: [818] }, headers }
+    await send(side, 'POST', '/owner/organizations', options)
     return asks(send(side, 'DELETE', '/owner/profile', { body: { email: somebody.email }, headers, lang }))
   },
 }

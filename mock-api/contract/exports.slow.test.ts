@@ -41,8 +41,8 @@ describe.each(backends)('on $side', ({ open }) => {
     expect(readCsv(csv.content)).toEqual([heads, ...cells])
     const workbook = rowsUnderHeads((await file('reports/trial-balance?format=xlsx')).content)
     expect(workbook.heads).toEqual(heads)
-    const figures = cells.map(row => row.map((cell, place) => (place < 2 || cell === '' ? cell : Number(cell))))
-    expect(workbook.rows.map(row => heads.map((_, place) => row[place]?.v ?? ''))).toEqual(figures)
+    const figures = cells.map(row => row.map((cell, index) => (index < 2 || cell === '' ? cell : Number(cell))))
+    expect(workbook.rows.map(row => heads.map((_, index) => row[index]?.v ?? ''))).toEqual(figures)
   })
 
   test('documents leave with their lines under the heads that an import knows, and other lists do not', async () => {
@@ -70,7 +70,7 @@ describe.each(backends)('on $side', ({ open }) => {
     await company.post('clients', { type: 'business', display_name: '=1+1', company_name: '+x', phone: '+20 100' })
     const [heads, ...rows] = readCsv((await file('clients/export?q=عميل&sort=display_name&order=desc')).content)
     expect(rows.map(row => row[1])).toEqual(
-      Array.from({ length: 130 }, (_, place) => `عميل ${String(129 - place).padStart(3, '0')}`),
+      Array.from({ length: 130 }, (_, index) => `عميل ${String(129 - index).padStart(3, '0')}`),
     )
     expect(heads!.slice(0, 3)).toEqual(['نوع العميل', 'اسم العرض', 'الاسم الأول'])
     expect([rows[0]![0], rows[0]![heads!.indexOf('العملة')], rows[0]![heads!.indexOf('نشط')]]).toEqual([

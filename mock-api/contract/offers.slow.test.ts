@@ -57,24 +57,24 @@ describe.each(backends)('on $side', ({ open }) => {
         '2201 0.00 37.38',
       ])
       expect(await stageOf(promised.id)).toBe('invoiced')
-      const said = [`صدرت منها الفاتورة ${invoice.number}.`, `invoice ${invoice.number} was made from it.`]
+      const messages = [`صدرت منها الفاتورة ${invoice.number}.`, `invoice ${invoice.number} was made from it.`]
       const again = await shop.refused(lang =>
         shop.company.post(`invoice-sales-price-offers/${promised.id}/convert`, undefined, { lang }),
       )
       expect(again).toEqual([
         409,
-        `لا يمكن إصدار فاتورة من هذا المستند: ${said[0]}`,
-        `No invoice can be made from this document: ${said[1]}`,
+        `لا يمكن إصدار فاتورة من هذا المستند: ${messages[0]}`,
+        `No invoice can be made from this document: ${messages[1]}`,
       ])
       expect(await shop.refusedPut('price_offer', promised.id, { notes: 'x' })).toEqual([
         409,
-        `لا يمكنك تعديل هذا المستند: ${said[0]}`,
-        `you can't edit this document: ${said[1]}`,
+        `لا يمكنك تعديل هذا المستند: ${messages[0]}`,
+        `you can't edit this document: ${messages[1]}`,
       ])
       expect(await shop.refusedVoid('price_offer', promised.id)).toEqual([
         409,
-        `لا يمكنك إلغاء هذا المستند: ${said[0]}`,
-        `you can't void this document: ${said[1]}`,
+        `لا يمكنك إلغاء هذا المستند: ${messages[0]}`,
+        `you can't void this document: ${messages[1]}`,
       ])
     })
 

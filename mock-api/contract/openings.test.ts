@@ -256,8 +256,8 @@ describe.each(backends)('on $side', ({ open }) => {
     })
     for (const lang of languages) {
       const answer = await shop.put('opening-balances', wanted('B-1'), { lang })
-      const said = issueText('supplier_number_taken', lang, '')
-      expect([answer.status, answer.message]).toEqual([422, { 'invoices.3.reference': [said] }])
+      const text = issueText('supplier_number_taken', lang, '')
+      expect([answer.status, answer.message]).toEqual([422, { 'invoices.3.reference': [text] }])
     }
     expect((await shop.put('opening-balances', wanted('GIVEN'))).status).toBe(200)
     expect((await shop.put('opening-balances', wanted('GIVEN'))).status).toBe(200)

@@ -434,14 +434,14 @@ describe.each(backends)('on $side', ({ open }) => {
       const items = [{ invoice_item_id: line!.id, allowance: '40' }]
       const returned = await shop.post('sales_return', { date: '2026-03-22', invoice_id: invoice.id, items })
       expect(await settlementOf(invoice)).toEqual(['60.00', '40.00', '0.00', '0.00'])
-      const said = [
+      const messages = [
         `رُدّ منها بالمرتجع رقم ${returned.number}؛ ألغِ المرتجع أولًا.`,
         `return ${returned.number} gave some of it back; void the return first.`,
       ]
       expect(await shop.refusedVoid('receipt', receipt.id)).toEqual([
         409,
-        `لا يمكنك إلغاء هذا المستند: ${said[0]}`,
-        `you can't void this document: ${said[1]}`,
+        `لا يمكنك إلغاء هذا المستند: ${messages[0]}`,
+        `you can't void this document: ${messages[1]}`,
       ])
       expect((await shop.refusedPut('receipt', receipt.id, { amount: '120' }))[0]).toBe(409)
       const { can } = await shop.read('receipt', receipt.id)

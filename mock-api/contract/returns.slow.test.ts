@@ -22,8 +22,8 @@ describe.each(backends)('on $side', ({ open }) => {
     shop.post('purchase_invoice', { date: '2026-03-01', supplier_id, items, ...more })
   /** Of lines by their place, a quantity each. */
   const linesOf = (invoice: Document, quantities: Record<number, string>, more: Body = {}) =>
-    Object.entries(quantities).map(([place, quantity]) => ({
-      invoice_item_id: invoice.items[Number(place)]!.id,
+    Object.entries(quantities).map(([location, quantity]) => ({
+      invoice_item_id: invoice.items[Number(location)]!.id,
       quantity,
       ...more,
     }))

@@ -155,8 +155,8 @@ describe.each(backends)('on $side', ({ open }) => {
     await shop.post('exchange-rates', { currency_id: 840, date: '2026-03-15', rate: '49' })
     await shop.post('exchange-rates', { currency_id: 840, date: '2026-03-30', rate: '49.5' })
     await shop.post('exchange-rates', { currency_id: 840, date: '2026-04-01', rate: '60' })
-    const lacking = await revalue('2026-03-31', undefined, 'en')
-    expect([lacking.status, lacking.message]).toEqual([422, { rates: ['Enter the exchange rate of EUR on this day'] }])
+    const missing = await revalue('2026-03-31', undefined, 'en')
+    expect([missing.status, missing.message]).toEqual([422, { rates: ['Enter the exchange rate of EUR on this day'] }])
     const made = (await revalue('2026-03-31', [{ currency_id: 978, rate: '51' }])).one('revaluation')
     expect(made).toMatchObject({
       rates: [

@@ -4,12 +4,12 @@ import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { expect } from 'vitest'
-import { noteAnswer } from '../../i18n/testing-said.ts'
+import { noteAnswer } from '../../i18n/testing-sentences.ts'
 import type { Language } from '../../i18n/text.ts'
 import { checkAnswer } from '../../schema/answers/testing-check.ts'
 import { bringOwnArticles } from '../../server/blog/sql/own-articles.ts'
 import { openTestServer } from '../../server/testing-company.ts'
-import { isAtLength } from '../../testing-rarely.ts'
+import { isAtLength } from '../../testing-full-run.ts'
 import { startMock } from '../start.ts'
 
 /** The two that keep the contract: the real server on a database of its own, and the mock. */
@@ -150,7 +150,7 @@ export interface Answer {
   read: <T>(key: string) => T
 }
 
-export interface Asked {
+export interface RequestOptions {
   body?: unknown
   /** Sent as multipart with bracket keys instead of JSON. */
   form?: Record<string, unknown>
@@ -179,8 +179,8 @@ export function asForm(record: Record<string, unknown>): FormData {
 }
 
 /** Sends one request; its answer is held to its schema. */
-export async function send(side: Backend, method: Method, path: string, asked: Asked = {}): Promise<Answer> {
-  const { body, form, lang = 'ar', headers = {} } = asked
+export async function send(side: Backend, method: Method, path: string, options: RequestOptions = {}): Promise<Answer> {
+  const { body, form, lang = 'ar', headers = {} } = options
   const response = await fetch(`${side.url}${path}`, {
     method,
     headers: { lang, ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
@@ -212,11 +212,11 @@ export async function send(side: Backend, method: Method, path: string, asked: A
 export interface Company {
   id: number
   token: string
-  ask(method: Method, path: string, asked?: Asked): Promise<Answer>
-  get(path: string, asked?: Asked): Promise<Answer>
-  post(path: string, body?: unknown, asked?: Asked): Promise<Answer>
-  put(path: string, body: unknown, asked?: Asked): Promise<Answer>
-  delete(path: string, asked?: Asked): Promise<Answer>
+  ask(method: Method, path: string, asked?: RequestOptions): Promise<Answer>
+  get(path: string, asked?: RequestOptions): Promise<Answer>
+  post(path: string, body?: unknown, asked?: RequestOptions): Promise<Answer>
+  put(path: string, body: unknown, asked?: RequestOptions): Promise<Answer>
+  delete(path: string, asked?: RequestOptions): Promise<Answer>
 }
 
 export const person = () => ({
@@ -258,10 +258,10 @@ export async function newCompany(side: Backend, organization: Record<string, unk
 /** Somebody at work for an organization; every call is theirs. */
 export function memberOf(side: Backend, id: number, token: string): Company {
   const headers = { authorization: `Bearer ${token}` }
-  const ask = (method: Method, path: string, asked: Asked = {}) =>
+  const ask = (method: Method, path: string, options: RequestOptions = {}) =>
     send(side, method, `/owner/${path}${path.includes('?') ? '&' : '?'}organization_id=${id}`, {
-      ...asked,
-      headers: { ...headers, ...asked.headers },
+      ...options,
+      headers: { ...headers, ...options.headers },
     })
   return {
     id,

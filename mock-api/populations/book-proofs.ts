@@ -97,8 +97,8 @@ const yearOf = ({ number }: Given) => /(\d{4})-\d+$/.exec(number)?.[1] ?? ''
 
 function jumpsIn(given: readonly Given[]): Jump[] {
   const ordered = [...given].sort((a, b) => a.counter - b.counter)
-  return ordered.flatMap(({ counter, number, id }, place) => {
-    const before = ordered[place - 1]?.counter ?? null
+  return ordered.flatMap(({ counter, number, id }, index) => {
+    const before = ordered[index - 1]?.counter ?? null
     return before !== null && counter === before + 1 ? [] : [{ before, counter, number, id }]
   })
 }
@@ -177,7 +177,7 @@ export function mockBooks(work: Work): BookFacts {
     series: async () => series(),
     async trail() {
       const rows = trailOf(state, organization.id)
-      const fault = rows.findIndex((row, place) => !follows(rows[place - 1] ?? beginning, row))
+      const fault = rows.findIndex((row, index) => !follows(rows[index - 1] ?? beginning, row))
       return { rows: rows.length, firstFault: fault < 0 ? null : fault + 1 }
     },
     chain: async () => null,

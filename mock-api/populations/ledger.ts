@@ -10,7 +10,7 @@ import { type AccountRef, balanced, type Line, merged } from '../../server/ledge
 import type { Minor } from '../../server/ledger/money.ts'
 import type { Fold } from '../../server/reports/facts/facts.ts'
 import type { AccountMovement, LedgerRows } from '../../server/reports/facts/movements.ts'
-import { withSeenLines } from '../store/sight.ts'
+import { withVisibleLines } from '../store/row-visibility.ts'
 import { ownedBy, type State, type StoredAccount, type StoredEntry } from '../store/state.ts'
 import type { Work } from '../store/work.ts'
 
@@ -19,11 +19,11 @@ import type { Work } from '../store/work.ts'
 /** The next number of a series, and its counter. */
 export function nextNumber({ state, organization }: Work, series: Series, date: string) {
   const { serial_numbers } = state.collections
-  const place = serial_numbers.findIndex(each => each.organization_id === organization.id && each.series === series)
-  const serial = serial_numbers[place]!
+  const index = serial_numbers.findIndex(each => each.organization_id === organization.id && each.series === series)
+  const serial = serial_numbers[index]!
   const year = serial.yearly_reset ? Number(date.slice(0, 4)) : 0
   const counter = nextCounter(serial, serial.last[year] ?? 0)
-  serial_numbers[place] = { ...serial, last: { ...serial.last, [year]: counter } }
+  serial_numbers[index] = { ...serial, last: { ...serial.last, [year]: counter } }
   return { number: writtenNumber(serial, year, counter), counter }
 }
 
@@ -70,7 +70,7 @@ export const linesOfEntry = ({ lines }: StoredEntry): Line[] =>
   }))
 
 export const entriesOf = (state: State, organizationId: number): StoredEntry[] =>
-  ownedBy(state.collections.entries, organizationId).map(withSeenLines)
+  ownedBy(state.collections.entries, organizationId).map(withVisibleLines)
 
 export const accountsOf = (state: State, organizationId: number): StoredAccount[] =>
   ownedBy(state.collections.accounts, organizationId) as StoredAccount[]

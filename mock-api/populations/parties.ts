@@ -1,4 +1,4 @@
-import { currencyOf } from '../../i18n/records/world.ts'
+import { currencyOf } from '../../i18n/records/currencies-countries.ts'
 import { isInvoice, isReturn, type PaymentKind, type TradeKind } from '../../schema/documents.ts'
 import type { ItemRow } from '../../server/books/rows.ts'
 import { daysBetween } from '../../server/calendar.ts'
@@ -17,14 +17,14 @@ import type {
 } from '../../server/reports/facts/parties.ts'
 import { standingSteps } from '../../server/settlement/cheque-life.ts'
 import { settledOfItems } from '../../server/settlement/open-items.ts'
-import { seenItems } from '../store/sight.ts'
+import { visibleItems } from '../store/row-visibility.ts'
 import { ownedBy, type StoredDocument } from '../store/state.ts'
 import type { Work } from '../store/work.ts'
-import { dealings } from './dealings.ts'
 import type { MockPopulation } from './facts.ts'
-import { everyDay, recordsInForce, totalOf, usesOf } from './in-force.ts'
 import { entriesOf } from './ledger.ts'
+import { partyMovements } from './party-movements.ts'
 import { differenceLeft, revaluedOn } from './revalued.ts'
+import { everyDay, recordsInForce, totalOf, usesOf } from './unreversed.ts'
 
 const documents: MockPopulation<'documents'> = (work, { asOf: day = everyDay, aging = '30_60_90' }) => {
   const books = recordsInForce(work, day)
@@ -92,7 +92,7 @@ const dues: MockPopulation<'dues'> = (work, view, knownAt) => {
       const document = all.find(each => each.id === id)!
       const { client_id, supplier_id, currency_id } = of
       const parts = duesOf(document, foreign_residual, residual + revalued.invoice(id))
-      return parts.map((part, place) => ({
+      return parts.map((part, index) => ({
         ...{ id, kind, number, date, issued_on, client_id, supplier_id, currency_id, date_bucket },
         due_date: part.date,
         due_bucket: bucketOf(agesIn(aging), daysBetween(part.date, day)),
@@ -100,7 +100,7 @@ const dues: MockPopulation<'dues'> = (work, view, knownAt) => {
         is_at_once: document.due_at_once > 0n && part.date === date,
         residual: part.base,
         foreign_residual: part.amount,
-        invoices: place === 0 || countsApart(parts[0]!.date, part.date, day) ? 1n : 0n,
+        invoices: index === 0 || countsApart(parts[0]!.date, part.date, day) ? 1n : 0n,
       }))
     },
   )
@@ -267,7 +267,7 @@ const journalItems: MockPopulation<'journal_items'> = (work, { asOf: day = every
   const settled = settledOfItems(books.allocations)
   return books.journals.flatMap(journal => {
     const { id, entry_id, date, voided_on, number } = journal
-    return seenItems(journal)
+    return visibleItems(journal)
       .filter(({ client_id, supplier_id }) => client_id !== null || supplier_id !== null)
       .map((item): JournalItemFact => {
         const left = item.debtor + item.creditor - settled(item.id)
@@ -319,5 +319,5 @@ export const partyPopulations: { readonly [P in keyof PartyPopulations]: MockPop
   credits,
   journal_items: journalItems,
   settlements,
-  dealings,
+  dealings: partyMovements,
 }

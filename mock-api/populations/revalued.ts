@@ -4,7 +4,7 @@ import { type Ages, bucketOf, isDueSoon } from '../../server/reports/facts/ages.
 import type { DueFact } from '../../server/reports/facts/parties.ts'
 import { ownedBy, type StoredDocument } from '../store/state.ts'
 import type { Work } from '../store/work.ts'
-import { totalOf } from './in-force.ts'
+import { totalOf } from './unreversed.ts'
 
 /** What a revaluation of a day makes open invoices and credits worth more; it is taken back on the next. */
 export function revaluedOn({ state, organization }: Work, day: CivilDate) {

@@ -3,7 +3,7 @@ import { auditShownTo, isShownOf } from '../../schema/organization/audited.ts'
 import { beginning, follows } from '../../server/audit/chain.ts'
 import { auditListOptions, wireAudit, wireAuditWhole } from '../../server/audit/wire.ts'
 import { todayIn } from '../../server/calendar.ts'
-import { seenAudit } from '../../server/organizations/seen-audit.ts'
+import { visibleAudit } from '../../server/organizations/visible-audit.ts'
 import { comparable, type Listed, listed } from '../../server/resources/in-memory-list.ts'
 import { idOf, type Route } from '../calls.ts'
 import type { State, StoredAudit } from '../store/state.ts'
@@ -40,7 +40,7 @@ const listedAs = (work: Work, row: StoredAudit): Listed => {
 
 function verification({ state, organization }: Work) {
   const rows = trailOf(state, organization.id)
-  const fault = rows.findIndex((row, place) => !follows(rows[place - 1] ?? beginning, row))
+  const fault = rows.findIndex((row, index) => !follows(rows[index - 1] ?? beginning, row))
   const head = (rows.at(-1) ?? beginning).hash.toString('hex')
   return { rows: rows.length, head, whole: fault < 0, first_fault: fault < 0 ? null : fault + 1 }
 }
@@ -60,7 +60,7 @@ export function auditRoutes(state: State): Route[] {
     read('/owner/audit/verification', work => ({ verification: verification(work) })),
     read('/owner/audit/:id', (work, call) => {
       const row = trailOf(state, work.organization.id).find(({ id }) => id === idOf(call))
-      return { audit_row: seenAudit(work, wireAuditWhole(seenBy(work, row ?? refuse('not_found')))) }
+      return { audit_row: visibleAudit(work, wireAuditWhole(seenBy(work, row ?? refuse('not_found')))) }
     }),
   ]
 }

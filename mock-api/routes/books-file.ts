@@ -16,7 +16,7 @@ import type { Table } from '../../server/exports/table.ts'
 import {
   entriesTable,
   isWorkbook,
-  kindsWithSeenLines,
+  kindsWithVisibleLines,
   linesTable,
   recordsOfBooks,
   workbookFile,
@@ -111,7 +111,7 @@ async function workbookOfBooks(work: Work): Promise<FileAnswer> {
     a.date === b.date ? a.id - b.id : a.date < b.date ? -1 : 1,
   )
   const names = namesOf(work)
-  const lines = kindsWithSeenLines(permissions)
+  const lines = kindsWithVisibleLines(permissions)
     .flatMap(kind => documents.filter(document => document.kind === kind))
     .flatMap(stored => withoutItems(stored).items.map(item => ({ document: stored, item, names })))
   async function* batches() {

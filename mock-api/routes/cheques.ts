@@ -5,7 +5,7 @@ import { searchTextOf } from '../../server/books/entry.ts'
 import type { ChequeRow } from '../../server/books/tables.ts'
 import { takeStep, undoChequeStep } from '../../server/documents/cheques/endorsement.ts'
 import { comparable, type Listed, listed } from '../../server/resources/in-memory-list.ts'
-import { saidOf } from '../../server/settlement/cheque-life.ts'
+import { messageOfStep } from '../../server/settlement/cheque-life.ts'
 import { chequeListOptions, wireCheque, wireCheques } from '../../server/settlement/cheque-wire.ts'
 import { idOf, type Route, success } from '../calls.ts'
 import { context } from '../store/document-store.ts'
@@ -26,10 +26,10 @@ function searchTextIn({ state }: Work, { document_id }: ChequeRow, partyName: st
 async function listedCheques(work: Work): Promise<Listed[]> {
   const cheques = ownedBy(work.state.collections.cheques, work.organization.id)
   const wires = await wireCheques(context(work), cheques, namesOf(work))
-  return wires.map((wire, place) => ({
+  return wires.map((wire, index) => ({
     id: wire.id,
     wire,
-    searchText: searchTextIn(work, cheques[place]!, wire.party.display_name),
+    searchText: searchTextIn(work, cheques[index]!, wire.party.display_name),
     orderedBy: sort => comparable(chequeListOptions.filters[sort], (wire as Record<string, unknown>)[sort]),
   }))
 }
@@ -72,7 +72,7 @@ export const chequeRoutes = (state: State): Route[] => [
           async work => {
             await takeStep(context(work), step, idOf(call), call.body)
             const cheque = await readCheque(work, idOf(call))
-            return { message: success(call, saidOf(step, cheque)), cheque }
+            return { message: success(call, messageOfStep(step, cheque)), cheque }
           },
           { before: work => readCheque(work, idOf(call)) },
         ),

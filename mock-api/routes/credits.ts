@@ -23,7 +23,7 @@ import { isOwed, settledOfItems } from '../../server/settlement/open-items.ts'
 import { idOf, type Route, success } from '../calls.ts'
 import { context } from '../store/document-store.ts'
 import { namesOf } from '../store/link-names.ts'
-import { seenItems } from '../store/sight.ts'
+import { visibleItems } from '../store/row-visibility.ts'
 import { ownedBy, type State, type StoredDocument } from '../store/state.ts'
 import { inOrganization, membership, type Work } from '../store/work.ts'
 
@@ -46,7 +46,7 @@ function openEntriesOf({ state, organization }: Work, entry: StoredDocument): Op
     ownedBy(state.collections.allocations, organization.id).filter(({ voided_on }) => voided_on === null),
   )
   const found = new Map<string, OpenEntryRow>()
-  for (const item of seenItems(entry).filter(isOwed)) {
+  for (const item of visibleItems(entry).filter(isOwed)) {
     const { id, client_id, supplier_id } = item
     const total = item.debtor + item.creditor
     const key = `${client_id} ${supplier_id}`

@@ -1,6 +1,6 @@
 import { documentLabel, documentLabelOf } from '../../i18n/labels.ts'
 import type { SuccessCode } from '../../i18n/messages.ts'
-import { decimalsOf } from '../../i18n/records/world.ts'
+import { decimalsOf } from '../../i18n/records/currencies-countries.ts'
 import { headerOf } from '../../schema/document-fields.ts'
 import {
   type DocumentKind,
@@ -18,6 +18,7 @@ import type { LinkNames } from '../../server/books/document-names.ts'
 import { searchTextOf } from '../../server/books/entry.ts'
 import { entriesOfDocument } from '../../server/books/entry-wire.ts'
 import { circumstancesOf } from '../../server/documents/allowed-actions.ts'
+import { dependentsOf } from '../../server/documents/dependents.ts'
 import {
   convertDocument,
   createDocument,
@@ -26,9 +27,13 @@ import {
   updateDocument,
   voidDocument,
 } from '../../server/documents/life.ts'
-import { refuseUnseenLines, seenAnswer, seenHead, seenStandings } from '../../server/documents/seen.ts'
-import { seenListOptions } from '../../server/documents/seen-list-options.ts'
-import { tiesOf } from '../../server/documents/ties.ts'
+import {
+  refuseUnseenLines,
+  visibleAnswer,
+  visibleHead,
+  visibleStandings,
+} from '../../server/documents/visible-documents.ts'
+import { visibleListOptions } from '../../server/documents/visible-list-options.ts'
 import { wireDocument, wireSummary } from '../../server/documents/wire.ts'
 import { comparable, found, type Listed, listed } from '../../server/resources/in-memory-list.ts'
 import { type Settled, settledOf } from '../../server/settlement/allocations.ts'
@@ -54,7 +59,7 @@ export const storedDocument = (work: Work, kind: DocumentKind, id: number): Stor
 export async function shown(work: Work, stored: StoredDocument) {
   const { rows, madeFrom, heads, lossesOf } = context(work).store
   return wireDocument(withoutItems(stored), {
-    ties: await tiesOf({ rows, madeFrom, heads, lossesOf, itemsOf: async () => stored.items }, stored),
+    ties: await dependentsOf({ rows, madeFrom, heads, lossesOf, itemsOf: async () => stored.items }, stored),
     names: namesOf(work),
     decimals: decimalsOf(stored.currency_id),
     baseDecimals: work.organization.baseDecimals,
@@ -90,7 +95,7 @@ function listedAs(work: Work, names: LinkNames, settled: Settled, stored: Stored
 
 /** Every document of a kind, to be listed as somebody sees it. */
 export const listedDocuments = async (work: Work, kind: DocumentKind): Promise<Listed[]> =>
-  (await documentsWhole(work, kind)).map(listed => ({ ...listed, wire: seenHead(work, kind, listed.wire) }))
+  (await documentsWhole(work, kind)).map(listed => ({ ...listed, wire: visibleHead(work, kind, listed.wire) }))
 
 async function documentsWhole(work: Work, kind: DocumentKind): Promise<Listed[]> {
   const names = namesOf(work)
@@ -124,7 +129,7 @@ function routesOf(state: State, kind: DocumentKind): Route[] {
   const { path, list, one, permission } = documentKinds[kind].wire
   const url = `/owner/${path}`
   const labelOf = documentLabelOf(kind)
-  const seen = seenAnswer(kind) as Audited<Work, Answer>['shown']
+  const seen = visibleAnswer(kind) as Audited<Work, Answer>['shown']
   const done = async (call: Call, said: SuccessCode, work: Work, id: number) => ({
     message: success(call, said),
     [one]: await shown(work, storedDocument(work, kind, id)),
@@ -156,7 +161,7 @@ function routesOf(state: State, kind: DocumentKind): Route[] {
           [made.one]: await shown(work, storedDocument(work, invoiceKindOf(kind), id)),
         }
       }
-      const seenInvoice = seenAnswer(invoiceKindOf(kind)) as typeof seen
+      const seenInvoice = visibleAnswer(invoiceKindOf(kind)) as typeof seen
       return inOrganization(state, call, made.permission, 'create', convert, { shown: seenInvoice! })
     },
   }
@@ -166,10 +171,10 @@ function routesOf(state: State, kind: DocumentKind): Route[] {
     labelOf,
     answer: call =>
       inOrganization(state, call, permission, 'read', async work => {
-        const options = seenListOptions(kind, work.permissions)
+        const options = visibleListOptions(kind, work.permissions)
         found([], call.query, options)
         const { wire } = found(await documentsWhole(work, kind), { ...call.query, standing: '' }, options)
-        return { standings: seenStandings(work, kind, standingsOf(kind, wire, work.organization.baseDecimals)) }
+        return { standings: visibleStandings(work, kind, standingsOf(kind, wire, work.organization.baseDecimals)) }
       }),
   }
   return [
@@ -180,7 +185,7 @@ function routesOf(state: State, kind: DocumentKind): Route[] {
       labelOf,
       answer: call =>
         inOrganization(state, call, permission, 'read', async work => {
-          const options = seenListOptions(kind, work.permissions)
+          const options = visibleListOptions(kind, work.permissions)
           return { [list]: listed(await listedDocuments(work, kind), call.query, options) }
         }),
     },

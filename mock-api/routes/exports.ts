@@ -4,7 +4,7 @@ import { refuse } from '../../schema/errors.ts'
 import { declarationOf, type ResourceName, resourceNames } from '../../schema/index.ts'
 import { demand } from '../../schema/permissions.ts'
 import { todayIn } from '../../server/calendar.ts'
-import { type FileNames, linedTable, linesAsked, linesOf } from '../../server/exports/lined-documents.ts'
+import { type FileNames, linedTable, lineOptions, linesOf } from '../../server/exports/lined-documents.ts'
 import { listFormatOf, listTable } from '../../server/exports/list-table.ts'
 import { type ListOfFile, listOfDocuments, listOfResource } from '../../server/exports/lists.ts'
 import { exportNameOf } from '../../server/exports/name.ts'
@@ -124,7 +124,7 @@ const route = (state: State, list: ListOfFile, kind: DocumentKind | null, rows: 
   answer: call =>
     inOrganization(state, call, list.permission, 'read', async work => {
       const { format, question: asked } = listFormatOf(call.query)
-      const { hasLines, question } = linesAsked(kind, asked)
+      const { hasLines, question } = lineOptions(kind, asked)
       const table = hasLines ? await linedTableOf(work, kind!, question) : await tableOfList(work, list, rows, question)
       const today = todayIn(work.organization.timeZone, work.now)
       return fileOf(table, { name: `${table.title} ${today}`, plain: `${list.path}-${today}`, format })

@@ -14,13 +14,13 @@ import {
   takeBackOffer,
 } from '../../server/people/ownership.ts'
 import { nameOfPerson, type PeopleContext, type Person } from '../../server/people/people-context.ts'
-import { beginView, endView, inTheirPlace, viewEvent } from '../../server/people/views.ts'
+import { asMember, beginView, endView, viewEvent } from '../../server/people/views.ts'
 import { type Call, idOf, namedView, type Route, success } from '../calls.ts'
 import { context } from '../store/document-store.ts'
 import { hashOf } from '../store/passwords.ts'
 import { peopleStore } from '../store/people-store.ts'
 import type { State } from '../store/state.ts'
-import { amongMembers, authenticate, inOrganization, membership, seenMember, type Work } from '../store/work.ts'
+import { amongMembers, authenticate, inOrganization, memberOfVisit, membership, type Work } from '../store/work.ts'
 import { config, post } from './people.ts'
 
 const withPeople = (work: Work): PeopleContext => ({
@@ -32,8 +32,8 @@ const withOwner = (work: Work) => ({
   ...withPeople(work),
   async setOwner(userId: number) {
     const { organizations } = work.state.collections
-    const place = organizations.findIndex(({ id }) => id === work.organization.id)
-    organizations[place] = { ...organizations[place]!, ownerId: userId }
+    const index = organizations.findIndex(({ id }) => id === work.organization.id)
+    organizations[index] = { ...organizations[index]!, ownerId: userId }
   },
 })
 
@@ -140,7 +140,7 @@ const viewsOf = (state: State): Route[] => [
       let event: AuditEvent | null = null
       const begin = async (work: Work) => {
         const begun = await beginView(withPeople(work), idOf(call), sessionOf(call))
-        const { view } = inTheirPlace(work, begun, seenMember(state, work.organization, begun.user_id), work.now)
+        const { view } = asMember(work, begun, memberOfVisit(state, work.organization, begun.user_id), work.now)
         event = viewEvent('view', view.user, view.expires_at)
         return { message: success(call, 'view_began'), view }
       }

@@ -74,11 +74,11 @@ function routesOf(state: State, page: SeriesPage): Route[] {
       labelOf,
       answer: call =>
         inOrganization(state, call, page, 'read', work => {
-          const rows = serialsOf(work, page).map((serial, place) => ({
+          const rows = serialsOf(work, page).map((serial, index) => ({
             id: serial.id,
             wire: shown(work, page, serial.id),
             searchText: '',
-            orderedBy: () => place,
+            orderedBy: () => index,
           }))
           return { [list]: listed(rows, call.query, listOptions) }
         }),

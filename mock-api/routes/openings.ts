@@ -3,7 +3,7 @@ import { refuse } from '../../schema/errors.ts'
 import { demand } from '../../schema/permissions.ts'
 import { todayIn } from '../../server/calendar.ts'
 import { listFormatOf } from '../../server/exports/list-table.ts'
-import { openingListAsked, openingTable } from '../../server/exports/opening-lists.ts'
+import { openingListOf, openingTable } from '../../server/exports/opening-lists.ts'
 import { putOpenings } from '../../server/period/openings.ts'
 import { openingsToShow, wireOpenings } from '../../server/period/openings-wire.ts'
 import { type Route, success } from '../calls.ts'
@@ -62,7 +62,7 @@ export const openingRoutes = (state: State): Route[] => [
     answer: call =>
       inOrganization(state, call, permission, 'read', async work => {
         const { format, question } = listFormatOf(call.query)
-        const { list } = openingListAsked(question)
+        const { list } = openingListOf(question)
         const clients = ownedBy(state.collections.clients, work.organization.id)
         const clientCode = (id: number) =>
           (clients.find(each => each.id === id)?.serial_number ?? null) as string | null

@@ -1,6 +1,12 @@
 import { organizationLabel } from '../../i18n/labels.ts'
+import {
+  currencies,
+  currencyOf,
+  wireCountry,
+  wireCurrency,
+  worldCountries,
+} from '../../i18n/records/currencies-countries.ts'
 import { seedWords } from '../../i18n/records/organization.ts'
-import { currencies, currencyOf, wireCountry, wireCurrency, worldCountries } from '../../i18n/records/world.ts'
 import type { Language } from '../../i18n/text.ts'
 import { type ChartAccount, chart } from '../../schema/chart.ts'
 import { documentKindNames, documentKinds } from '../../schema/documents.ts'
@@ -13,7 +19,7 @@ import { removedOrganizationLetter } from '../../server/mail/letters.ts'
 import { logoAddress, logoHeaders } from '../../server/organizations/logo.ts'
 import { roleName, rolesOfFounding } from '../../server/organizations/roles.ts'
 import { type Founding, readChanges, readFounding, refuseCoinsInUse } from '../../server/organizations/settings-body.ts'
-import { seenOrganization, shownOnEntry, shownOrganization, shownSettings } from '../../server/organizations/wire.ts'
+import { shownOnEntry, shownOrganization, shownSettings, visibleOrganization } from '../../server/organizations/wire.ts'
 import { fields, readForm } from '../../server/people/forms/forms.ts'
 import { refuseUnlessOwner } from '../../server/people/ownership.ts'
 import type { Caller } from '../../server/work.ts'
@@ -210,7 +216,7 @@ export function organizationRoutes(state: State): Route[] {
       answer: call => {
         if (viewOf(call) !== undefined || isKey(call.token)) {
           const { organization, caller, permissions } = membership(state, call)
-          return { organization: seenOrganization(shown(state, caller, organization, call.language), permissions) }
+          return { organization: visibleOrganization(shown(state, caller, organization, call.language), permissions) }
         }
         const person = authenticate(state, call)
         const organizations = organizationsHere(state, call, person)

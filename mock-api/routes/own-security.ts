@@ -10,7 +10,7 @@ import { type Call, idOf, type Route, success } from '../calls.ts'
 import { factorStore } from '../store/factor-store.ts'
 import { hashOf } from '../store/passwords.ts'
 import { endSessions, sessionsOf } from '../store/people-store.ts'
-import { tellOrganizations, whence } from '../store/sign-in.ts'
+import { notifyOrganizations, whence } from '../store/sign-in.ts'
 import type { Person, State } from '../store/state.ts'
 import { authenticate, organizationsOf, sessionOf } from '../store/work.ts'
 
@@ -35,7 +35,7 @@ const sessionRoutes = (state: State): Route[] => [
       const ended = sessionsOf(state, person.id).find(({ id }) => id === idOf(call)) ?? refuse('not_found')
       endSessions(state, ({ id }) => id === ended.id, 'signed_out')
       const about = whenceOf({ address: ended.address, userAgent: ended.user_agent })
-      tellOrganizations(state, person, { action: 'end_session', about })
+      notifyOrganizations(state, person, { action: 'end_session', about })
       return { message: success(call, 'session_ended') }
     },
   },
@@ -52,7 +52,7 @@ const sessionRoutes = (state: State): Route[] => [
         each => each.user_id === person.id && (here_too === true || each.id !== present),
         'signed_out',
       )
-      tellOrganizations(state, person, { action: 'end_sessions', about: { sessions } })
+      notifyOrganizations(state, person, { action: 'end_sessions', about: { sessions } })
       return { message: success(call, 'sessions_ended') }
     },
   },
@@ -109,7 +109,7 @@ function factorRoutes(state: State): Route[] {
           const codes = await turnOnFactor(store, person.id, code, now())
           const present = sessionOf(state, call)!.id
           endSessions(state, each => each.user_id === person.id && each.id !== present, 'second_factor_changed')
-          tellOrganizations(state, person, { action: 'turn_on_second_factor', about: whence(call) })
+          notifyOrganizations(state, person, { action: 'turn_on_second_factor', about: whence(call) })
           return codes
         })
         const message = success(call, 'second_factor_turned_on')
@@ -124,7 +124,7 @@ function factorRoutes(state: State): Route[] {
         const recovery_codes = await proving(call, async (person, code) => {
           if (!(await takeCode(store, person.id, code, now()))) throw wrongCode()
           const codes = await renewedCodes(store, person.id)
-          tellOrganizations(state, person, { action: 'renew_recovery_codes', about: whence(call) })
+          notifyOrganizations(state, person, { action: 'renew_recovery_codes', about: whence(call) })
           return codes
         })
         const message = success(call, 'recovery_codes_made')
@@ -139,7 +139,7 @@ function factorRoutes(state: State): Route[] {
         await proving(call, async (person, code) => {
           if (!(await takeCode(store, person.id, code, now()))) throw wrongCode()
           await store.turnOff(person.id)
-          tellOrganizations(state, person, { action: 'turn_off_second_factor', about: whence(call) })
+          notifyOrganizations(state, person, { action: 'turn_off_second_factor', about: whence(call) })
         })
         return { message: success(call, 'second_factor_turned_off'), second_factor: await presently(call) }
       },

@@ -16,9 +16,9 @@ import {
   confirmByCode,
   enter,
   enterWithCode,
+  notifyFailure,
+  notifyOrganizations,
   openSession,
-  tellFailure,
-  tellOrganizations,
   whence,
 } from '../store/sign-in.ts'
 import type { Code, Person, State } from '../store/state.ts'
@@ -47,9 +47,9 @@ const forms = {
 }
 
 const codeLifetime_ms = 10 * 60_000
-const mostTries = 5
+const maxTries = 5
 const loginWindow_ms = 15 * 60_000
-const mostLogins = 5
+const maxLogins = 5
 
 const personOf = (state: State, address: string): Person | undefined =>
   state.collections.people.find(person => person.email === address)
@@ -109,7 +109,7 @@ function tryCode(
       each.user_id === person?.id &&
       each.purpose === purpose &&
       !each.used &&
-      each.attempts < mostTries &&
+      each.attempts < maxTries &&
       each.expires_at > state.now().toISOString(),
   )
   if (!person || !open) return null
@@ -150,7 +150,7 @@ export const signedIn = (state: State, person: Person, call: Call, token: string
 })
 
 /** Somebody who has shown who they are: signed in, or asked for the second factor first. */
-export function answerEntered(
+export function signInAnswer(
   state: State,
   person: Person,
   call: Call,
@@ -169,7 +169,7 @@ function countLogin(attempts: Attempts, address: string, now: number): void {
   const before = attempts.get(address)
   const window = before && now - before.since < loginWindow_ms ? before : { count: 0, since: now }
   attempts.set(address, { ...window, count: window.count + 1 })
-  if (window.count < mostLogins) return
+  if (window.count < maxLogins) return
   const seconds = Math.max(1, Math.ceil((window.since + loginWindow_ms - now) / 1000))
   refuse('too_many_requests', { minutes: String(Math.ceil(seconds / 60)), retry_after: String(seconds) })
 }
@@ -200,7 +200,7 @@ function entryRoutes(state: State): Route[] {
         if (!right) throw new Refusal('validation', { fields: { code: ['no_account'] } })
         right.code.used = true
         const person = await addressShown(state, right.person.id, { keepsOwnPassword: true })
-        return answerEntered(state, person, call, 'email')
+        return signInAnswer(state, person, call, 'email')
       },
     },
     {
@@ -222,11 +222,11 @@ function entryRoutes(state: State): Route[] {
         countLogin(attempts, form.email, state.now().getTime())
         const person = personOf(state, form.email)
         if (person?.password_hash !== hashOf(form.email, form.password)) {
-          if (person) tellFailure(state, person, { method: 'password', ...whence(call) })
+          if (person) notifyFailure(state, person, { method: 'password', ...whence(call) })
           return refuse('no_account')
         }
         attempts.delete(form.email)
-        return answerEntered(state, person, call, 'password')
+        return signInAnswer(state, person, call, 'password')
       },
     },
     {
@@ -273,7 +273,7 @@ function entryRoutes(state: State): Route[] {
         Object.assign(person, { password_hash: hashOf(form.email, form.password), verify_email: true })
         endSessions(state, ({ user_id }) => user_id === person.id, 'password_changed')
         attempts.delete(form.email)
-        tellOrganizations(state, person, { action: 'recover_password', about: whence(call) })
+        notifyOrganizations(state, person, { action: 'recover_password', about: whence(call) })
         return { message: success(call, 'password_changed') }
       },
     },
@@ -310,7 +310,7 @@ function profileRoutes(state: State): Route[] {
         person.password_hash = hashOf(person.email, form.password)
         endSessions(state, ({ user_id }) => user_id === person.id, 'password_changed')
         const token = openSession(state, person, call)
-        tellOrganizations(state, person, { action: 'change_password', about: whence(call) })
+        notifyOrganizations(state, person, { action: 'change_password', about: whence(call) })
         return { message: success(call, 'password_changed'), ...signedIn(state, person, call, token) }
       },
     },
@@ -320,7 +320,7 @@ function profileRoutes(state: State): Route[] {
       answer: call => {
         const person = authenticate(state, call, { unverified: true })
         endSessions(state, ({ token }) => token === call.token, 'signed_out')
-        tellOrganizations(state, person, { action: 'logout', about: whence(call) })
+        notifyOrganizations(state, person, { action: 'logout', about: whence(call) })
         return { message: success(call, 'logged_out') }
       },
     },

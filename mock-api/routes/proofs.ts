@@ -1,4 +1,4 @@
-import { besideBooks } from '../../schema/organization/audit-areas.ts'
+import { outsideBooks } from '../../schema/organization/audit-areas.ts'
 import { everything } from '../../schema/permissions.ts'
 import { reports } from '../../schema/reports.ts'
 import {
@@ -8,7 +8,7 @@ import {
   type StoredRun,
   steps,
   wireProofStatus,
-} from '../../server/proofs/steps.ts'
+} from '../../server/proofs/proof-run.ts'
 import { type Call, type Route, success } from '../calls.ts'
 import { mockBooks } from '../populations/book-proofs.ts'
 import { mockFacts } from '../populations/facts.ts'
@@ -29,7 +29,7 @@ export interface StoredProofRun extends StoredRun {
 const lastRow = ({ state, organization }: Work) => trailOf(state, organization.id).at(-1)?.id ?? 0
 /** The last row that is of the books, and not of who works with them. */
 const lastChange = ({ state, organization }: Work) =>
-  trailOf(state, organization.id).findLast(({ resource }) => !besideBooks.includes(resource))?.id ?? 0
+  trailOf(state, organization.id).findLast(({ resource }) => !outsideBooks.includes(resource))?.id ?? 0
 
 export function proofStatusOf(work: Work): ProofStatus {
   const last = ownedBy(work.state.collections.proof_runs, work.organization.id).at(-1) ?? null

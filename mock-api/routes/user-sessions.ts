@@ -30,7 +30,7 @@ export const withPeople = (work: Work): PeopleContext => ({
 export const nameOf = ({ caller }: Work) => `${caller.firstName} ${caller.lastName}`.trim()
 
 /** Writes to whom an account is of: that it was made, or that it was changed. */
-export function tellOfAccount(work: Work, to: Person, about: 'made' | 'changed'): void {
+export function notifyOfAccount(work: Work, to: Person, about: 'made' | 'changed'): void {
   const organization = nameIn(work.organization, to.language)
   post(work.state, accountLetter(config, about, { to, organization, by: nameOf(work) }))
 }
@@ -97,7 +97,7 @@ export function userSessionRoutes(state: State): Route[] {
       path: `${path}/second-factor`,
       answer: call =>
         about(call, 'reset_second_factor', async (people, { id }, work) => {
-          tellOfAccount(work, await resetSecondFactor(people, id), 'changed')
+          notifyOfAccount(work, await resetSecondFactor(people, id), 'changed')
           const message = success(call, 'second_factor_turned_off')
           return { answer: { message, user: await readUser(people, id) } }
         }),

@@ -44,8 +44,8 @@ import { openSession } from '../store/sign-in.ts'
 import type { State } from '../store/state.ts'
 import { appendAudit } from '../store/trail.ts'
 import { authenticate, inOrganization, membership, type Work } from '../store/work.ts'
-import { answerEntered, config, post, signedIn } from './people.ts'
-import { nameOf, tellOfAccount, userSessionRoutes, withPeople } from './user-sessions.ts'
+import { config, post, signedIn, signInAnswer } from './people.ts'
+import { nameOf, notifyOfAccount, userSessionRoutes, withPeople } from './user-sessions.ts'
 
 /** Who works for the organization, by which roles, and what a role can hold. */
 export const userRoutes = (state: State): Route[] => [
@@ -130,7 +130,7 @@ function rolesOf(state: State): Route[] {
 
 function mail(work: Work, { invited, told }: Mailed): void {
   const { state, organization } = work
-  if (told) tellOfAccount(work, told.person, told.about)
+  if (told) notifyOfAccount(work, told.person, told.about)
   if (!invited) return
   const { person, secret } = invited
   const { language } = person
@@ -262,7 +262,7 @@ const invitationsOf = (state: State): Route[] => [
       const person = state.collections.people.find(each => each.id === id)!
       // Who came signed in has shown all that they are asked for.
       return signedInAs === null
-        ? answerEntered(state, person, call, 'invitation')
+        ? signInAnswer(state, person, call, 'invitation')
         : signedIn(state, person, call, openSession(state, person, call))
     },
   },

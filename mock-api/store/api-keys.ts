@@ -1,5 +1,5 @@
 import { refuse } from '../../schema/errors.ts'
-import { isClosedToKeys, isKey, isRead, mostOfKey, standingOfKey } from '../../schema/organization/programs/api-keys.ts'
+import { isClosedToKeys, isKey, isRead, maxOfKey, standingOfKey } from '../../schema/organization/programs/api-keys.ts'
 import type { ApiKeyRow } from '../../server/books/member-rows.ts'
 import { todayIn } from '../../server/calendar.ts'
 import { hashOfSecret } from '../../server/people/invitation-secret.ts'
@@ -29,7 +29,7 @@ function countRequest({ collections, now }: State, { organization_id, id }: ApiK
   if (!known) key_uses.push(use)
   if (at - use.since >= minute_ms) Object.assign(use, { count: 0, since: at })
   use.count += 1
-  if (use.count <= mostOfKey) return
+  if (use.count <= maxOfKey) return
   const seconds = Math.max(1, Math.ceil((use.since + minute_ms - at) / 1000))
   refuse('too_many_requests', { minutes: String(Math.ceil(seconds / 60)), retry_after: String(seconds) })
 }

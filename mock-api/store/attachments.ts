@@ -66,9 +66,9 @@ export function keepAttachment(work: Work, file: NewAttachment, content: Buffer)
 
 export function dropAttachment({ state, now }: Work, id: number): void {
   const { attachments } = state.collections
-  const place = attachments.findIndex(each => each.id === id)
+  const index = attachments.findIndex(each => each.id === id)
   const nothing = Buffer.alloc(0)
-  attachments.splice(place, 1, { ...attachments[place]!, content: nothing, removed_at: now.toISOString() })
+  attachments.splice(index, 1, { ...attachments[index]!, content: nothing, removed_at: now.toISOString() })
 }
 
 /** Removes the files of a record that was removed itself, each with a row of the trail of its own. */

@@ -9,8 +9,8 @@ export function factorStore(state: State): FactorStore {
     second_factors[second_factors.indexOf(factor)] = { ...factor, ...change }
   }
   const turn = (userId: number, second_factor_at: string | null) => {
-    const place = people.findIndex(({ id }) => id === userId)
-    people[place] = { ...people[place]!, second_factor_at }
+    const index = people.findIndex(({ id }) => id === userId)
+    people[index] = { ...people[index]!, second_factor_at }
   }
   const forget = (userId: number) => {
     second_factors.splice(0, second_factors.length, ...second_factors.filter(({ user_id }) => user_id !== userId))

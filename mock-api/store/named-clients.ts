@@ -1,4 +1,4 @@
-import { withSeenLines } from './sight.ts'
+import { withVisibleLines } from './row-visibility.ts'
 import { ownedBy, type State } from './state.ts'
 
 /**
@@ -12,7 +12,7 @@ export function clientOnDocument(state: State, organizationId: number, id: unkno
   const names = (row: { client_id?: unknown }) => row.client_id === id
   const isNamed =
     ownedBy(documents, organizationId).some(names) ||
-    ownedBy(entries, organizationId).some(entry => withSeenLines(entry).lines.some(names))
+    ownedBy(entries, organizationId).some(entry => withVisibleLines(entry).lines.some(names))
   return isNamed ? client : undefined
 }
 

@@ -1,7 +1,7 @@
 import type { SessionEnding } from '../../schema/errors.ts'
-import { mostInvitations, mostKnownAdded } from '../../schema/organization/users.ts'
+import { maxInvitations, maxKnownAdded } from '../../schema/organization/users.ts'
 import type { Person as KnownPerson, PeopleStore } from '../../server/people/people-context.ts'
-import type { SessionSeen } from '../../server/people/sessions.ts'
+import type { VisibleSession } from '../../server/people/sessions.ts'
 import { factorStore } from './factor-store.ts'
 import { hashOf } from './passwords.ts'
 import type { Person, Session, State } from './state.ts'
@@ -38,18 +38,18 @@ const notYetIn = {
 /** As the server does: what was set before the address was shown goes, but what its own registrant chose. Answers the person as they are now. */
 export async function addressShown(state: State, userId: number, { keepsOwnPassword = false } = {}): Promise<Person> {
   const { people } = state.collections
-  const place = people.findIndex(({ id }) => id === userId)
-  const before = people[place]!
+  const index = people.findIndex(({ id }) => id === userId)
+  const before = people[index]!
   if (before.address_shown) return before
   await factorStore(state).turnOff(userId)
   endSessions(state, ({ user_id }) => user_id === userId, 'address_shown')
   const keeps = keepsOwnPassword && before.made_by === null
   const person = {
-    ...people[place]!,
+    ...people[index]!,
     ...{ address_shown: true, made_by: null, password_set_by: null, verify_email: true },
     ...(keeps ? {} : { password_hash: null }),
   }
-  people[place] = person
+  people[index] = person
   return person
 }
 
@@ -63,7 +63,7 @@ export function endSessions(state: State, isOver: (session: Session) => boolean,
 }
 
 /** The sessions of a person, as they know them. */
-export const sessionsOf = (state: State, userId: number): SessionSeen[] =>
+export const sessionsOf = (state: State, userId: number): VisibleSession[] =>
   state.collections.sessions
     .filter(({ user_id }) => user_id === userId)
     .map(({ id, user_agent, address, created_at, last_seen_at }) => ({
@@ -92,22 +92,22 @@ export function peopleStore(state: State, organizationId: number): PeopleStore {
     },
     showAddress: async id => void (await addressShown(state, id)),
     async passSecondGate(id) {
-      const place = people.findIndex(person => person.id === id)
-      people[place] = { ...people[place]!, verify_account: true }
+      const index = people.findIndex(person => person.id === id)
+      people[index] = { ...people[index]!, verify_account: true }
     },
     async mayInvite(email) {
-      const place = people.findIndex(person => person.email === email)
-      const person = people[place]!
+      const index = people.findIndex(person => person.email === email)
+      const person = people[index]!
       const since = new Date(state.now().getTime() - day_ms).toISOString()
       const invited = person.invited.filter(({ at }) => at > since)
-      if (invited.filter(({ by }) => by === organizationId).length >= mostInvitations) return false
-      people[place] = { ...person, invited: [...invited, { by: organizationId, at: state.now().toISOString() }] }
+      if (invited.filter(({ by }) => by === organizationId).length >= maxInvitations) return false
+      people[index] = { ...person, invited: [...invited, { by: organizationId, at: state.now().toISOString() }] }
       return true
     },
     async mayAdd(isKnown, by) {
       const since = new Date(state.now().getTime() - day_ms).toISOString()
       const added = (knownAdded.get(state) ?? []).filter(({ at }) => at > since)
-      if ([{ to: organizationId }, { by }].some(of => countOf(added, of) >= mostKnownAdded)) return false
+      if ([{ to: organizationId }, { by }].some(of => countOf(added, of) >= maxKnownAdded)) return false
       if (isKnown) knownAdded.set(state, [...added, { to: organizationId, by, at: state.now().toISOString() }])
       return true
     },
@@ -117,8 +117,8 @@ export function peopleStore(state: State, organizationId: number): PeopleStore {
       return id
     },
     async update(id, { password, ...names }) {
-      const place = people.findIndex(person => person.id === id)
-      const person = { ...people[place]!, ...names }
+      const index = people.findIndex(person => person.id === id)
+      const person = { ...people[index]!, ...names }
       if (password !== undefined) {
         Object.assign(person, {
           password_hash: hashOf(person.email, password),
@@ -127,7 +127,7 @@ export function peopleStore(state: State, organizationId: number): PeopleStore {
         })
         ended(id, 'password_changed')
       }
-      people[place] = person
+      people[index] = person
     },
     endSessions: async id => void ended(id, 'removed'),
     sessionsOf: async id => sessionsOf(state, id),

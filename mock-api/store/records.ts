@@ -15,11 +15,11 @@ import {
   hasSortKey,
   onTheWire,
   refuseIfAny,
-  seenBy,
   storedFields,
+  visibleTo,
 } from '../../server/resources/declared.ts'
 import { comparable, type Listed, listed, listedWhole } from '../../server/resources/in-memory-list.ts'
-import { changesOfSeen, seenRecord } from '../../server/resources/record-rules.ts'
+import { changesOfVisible, visibleRecord } from '../../server/resources/record-rules.ts'
 import { idOf, type Route, success } from '../calls.ts'
 import { entriesOf } from '../populations/ledger.ts'
 import { removeFilesWith } from './attachments.ts'
@@ -46,7 +46,7 @@ function shown(work: Work, resource: ResourceName, record: StoredRecord): Record
     ...Object.fromEntries(fields.map(([name, field]) => [name, onTheWire(field, whole[name], work.organization)])),
     revision: record.revision,
   }
-  const seen = seenRecord(resource, wire, work.permissions)
+  const seen = visibleRecord(resource, wire, work.permissions)
   return rulesOf(resource).shown?.(work, seen, record) ?? seen
 }
 
@@ -147,7 +147,7 @@ export function updateRecord(work: Work, resource: ResourceName, id: number, bod
   refuseStale(before.revision, body)
   const stood = asBody(resource, { ...before }, work.organization)
   const { values, issues } = bodyOf(resource, body, baseDecimals, 'update')
-  const changes = changesOfSeen(resource, values, work.permissions)
+  const changes = changesOfVisible(resource, values, work.permissions)
   const record = withDefaults(fields, { ...stood, ...changes })
   refuseIfAny({ ...missing(fields, record), ...linkIssues(work, resource, changes), ...issues })
   refuseIfAny(rulesOf(resource).issues?.(work, record, before) ?? {})
@@ -227,7 +227,9 @@ export function recordRoutes(state: State): Route[] {
       inOrganization(state, call, 'accounts', 'read', work => {
         const isControl = ({ wire }: Listed) => wire.type === 'accounts_receivable' || wire.type === 'accounts_payable'
         const rows = listedRecords(work, 'accounts').filter(row => !isControl(row))
-        return { Accounts: listed(rows, call.query, seenBy('accounts', listOptionsOf('accounts'), work.permissions)) }
+        return {
+          Accounts: listed(rows, call.query, visibleTo('accounts', listOptionsOf('accounts'), work.permissions)),
+        }
       }),
   }
   return [withoutControlAccounts, ...resourceNames.flatMap(resource => routesOf(state, resource))]
@@ -247,7 +249,7 @@ function routesOf(state: State, resource: ResourceName): Route[] {
       answer: call =>
         inOrganization(state, call, permission, 'read', work => {
           const rows = listedRecords(work, resource)
-          const seen = seenBy(resource, listOptions, work.permissions)
+          const seen = visibleTo(resource, listOptions, work.permissions)
           return { [list]: bare ? listedWhole(rows, call.query, seen) : listed(rows, call.query, seen) }
         }),
     },

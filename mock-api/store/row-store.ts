@@ -27,8 +27,8 @@ export function rowStore(state: State, organizationId: number): RowStore {
     },
     async update(table, id, columns) {
       const rows = rowsOf(table)
-      const place = placeOf(table, id)
-      rows[place] = { ...rows[place]!, ...columns }
+      const index = placeOf(table, id)
+      rows[index] = { ...rows[index]!, ...columns }
     },
     async remove(table, id) {
       rowsOf(table).splice(placeOf(table, id), 1)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { refuse, refuseFields } from '../../schema/errors.ts'
 import { takeCode, wrongCode } from '../../server/people/second-factor.ts'
 import {
-  isFailureTold,
+  isFailureReported,
   type SignInEvent,
   type SignInMethod,
   signInEventOf,
@@ -17,27 +17,27 @@ import { callerOf, organizationsOf } from './work.ts'
 /** Who comes in, as the server decides it: sessions, challenges, and what the trail says of them. */
 
 const challengeLifetime_ms = 5 * 60_000
-const mostTries = 5
+const maxTries = 5
 const failureWindow_ms = 3_600_000
 
 export const whence = ({ address, userAgent }: Call) => whenceOf({ address, userAgent })
 
 /** Tells the trail of every organization of a person what they did as themselves. */
-export function tellOrganizations(state: State, person: Person, ...events: SignInEvent[]): void {
+export function notifyOrganizations(state: State, person: Person, ...events: SignInEvent[]): void {
   const actor = { ...callerOf(person), now: state.now() }
   for (const { id } of organizationsOf(state, person))
     for (const event of events) appendAudit(state, id, signInEventOf(person, event), actor)
 }
 
 /** Tells of an attempt to sign in that failed, unless enough of its hour was told. */
-export function tellFailure(state: State, person: Person, about: Record<string, unknown>): void {
+export function notifyFailure(state: State, person: Person, about: Record<string, unknown>): void {
   const { failures } = state.collections
   const since = new Date(state.now().getTime() - failureWindow_ms).toISOString()
   failures.splice(0, failures.length, ...failures.filter(({ at }) => at > since))
   failures.push({ id: state.nextId('failures'), user_id: person.id, at: state.now().toISOString() })
   const count = failures.filter(({ user_id }) => user_id === person.id).length
-  if (isFailureTold(count))
-    tellOrganizations(state, person, { action: 'login_failed', about: { ...about, failures: count } })
+  if (isFailureReported(count))
+    notifyOrganizations(state, person, { action: 'login_failed', about: { ...about, failures: count } })
 }
 
 export function openSession(state: State, person: Person, { address, userAgent }: Call): string {
@@ -73,13 +73,13 @@ export function enter(
     return { challenge: { token, expires_at } }
   }
   const token = openSession(state, person, call)
-  tellOrganizations(state, person, { action: 'login', about: { method, ...whence(call) } })
+  notifyOrganizations(state, person, { action: 'login', about: { method, ...whence(call) } })
   return { token }
 }
 
 function tried(state: State, token: string): Challenge {
   const found = state.collections.challenges.find(each => each.token === token)
-  const isOver = !found || found.expires_at <= state.now().toISOString() || found.attempts >= mostTries
+  const isOver = !found || found.expires_at <= state.now().toISOString() || found.attempts >= maxTries
   if (isOver) return refuse('challenge_ended')
   found.attempts += 1
   return found
@@ -93,13 +93,13 @@ export async function enterWithCode(state: State, call: Call, challenge: string,
   if (person.second_factor_at === null) refuse('challenge_ended')
   const second_factor = await takeCode(factorStore(state), person.id, code, state.now())
   if (!second_factor) {
-    tellFailure(state, person, { method: 'second_factor', ...whence(call) })
+    notifyFailure(state, person, { method: 'second_factor', ...whence(call) })
     throw wrongCode()
   }
   challenges.splice(challenges.indexOf(asked), 1)
   const token = openSession(state, person, call)
   const login: SignInEvent = { action: 'login', about: { method: asked.method, second_factor, ...whence(call) } }
   const recovery: SignInEvent = { action: 'use_recovery_code', about: whence(call) }
-  tellOrganizations(state, person, ...(second_factor === 'recovery' ? [recovery, login] : [login]))
+  notifyOrganizations(state, person, ...(second_factor === 'recovery' ? [recovery, login] : [login]))
   return { person, token }
 }

@@ -16,7 +16,7 @@ import type { Minor } from '../../server/ledger/money.ts'
 import type { SignInMethod } from '../../server/people/trail.ts'
 import type { Organization } from '../../server/work.ts'
 import type { StoredProofRun } from '../routes/proofs.ts'
-import { seen } from './sight.ts'
+import { visibleRows } from './row-visibility.ts'
 
 /** Everything the mock remembers, as collections that json-server shows; gone when it stops. */
 
@@ -340,7 +340,7 @@ export function emptyState(now: () => Date): State {
 
 /** The rows of a collection that belong to an organization, as far as the present call sees them. */
 export const ownedBy = <Row extends { organization_id: number }>(rows: readonly Row[], organizationId: number): Row[] =>
-  seen(
+  visibleRows(
     rows.filter(row => row.organization_id === organizationId),
     rows,
   )

@@ -15,11 +15,11 @@ import { rightsOfKey } from '../../server/organizations/api-keys.ts'
 import { roleDigest, roleHeader } from '../../server/organizations/role-digest.ts'
 import { administratorsAmong, isDisabled, refuseAsDisabled } from '../../server/people/administrators.ts'
 import { hashOfSecret } from '../../server/people/invitation-secret.ts'
-import { inTheirPlace, type Seen } from '../../server/people/views.ts'
+import { asMember, type ViewedMember } from '../../server/people/views.ts'
 import type { Caller, Membership } from '../../server/work.ts'
 import { type Answer, type Call, viewOf } from '../calls.ts'
 import { keyOf } from './api-keys.ts'
-import { limitSight } from './sight.ts'
+import { restrictToOwn } from './row-visibility.ts'
 import { type MockOrganization, ownedBy, type Person, type Session, type State } from './state.ts'
 import { appendAudit } from './trail.ts'
 
@@ -162,7 +162,7 @@ export function refuseDisabled(state: State, person: Person, language: Language,
 }
 
 /** Who can give rights in an organization, by their names; and whether the session of a token is of one of them. */
-export function administratorsAsked({ collections }: State, organizationId: unknown, token: string | undefined) {
+export function administratorsOf({ collections }: State, organizationId: unknown, token: string | undefined) {
   const members = collections.members.filter(each => String(each.organization_id) === String(organizationId))
   const administrators = administratorsAmong(members, collections.people)
   const asking = collections.sessions.find(each => each.token === token)?.user_id
@@ -187,7 +187,7 @@ export function membership(state: State, call: Call): Work {
   const own = workOf(state, person, organization, call.language, session)
   const work = viewOf(call) === undefined ? own : workOfView(state, call, own)
   call.answered[roleHeader] = roleDigest(work)
-  limitSight(state, work.caller.userId, work.membership)
+  restrictToOwn(state, work.caller.userId, work.membership)
   return work
 }
 
@@ -206,12 +206,12 @@ function workByKey(state: State, call: Call, key: ApiKeyRow): Work {
   const work: Work = { state, caller, organization, ...rights, language: call.language, now: state.now() }
   if (viewOf(call) !== undefined) refuse('key_never')
   call.answered[roleHeader] = roleDigest(work)
-  limitSight(state, work.caller.userId, work.membership)
+  restrictToOwn(state, work.caller.userId, work.membership)
   return work
 }
 
 /** A member of an organization, as they would be shown to somebody else. */
-export function seenMember(state: State, { id }: MockOrganization, userId: number): Seen<MockOrganization> {
+export function memberOfVisit(state: State, { id }: MockOrganization, userId: number): ViewedMember<MockOrganization> {
   const person = state.collections.people.find(each => each.id === userId)
   const organization = state.collections.organizations.find(each => each.id === id)
   if (!person || !organization || !memberOf(state, userId, id)) return undefined
@@ -228,8 +228,8 @@ function workOfView(state: State, call: Call, own: Work): Work {
   const view = ownedBy(state.collections.member_views, own.organization.id).find(
     each => each.id === viewOf(call) && each.session === session,
   )
-  const seen = view && seenMember(state, own.organization, view.user_id)
-  return { ...own, ...inTheirPlace(own, view, seen, own.now) }
+  const seen = view && memberOfVisit(state, own.organization, view.user_id)
+  return { ...own, ...asMember(own, view, seen, own.now) }
 }
 
 const sameWhateverTheOrder = (body: unknown) => qs.stringify(body, { sort: (a: string, b: string) => (a < b ? -1 : 1) })

@@ -19,6 +19,7 @@ import { type CallAnswer, type Calls, done, made, ok } from './call/answer.ts'
 import { bookCalls } from './call/books.ts'
 import { programCalls } from './call/programs.ts'
 import { reminderCalls } from './call/reminders.ts'
+import { country, currency } from './currencies-countries.ts'
 import { dashboard } from './dashboard.ts'
 import { documentAnswers } from './documents.ts'
 import { entry, entryOfDocument } from './entries.ts'
@@ -38,7 +39,6 @@ import * as sending from './sent/sending.ts'
 import * as settlement from './settlement.ts'
 import * as stock from './stock.ts'
 import { named, pageOf, written } from './values.ts'
-import { country, currency } from './world.ts'
 
 const contentTypes = {
   pdf: 'application/pdf',

@@ -51,13 +51,13 @@ export type EarningsCard = z.infer<typeof earningsCard>
 export type BestCard = z.infer<typeof bestCard>
 
 /** Where it is done: a list with its filter, one record, a report with its question, or a page of its own. */
-export const doing = z.union([
+export const taskTarget = z.union([
   z.strictObject({ list: z.string(), filter: z.record(z.string(), z.union([z.string(), z.boolean()])) }),
   z.strictObject({ record: z.string(), id }),
   z.strictObject(asked),
   z.strictObject({ page: z.enum(['opening_balances', 'salaries', 'reminders']) }),
 ])
-export type Doing = z.infer<typeof doing>
+export type TaskTarget = z.infer<typeof taskTarget>
 
 const todo = z.strictObject({
   key: z.string(),
@@ -70,7 +70,7 @@ const todo = z.strictObject({
   names: z.array(z.string()),
   /** Of drafts: how many of each kind. */
   kinds: z.array(z.strictObject({ resource: z.string(), count })).optional(),
-  doing,
+  doing: taskTarget,
 })
 export type Todo = z.infer<typeof todo>
 

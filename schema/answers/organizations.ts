@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { apiKeyStandings } from '../organization/programs/api-keys.ts'
 import { type SettingName, type Settings, settings } from '../organization/settings.ts'
 import { taxCodes } from '../organization/tax-rates.ts'
+import { currency } from './currencies-countries.ts'
 import { shapeOf } from './records.ts'
 import { day, decimal, id, maybeNamed, moment, named } from './values.ts'
-import { currency } from './world.ts'
 
 /** A tax from a day on, in percent. */
 export const taxRate = z.strictObject({ id, code: z.enum(taxCodes), rate: decimal, valid_from: day })

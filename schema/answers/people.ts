@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { actions } from '../declare.ts'
 import { permissionGroups, permissionNames } from '../permissions.ts'
+import { currency } from './currencies-countries.ts'
 import { count, id, moment, named } from './values.ts'
-import { currency } from './world.ts'
 
 const permissions = z.partialRecord(z.enum(permissionNames), z.array(z.enum(actions)).readonly())
 const gate = z.union([z.literal(0), z.literal(1)])

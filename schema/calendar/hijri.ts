@@ -62,8 +62,8 @@ export function hijriOf(date: string): HijriDay | null {
 
 /** The civil date of a Hijri day; null where there is no such day, or none was announced. */
 export function civilDateOf({ year, month, day }: HijriDay): string | null {
-  const place = (year - firstYear) * 12 + month - 1
-  const length = month >= 1 && month <= 12 ? lengths[place] : undefined
+  const index = (year - firstYear) * 12 + month - 1
+  const length = month >= 1 && month <= 12 ? lengths[index] : undefined
   if (length === undefined || day < 1 || day > length) return null
-  return new Date((starts[place]! + day - 1) * 86_400_000).toISOString().slice(0, 10)
+  return new Date((starts[index]! + day - 1) * 86_400_000).toISOString().slice(0, 10)
 }

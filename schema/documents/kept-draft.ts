@@ -19,7 +19,7 @@ const entered = (fields: Readonly<Record<string, Field>>, from: Values): Record<
  * What a draft was entered with, taken of its answer: sent again it makes the same draft. Null for one that would come
  * back as less: one whose lines the reader does not see, or that fulfils an offer or an order.
  */
-export function keptDraft(kind: DocumentKind, draft: Values): Record<string, unknown> | null {
+export function draftToKeep(kind: DocumentKind, draft: Values): Record<string, unknown> | null {
   const key = itemsKeyOf(kind)
   const lines = key && draft[key]
   if (draft.source_id || (key && !Array.isArray(lines))) return null

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mostItems } from '../documents.ts'
+import { maxItems } from '../documents.ts'
 import type { Issue } from '../errors.ts'
 
 /** What a line of a journal entry settles of invoices: a list on the wire, which is kept as one text. */
@@ -44,6 +44,6 @@ export const sharesCheck = (invoice: z.ZodType, amount: z.ZodType) =>
         z.object({ invoice_id: filledIn(invoice), amount: filledIn(amount) }, issue('not_a_record')),
         issue('no_items'),
       )
-      .max(mostItems, issue(`too_many_items|${mostItems}`))
+      .max(maxItems, issue(`too_many_items|${maxItems}`))
       .transform(list => (list.length === 0 ? null : JSON.stringify(list))),
   )

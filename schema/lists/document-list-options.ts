@@ -1,8 +1,8 @@
 import { type DocumentKind, isInvoice } from '../documents.ts'
 import { choice, date, link, money, text } from '../fields.ts'
-import type { ListOptions } from './asking.ts'
 import { standingsOfKind } from './document-standings.ts'
 import { invoiceStates } from './invoice-standings.ts'
+import type { ListOptions } from './list-options.ts'
 
 const common: ListOptions = {
   filters: {

@@ -1,5 +1,5 @@
 import { declarationOf, type ResourceName } from '../index.ts'
-import type { ListOptions } from './asking.ts'
+import type { ListOptions } from './list-options.ts'
 
 /** What a list of this resource can be asked for. */
 export function listOptionsOf(resource: ResourceName): ListOptions {

@@ -253,8 +253,8 @@ export function decidedTogether(texts: readonly string[]): string[] {
   const shown = new Set(readings.map(reading => reading && signShownBy(reading)).filter(sign => sign !== null))
   const [sign] = shown
   if (sign === undefined || shown.size > 1) return [...texts]
-  return texts.map((text, place) => {
-    const reading = readings[place]
+  return texts.map((text, index) => {
+    const reading = readings[index]
     return reading && reading.unit === '' && certainValue(reading) === null ? valueWith(reading, sign) : text
   })
 }

@@ -73,16 +73,16 @@ export function attachmentNeeds(name: string, action: FileAction): readonly [Per
   return action === 'read' ? reading : [...reading, [permission, action]]
 }
 
-export const mayAttachment = (held: Permissions, name: string, action: FileAction): boolean =>
-  attachmentNeeds(name, action).every(([permission, needed]) => may(held, permission, needed))
+export const mayAttachment = (permissions: Permissions, name: string, action: FileAction): boolean =>
+  attachmentNeeds(name, action).every(([permission, needed]) => may(permissions, permission, needed))
 
 /** Whoever added a file removes it while they may change its record; anybody else's is removed by who may delete that. */
-export const mayRemoveAttachment = (held: Permissions, name: string, isOwn: boolean): boolean =>
-  (isOwn && mayAttachment(held, name, 'update')) || mayAttachment(held, name, 'delete')
+export const mayRemoveAttachment = (permissions: Permissions, name: string, isOwn: boolean): boolean =>
+  (isOwn && mayAttachment(permissions, name, 'update')) || mayAttachment(permissions, name, 'delete')
 
 /** A record whose files somebody may read, or change, if there is any at all. */
-export const anyAttachable = (held: Permissions, action: 'read' | 'update'): string | undefined =>
-  attachableNames.find(name => mayAttachment(held, name, action))
+export const anyAttachable = (permissions: Permissions, action: 'read' | 'update'): string | undefined =>
+  attachableNames.find(name => mayAttachment(permissions, name, action))
 
 export const permissionOfAttachable = (name: string): PermissionName => attachables.get(name)!.permission
 

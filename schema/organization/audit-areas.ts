@@ -8,4 +8,4 @@ export const peopleKinds: readonly string[] = ['users', 'roles', 'sign_ins', 'ow
 export const areaOf = (resource: string): AuditArea => (peopleKinds.includes(resource) ? 'people' : 'books')
 
 /** What changes the trail and not the books: nothing of these has to be proven again for it. */
-export const besideBooks: readonly string[] = [...peopleKinds, 'ownership', 'webhooks']
+export const outsideBooks: readonly string[] = [...peopleKinds, 'ownership', 'webhooks']

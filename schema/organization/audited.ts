@@ -38,9 +38,9 @@ interface AuditShown {
   filesOf: readonly string[]
 }
 
-export const auditShownTo = (held: Permissions): AuditShown => ({
-  resources: names.filter(name => may(held, permissionOfAudited(name)!, 'read')),
-  filesOf: attachableNames.filter(name => mayAttachment(held, name, 'read')),
+export const auditShownTo = (permissions: Permissions): AuditShown => ({
+  resources: names.filter(name => may(permissions, permissionOfAudited(name)!, 'read')),
+  filesOf: attachableNames.filter(name => mayAttachment(permissions, name, 'read')),
 })
 
 /** Whether somebody is shown the values of a row; `attachedTo` is what record the file has that the row is about. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { currencyOf, worldCountries } from '../../i18n/records/world.ts'
+import { currencyOf, worldCountries } from '../../i18n/records/currencies-countries.ts'
 import { offeredWeekStart, proposedIn } from './by-country.ts'
 
 test('what a country proposes is money that is in use, and a rate in percent', () => {

@@ -2,7 +2,7 @@ import { type DocumentKind, documentKinds, type InvoiceKind } from '../documents
 import type { ResourceName } from '../index.ts'
 import { may, mayWrite, type PermissionName, type Permissions } from '../permissions.ts'
 import { balanceFields } from '../resources/accounts.ts'
-import { heldFields } from '../resources/custody-holders.ts'
+import { custodyFields } from '../resources/custody-holders.ts'
 import { costFields } from '../resources/products.ts'
 
 /** What of a record or a document is not for everybody who may read it: said once for server, mock and console. */
@@ -23,7 +23,7 @@ type Limited = {
 const limited: Partial<Record<ResourceName, Limited>> = {
   products: { fields: costFields, seenWith: 'cost' },
   accounts: { fields: balanceFields, seenWith: 'trial-balance' },
-  custody_holders: { fields: heldFields, seenWith: 'custody' },
+  custody_holders: { fields: custodyFields, seenWith: 'custody' },
   clients: { fields: dealtFields, seenWith: documentKinds.sales_invoice.wire.permission },
   suppliers: { fields: dealtFields, seenWith: documentKinds.purchase_invoice.wire.permission },
   representatives: { fields: earnedFields, seenWith: 'representative_salaries', keptWith: 'representatives' },
@@ -52,7 +52,7 @@ export function unwritableFields(resource: string, permissions: Permissions): re
 }
 
 /** The fields of a record that somebody sees and may not write: how much a client may owe, for who may not sell beyond it. */
-export const keptFields = (resource: string, permissions: Permissions): readonly string[] =>
+export const fieldsToKeep = (resource: string, permissions: Permissions): readonly string[] =>
   resource === 'clients' && !may(permissions, 'credit_limits', 'create') ? ['credit_limit'] : []
 
 /** Whether somebody may say what goods were there before the books began, and what they were worth. */

@@ -91,7 +91,7 @@ function neededToImport(name: Importable): readonly (readonly [PermissionName, A
 const permissionOfImport = (name: Importable): PermissionName => (isResourceName(name) ? permissionOf(name) : name)
 
 /** Of which resources somebody is told what was imported: those that they may read, or import themselves. */
-export const importsSeen = (held: Permissions): Importable[] =>
+export const importsOf = (held: Permissions): Importable[] =>
   (['invoice_sales', ...importedDocumentNames, 'opening_balances', ...resourceNames] as const).filter(
     name => may(held, permissionOfImport(name), 'read') || mayImport(held, name),
   )

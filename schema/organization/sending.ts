@@ -123,7 +123,7 @@ export const devices = ['phone', 'tablet', 'computer'] as const
 export type Device = (typeof devices)[number]
 
 /** The most addresses that one letter goes to. */
-export const mostAddresses = 10
+export const maxAddresses = 10
 
 /** The addresses of a list that a person typed, each once; what is none is an issue. */
 export function addressesOf(raw: unknown, field: string): { addresses: string[] } | { issues: FieldIssues } {
@@ -131,6 +131,6 @@ export function addressesOf(raw: unknown, field: string): { addresses: string[] 
   const addresses = [...new Set(words.map(word => word.toLowerCase()).filter(word => word !== ''))]
   if (addresses.some(address => address.length > 254 || !emailPattern.test(address)))
     return { issues: { [field]: ['not_an_email'] } }
-  if (addresses.length > mostAddresses) return { issues: { [field]: [`too_many_addresses|${mostAddresses}`] } }
+  if (addresses.length > maxAddresses) return { issues: { [field]: [`too_many_addresses|${maxAddresses}`] } }
   return { addresses }
 }

@@ -4,10 +4,10 @@ import { choice, email, type Fields, flag, link, text } from '../fields.ts'
 export const invitationDays = 7
 
 /** How often an organization mails an invitation to one address within a day. */
-export const mostInvitations = 5
+export const maxInvitations = 5
 
 /** How many people whose address is known already an organization adds within a day: what comes of it tells that. */
-export const mostKnownAdded = 20
+export const maxKnownAdded = 20
 
 /** How somebody stands to an organization; whoever was invited is so until they come, also when the invitation ended or was taken back. */
 export const standings = ['active', 'invited', 'disabled'] as const

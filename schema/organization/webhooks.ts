@@ -12,7 +12,7 @@ export const webhookFields = {
 } as const satisfies Fields
 
 /** What somebody can be told of: what is written in the books. Of people, roles and settings nobody is told. */
-export const toldKinds: readonly AuditedResource[] = [
+export const eventResources: readonly AuditedResource[] = [
   ...documentKindNames.map(kind => documentKinds[kind].wire.permission),
   ...new Set(resourceNames.map(permissionOf)),
   ...(['cheques', 'representative_salaries', 'advances', 'stock_transfers', 'stock_adjustments'] as const),
@@ -20,13 +20,13 @@ export const toldKinds: readonly AuditedResource[] = [
 ]
 
 /** How many addresses an organization has at most. */
-export const mostWebhooks = 20
+export const maxWebhooks = 20
 
 /** How long after a failure the next attempt is made; after the last of them none is. In seconds. */
 export const attemptsAfter_s: readonly number[] = [60, 300, 1800, 7200, 21_600, 43_200]
 
 /** How long it is remembered what was told. */
-export const deliveriesKept_days = 30
+export const deliveryRetention_days = 30
 
 export const deliveryStates = ['waiting', 'delivered', 'failed'] as const
 export const deliveryProblems = ['unreachable', 'too_slow', 'not_allowed', 'bad_certificate', 'refused'] as const

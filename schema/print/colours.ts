@@ -3,7 +3,7 @@
 export const colourPattern = /^#[0-9a-f]{6}$/
 
 /** The least contrast that small text is read at (WCAG 2, level AA). */
-const leastContrast = 4.5
+const minContrast = 4.5
 
 const linear = (channel: number) => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4)
 
@@ -18,5 +18,5 @@ function contrastOnPaper(colour: string): number {
 /** How far a colour is from being read on paper, "2.1"; null when it is dark enough. */
 export function paleness(colour: string): string | null {
   const contrast = contrastOnPaper(colour)
-  return contrast >= leastContrast ? null : (Math.floor(contrast * 10) / 10).toFixed(1)
+  return contrast >= minContrast ? null : (Math.floor(contrast * 10) / 10).toFixed(1)
 }

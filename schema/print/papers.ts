@@ -16,4 +16,4 @@ export const papersOf = (kind: DocumentKind): readonly DocumentPaper[] =>
       : ['a4']
 
 /** The most documents that one file holds. */
-export const mostPapersOfFile = 500
+export const maxPapersOfFile = 500

@@ -2,7 +2,7 @@ import { resource } from '../declare.ts'
 import { code, date, flag, link, money, note, phone, text } from '../fields.ts'
 
 /** What the books say of a custody: for who may read its report. */
-export const heldFields = ['in_hand', 'given', 'settled', 'returned', 'last_move', 'oldest_day'] as const
+export const custodyFields = ['in_hand', 'given', 'settled', 'returned', 'last_move', 'oldest_day'] as const
 
 const figure = money({ readOnly: true, signed: true, hideable: true })
 

@@ -19,7 +19,7 @@ export const contactLimits: Readonly<Record<ContactField, number>> = {
 export const shortestMessage = 10
 
 /** How long messages are kept. */
-export const contactKept_days = 365
+export const contactRetention_days = 365
 
 const missing: Readonly<Record<ContactField, Issue>> = {
   name: 'name_missing',

@@ -61,7 +61,7 @@ export interface ContactOutcome {
 }
 
 /** One request for a public page. */
-export interface PageAsked {
+export interface PageRequest {
   /** Path and question, as they were asked for. */
   address: string
   language: Language
@@ -97,4 +97,4 @@ export interface RenderedPage {
 }
 
 /** What `src/server-render.tsx` gives to the server. */
-export type RenderPage = (asked: PageAsked) => Promise<RenderedPage>
+export type RenderPage = (asked: PageRequest) => Promise<RenderedPage>

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { issueTexts } from '../../i18n/messages.ts'
 import type { Attachment } from '../../schema/answers/attachments.ts'
-import { rarely } from '../../testing-rarely.ts'
+import { fullRunTest } from '../../testing-full-run.ts'
 import { inTransaction } from '../db/connect.ts'
 import { openOrganization } from '../db/organization.ts'
 import { freshDatabase, type TestDatabase } from '../db/testing.ts'
@@ -161,7 +161,7 @@ test('what all files come to is held, also by ten who attach at once', async () 
   expect(rows[0]!.kept).toBe(BigInt(rows[0]!.summed))
 })
 
-rarely('an organization that is removed takes its bytes with it, and nobody else’s', async () => {
+fullRunTest('an organization that is removed takes its bytes with it, and nobody else’s', async () => {
   const [shop, stays] = [await server.newCompany(), await server.newCompany()]
   const content = pdfOf('the same paper')
   const file = (await attach(shop, await newClient(shop), content)).body.attachment

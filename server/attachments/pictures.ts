@@ -3,7 +3,7 @@ import type { Issue } from '../../schema/errors.ts'
 
 /** Pictures that a browser would have to draw: whole, and of a size that a screen and a memory bear. */
 
-const most_megapixels = 100
+const max_megapixels = 100
 const longestSide = 30_000
 
 type Picture = 'png' | 'jpeg' | 'webp' | 'gif'
@@ -28,7 +28,7 @@ export function pictureFault(content: Buffer, kind: Picture): Issue | null {
   }
   const { width, height } = size
   if (!(width > 0 && height > 0)) return 'file_damaged'
-  if (Math.max(width, height) > longestSide || width * height > most_megapixels * 1_000_000)
-    return `too_many_pixels|${most_megapixels}`
+  if (Math.max(width, height) > longestSide || width * height > max_megapixels * 1_000_000)
+    return `too_many_pixels|${max_megapixels}`
   return isWhole[kind](content) ? null : 'file_damaged'
 }

@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type'
 import type { Issue } from '../../schema/errors.ts'
 import { type FileKindName, fileKinds } from '../../schema/organization/attachments.ts'
-import { officeKindOf } from './office.ts'
+import { officeKindOf } from './office-files.ts'
 import { pictureFault } from './pictures.ts'
 import { isPlainText } from './plain-text.ts'
 

@@ -5,7 +5,7 @@ import { inTransaction } from '../db/connect.ts'
 import { openOrganization } from '../db/organization.ts'
 import { cut, upload } from '../imports/testing.ts'
 import { type Company, openTestServer, stockUp, type TestServer } from '../testing-company.ts'
-import { asKept } from './event.ts'
+import { storedJson } from './event.ts'
 import { verifyAudit } from './sql/verify.ts'
 
 let server: TestServer
@@ -144,7 +144,7 @@ test('an import is one row with its figures, a preview and a dry run are none', 
 })
 
 test('a secret never enters the trail', () => {
-  const kept = asKept({ name: 'x', password: 'p', nested: { token: 't', new_password: 'n', can: { edit: 1 } } })
+  const kept = storedJson({ name: 'x', password: 'p', nested: { token: 't', new_password: 'n', can: { edit: 1 } } })
   expect(kept).toBe('{"name":"x","nested":{}}')
 })
 
@@ -244,7 +244,7 @@ test('any row that is changed, taken out or moved is found', async () => {
       const { organization_id: _, id: __, ...columns } = kept[0]
       const names = Object.keys(columns)
       await client.query(
-        `update audit set id = ${id}, ${names.map((name, place) => `${name} = $${place + 1}`).join(', ')}
+        `update audit set id = ${id}, ${names.map((name, index) => `${name} = $${index + 1}`).join(', ')}
          where organization_id = ${organizationId} and id = ${changed.rows[0].id}`,
         Object.values(columns),
       )

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { normalize } from '../../schema/search.ts'
-import { type AuditEvent, asKept } from './event.ts'
+import { type AuditEvent, storedJson } from './event.ts'
 
 /** A row of the trail as its hash covers it: every column, in this order, the key where there is one. */
 export interface ChainedRow {
@@ -52,8 +52,8 @@ export function rowOf(organizationId: number, event: AuditEvent, actor: Actor): 
     resource: event.resource,
     record_id: event.recordId,
     record_name: event.recordName,
-    before: asKept(event.before),
-    after: asKept(event.after),
+    before: storedJson(event.before),
+    after: storedJson(event.after),
     search_text: normalize([event.recordName ?? '', name, ...(actor.key ? [actor.key.name] : [])].join(' ')),
     key_id: actor.key?.id ?? null,
     key_name: actor.key?.name ?? null,

@@ -81,5 +81,5 @@ export const unlessUnchanged = (event: AuditEvent): AuditEvent | null => {
 const unsaid = /^can$|password|token|secret/i
 
 /** The JSON in which one side of an event is stored. */
-export const asKept = (side: object | null): string | null =>
+export const storedJson = (side: object | null): string | null =>
   side === null ? null : JSON.stringify(side, (name, value: unknown) => (unsaid.test(name) ? undefined : value))

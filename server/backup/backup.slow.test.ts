@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { rarely } from '../../testing-rarely.ts'
+import { fullRunTest } from '../../testing-full-run.ts'
 import { seedFrom } from '../../testing-seed.ts'
 import { readConfig } from '../config.ts'
 import { openDatabase } from '../db/connect.ts'
@@ -13,16 +13,16 @@ import { emptyDatabase, type TestDatabase } from '../db/testing.ts'
 import { recordMigrations, replacedByBaseline } from '../db/testing-migrations.ts'
 import { run } from '../db/testing-setup.ts'
 import { randomBooks } from '../documents/testing-books.ts'
+import { holds, type StoredProof } from '../proofs/proof-run.ts'
 import { organizationById } from '../proofs/sql/background.ts'
 import { proofsNow } from '../proofs/sql/prove.ts'
-import { holds, type StoredProof } from '../proofs/steps.ts'
 import { folderStore } from '../storage/folder-store.ts'
 import { openTestS3 } from '../storage/testing-s3.ts'
 import { type Company, openTestServer, type TestServer } from '../testing-company.ts'
 import { addressOf } from '../testing-process.ts'
 import type { Manifest } from './manifest.ts'
-import { backUpByClock } from './sql/by-clock.ts'
-import { restoreIntoDatabase, restoreIntoFolder } from './sql/into.ts'
+import { backUpByClock } from './sql/nightly.ts'
+import { restoreIntoDatabase, restoreIntoFolder } from './sql/restore-into.ts'
 import { writeBackup } from './sql/write.ts'
 
 const secret = 'a secret of thirty-two characters'
@@ -107,7 +107,7 @@ describe(`a backup of random books, from seed ${seed}`, () => {
     await restored.close()
   }, 120_000)
 
-  rarely(
+  fullRunTest(
     'is encrypted on request, and opens with its key alone',
     async () => {
       const file = inFolder('sealed.backup')
@@ -129,9 +129,9 @@ describe(`a backup of random books, from seed ${seed}`, () => {
     const file = inFolder('broken.backup')
     for (let count = 0; count < 20; count += 1) {
       const broken = Buffer.from(whole)
-      const place = randomBytes(4).readUInt32BE() % whole.length
-      broken[place] = broken[place]! ^ (1 << (count % 8))
-      await writeFile(file, count % 5 === 0 ? whole.subarray(0, place) : broken)
+      const index = randomBytes(4).readUInt32BE() % whole.length
+      broken[index] = broken[index]! ^ (1 << (count % 8))
+      await writeFile(file, count % 5 === 0 ? whole.subarray(0, index) : broken)
       await expect(restoreInto(restored, file)).rejects.toMatchObject({ code: 'not_a_backup' })
     }
     expect(await tablesIn(restored)).toBe(0)
@@ -194,13 +194,13 @@ describe(`a backup of random books, from seed ${seed}`, () => {
     expect(await readdir(folder)).toEqual(await beginning)
   })
 
-  rarely(
+  fullRunTest(
     'is restored into a new folder, where a server finds its books',
     async () => {
-      const place = inFolder('new', 'place')
-      await restoreIntoFolder(inFolder('books.backup'), place)
+      const location = inFolder('new', 'place')
+      await restoreIntoFolder(inFolder('books.backup'), location)
       expect(await readdir(inFolder('new'))).toEqual(['place'])
-      const database = await openDatabase({ dataDir: place })
+      const database = await openDatabase({ dataDir: location })
       const organization = await organizationById(database.db, company.organizationId)
       await database.close()
       expect(organization?.name).toBe('متجر الاختبار')

@@ -13,9 +13,9 @@ const longestFrame = frameLength + tagLength
 
 const keyOf = (secret: string, salt: Buffer) => Buffer.from(hkdfSync('sha256', secret, salt, 'jornal backup', 32))
 
-function nonceOf(place: number): Buffer {
+function nonceOf(index: number): Buffer {
   const nonce = Buffer.alloc(12)
-  nonce.writeBigUInt64BE(BigInt(place), 4)
+  nonce.writeBigUInt64BE(BigInt(index), 4)
   return nonce
 }
 const saidOf = (isLast: boolean) => Buffer.from(isLast ? 'last' : 'more')
@@ -28,9 +28,9 @@ export async function* encrypted(source: AsyncIterable<Buffer>, secret: string):
   const salt = randomBytes(saltLength)
   const key = keyOf(secret, salt)
   yield Buffer.concat([magic, salt])
-  let place = 0
+  let index = 0
   const frame = (plain: Buffer, isLast: boolean): Buffer => {
-    const cipher = createCipheriv('aes-256-gcm', key, nonceOf(place++)).setAAD(saidOf(isLast))
+    const cipher = createCipheriv('aes-256-gcm', key, nonceOf(index++)).setAAD(saidOf(isLast))
     const content = Buffer.concat([cipher.update(plain), cipher.final(), cipher.getAuthTag()])
     const head = Buffer.alloc(4)
     head.writeUInt32BE(content.length)
@@ -51,7 +51,7 @@ export async function* encrypted(source: AsyncIterable<Buffer>, secret: string):
 export async function* decrypted(source: AsyncIterable<Buffer>, secret: string): AsyncGenerator<Buffer> {
   let held: Buffer = Buffer.alloc(0)
   let key: Buffer | undefined
-  let place = 0
+  let index = 0
   let isOver = false
   for await (const chunk of source) {
     held = Buffer.concat([held, chunk])
@@ -67,8 +67,8 @@ export async function* decrypted(source: AsyncIterable<Buffer>, secret: string):
       if (isOver) throw new Error('there is more behind the last frame')
       const content = held.subarray(4, 4 + length)
       held = held.subarray(4 + length)
-      const plain = opened(key, place, content)
-      place += 1
+      const plain = opened(key, index, content)
+      index += 1
       isOver = plain.isLast
       yield plain.content
     }
@@ -77,9 +77,9 @@ export async function* decrypted(source: AsyncIterable<Buffer>, secret: string):
 }
 
 /** Which frame is the last is found by what it was encrypted with. */
-function opened(key: Buffer, place: number, frame: Buffer): { content: Buffer; isLast: boolean } {
+function opened(key: Buffer, index: number, frame: Buffer): { content: Buffer; isLast: boolean } {
   const open = (isLast: boolean): Buffer => {
-    const cipher = createDecipheriv('aes-256-gcm', key, nonceOf(place), { authTagLength: tagLength })
+    const cipher = createDecipheriv('aes-256-gcm', key, nonceOf(index), { authTagLength: tagLength })
     cipher.setAAD(saidOf(isLast)).setAuthTag(frame.subarray(frame.length - tagLength))
     return Buffer.concat([cipher.update(frame.subarray(0, frame.length - tagLength)), cipher.final()])
   }

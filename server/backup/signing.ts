@@ -29,7 +29,7 @@ export async function isAsSigned(file: string): Promise<boolean> {
   if (size <= length) return false
   const hash = createHash('sha256')
   for await (const chunk of createReadStream(file, { end: size - length - 1 })) hash.update(chunk as Buffer)
-  let said = ''
-  for await (const chunk of createReadStream(file, { start: size - length })) said += String(chunk)
-  return said === hash.digest('hex')
+  let text = ''
+  for await (const chunk of createReadStream(file, { start: size - length })) text += String(chunk)
+  return text === hash.digest('hex')
 }

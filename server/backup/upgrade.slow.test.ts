@@ -19,7 +19,7 @@ let folder: string
 let migrations: string
 let server: TestServer
 let company: Company
-const said: string[] = []
+const messages: string[] = []
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'jornal-upgrade-'))
@@ -39,7 +39,7 @@ afterAll(async () => {
 async function upgrade(at = '2026-11-25T10:00:00Z'): Promise<string[]> {
   const config = readConfig({ DATA_DIR: folder })
   const files = folderStore(path.join(folder, 'attachments'))
-  const tell = (file: string) => void said.push(path.basename(file))
+  const tell = (file: string) => void messages.push(path.basename(file))
   const database = await openDatabase({
     dataDir: folder,
     databaseUrl: addressOf(server.database),
@@ -63,8 +63,8 @@ test('a backup is written before the first migration, and none where there is no
     `alter table documents add column branch text not null default 'main', add column floor bigint;`,
   )
   expect(await upgrade()).toEqual(['9997-branch.sql'])
-  expect(said).toEqual(['before-9997-jornal-20261125-100000.backup'])
-  expect(await readdir(path.join(folder, 'backups'))).toEqual(said)
+  expect(messages).toEqual(['before-9997-jornal-20261125-100000.backup'])
+  expect(await readdir(path.join(folder, 'backups'))).toEqual(messages)
 })
 
 test('a column that an upgrade adds leaves what was posted as it was, and is chained from then on', async () => {

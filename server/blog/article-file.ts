@@ -47,8 +47,8 @@ const fileName = /^([a-z0-9]+(?:-[a-z0-9]+)*)\.(ar|en)\.md$/
 /** The name of an article, of one of its two files. */
 export const articleName = (file: string): string => fileName.exec(file)?.[1] ?? refuse('not_named', file)
 
-const mostTitle = 200
-const mostMarkdown = 200_000
+const maxTitle = 200
+const maxMarkdown = 200_000
 const withoutNul = (text: string) => text.replaceAll('\u0000', '')
 
 /** The lines between two `---` at the beginning, and what follows. */
@@ -67,9 +67,9 @@ function parts(file: string, source: string): { head: Record<string, string>; bo
 
 function titleOf(file: string, { head, body }: ReturnType<typeof parts>): string {
   const { title = '' } = head
-  if (title === '' || title.length > mostTitle) refuse('no_title', file, { most: String(mostTitle) })
+  if (title === '' || title.length > maxTitle) refuse('no_title', file, { most: String(maxTitle) })
   if (body === '') refuse('no_text', file)
-  if (body.length > mostMarkdown) refuse('too_long', file, { most: String(mostMarkdown) })
+  if (body.length > maxMarkdown) refuse('too_long', file, { most: String(maxMarkdown) })
   return title
 }
 

@@ -12,14 +12,14 @@ export function articleHtml(markdown: string): string {
   const known = made.get(markdown)
   if (known !== undefined) return known
   const html = safeHtml(written(markdown))
-  if (made.size >= mostKept) made.clear()
+  if (made.size >= maxKept) made.clear()
   made.set(markdown, html)
   return html
 }
 
 /** What the same words were made into before; nothing but the words decides it. */
 const made = new Map<string, string>()
-const mostKept = 200
+const maxKept = 200
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escaped = (text: string) => text.replace(/[&<>"']/g, letter => escapes[letter]!)

@@ -5,8 +5,8 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBeside } from '../db/beside.ts'
 import { type Database, openDatabase } from '../db/connect.ts'
+import { openForOperator } from '../db/operator-database.ts'
 import { bringOwnArticles } from './sql/own-articles.ts'
 
 /** The commands of the operator, in processes of their own, beside a program that has the embedded database open. */
@@ -114,7 +114,7 @@ test('messages are shown and deleted', async () => {
 
 test('where no server runs a command opens the database itself', async () => {
   await database.close()
-  const beside = await openBeside({ dataDir: path.join(folder, 'data') })
+  const beside = await openForOperator({ dataDir: path.join(folder, 'data') })
   const { rows } = await sql<{ count: bigint }>`select count(*) as count from articles`.execute(beside.db)
   expect(rows).toEqual([{ count: 7n }])
   await beside.close()

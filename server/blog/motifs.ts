@@ -39,7 +39,7 @@ const line = (from: Point, to: Point, width: number) => stroke([from, to], width
 /** The dot that a reed pen makes: a square on its corner. */
 const dotAt = (x: number, y: number, r: number) => `M${at(x, y - r)}L${at(x + r, y)}L${at(x, y + r)}L${at(x - r, y)}z`
 
-const count = (howMany: number) => Array.from({ length: howMany }, (_, place) => place)
+const count = (howMany: number) => Array.from({ length: howMany }, (_, index) => index)
 
 /** Points along a curve through four, of which the middle two only pull. */
 function curve([p, q, r, s]: readonly [Point, Point, Point, Point]): Point[] {
@@ -53,7 +53,7 @@ function curve([p, q, r, s]: readonly [Point, Point, Point, Point]): Point[] {
 /** The alif, and the seven dots that measure it. */
 function start(next: Next): Motif {
   const red = Math.floor(next() * 3)
-  const dots = count(7).map(place => dotAt(-50, 84 - place * 32, 14))
+  const dots = count(7).map(index => dotAt(-50, 84 - index * 32, 14))
   const alif: readonly [Point, Point, Point, Point] = [
     [5, -116],
     [9, -56],
@@ -62,7 +62,7 @@ function start(next: Next): Motif {
   ]
   return {
     ink: stroke(curve(alif), 34),
-    hair: `M-112 -12a112 112 0 1 0 224 0a112 112 0 1 0 -224 0z${dots.filter((_, place) => place !== red).join('')}`,
+    hair: `M-112 -12a112 112 0 1 0 224 0a112 112 0 1 0 -224 0z${dots.filter((_, index) => index !== red).join('')}`,
     dot: dots[red]!,
   }
 }
@@ -95,14 +95,14 @@ function bank(next: Next): Motif {
 
 /** Debts, older from right to left. */
 function debts(next: Next): Motif {
-  const heights = [2, 3, 4, 5, 7].map((steps, place) => steps + (place > 0 && place < 4 && next() > 0.5 ? 1 : 0))
+  const heights = [2, 3, 4, 5, 7].map((steps, index) => steps + (index > 0 && index < 4 && next() > 0.5 ? 1 : 0))
   let [ink, soft, hair] = ['', '', '']
-  for (const [place, height] of heights.entries()) {
-    const [x, top] = [98 - place * 49, 90 - height * 25]
+  for (const [index, height] of heights.entries()) {
+    const [x, top] = [98 - index * 49, 90 - height * 25]
     const drawn = line([x, 90], [x, top], 28)
-    if (place < 2) soft += drawn
+    if (index < 2) soft += drawn
     else ink += drawn
-    if (place < 4) hair += dotAt(x, top - 33, 9)
+    if (index < 4) hair += dotAt(x, top - 33, 9)
   }
   return { ink, soft, hair, dot: dotAt(-98, 90 - heights[4]! * 25 - 36, 14) }
 }

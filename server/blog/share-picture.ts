@@ -135,7 +135,7 @@ interface SharePicture {
 }
 
 /** Some fifty kilobytes each; those of articles that nobody shares any more go first. */
-const mostKept = 64
+const maxKept = 64
 const kept = new Map<string, Promise<SharePicture>>()
 
 async function paint(svg: string): Promise<SharePicture> {
@@ -151,6 +151,6 @@ export function sharePictureFor(article: Shared, language: Language, brand: stri
   kept.delete(key)
   kept.set(key, picture)
   picture.catch(() => kept.delete(key))
-  for (const [oldest] of kept) if (kept.size > mostKept) kept.delete(oldest)
+  for (const [oldest] of kept) if (kept.size > maxKept) kept.delete(oldest)
   return picture
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type CashBox, leastFrom, shortage } from './cash-box.ts'
+import { type CashBox, minFrom, shortage } from './cash-box.ts'
 
 /** 100.00 at the end of the 1st; 30 out on the 3rd, 50 in on the 5th. */
 const box: CashBox = {
@@ -13,8 +13,8 @@ const box: CashBox = {
 const move = (date: string, amount: bigint) => ({ accountId: 7, date, amount })
 
 test('a cash box holds the least on the first day that it does', () => {
-  expect(leastFrom(box, '2026-03-01')).toEqual({ date: '2026-03-03', balance: 70_00n })
-  expect(leastFrom(box, '2026-03-05')).toEqual({ date: '2026-03-05', balance: 120_00n })
+  expect(minFrom(box, '2026-03-01')).toEqual({ date: '2026-03-03', balance: 70_00n })
+  expect(minFrom(box, '2026-03-05')).toEqual({ date: '2026-03-05', balance: 120_00n })
 })
 
 test('what is taken out is missing on the day when most of it is missing', () => {

@@ -27,13 +27,13 @@ interface CashOnDay {
 const sumOf = (moves: readonly { moved: Minor }[]): Minor => moves.reduce<Minor>((sum, { moved }) => sum + moved, 0n)
 
 /** What a cash box holds at the end of a day, which is not before the one that was asked about. */
-export const heldOn = ({ total, later }: CashBox, day: string): Minor =>
+export const balanceOn = ({ total, later }: CashBox, day: string): Minor =>
   total - sumOf(later.filter(({ date }) => date > day))
 
 /** The least that a cash box holds from a day on, on the first day when it does. */
-export const leastFrom = (box: CashBox, day: string): CashOnDay =>
+export const minFrom = (box: CashBox, day: string): CashOnDay =>
   [day, ...box.later.map(({ date }) => date).filter(date => date > day)]
-    .map(date => ({ date, balance: heldOn(box, date) }))
+    .map(date => ({ date, balance: balanceOn(box, date) }))
     .reduce((least, each) => (each.balance < least.balance ? each : least))
 
 /**
@@ -44,7 +44,7 @@ export function shortage(box: CashBox, moves: readonly CashMove[]): CashOnDay | 
   const days = [...new Set([...moves, ...box.later].map(({ date }) => date))]
   const short = days.flatMap(date => {
     const taken = -moves.reduce<Minor>((sum, move) => (move.date <= date ? sum + move.amount : sum), 0n)
-    const balance = heldOn(box, date)
+    const balance = balanceOn(box, date)
     return taken > 0n && balance < taken ? [{ date, balance, missing: taken - balance }] : []
   })
   const [worst = null] = short.sort((a, b) =>

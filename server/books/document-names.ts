@@ -1,4 +1,4 @@
-import { decimalsOf } from '../../i18n/records/world.ts'
+import { decimalsOf } from '../../i18n/records/currencies-countries.ts'
 import type { AccountType } from '../../schema/account-types.ts'
 import type { OfferAnswer } from '../../schema/answers/documents.ts'
 import { documentKinds } from '../../schema/documents.ts'

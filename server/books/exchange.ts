@@ -1,4 +1,4 @@
-import { decimalsOf } from '../../i18n/records/world.ts'
+import { decimalsOf } from '../../i18n/records/currencies-countries.ts'
 import { refuseFields } from '../../schema/errors.ts'
 import { LARGEST_AMOUNT, type Minor } from '../ledger/money.ts'
 import type { DocumentRow } from './rows.ts'

@@ -6,7 +6,7 @@ import { reports } from '../../schema/reports.ts'
 import { addDays, type CivilDate, fiscalYearStart, monthStart, type Period, periodOf, todayIn } from '../calendar.ts'
 import { formatMoney, type Minor } from '../ledger/money.ts'
 import { columnsOfPeriod } from '../reports/columns-of-time.ts'
-import { type Asking, contextOf } from '../reports/engine.ts'
+import { contextOf, type ReportReader } from '../reports/engine.ts'
 import { soon_days } from '../reports/facts/ages.ts'
 import type { Facts, NamedResource } from '../reports/facts/facts.ts'
 import type { LedgerRows } from '../reports/facts/movements.ts'
@@ -16,7 +16,7 @@ import { type Earnings, type EarningsSection, readEarnings } from '../reports/st
 import { type Names, namesOf } from './names.ts'
 
 export interface WorkContext {
-  asking: Asking
+  asking: ReportReader
   facts: Facts
   /** The same books, for what is added up out of thousands of records. */
   beside: Facts
@@ -26,7 +26,7 @@ export interface WorkContext {
   month: Promise<LedgerRows>
 }
 
-export const workContext = (asking: Asking, facts: Facts, beside: Facts): WorkContext => {
+export const workContext = (asking: ReportReader, facts: Facts, beside: Facts): WorkContext => {
   const { timeZone, fiscal_year_start: yearBegins } = asking.organization
   const today = todayIn(timeZone, asking.now)
   const from = monthStart(today, 0)
@@ -132,9 +132,9 @@ async function bestOf(context: WorkContext, report: string, by: 'client_id' | 'p
   const named = context.names.of(resource, ids)
   return (): BestCard => ({
     ...{ report, parameters: { preset: 'last_30_days' }, ...days },
-    rows: ids.map((id, place) => ({
+    rows: ids.map((id, index) => ({
       ...{ id, name: named(id)?.name ?? '', has_page: !named(id)?.isNameOnly },
-      net: written(context, first[place]!.sold),
+      net: written(context, first[index]!.sold),
     })),
   })
 }

@@ -6,8 +6,8 @@ import type { Minor } from '../ledger/money.ts'
 import type { ChequeFact } from '../reports/facts/trade.ts'
 import { nextWeek, type WorkContext, written } from './cards.ts'
 import { type NameOf, shownNames } from './names.ts'
+import type { BouncedCheque, WaitingFacts } from './pending.ts'
 import type { Unnamed } from './todo.ts'
-import type { BouncedCheque, WaitingFacts } from './waiting.ts'
 
 /** What cheques need today. */
 

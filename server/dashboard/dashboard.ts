@@ -1,20 +1,20 @@
-import { currencyOf } from '../../i18n/records/world.ts'
+import { currencyOf } from '../../i18n/records/currencies-countries.ts'
 import type { Dashboard, Seal } from '../../schema/answers/dashboard.ts'
 import { refuseFields } from '../../schema/errors.ts'
 import { reports } from '../../schema/reports.ts'
-import type { ProofStatus } from '../proofs/steps.ts'
-import { tally } from '../proofs/steps.ts'
-import type { Asking } from '../reports/engine.ts'
+import type { ProofStatus } from '../proofs/proof-run.ts'
+import { tally } from '../proofs/proof-run.ts'
+import type { ReportReader } from '../reports/engine.ts'
 import type { Facts } from '../reports/facts/facts.ts'
 import { bestCards, cashCard, earningsCard, reads, workContext } from './cards.ts'
 import { owedCards, readOutstanding } from './outstanding.ts'
+import type { WaitingFacts } from './pending.ts'
 import { recentDocuments } from './recent.ts'
 import { todoOf } from './todo.ts'
-import type { WaitingFacts } from './waiting.ts'
 
 /** What the dashboard is made of: the books, what waits beside them, and the last proof. */
 export interface DashboardSource {
-  asking: Asking
+  asking: ReportReader
   facts: Facts
   /** The same books again, which may be asked at the same time. */
   beside: Facts

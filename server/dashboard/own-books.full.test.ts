@@ -36,7 +36,7 @@ test('a hundred organizations are answered within seconds, each with its own fig
   const answer = await company.must('GET', `/owner/books?per_page=${many}`)
   const took = performance.now() - began
   const { data, total } = answer.books as unknown as { data: OwnBooks[]; total: number }
-  expect([total, data.map(({ name }) => name)]).toEqual([many, ids.map((_, place) => `منشأة ${place + 1}`)])
+  expect([total, data.map(({ name }) => name)]).toEqual([many, ids.map((_, index) => `منشأة ${index + 1}`)])
   expect(data.map(({ figures }) => figures?.lock_date)).toEqual(
     ids.map((_, n) => (n === many - 1 ? '2026-10-31' : null)),
   )

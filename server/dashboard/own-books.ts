@@ -1,6 +1,6 @@
 import { ownBooksWords } from '../../i18n/books/own-books.ts'
 import { errorText } from '../../i18n/messages.ts'
-import { currencyOf } from '../../i18n/records/world.ts'
+import { currencyOf } from '../../i18n/records/currencies-countries.ts'
 import type { Language } from '../../i18n/text.ts'
 import type { BooksFigures, BooksHidden, WaitingFigure } from '../../schema/answers/books/own-books.ts'
 import { documentKindNames, documentKinds } from '../../schema/documents.ts'
@@ -13,7 +13,7 @@ import { addDays, type CivilDate, monthEnd, monthStart } from '../calendar.ts'
 import { reads, type WorkContext, workContext } from './cards.ts'
 import { type DashboardSource, provenCard } from './dashboard.ts'
 import { readOutstanding } from './outstanding.ts'
-import { type Unnamed, waitingTodo, waitsFor } from './todo.ts'
+import { pendingFor, type Unnamed, waitingTodo } from './todo.ts'
 
 /** The books of all organizations of a person in one list: of each what its first page says, in a line. */
 
@@ -89,7 +89,7 @@ async function figuresOf({ asking, facts, beside, waiting, proofStatus }: Dashbo
     currency: currencyOf(organization.baseCurrencyId)?.code ?? '',
     lock_date: organization.own_lock_date,
     ...waits,
-    todo: waitsFor(permissions, todo).length,
+    todo: pendingFor(permissions, todo).length,
     ...(readsBooks ? { last_entry: extent.last } : {}),
     ...(reads(context, reports.tax_return.wire) ? { tax_period: openTaxPeriod(context, extent.first) } : {}),
     ...(proven ? { proven } : {}),

@@ -3,8 +3,8 @@ import { sum } from '../ledger/money.ts'
 import { standingPromises } from '../reports/parties/promises.ts'
 import { type WorkContext, written } from './cards.ts'
 import { firstNames } from './cheques-todo.ts'
+import type { WaitingFacts } from './pending.ts'
 import type { Unnamed } from './todo.ts'
-import type { WaitingFacts } from './waiting.ts'
 
 /** Promises of clients whose day has passed unpaid, and those of today: what of them has not come. */
 export async function promisesTodo(context: WorkContext, waiting: WaitingFacts): Promise<Unnamed[]> {

@@ -8,8 +8,8 @@ import { nextWeek, type WorkContext, written } from './cards.ts'
 import { chequesTodo, firstNames } from './cheques-todo.ts'
 import { shownNames } from './names.ts'
 import { duesTodo, type Outstanding } from './outstanding.ts'
+import { answered_days, answersThatWait, type Waiting, type WaitingFacts } from './pending.ts'
 import { promisesTodo } from './promises-todo.ts'
-import { answered_days, answersThatWait, type Waiting, type WaitingFacts } from './waiting.ts'
 
 /** What needs somebody today: each with how many, what they come to, whose the first are, and where it is done. */
 
@@ -295,7 +295,7 @@ export async function waitingTodo(
 }
 
 /** What of it waits for somebody. */
-export const waitsFor = (held: Permissions, todo: readonly Unnamed[]): Unnamed[] =>
+export const pendingFor = (held: Permissions, todo: readonly Unnamed[]): Unnamed[] =>
   todo.filter(({ key }) => actsOn[key]?.(held) ?? true)
 
 /** Everything that waits, the most pressing first: to be written once the names are read. */
@@ -304,7 +304,7 @@ export async function todoOf(
   outstanding: Promise<Outstanding>,
   facts: WaitingFacts,
 ): Promise<() => Todo[]> {
-  const all = waitsFor(context.asking.permissions, await waitingTodo(context, outstanding, facts))
+  const all = pendingFor(context.asking.permissions, await waitingTodo(context, outstanding, facts))
   const ordered = pressing.flatMap(urgency => all.filter(todo => todo.urgency === urgency))
   return () => ordered.map(todo => ({ ...todo, names: todo.names() }))
 }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { installQueue } from '../jobs/queue.ts'
 import { organizationToProve } from '../proofs/sql/background.ts'
 import { type Company, openTestServer, stockUp, type TestServer } from '../testing-company.ts'
-import { inTransaction, openPool, prepare, refuseSharedSight, type Tx } from './connect.ts'
+import { inTransaction, openPool, prepare, refuseSharedVisibility, type Tx } from './connect.ts'
 import { ourMigrations } from './migrate.ts'
 import { openOrganization } from './organization.ts'
 import { emptyDatabase, freshDatabase, type TestDatabase } from './testing.ts'
@@ -61,13 +61,13 @@ describe('the rows of an organization', () => {
 
   it('are not served by a server that sees them where no organization is open', async () => {
     const { db, close } = openPool(database.connection, false)
-    await expect(refuseSharedSight(db).finally(close)).rejects.toMatchObject({
+    await expect(refuseSharedVisibility(db).finally(close)).rejects.toMatchObject({
       code: 'organizations_not_apart',
       message: expect.stringMatching(/^Over this connection the records of one organization are seen/),
     })
-    await refuseSharedSight(database.db)
+    await refuseSharedVisibility(database.db)
     await run(database.connection, 'alter table clients disable row level security')
-    await expect(refuseSharedSight(database.db)).rejects.toThrow('(table clients)')
+    await expect(refuseSharedVisibility(database.db)).rejects.toThrow('(table clients)')
     await run(database.connection, 'alter table clients enable row level security')
     await run(
       database.connection,
@@ -77,7 +77,7 @@ describe('the rows of an organization', () => {
        insert into units (organization_id, name) select id, 'kg' from organizations;
        create policy everybody on units using (true)`,
     )
-    await expect(refuseSharedSight(database.db)).rejects.toThrow('(table units)')
+    await expect(refuseSharedVisibility(database.db)).rejects.toThrow('(table units)')
   })
 })
 
@@ -118,7 +118,7 @@ describe('a database whose owner may not take another role', () => {
     })
 
   it('shows one organization to its own work, and none where none is open', async () => {
-    await refuseSharedSight(server.database.db)
+    await refuseSharedVisibility(server.database.db)
     const { rows } = await inBooks(company.organizationId, tx =>
       sql`select distinct organization_id as id from accounts union select organization_id from members`.execute(tx),
     )
@@ -160,6 +160,6 @@ describe('a database whose owner may not take another role', () => {
       sql<{ name: string }>`select name from units where name not like 'unit %'`.execute(tx),
     )
     expect(rows).toEqual([])
-    await refuseSharedSight(server.database.db)
+    await refuseSharedVisibility(server.database.db)
   })
 })

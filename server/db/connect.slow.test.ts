@@ -10,7 +10,7 @@ import {
   prepare,
   type Tx,
 } from './connect.ts'
-import { send } from './connection/at-once.ts'
+import { send } from './connection/pipelining.ts'
 import { ourMigrations } from './migrate.ts'
 import { freshDatabase, type TestDatabase } from './testing.ts'
 import { inDatabase, run } from './testing-setup.ts'

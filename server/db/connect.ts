@@ -2,17 +2,17 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Dialect, Kysely, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import { DatabaseProblem, reasonOf } from '../problem.ts'
-import { atOnce } from './connection/at-once.ts'
+import { chainWritten } from './chained-records.ts'
 import { beginningsOf } from './connection/beginnings.ts'
 import { applicationName } from './connection/cancel.ts'
 import { columnTypes } from './connection/column-types.ts'
 import { pooledDialect } from './connection/driver.ts'
+import { atOnce } from './connection/pipelining.ts'
 import { rolesOf } from './connection/roles.ts'
 import { keepsStatements, StatementNames } from './connection/statement-names.ts'
 import { startEmbedded } from './embedded/embedded.ts'
 import { type AroundChange, migrate, ourMigrations, stateOf } from './migrate.ts'
 import { isOnNodes } from './nodes/nodes.ts'
-import { chainWritten } from './written.ts'
 
 /** No table is declared to Kysely: the schema is plain SQL, and queries are its `sql` tag with the type of a row. */
 type Tables = Record<never, never>
@@ -81,7 +81,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
       await close()
       await server?.stop()
     }
-    await refuseSharedSight(db).catch(async failure => {
+    await refuseSharedVisibility(db).catch(async failure => {
       await close()
       throw failure
     })
@@ -104,7 +104,7 @@ export const inTransaction = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<
 
 /** deadlock_detected and serialization_failure: of two that stood in each other's way one is undone, and may begin anew. */
 const undoneForAnother: ReadonlySet<string> = new Set(['40P01', '40001'])
-const mostAttempts = 4
+const maxAttempts = 4
 
 /** A transaction that is begun anew when the database undid it for another's sake. `work` has no effect outside of it. */
 export async function inTransactionAgain<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
@@ -113,7 +113,7 @@ export async function inTransactionAgain<T>(db: Db, work: (tx: Tx) => Promise<T>
       return await inTransaction(db, work)
     } catch (failure) {
       const { code = '' } = failure as { code?: string }
-      if (!undoneForAnother.has(code) || attempt === mostAttempts) throw failure
+      if (!undoneForAnother.has(code) || attempt === maxAttempts) throw failure
       await pause(attempt * 20 * Math.random())
     }
   }
@@ -162,7 +162,7 @@ function hasSpare(db: Db): boolean {
 }
 
 /** How many connections the pool may have. */
-export const mostConnections = (db: Db): number => originOf(db).pool.options.max
+export const maxConnections = (db: Db): number => originOf(db).pool.options.max
 
 /** How many connections the pool has, and how many requests wait for one. */
 export function connectionsOf(db: Db): { idle: number; busy: number; waiting: number } {
@@ -319,7 +319,7 @@ async function refuseUnknownLetters(client: pg.Client): Promise<void> {
  * Where no organization is open, no row of any may be seen: asked of every table that has organizations, as every
  * transaction works, before anybody is served.
  */
-export const refuseSharedSight = (db: Db): Promise<void> =>
+export const refuseSharedVisibility = (db: Db): Promise<void> =>
   inTransaction(db, async tx => {
     const { rows: tables } = await sql<{ name: string; is_guarded: boolean }>`
       select pg_class.oid::regclass::text as name, row_security_active(pg_class.oid) as is_guarded

@@ -36,8 +36,8 @@ test('what belongs to an organization is what has its id', async () => {
     select relname as name from pg_class join pg_attribute on attrelid = pg_class.oid
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm')
       and attname = 'organization_id' and not attisdropped`.execute(database.db)
-  const said = described.filter(({ whose }) => whose === 'organization').map(({ name }) => name)
-  expect(said.sort()).toEqual(rows.map(({ name }) => name).sort())
+  const messages = described.filter(({ whose }) => whose === 'organization').map(({ name }) => name)
+  expect(messages.sort()).toEqual(rows.map(({ name }) => name).sort())
   expect(new Set(described.map(({ whose }) => whose))).toEqual(new Set(['organization', 'installation']))
 })
 

@@ -48,7 +48,7 @@ export async function migrate(
     try {
       return await change()
     } catch (failure) {
-      if (attempt === mostAttempts || !isDeadlock(failure)) throw failure
+      if (attempt === maxAttempts || !isDeadlock(failure)) throw failure
     }
 }
 
@@ -56,7 +56,7 @@ export async function migrate(
  * The databases of a server share its roles: two that are migrated at the same time can each wait for a role that the other
  * has changed. One of them is then taken back as a whole, and begins again.
  */
-const mostAttempts = 5
+const maxAttempts = 5
 const isDeadlock = (failure: unknown): boolean =>
   [failure, (failure as Error).cause].some(each => (each as { code?: string } | undefined)?.code === '40P01')
 

@@ -50,7 +50,7 @@ async function create(
 }
 
 /** Waits until somebody of this database waits for a lock. A client of its own sees what is so now, and of everybody. */
-export async function untilSomebodyWaits({ connection }: Pick<TestDatabase, 'connection'>): Promise<void> {
+export async function untilLockIsAwaited({ connection }: Pick<TestDatabase, 'connection'>): Promise<void> {
   const client = new pg.Client(connection)
   await client.connect()
   const waiting = async () => {

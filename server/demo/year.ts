@@ -11,7 +11,7 @@ import { paySalary } from '../payroll/salary-payments.ts'
 import { openInvoice, settledOf } from '../settlement/allocations.ts'
 import { stepCheque } from '../settlement/cheque-life.ts'
 import { isCreditUsed } from '../settlement/credits.ts'
-import { givenBackBy } from '../settlement/given-back.ts'
+import { givenBackBy } from '../settlement/refunding-return.ts'
 import { demoMonthly, demoProducts } from './company.ts'
 
 /**

@@ -6,8 +6,8 @@ import { everything } from '../../schema/permissions.ts'
 import type { DocumentRow } from '../books/rows.ts'
 import type { WorkContext } from '../work.ts'
 import { type DocumentAction, documentActions, verdicts } from './allowed-actions.ts'
-import { headerIssues, rowsOf } from './entered.ts'
-import { noTies } from './ties.ts'
+import { noDependents } from './dependents.ts'
+import { headerIssues, rowsOf } from './document-input.ts'
 
 /** What a clerk may not do, and why. The other reasons are provoked over HTTP in mock-api/contract/refusals.slow.test.ts. */
 
@@ -53,7 +53,7 @@ const nobody = { update: false, delete: false, return: false, pay: false }
 const anybody = { update: true, delete: true, return: true, pay: true }
 
 const reasons = (document: DocumentRow, may: typeof anybody): Record<DocumentAction, string | null> => {
-  const found = verdicts(document, noTies, { lockDate: null, language: 'en', may })
+  const found = verdicts(document, noDependents, { lockDate: null, language: 'en', may })
   return Object.fromEntries(documentActions.map(action => [action, found[action].reason])) as Record<
     DocumentAction,
     string | null

@@ -1,5 +1,5 @@
-import { allOf } from '../../i18n/records/lacking.ts'
-import { decimalsOf } from '../../i18n/records/world.ts'
+import { decimalsOf } from '../../i18n/records/currencies-countries.ts'
+import { allOf } from '../../i18n/records/missing-permission.ts'
 import type { Language } from '../../i18n/text.ts'
 import { type DocumentKind, documentKinds, documentsOfInvoice, isInvoice } from '../../schema/documents.ts'
 import { refuse, type splitIssue } from '../../schema/errors.ts'
@@ -11,7 +11,7 @@ import { formatMoney } from '../ledger/money.ts'
 import { residualOf, settledInAll } from '../settlement/allocations.ts'
 import { calledInSentence } from '../settlement/ends.ts'
 import type { Work } from '../work.ts'
-import type { Ties } from './ties.ts'
+import type { Dependents } from './dependents.ts'
 
 /** What can be done with a document. */
 export const documentActions = ['edit', 'return', 'delete', 'void', 'pay'] as const
@@ -27,16 +27,17 @@ export interface Circumstances {
 const amountOf = (document: DocumentRow, minor: bigint) => formatMoney(minor, decimalsOf(document.currency_id))
 
 /** What stands in the way of taking a document back or writing it anew. */
-function tiedBy(document: DocumentRow, ties: Ties, language: Language): Verdict | null {
+function tiedBy(document: DocumentRow, dependents: Dependents, language: Language): Verdict | null {
   if (document.is_opening) return no('is_opening')
-  if (ties.returnNumber !== null) return no('has_returns', { number: ties.returnNumber })
-  if (ties.givenBackBy !== null) return no('given_back', { number: ties.givenBackBy })
-  if (ties.recovery !== null) return no('is_recovered', { document: calledInSentence(ties.recovery, language) })
-  if (ties.movedCheque !== null) return no('cheque_moved', { number: ties.movedCheque })
-  if (ties.endorsedCheque !== null) return no('endorses_cheque', { number: ties.endorsedCheque })
-  if (ties.isCreditUsed) return no('credit_used')
-  if (ties.invoiceNumber !== null) return no('is_converted', { number: ties.invoiceNumber })
-  return ties.hasDraftInvoice ? no('has_draft_invoice') : null
+  if (dependents.returnNumber !== null) return no('has_returns', { number: dependents.returnNumber })
+  if (dependents.givenBackBy !== null) return no('given_back', { number: dependents.givenBackBy })
+  if (dependents.recovery !== null)
+    return no('is_recovered', { document: calledInSentence(dependents.recovery, language) })
+  if (dependents.movedCheque !== null) return no('cheque_moved', { number: dependents.movedCheque })
+  if (dependents.endorsedCheque !== null) return no('endorses_cheque', { number: dependents.endorsedCheque })
+  if (dependents.isCreditUsed) return no('credit_used')
+  if (dependents.invoiceNumber !== null) return no('is_converted', { number: dependents.invoiceNumber })
+  return dependents.hasDraftInvoice ? no('has_draft_invoice') : null
 }
 
 const called = (documents: readonly DocumentRow[], language: Language): string =>
@@ -46,7 +47,7 @@ const called = (documents: readonly DocumentRow[], language: Language): string =
   )
 
 /** What settles a document stands in the way of taking it back, and is named. */
-function settledNow(document: DocumentRow, { settled, settlers }: Ties, language: Language): Verdict | null {
+function settledNow(document: DocumentRow, { settled, settlers }: Dependents, language: Language): Verdict | null {
   if (settled.written_off !== 0n) return no('is_written_off', { documents: called(settlers.writtenOff, language) })
   const { credits } = settled
   const paid = settledInAll(settled) - credits
@@ -61,20 +62,20 @@ function settledNow(document: DocumentRow, { settled, settlers }: Ties, language
 const isVoid = ({ kind }: DocumentRow): Verdict => no(documentKinds[kind].posts ? 'is_void' : 'is_void_without_entry')
 
 /** The books have a document as it was until something ended that was between it and another. */
-const stoodUntil = ({ until }: NonNullable<Ties['stood']>, language: Language): Verdict =>
+const stoodUntil = ({ until }: NonNullable<Dependents['stood']>, language: Language): Verdict =>
   no('stood_until', { document: calledInSentence(until.other, language), date: until.day })
 
-function canEdit(document: DocumentRow, ties: Ties, { lockDate, language, may }: Circumstances): Verdict {
+function canEdit(document: DocumentRow, dependents: Dependents, { lockDate, language, may }: Circumstances): Verdict {
   if (document.status === 'void') return isVoid(document)
   const isInLedger = document.status === 'posted' && documentKinds[document.kind].posts
   if (isInLedger && isLocked(document.date, lockDate)) return no('is_locked', { date: lockDate! })
-  const settled = document.kind === 'journal_entry' ? settledNow(document, ties, language) : null
+  const settled = document.kind === 'journal_entry' ? settledNow(document, dependents, language) : null
   if (settled) return settled
-  if (ties.isChangedByAdvance) return no('advance_used')
-  const tied = tiedBy(document, ties, language)
+  if (dependents.isChangedByAdvance) return no('advance_used')
+  const tied = tiedBy(document, dependents, language)
   if (tied) return tied
   // What it left to its party, and the items of an entry, are written anew with it; an invoice keeps what settled it.
-  if (ties.stood !== null && !isInvoice(document.kind)) return stoodUntil(ties.stood, language)
+  if (dependents.stood !== null && !isInvoice(document.kind)) return stoodUntil(dependents.stood, language)
   return may.update ? yes : no('no_permission')
 }
 
@@ -85,10 +86,10 @@ function canDelete(document: DocumentRow, { may }: Circumstances): Verdict {
   return may.delete ? yes : no('no_permission')
 }
 
-function canVoid(document: DocumentRow, ties: Ties, { language, may }: Circumstances): Verdict {
+function canVoid(document: DocumentRow, dependents: Dependents, { language, may }: Circumstances): Verdict {
   if (document.status === 'void') return isVoid(document)
   if (document.status === 'draft') return no('is_draft')
-  const stopped = tiedBy(document, ties, language) ?? settledNow(document, ties, language)
+  const stopped = tiedBy(document, dependents, language) ?? settledNow(document, dependents, language)
   if (stopped) return stopped
   return may.delete ? yes : no('no_permission')
 }
@@ -101,32 +102,32 @@ function notPosted({ kind, status, is_opening }: DocumentRow): Verdict | null {
   return is_opening ? no('is_opening') : null
 }
 
-function canReturn(document: DocumentRow, ties: Ties, { may }: Circumstances): Verdict {
+function canReturn(document: DocumentRow, dependents: Dependents, { may }: Circumstances): Verdict {
   const unfit = notPosted(document)
   if (unfit) return unfit
-  if (ties.isFullyReturned) return no('is_returned')
+  if (dependents.isFullyReturned) return no('is_returned')
   return may.return ? yes : no('no_permission')
 }
 
-function canPay(document: DocumentRow, ties: Ties, { may }: Circumstances): Verdict {
+function canPay(document: DocumentRow, dependents: Dependents, { may }: Circumstances): Verdict {
   const unfit = notPosted({ ...document, is_opening: false })
   if (unfit) return unfit
-  if (residualOf(document, ties.settled) <= 0n) return no('is_settled')
+  if (residualOf(document, dependents.settled) <= 0n) return no('is_settled')
   return may.pay ? yes : no('no_permission')
 }
 
 /** Whether each action is allowed now. */
 export function verdicts(
   document: DocumentRow,
-  ties: Ties,
+  dependents: Dependents,
   circumstances: Circumstances,
 ): Record<DocumentAction, Verdict> {
   return {
-    edit: canEdit(document, ties, circumstances),
+    edit: canEdit(document, dependents, circumstances),
     delete: canDelete(document, circumstances),
-    void: canVoid(document, ties, circumstances),
-    return: canReturn(document, ties, circumstances),
-    pay: canPay(document, ties, circumstances),
+    void: canVoid(document, dependents, circumstances),
+    return: canReturn(document, dependents, circumstances),
+    pay: canPay(document, dependents, circumstances),
   }
 }
 
@@ -134,16 +135,21 @@ export function verdicts(
  * Whether a posted invoice that is, or was until a later day, partly settled may become another: nothing that settles it may lose
  * its ground, on no day.
  */
-export function changeOfSettled(before: DocumentRow, after: DocumentRow, ties: Ties, language: Language): Verdict {
-  const settled = settledInAll(ties.settled)
-  const { settledFrom, stood } = ties
+export function changeOfSettled(
+  before: DocumentRow,
+  after: DocumentRow,
+  dependents: Dependents,
+  language: Language,
+): Verdict {
+  const settled = settledInAll(dependents.settled)
+  const { settledFrom, stood } = dependents
   const keepsTerms =
     before.client_id === after.client_id &&
     before.supplier_id === after.supplier_id &&
     before.currency_id === after.currency_id &&
     Number(before.exchange_rate) === Number(after.exchange_rate)
   if (settledFrom !== null && !(keepsTerms && after.date <= settledFrom)) return no('terms_settled')
-  const { written_off } = ties.settled
+  const { written_off } = dependents.settled
   if (settledFrom !== null && after.total < settled && written_off > 0n)
     return no('below_written_off', { sum: amountOf(before, written_off), amount: amountOf(before, settled) })
   if (settledFrom !== null && after.total < settled) return no('below_settled', { amount: amountOf(before, settled) })
@@ -176,7 +182,7 @@ export const refuseReturn = (invoice: DocumentRow, language: Language): void =>
   refuseUnless(notPosted(invoice) ?? yes, 'cannot_return', language)
 
 /** Refuses to void what brought in goods that have gone out, or whose value was adjusted, since: `why` is what stock says of it. */
-export function refuseGoodsGone({ code, value }: ReturnType<typeof splitIssue>, language: Language): void {
+export function refuseMissingGoods({ code, value }: ReturnType<typeof splitIssue>, language: Language): void {
   const [date = '', ...rest] = value.split('|')
   if (code === 'goods_short_on') {
     const [quantity = '', warehouse = '', product = ''] = rest
@@ -189,7 +195,12 @@ export function refuseGoodsGone({ code, value }: ReturnType<typeof splitIssue>, 
 }
 
 /** Refuses to make an invoice of an offer or order that has become one, or is not posted. */
-export function refuseConversion(document: DocumentRow, ties: Ties, isOpen: boolean, language: Language): void {
+export function refuseConversion(
+  document: DocumentRow,
+  dependents: Dependents,
+  isOpen: boolean,
+  language: Language,
+): void {
   const verdict =
     document.status === 'void'
       ? isVoid(document)
@@ -197,9 +208,9 @@ export function refuseConversion(document: DocumentRow, ties: Ties, isOpen: bool
         ? no('is_draft')
         : isOpen
           ? yes
-          : ties.hasDraftInvoice
+          : dependents.hasDraftInvoice
             ? no('has_draft_invoice')
-            : no('is_converted', { number: ties.invoiceNumber ?? '' })
+            : no('is_converted', { number: dependents.invoiceNumber ?? '' })
   refuseUnless(verdict, 'cannot_convert', language)
 }
 

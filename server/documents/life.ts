@@ -20,11 +20,12 @@ import {
   changeOfSettled,
   circumstancesOf,
   refuseConversion,
-  refuseGoodsGone,
+  refuseMissingGoods,
   refuseStale,
   verdicts,
 } from './allowed-actions.ts'
-import { asEntered, type Entered, readBody } from './entered.ts'
+import { type Dependents, dependentsOf } from './dependents.ts'
+import { type DocumentInput, readBody, toInput } from './document-input.ts'
 import { rulesOf } from './kinds.ts'
 import { readWhole } from './named/links.ts'
 import { mayKeepNamed, withStanding } from './named/may-keep-named.ts'
@@ -32,8 +33,7 @@ import { invoiceOf, leftToInvoice, refuseChosen } from './offers.ts'
 import { numbersBeforehand, payAtOnce, readPayment, unnumbered } from './own-payment.ts'
 import { adjustingEntries, postAll, prepare, reversalOf, withIds, writeEntriesOf } from './posting.ts'
 import type { Prepared } from './rules.ts'
-import { type Ties, tiesOf } from './ties.ts'
-import { saysTheSame } from './unchanged.ts'
+import { isUnchanged } from './unchanged.ts'
 import { lockWithSettled, release } from './voiding/settled.ts'
 import { readVoiding } from './voiding/voiding.ts'
 
@@ -43,14 +43,14 @@ import { readVoiding } from './voiding/voiding.ts'
 async function prepareAgain(
   context: BooksContext,
   kind: DocumentKind,
-  entered: Entered,
+  input: DocumentInput,
   before: DocumentWithItems,
   payment: Values | null,
 ): Promise<Prepared> {
   const standing = withStanding(context, before)
   const isPosted = before.document.status === 'posted'
   const named = isPosted ? mayKeepNamed(standing, before) : standing
-  const prepared = await prepare(named, kind, entered, before.document, payment)
+  const prepared = await prepare(named, kind, input, before.document, payment)
   const fulfilled = before.items.filter(item => item.source_item_id !== null)
   for (const item of prepared.items)
     item.source_item_id = fulfilled.find(({ product_id }) => product_id === item.product_id)?.source_item_id ?? null
@@ -97,11 +97,16 @@ function agree(document: DocumentRow, { payment_terms, due_at_once_percent }: Pa
 }
 
 /** Whoever sees only their own makes documents of their own representative, unless they say that it is nobody's. */
-function ofWriter({ membership }: BooksContext, kind: DocumentKind, body: unknown, entered: Entered): Entered {
+function ofWriter(
+  { membership }: BooksContext,
+  kind: DocumentKind,
+  body: unknown,
+  input: DocumentInput,
+): DocumentInput {
   const { representative_id } = (body ?? {}) as Values
   const isTheirs = membership.scope === 'own' && documentKinds[kind].party === 'client'
-  if (!isTheirs || representative_id !== undefined || !('representative_id' in headerOf(kind))) return entered
-  return { ...entered, header: { ...entered.header, representative_id: membership.representativeId } }
+  if (!isTheirs || representative_id !== undefined || !('representative_id' in headerOf(kind))) return input
+  return { ...input, header: { ...input.header, representative_id: membership.representativeId } }
 }
 
 /**
@@ -117,13 +122,13 @@ export async function createDocument(
 ): Promise<Created> {
   const { store, organization } = context
   const read = () => readBody(kind, body, null, organization, {})
-  const entered = ofWriter(context, kind, body, await readWhole(kind, body, read, store.brokenLinks))
-  const payment = readPayment(context, kind, body, entered.header.currency_id)
-  const isDraft = entered.header.status === 'draft'
+  const input = ofWriter(context, kind, body, await readWhole(kind, body, read, store.brokenLinks))
+  const payment = readPayment(context, kind, body, input.header.currency_id)
+  const isDraft = input.header.status === 'draft'
   if (isDraft && payment) refuseFields({ payment: ['post_to_pay'] })
   const [prepared, ids, terms] = await Promise.all([
-    prepare(withStanding(context, source?.order ?? null, { isMadeOfIt: true }), kind, entered, null, payment),
-    store.takeIds(1, entered.items.length),
+    prepare(withStanding(context, source?.order ?? null, { isMadeOfIt: true }), kind, input, null, payment),
+    store.takeIds(1, input.items.length),
     agreedTerms(context, kind, body),
   ])
   agree(prepared.document, terms)
@@ -155,8 +160,8 @@ const lock = async ({ store }: BooksContext, kind: DocumentKind, id: number): Pr
   (await store.lock(kind, id)) ?? refuse('not_found')
 
 /** The ties of a document that is locked. */
-const tiesOfLocked = ({ store }: BooksContext, { document, items }: DocumentWithItems): Promise<Ties> =>
-  tiesOf({ ...store, itemsOf: async () => items }, document)
+const tiesOfLocked = ({ store }: BooksContext, { document, items }: DocumentWithItems): Promise<Dependents> =>
+  dependentsOf({ ...store, itemsOf: async () => items }, document)
 
 /** The movements of goods that a posted document made. */
 const movesOf = async ({ store }: BooksContext, { document }: DocumentWithItems): Promise<number[]> =>
@@ -174,22 +179,32 @@ export async function updateDocument(
 ): Promise<void> {
   const { organization, language } = context
   const before = await lockWithSettled(context, kind, id, body)
-  const ties = await tiesOfLocked(context, before)
-  refuseUnless(verdicts(before.document, ties, circumstancesOf(context, kind)).edit, 'cannot_edit', language, kind)
+  const dependents = await tiesOfLocked(context, before)
+  refuseUnless(
+    verdicts(before.document, dependents, circumstancesOf(context, kind)).edit,
+    'cannot_edit',
+    language,
+    kind,
+  )
   refuseStale(before.document.revision, body)
-  const stood = asEntered(before, organization.baseDecimals)
+  const stood = toInput(before, organization.baseDecimals)
   const terms = await agreedTerms(context, kind, body, stood.header)
   const read = () => readBody(kind, body, stood, organization, terms)
-  const entered = await readWhole(kind, body, read, links => withStanding(context, before).store.brokenLinks(links))
-  const payment = readPayment(context, kind, body, entered.header.currency_id)
+  const input = await readWhole(kind, body, read, links => withStanding(context, before).store.brokenLinks(links))
+  const payment = readPayment(context, kind, body, input.header.currency_id)
   const isPosted = before.document.status === 'posted'
   const isPosting = !isPosted && (body as Values | null)?.status === 'posted'
   if (payment && !isPosted && !isPosting) refuseFields({ payment: ['post_to_pay'] })
-  if (!payment && !isPosting && (await saysTheSame(context, entered, before))) return
+  if (!payment && !isPosting && (await isUnchanged(context, input, before))) return
   const released = isPosted ? await release(context, before, before.document.date) : []
-  const prepared = await prepareAgain(context, kind, entered, before, payment)
+  const prepared = await prepareAgain(context, kind, input, before, payment)
   if (isPosted) {
-    refuseUnless(changeOfSettled(before.document, prepared.document, ties, language), 'cannot_edit', language, kind)
+    refuseUnless(
+      changeOfSettled(before.document, prepared.document, dependents, language),
+      'cannot_edit',
+      language,
+      kind,
+    )
     await refuseOvertaking(context, before.document, prepared.document)
   }
   const revision = before.document.revision + 1
@@ -246,8 +261,8 @@ export async function postDraft(context: BooksContext, kind: DocumentKind, id: n
   if (before.document.status !== 'draft') refuse('not_a_draft')
   refuseStale(before.document.revision, body)
   const payment = readPayment(context, kind, body, before.document.currency_id)
-  const entered = asEntered(before, context.organization.baseDecimals)
-  const prepared = await prepareAgain(context, kind, entered, before, payment)
+  const input = toInput(before, context.organization.baseDecimals)
+  const prepared = await prepareAgain(context, kind, input, before, payment)
   const revision = before.document.revision + 1
   const identified = await withIds(context, [{ ...prepared, document: { ...prepared.document, revision } }])
   const { numbers, paymentNumbers } = numbersBeforehand(context, identified[0]!.document, payment)
@@ -262,7 +277,7 @@ async function takeGoodsBack(context: BooksContext, before: DocumentWithItems, o
   } catch (error) {
     const issues = error instanceof Refusal ? (error.fields.items ?? []).map(splitIssue) : []
     const [first] = issues
-    if (first) refuseGoodsGone(first, context.language)
+    if (first) refuseMissingGoods(first, context.language)
     throw error
   }
 }
@@ -288,8 +303,8 @@ export async function voidDocument(
   const before = await lockWithSettled(context, kind, id)
   const { document } = before
   if (document.status === 'void') refuse('already_void')
-  const ties = await tiesOfLocked(context, before)
-  refuseUnless(verdicts(document, ties, circumstancesOf(context, kind)).void, 'cannot_void', language)
+  const dependents = await tiesOfLocked(context, before)
+  refuseUnless(verdicts(document, dependents, circumstancesOf(context, kind)).void, 'cannot_void', language)
   refuseStale(document.revision, body)
   await rulesOf[kind].refuseVoid?.(context, document)
   const { date, reason } = await readVoiding(context, document, body)
@@ -304,9 +319,9 @@ export async function voidDocument(
 /** Removes a draft. What is posted is never removed. */
 export async function deleteDocument(context: BooksContext, kind: DocumentKind, id: number): Promise<void> {
   const before = await lock(context, kind, id)
-  const ties = await tiesOfLocked(context, before)
+  const dependents = await tiesOfLocked(context, before)
   refuseUnless(
-    verdicts(before.document, ties, circumstancesOf(context, kind)).delete,
+    verdicts(before.document, dependents, circumstancesOf(context, kind)).delete,
     'cannot_delete',
     context.language,
     kind,

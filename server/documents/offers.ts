@@ -1,4 +1,4 @@
-import { decimalsOf } from '../../i18n/records/world.ts'
+import { decimalsOf } from '../../i18n/records/currencies-countries.ts'
 import { type FieldIssues, refuseFields } from '../../schema/errors.ts'
 import { filled, type Values } from '../../schema/validate.ts'
 import { type DocumentWithItems, type ItemRow, quantityOf } from '../books/rows.ts'
@@ -11,7 +11,7 @@ import {
   roundHalfAwayFromZero,
   sum,
 } from '../ledger/money.ts'
-import { asEntered } from './entered.ts'
+import { toInput } from './document-input.ts'
 
 /** The invoice that is made of an offer or an order, whole or in parts: pure figures. */
 
@@ -111,7 +111,7 @@ export function invoiceOf(
       })
     : items.flatMap(line => (left.get(line.id)! > 0n ? [{ line, said: {}, quantity: left.get(line.id)! }] : []))
 
-  const entered = asEntered(order, baseDecimals)
+  const input = toInput(order, baseDecimals)
   const money = (minor: Minor) => formatMoney(minor, decimalsOf(document.currency_id))
   const now = new Map(chosen.map(({ line, quantity }) => [line?.id ?? 0, quantity]))
   /** How much of a line is invoiced, with this invoice. */
@@ -126,7 +126,7 @@ export function invoiceOf(
   const [whole, part] = [sum(items.map(worth)), sum(items.map(line => shareOf(worth(line), line)))]
   const discount =
     isLast || whole === 0n ? document.discount_total : roundHalfAwayFromZero(document.discount_total * part, whole)
-  const { status: _, reference: __, due_date: ___, ...terms } = entered.header
+  const { status: _, reference: __, due_date: ___, ...terms } = input.header
   return {
     body: {
       ...terms,
@@ -137,9 +137,9 @@ export function invoiceOf(
       settlement: money(isLast ? document.settlement - ofInvoices(invoice => invoice.settlement) : 0n),
       ...body,
       // An order is its own party's, whoever asks.
-      ...partyTerms(entered.header),
+      ...partyTerms(input.header),
       items: chosen.map(({ line, said, quantity }) => ({
-        ...(line ? entered.items[items.indexOf(line)] : {}),
+        ...(line ? input.items[items.indexOf(line)] : {}),
         ...(line ? { quantity: formatDecimal(quantity, 6) } : {}),
         ...(line?.discount_type === 'amount'
           ? { discount: money(atLeastNothing(shareOf(line.line_discount, line) - (taken.discount.get(line.id) ?? 0n))) }

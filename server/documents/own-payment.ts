@@ -1,4 +1,4 @@
-import { decimalsOf } from '../../i18n/records/world.ts'
+import { decimalsOf } from '../../i18n/records/currencies-countries.ts'
 import { ownPayment } from '../../schema/document-fields.ts'
 import { type DocumentKind, documentKinds, documentsOfInvoice, isInvoice } from '../../schema/documents.ts'
 import { type FieldIssues, Refusal, refuse, refuseFields } from '../../schema/errors.ts'

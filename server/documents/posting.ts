@@ -9,7 +9,7 @@ import type { GivenNumber } from '../books/series.ts'
 import type { BooksContext, Ids } from '../books/store.ts'
 import { instantOf } from '../calendar.ts'
 import { type DatedLines, isWorthNothing, type Line, netted, reversed } from '../ledger/lines.ts'
-import { type Entered, refuseMissing } from './entered.ts'
+import { type DocumentInput, refuseMissing } from './document-input.ts'
 import { rulesOf } from './kinds.ts'
 import type { Posted, Prepared } from './rules.ts'
 
@@ -19,12 +19,12 @@ import type { Posted, Prepared } from './rules.ts'
 export async function prepare(
   context: BooksContext,
   kind: DocumentKind,
-  entered: Entered,
+  input: DocumentInput,
   before: DocumentRow | null,
   payment: Values | null = null,
 ): Promise<Prepared> {
   const rules = rulesOf[kind]
-  const completed = rules.complete ? await rules.complete(context, kind, entered) : entered
+  const completed = rules.complete ? await rules.complete(context, kind, input) : input
   refuseMissing(kind, completed)
   return rules.prepare(context, kind, completed, before, payment)
 }

@@ -3,7 +3,7 @@ import type { Values } from '../../schema/validate.ts'
 import type { DocumentRow, DocumentWithItems } from '../books/rows.ts'
 import type { BooksContext } from '../books/store.ts'
 import type { DatedLines, Line } from '../ledger/lines.ts'
-import type { Entered } from './entered.ts'
+import type { DocumentInput } from './document-input.ts'
 
 /** A document as posting leaves it, and what it posts; its number is given beside this. */
 export interface Posted {
@@ -29,12 +29,12 @@ export interface Prepared extends DocumentWithItems {
 /** What is particular to a kind of document; everything else of its life is in life.ts. */
 export interface Rules {
   /** Fills in what a body leaves to the documents that it refers to. */
-  complete?(context: BooksContext, kind: DocumentKind, entered: Entered): Promise<Entered>
+  complete?(context: BooksContext, kind: DocumentKind, input: DocumentInput): Promise<DocumentInput>
   /** Checks everything a body names, and computes what follows from it. `payment` is what an invoice carries with it. */
   prepare(
     context: BooksContext,
     kind: DocumentKind,
-    entered: Entered,
+    input: DocumentInput,
     before: DocumentRow | null,
     payment: Values | null,
   ): Promise<Prepared>

@@ -1,4 +1,4 @@
-import { decimalsOf } from '../../i18n/records/world.ts'
+import { decimalsOf } from '../../i18n/records/currencies-countries.ts'
 import { type DocumentKind, documentKinds, isOfSuppliers } from '../../schema/documents.ts'
 import { type FieldIssues, Refusal, refuseIfAny } from '../../schema/errors.ts'
 import type { Values } from '../../schema/validate.ts'
@@ -11,7 +11,7 @@ import { convertToBase, formatMoney, type Millionths, plainDecimal } from '../le
 import { computeTotals, issueOfFault, type Totals, type TotalsInput, TotalsRefused } from '../ledger/totals.ts'
 import type { Trade, TradeLine } from '../ledger/trade-amounts.ts'
 import type { NewMove } from '../stock/goods.ts'
-import { type Entered, headerIssues, productIssues, repeatedProducts, rowsOf } from './entered.ts'
+import { type DocumentInput, headerIssues, productIssues, repeatedProducts, rowsOf } from './document-input.ts'
 import { withInputTax } from './kinds/input-tax.ts'
 import { linksOf } from './named/links.ts'
 
@@ -99,7 +99,7 @@ const warehouseIssues = (kind: DocumentKind, header: Values, products: Products)
 export async function preparedTrade(
   context: BooksContext,
   kind: DocumentKind,
-  entered: Entered,
+  entered: DocumentInput,
   before: DocumentRow | null,
 ): Promise<{ rows: DocumentWithItems; products: Products }> {
   const { store, organization } = context

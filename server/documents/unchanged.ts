@@ -2,7 +2,7 @@ import { documentKinds } from '../../schema/documents.ts'
 import type { DocumentRow, DocumentWithItems } from '../books/rows.ts'
 import type { BooksContext } from '../books/store.ts'
 import { formatDecimal, parseRate, RATE_DECIMALS } from '../ledger/money.ts'
-import { asEntered, type Entered, rowsOf } from './entered.ts'
+import { type DocumentInput, rowsOf, toInput } from './document-input.ts'
 import { withInputTax } from './kinds/input-tax.ts'
 import { rulesOf } from './kinds.ts'
 
@@ -29,9 +29,9 @@ const isTaxedAlike = (before: DocumentRow, now: DocumentRow): boolean =>
   before.sales_tax_recoverable === now.sales_tax_recoverable
 
 /** Whether what was entered is what the document says already, so that writing it again would say nothing. */
-export async function saysTheSame(
+export async function isUnchanged(
   context: BooksContext,
-  entered: Entered,
+  input: DocumentInput,
   before: DocumentWithItems,
 ): Promise<boolean> {
   const { store, organization } = context
@@ -39,16 +39,16 @@ export async function saysTheSame(
   const { complete } = rulesOf[kind]
   const isTaxed = documentKinds[kind].shape === 'items' || documentKinds[kind].shape === 'voucher'
   const rates = isTaxed ? await store.taxRates(before.document.date) : noRates
-  const rows = async (said: Entered): Promise<DocumentWithItems> => {
+  const rows = async (said: DocumentInput): Promise<DocumentWithItems> => {
     const copy = { header: { ...said.header }, items: said.items.map(item => ({ ...item })) }
     const completed = complete ? await complete(context, kind, copy) : copy
     const products = await store.products(completed.items.map(item => item.product_id as number))
     const made = rowsOf(context, kind, completed, products, before.document, rates)
     return { ...made, document: await withInputTax(context, made.document, before.document) }
   }
-  const now = await rows(entered)
+  const now = await rows(input)
   return (
     (!isTaxed || isTaxedAlike(before.document, now.document)) &&
-    compared(now) === compared(await rows(asEntered(before, organization.baseDecimals)))
+    compared(now) === compared(await rows(toInput(before, organization.baseDecimals)))
   )
 }

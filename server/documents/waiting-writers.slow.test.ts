@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { untilSomebodyWaits } from '../db/testing.ts'
+import { untilLockIsAwaited } from '../db/testing.ts'
 import { type Company, openTestServer, type TestServer } from '../testing-company.ts'
 
 /** Who posts behind an import waits for it; whoever reads, and other organizations, are answered meanwhile. */
@@ -41,7 +41,7 @@ async function whileHeld<T>(
     const ids = held.map(({ organizationId }) => organizationId)
     await holder.query('select from counters where organization_id = any($1) for update', [ids])
     const posted = posting()
-    await untilSomebodyWaits(server.database)
+    await untilLockIsAwaited(server.database)
     await meanwhile()
     await holder.query('rollback')
     return await posted

@@ -28,8 +28,8 @@ import type { DocumentRow, DocumentWithItems, ItemRow } from '../books/rows.ts'
 import { formatDecimal, formatMoney, parseRate, plainDecimal } from '../ledger/money.ts'
 import { baseResidualOf, residualOf, type Settled } from '../settlement/allocations.ts'
 import { type Circumstances, type DocumentAction, verdicts } from './allowed-actions.ts'
+import type { Dependents } from './dependents.ts'
 import { dueOf, stageOf, standingOf, standingOfOther } from './standing/standing.ts'
-import type { Ties } from './ties.ts'
 import { wireTransfer, wireVoucher, wireWholeTransfer, wireWholeVoucher } from './wire/cash.ts'
 import { headOf, named, otherDocument } from './wire/head.ts'
 import { wireJournal, wireWholeJournal } from './wire/journal.ts'
@@ -39,11 +39,11 @@ export const wireRate = (rate: string): string => formatDecimal(parseRate(rate),
 
 function wireCan(
   document: DocumentRow,
-  ties: Ties,
+  dependents: Dependents,
   circumstances: Circumstances,
   language: Language,
 ): Record<DocumentAction, Permit> {
-  const found = verdicts(document, ties, circumstances)
+  const found = verdicts(document, dependents, circumstances)
   const wire = (action: DocumentAction): Permit => {
     const { allowed, reason, values } = found[action]
     return { allowed, reason: reason === null ? null : fill(reasonWords[reason][language], values) }
@@ -55,8 +55,13 @@ function wireCan(
  * What settles an invoice, or what a return settles: each amount with the document at its other end. What a return
  * frees of an earlier payment, for the party's credit or in cash, is a `refund` and negative.
  */
-const wireSettlements = (document: DocumentRow, ties: Ties, names: LinkNames, decimals: number): Settlement[] =>
-  ties.allocations
+const wireSettlements = (
+  document: DocumentRow,
+  dependents: Dependents,
+  names: LinkNames,
+  decimals: number,
+): Settlement[] =>
+  dependents.allocations
     .toSorted((a, b) => (a.date === b.date ? a.id - b.id : a.date < b.date ? -1 : 1))
     .map(
       ({ kind, date, amount, document_id, invoice_id }): Settlement => ({
@@ -68,7 +73,7 @@ const wireSettlements = (document: DocumentRow, ties: Ties, names: LinkNames, de
     )
 
 /** The cheques that had paid an invoice and bounced, in the order in which they did. */
-const wireBounced = ({ bounced }: Ties, names: LinkNames, decimals: number): Invoice['bounced_cheques'] =>
+const wireBounced = ({ bounced }: Dependents, names: LinkNames, decimals: number): Invoice['bounced_cheques'] =>
   bounced
     .toSorted((a, b) => (a.date === b.date ? a.cheque.id - b.cheque.id : a.date < b.date ? -1 : 1))
     .map(({ cheque, paidBy, date, amount }) => ({
@@ -276,7 +281,7 @@ const wireReturnItem = (item: ItemRow, about: About): ReturnItem => ({
 })
 
 interface About {
-  ties: Ties
+  ties: Dependents
   names: LinkNames
   decimals: number
   baseDecimals: number

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { expect, test } from 'vitest'
 import yauzl from 'yauzl'
 import type { Table, TableRow } from './table.ts'
-import { mostRowsOfSheet, workbookOf } from './xlsx.ts'
+import { maxRowsOfSheet, workbookOf } from './xlsx.ts'
 
 /** A workbook of tables longer than memory should hold. */
 
@@ -15,14 +15,14 @@ const tableOf = (title: string, count: number): Table => ({
   language: 'en',
   title,
   facts: [],
-  columns: ['number', 'text', 'number'].map((is, place) => ({ label: `c${place}`, is: is as 'number' })),
+  columns: ['number', 'text', 'number'].map((is, index) => ({ label: `c${index}`, is: is as 'number' })),
   count,
   async *batches() {
     const batch = 2000
     for (let from = 0; from < count; from += batch)
-      yield Array.from({ length: Math.min(batch, count - from) }, (_, place): TableRow => {
-        const number = { number: String(from + place), form: 'count' as const }
-        return { kind: 'row', level: 0, cells: [number, `Line ${from + place} of ${title}`, number] }
+      yield Array.from({ length: Math.min(batch, count - from) }, (_, index): TableRow => {
+        const number = { number: String(from + index), form: 'count' as const }
+        return { kind: 'row', level: 0, cells: [number, `Line ${from + index} of ${title}`, number] }
       })
   },
   proofs: [],
@@ -64,15 +64,15 @@ test('a sheet that is full goes on in a second, and the memory does not grow wit
     most = Math.max(most, process.memoryUsage().rss)
   }, 50)
   try {
-    await pipeline(workbookOf([tableOf('Short', 3), tableOf('Entries', mostRowsOfSheet + 10)]), createWriteStream(file))
+    await pipeline(workbookOf([tableOf('Short', 3), tableOf('Entries', maxRowsOfSheet + 10)]), createWriteStream(file))
     clearInterval(looking)
     const grown = Math.round((most - before) / 1024 / 1024)
-    console.log(`a workbook of ${mostRowsOfSheet + 13} rows: ${grown} MB at most`)
+    console.log(`a workbook of ${maxRowsOfSheet + 13} rows: ${grown} MB at most`)
     expect(grown).toBeLessThan(300)
     // Above the rows of each sheet stand its title and its heads.
     expect(await rowsOfSheets(file)).toEqual({
       'sheet1.xml': 3 + 2,
-      'sheet2.xml': mostRowsOfSheet + 2,
+      'sheet2.xml': maxRowsOfSheet + 2,
       'sheet3.xml': 10 + 2,
     })
   } finally {

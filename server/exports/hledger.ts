@@ -1,5 +1,5 @@
 import { journalHeadWords } from '../../i18n/files/plain-text.ts'
-import { currencyOf } from '../../i18n/records/world.ts'
+import { currencyOf } from '../../i18n/records/currencies-countries.ts'
 import { type Language, say } from '../../i18n/text.ts'
 import { type AccountType, accountTypeFacts, isEarnings } from '../../schema/account-types.ts'
 import { type EntrySource, wireSource } from '../../schema/entry-sources.ts'

@@ -4,8 +4,8 @@ import { paymentMethodWords } from '../../i18n/books/payments.ts'
 import { fileColumnWords } from '../../i18n/files/document-imports.ts'
 import { exportWords } from '../../i18n/files/exports.ts'
 import { salesColumnWords } from '../../i18n/files/imports.ts'
+import { currencyOf, decimalsOf } from '../../i18n/records/currencies-countries.ts'
 import { resourceWords } from '../../i18n/records/resources.ts'
-import { currencyOf, decimalsOf } from '../../i18n/records/world.ts'
 import type { Language, Text } from '../../i18n/text.ts'
 import type { ChequeStatus } from '../../schema/cheques.ts'
 import { type DocumentKind, documentKinds, isPayment } from '../../schema/documents.ts'
@@ -32,7 +32,7 @@ import { tableOf } from './whole-books.ts'
 type LinedKind = 'sales_invoice' | (typeof importedDocuments)[keyof typeof importedDocuments]
 
 /** Whether a list is asked for with the lines of its documents, and the question that is left. */
-export function linesAsked(kind: DocumentKind | null, { lines = '', ...question }: Record<string, unknown>) {
+export function lineOptions(kind: DocumentKind | null, { lines = '', ...question }: Record<string, unknown>) {
   const isAsked = lines === '1' || lines === 'true'
   if (!isAsked && lines !== '' && lines !== '0' && lines !== 'false') refuseFields({ lines: ['not_a_flag'] })
   if (isAsked && (kind === null || !hasLinedFile(documentKinds[kind].wire.permission)))
@@ -85,11 +85,11 @@ interface Line {
 /** The shares of a payment as rows: what was let off is of the first invoices, and what none of them has is the last row. */
 function sharesOf({ document, items, names }: LinedDocument): Line[] {
   let off = document.discount_allowed
-  const rows = items.map((item, place): Line => {
+  const rows = items.map((item, index): Line => {
     const most = item.amount > 0n ? item.amount - 1n : 0n
     const discountAllowed = off < most ? off : most
     off -= discountAllowed
-    return { document, item, names, isFirst: place === 0, amount: item.amount - discountAllowed, discountAllowed }
+    return { document, item, names, isFirst: index === 0, amount: item.amount - discountAllowed, discountAllowed }
   })
   const rest = document.amount - sum(rows.map(({ amount }) => amount))
   if (rest > 0n)
@@ -100,8 +100,8 @@ function sharesOf({ document, items, names }: LinedDocument): Line[] {
 export function linesOf(lined: LinedDocument): Line[] {
   if (isPayment(lined.document.kind)) return sharesOf(lined)
   const { document, items, names } = lined
-  return items.map((item, place) => ({
-    ...{ document, item, names, isFirst: place === 0 },
+  return items.map((item, index) => ({
+    ...{ document, item, names, isFirst: index === 0 },
     ...{ amount: item.amount, discountAllowed: 0n },
   }))
 }

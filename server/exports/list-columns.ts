@@ -5,8 +5,8 @@ import { exportWords } from '../../i18n/files/exports.ts'
 import { recordNumber } from '../../i18n/files/imports.ts'
 import { printWords } from '../../i18n/files/print.ts'
 import { fieldWordsOf, stageWords } from '../../i18n/pages/returns.ts'
+import { currencyOf } from '../../i18n/records/currencies-countries.ts'
 import { resourceWords } from '../../i18n/records/resources.ts'
-import { currencyOf } from '../../i18n/records/world.ts'
 import type { Language, Text } from '../../i18n/text.ts'
 import type { DocumentKind } from '../../schema/documents.ts'
 import { documentKinds, isInvoice, isOffer, isReturn } from '../../schema/documents.ts'
@@ -175,7 +175,7 @@ export const columnIn = (language: Language, { label, field: { kind } }: ListCol
   is: figures[kind] ? 'number' : isWords(kind) ? 'text' : 'code',
 })
 
-export const heldBy = ({ name, read }: ListColumn, record: Record<string, unknown>): unknown =>
+export const valueOfColumn = ({ name, read }: ListColumn, record: Record<string, unknown>): unknown =>
   read ? read(record) : record[name]
 
 /** What links are called: the names of some records of a resource. */

@@ -6,7 +6,7 @@ import { nameIn } from '../../schema/organization/name.ts'
 import type { ListQuery } from '../../schema/query.ts'
 import type { Organization } from '../work.ts'
 import { dateIn, shownMoment } from './days.ts'
-import { cellOf, columnIn, heldBy, type ListColumn, type NameOf } from './list-columns.ts'
+import { cellOf, columnIn, type ListColumn, type NameOf, valueOfColumn } from './list-columns.ts'
 import type { Table, TableRow } from './table.ts'
 
 /** A list as a table that leaves the books: every row that its question selects, in its order. */
@@ -42,7 +42,7 @@ async function namesOf(
     if (column.field.kind !== 'link') continue
     const wanted = ids.get(column.field.to as ResourceName) ?? new Set()
     for (const record of records) {
-      const id = heldBy(column, record)
+      const id = valueOfColumn(column, record)
       if (typeof id === 'number') wanted.add(id)
     }
     ids.set(column.field.to as ResourceName, wanted)
@@ -111,7 +111,7 @@ export async function listTable(
   const row = (record: Record<string, unknown>, nameOf: NameOf): TableRow => ({
     kind: 'row',
     level: 0,
-    cells: columns.map(column => cellOf(column, heldBy(column, record), language, nameOf)),
+    cells: columns.map(column => cellOf(column, valueOfColumn(column, record), language, nameOf)),
   })
   return {
     language,

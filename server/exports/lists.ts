@@ -8,8 +8,8 @@ import { listOptionsOf } from '../../schema/lists/record-list-options.ts'
 import { hiddenFields, orderedAmounts, seesPrices } from '../../schema/organization/hidden-fields.ts'
 import type { PermissionName, Permissions } from '../../schema/permissions.ts'
 import type { ListOptions } from '../../schema/query.ts'
-import { seenListOptions } from '../documents/seen-list-options.ts'
-import { seenBy } from '../resources/declared.ts'
+import { visibleListOptions } from '../documents/visible-list-options.ts'
+import { visibleTo } from '../resources/declared.ts'
 import { columnsOfDocuments, columnsOfResource, type ListColumn } from './list-columns.ts'
 
 /** A list that leaves as a file: what may be asked of it and what it shows, by who asks. */
@@ -29,7 +29,7 @@ export const listOfResource = (resource: ResourceName): ListOfFile => ({
   path: declarationOf(resource).wire.path,
   permission: permissionOf(resource),
   title: resourceWords[resource].title,
-  listOptions: permissions => seenBy(resource, listOptionsOf(resource), permissions),
+  listOptions: permissions => visibleTo(resource, listOptionsOf(resource), permissions),
   columns: permissions => without(columnsOfResource(resource), hiddenFields(resource, permissions)),
   labelOf: resourceLabel(resource),
 })
@@ -38,7 +38,7 @@ export const listOfDocuments = (kind: DocumentKind): ListOfFile => ({
   path: documentKinds[kind].wire.path,
   permission: documentKinds[kind].wire.permission,
   title: documentWords[kind].title,
-  listOptions: permissions => seenListOptions(kind, permissions),
+  listOptions: permissions => visibleListOptions(kind, permissions),
   columns: permissions => without(columnsOfDocuments(kind), seesPrices(permissions, kind) ? [] : orderedAmounts),
   labelOf: documentLabel,
 })

@@ -1,6 +1,6 @@
 import { fileColumnWords as words } from '../../i18n/files/document-imports.ts'
 import { openingFileWords } from '../../i18n/files/import-page.ts'
-import { currencyOf } from '../../i18n/records/world.ts'
+import { currencyOf } from '../../i18n/records/currencies-countries.ts'
 import type { Language, Text } from '../../i18n/text.ts'
 import type { OpeningBalances } from '../../schema/answers/period.ts'
 import { refuseFields } from '../../schema/errors.ts'
@@ -12,7 +12,7 @@ import { tableOf } from './whole-books.ts'
 /** Opening balances, each list a file under the heads by which its import takes it back. */
 
 /** The list that is asked for, and the question that is left. */
-export function openingListAsked({ list, ...question }: Record<string, unknown>) {
+export function openingListOf({ list, ...question }: Record<string, unknown>) {
   if (list === undefined || list === '') return refuseFields({ list: ['required'] })
   const known = Object.keys(openingLists).find(each => each === list)
   return { list: (known as OpeningList | undefined) ?? refuseFields({ list: ['not_an_option'] }), question }

@@ -1,16 +1,16 @@
 import { exportWords, reportChoiceWords, reportFilterWords } from '../../i18n/files/exports.ts'
-import { currencyOf } from '../../i18n/records/world.ts'
+import { currencyOf } from '../../i18n/records/currencies-countries.ts'
 import { reportNoteWords, reportTotalWords, reportWords } from '../../i18n/reports.ts'
 import { type Language, say } from '../../i18n/text.ts'
 import { accountName } from '../../schema/chart.ts'
 import { nameIn } from '../../schema/organization/name.ts'
 import { type ColumnType, type ReportName, reportDeclaration, reports } from '../../schema/reports.ts'
-import { type Asking, contextOf, type OpenFacts } from '../reports/engine.ts'
+import { contextOf, type OpenFacts, type ReportReader } from '../reports/engine.ts'
 import type { LedgerExtent, NamedResource } from '../reports/facts/facts.ts'
 import { makeReport } from '../reports/makers.ts'
 import { type ExportFormat, readQuestion } from '../reports/question.ts'
 import type { Cell, Column, Corrections, Report, ReportContext, ReportQuestion, ReportRow } from '../reports/report.ts'
-import { columnLabel, writtenCell, writtenProofs } from '../reports/written.ts'
+import { columnLabel, writtenCell, writtenProofs } from '../reports/serialize-report.ts'
 import { dateIn, momentIn, shownMoment } from './days.ts'
 import { batchSize, type NumberForm, type Table, type TableCell, type TableColumn, type TableRow } from './table.ts'
 
@@ -107,7 +107,7 @@ function correctionFacts(corrections: Corrections | undefined, language: Languag
 }
 
 async function factsOf(
-  { organization, now }: Asking,
+  { organization, now }: ReportReader,
   context: ReportContext,
   { name, corrections }: Report,
   extent: LedgerExtent,
@@ -167,7 +167,7 @@ interface ReportExport {
 
 /** The table of a report that was asked for in a format of files. */
 export async function readReportTable(
-  asking: Asking,
+  asking: ReportReader,
   openFacts: OpenFacts,
   name: ReportName,
   parameters: Record<string, unknown>,

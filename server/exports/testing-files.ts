@@ -18,11 +18,11 @@ export interface SheetRead {
 type WithFiles = XLSX.WorkBook & { files: Record<string, { content: Buffer | string }> }
 
 /** The cells of a workbook's sheet, the first unless said otherwise. */
-export function readWorkbook(file: Buffer, place = 0): SheetRead {
+export function readWorkbook(file: Buffer, index = 0): SheetRead {
   const book = XLSX.read(file, { cellNF: true, cellFormula: true, bookFiles: true, dense: true }) as WithFiles
-  const name = book.SheetNames[place]!
+  const name = book.SheetNames[index]!
   const rows = (book.Sheets[name] as unknown as { '!data': (XLSX.CellObject | undefined)[][] })['!data']
-  const xml = String(book.files[`xl/worksheets/sheet${place + 1}.xml`]!.content)
+  const xml = String(book.files[`xl/worksheets/sheet${index + 1}.xml`]!.content)
   return { cells: Array.from(rows, row => Array.from(row ?? [], cell => cell ?? null)), names: book.SheetNames, xml }
 }
 

@@ -1,8 +1,8 @@
 import { documentFieldWords, documentWords, statusWords } from '../../i18n/books/documents.ts'
 import { exportWords } from '../../i18n/files/exports.ts'
 import { wholeBooksWords } from '../../i18n/files/whole-books.ts'
+import { currencyOf, decimalsOf } from '../../i18n/records/currencies-countries.ts'
 import { resourceWords } from '../../i18n/records/resources.ts'
-import { currencyOf, decimalsOf } from '../../i18n/records/world.ts'
 import { type Language, say, type Text } from '../../i18n/text.ts'
 import { accountName } from '../../schema/chart.ts'
 import { type DocumentKind, documentKindNames, documentKinds } from '../../schema/documents.ts'
@@ -91,7 +91,7 @@ export const recordsOfBooks = [
 ] as const satisfies readonly ResourceName[]
 
 /** The kinds of documents whose lines somebody may read. */
-export const kindsWithSeenLines = (permissions: Permissions): DocumentKind[] =>
+export const kindsWithVisibleLines = (permissions: Permissions): DocumentKind[] =>
   documentKindNames.filter(
     kind => may(permissions, documentKinds[kind].wire.permission, 'read') && seesLines(permissions, kind),
   )

@@ -19,7 +19,7 @@ import {
  */
 
 /** The rows of a sheet, of which some stand over the heads. */
-export const mostRowsOfSheet = 1_048_000
+export const maxRowsOfSheet = 1_048_000
 const longestText = 32_767
 /** From the sixteenth digit on a spreadsheet would write zeros: such a figure is written as text, whole. */
 const exactDigits = 15
@@ -150,7 +150,7 @@ async function* sheetPart(table: Table, rows: RowCursor): AsyncGenerator<string>
 }
 
 async function* writtenSheet(table: Table, rows: RowCursor): AsyncGenerator<string> {
-  const begin = (await rows.take(mostRowsOfSheet)) ?? []
+  const begin = (await rows.take(maxRowsOfSheet)) ?? []
   const head = headRow(table)
   yield `${declaration}<worksheet xmlns="${namespace}/spreadsheetml/2006/main"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>` +
     `<sheetViews><sheetView ${isRtl(table) ? 'rightToLeft="1" ' : ''}workbookViewId="0">` +
@@ -180,7 +180,7 @@ async function* writtenSheet(table: Table, rows: RowCursor): AsyncGenerator<stri
       })
       .join('')
   yield write(begin)
-  let left = mostRowsOfSheet - begin.length
+  let left = maxRowsOfSheet - begin.length
   while (left > 0) {
     const batch = await rows.take(left)
     if (batch === null) break
@@ -235,7 +235,7 @@ interface Sheet {
 /** The sheets of a table: more than one where its rows are more than one holds. */
 function sheetsOf(table: Table): Sheet[] {
   const rows = new RowCursor(table)
-  const count = Math.max(1, Math.ceil(table.count / mostRowsOfSheet))
+  const count = Math.max(1, Math.ceil(table.count / maxRowsOfSheet))
   return Array.from({ length: count }, (_, place) => ({
     name: place === 0 ? sheetName(table.title) : `${sheetName(table.title, 26)} ${place + 1}`,
     head: headRow(table),

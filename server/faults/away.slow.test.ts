@@ -73,13 +73,13 @@ function keepAsking(server: ServerProcess, visitor: Visitor, isOver: () => boole
   }
   const asker = async (one: number) => {
     for (let n = 0; !isOver(); n++) {
-      const place = one + n
-      const asked = paths[place % paths.length]!
+      const index = one + n
+      const asked = paths[index % paths.length]!
       await note(asked, visitor.ask('GET', asked))
       await note('POST units', visitor.ask('POST', 'units', { name: `unit ${one} ${n}` }))
       const login = { email: `nobody-${one}-${n}@example.com`, password: 'a wrong one' }
       await note('login', visitor.ask('POST', 'login', login))
-      const page = pages[place % pages.length]!
+      const page = pages[index % pages.length]!
       await note(page, fetch(`${server.url}${page}`))
     }
   }

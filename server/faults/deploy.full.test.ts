@@ -10,10 +10,10 @@ import { hasNginx, startNginx } from './testing-nginx.ts'
 let server: http.Server
 let url: string
 let close = async () => {}
-const asked: string[] = []
+const requests: string[] = []
 beforeAll(async () => {
   server = http.createServer((request, response) => {
-    asked.push(request.url!)
+    requests.push(request.url!)
     response.end('of the server')
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
@@ -33,7 +33,7 @@ test('the measurements are not shown to who comes from outside, however their ad
   expect((await fetch(`${url}/health/live`)).status).toBe(200)
   for (const path of ['/metrics', '/metrics/', '/metrics?x=1', '//metrics/', '/%6detrics/'])
     expect([path, (await fetch(`${url}${path}`)).status]).toEqual([path, 403])
-  expect(asked.filter(each => each.includes('etrics'))).toEqual([])
+  expect(requests.filter(each => each.includes('etrics'))).toEqual([])
 })
 
 test('the servers are handed the settings of mail, the bucket and backups', async () => {

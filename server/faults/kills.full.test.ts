@@ -32,9 +32,9 @@ test(`after ${kills} kills over two servers nothing that was acknowledged is los
   const writing = Promise.all(Array.from({ length: writers }, (_, writer) => write(writer)))
   for (let round = 0; round < kills; round++) {
     await pause(300 + ((round * 137) % 900))
-    const place = round % 2
-    await servers[place]!.remove()
-    servers[place] = await start()
+    const index = round % 2
+    await servers[index]!.remove()
+    servers[index] = await start()
   }
   isOver = true
   await writing

@@ -28,7 +28,7 @@ const tries =
     ? 'backup,blindsql,crlf,csp,exec,file,htaccess,methods,permanentxss,redirect,shellshock,sql,xss,xxe'
     : 'csp,sql,xss'
 /** For how long each way is tried, at most. */
-const most_s = process.env.WAPITI === 'all' ? 600 : 30
+const max_s = process.env.WAPITI === 'all' ? 600 : 30
 
 let database: TestDatabase
 let server: ServerProcess
@@ -102,7 +102,7 @@ async function wapiti(at: string, beside: readonly string[], modules: string): P
     'wapiti',
     [
       ...['-u', at, ...beside.flatMap(each => ['-s', `${address}${each}`])],
-      ...['-m', modules, '--scope', 'domain', '-d', '5', '--max-scan-time', '600', '--max-attack-time', String(most_s)],
+      ...['-m', modules, '--scope', 'domain', '-d', '5', '--max-scan-time', '600', '--max-attack-time', String(max_s)],
       // It reads no page that is compressed as browsers ask for it.
       ...['-H', 'Accept-Encoding: identity', '--no-bugreport', '-f', 'json', '-o', report],
       ...['--flush-session', '--store-session', folder],

@@ -85,7 +85,7 @@ export async function expectWhole({ visitor, acknowledged }: Writers, server: Se
   expect(numbers.size, 'each reference once').toBe(found.length)
   expect([...acknowledged].filter(([reference, number]) => numbers.get(reference) !== number)).toEqual([])
   const counters = found.map(([, number]) => Number(/\d+$/.exec(number)![0])).sort((a, b) => a - b)
-  expect(counters).toEqual(counters.map((_, place) => place + 1))
+  expect(counters).toEqual(counters.map((_, index) => index + 1))
   await at.ask('POST', 'proofs', {})
   const run = async () =>
     (

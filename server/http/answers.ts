@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { sql } from 'kysely'
 import { issueText } from '../../i18n/files/file-issues.ts'
 import { errorText, type SuccessCode, successTexts } from '../../i18n/messages.ts'
-import { anyOf, rightLacked, sayLacking } from '../../i18n/records/lacking.ts'
+import { anyOf, missingPermissionText, rightLacked } from '../../i18n/records/missing-permission.ts'
 import { isLanguage, type Language } from '../../i18n/text.ts'
 import { type ErrorCode, errorStatus, type FieldIssues, Refusal } from '../../schema/errors.ts'
 import { sqlRows } from '../books/sql/rows.ts'
@@ -12,7 +12,7 @@ import { administratorsOf } from '../people/administrators.ts'
 import { peopleStore } from '../people/sql/people-store.ts'
 import { hashToken } from '../people/tokens.ts'
 import { databaseRefusal } from './database-refusals.ts'
-import { organizationAsked, tokenOf } from './parameters.ts'
+import { organizationInQuery, tokenOf } from './parameters.ts'
 
 /** A form that is answered with its page again. */
 export interface RefusedForm {
@@ -92,7 +92,7 @@ const nobody = { names: [], isOneOfThem: false }
 /** The administrators of the organization that a request asks for, and who asks; nobody where they cannot be asked for now. */
 async function administratorsAsked(request: FastifyRequest): Promise<{ names: string[]; isOneOfThem: boolean }> {
   const { services } = request.server
-  const id = organizationAsked(request)
+  const id = organizationInQuery(request)
   if (id === undefined) return nobody
   try {
     return await inTransaction(services.db, async tx => {
@@ -114,7 +114,7 @@ async function sentenceOf(request: FastifyRequest, { code, fields, values }: Ref
   const language = languageOf(request)
   if (code === 'validation') return fieldSentences(request, fields)
   const right = rightLacked(code, values, request.routeOptions.url ?? '')
-  if (right) return sayLacking(right, (await administratorsAsked(request)).names, language)
+  if (right) return missingPermissionText(right, (await administratorsAsked(request)).names, language)
   if (code !== 'locked_period') return errorText(code, language, values)
   const { names, isOneOfThem } = await administratorsAsked(request)
   return errorText(code, language, isOneOfThem ? values : { ...values, names: anyOf(names, language) })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { rarely } from '../../testing-rarely.ts'
+import { fullRunTest } from '../../testing-full-run.ts'
 import { inTransaction } from '../db/connect.ts'
 import { openOrganization } from '../db/organization.ts'
 import { freshDatabase, type TestDatabase } from '../db/testing.ts'
@@ -129,7 +129,7 @@ async function balanced() {
   ]
 }
 
-rarely('a log that tells of everything tells of no key', async () => {
+fullRunTest('a log that tells of everything tells of no key', async () => {
   const database: TestDatabase = await freshDatabase()
   const logging = await startServer({ DATABASE_URL: addressOf(database), LOG_LEVEL: 'debug' })
   try {

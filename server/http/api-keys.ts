@@ -4,7 +4,7 @@ import { isClosedToKeys, isKey, isRead } from '../../schema/organization/program
 import { networkOf } from '../people/network.ts'
 import { countRequest, type KeyShown, keyOfHash, noteKeyUse } from '../people/sql/api-keys.ts'
 import { hashToken } from '../people/tokens.ts'
-import { organizationAsked, tokenOf } from './parameters.ts'
+import { organizationInQuery, tokenOf } from './parameters.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -31,7 +31,7 @@ export function lookAtKeys(app: FastifyInstance): void {
     if (key.isReadOnly && !isRead(request.method)) refuse('key_read_only')
     const query = request.query as Record<string, unknown>
     if (query.organization_id === undefined) query.organization_id = String(key.organizationId)
-    else if (organizationAsked(request) !== key.organizationId) refuse('forbidden')
+    else if (organizationInQuery(request) !== key.organizationId) refuse('forbidden')
     request.apiKey = key
   })
 }

@@ -9,8 +9,8 @@ import { type Audited, auditEventOf, recordOf } from '../audit/event.ts'
 import { auditStatement } from '../audit/sql/append.ts'
 import { refuseUntaken } from '../audit/untaken.ts'
 import { concurrencyLimit, type RunLimited } from '../concurrency-limit.ts'
-import { type Db, inSnapshot, inTransaction, inTransactionAgain, mostConnections, type Tx } from '../db/connect.ts'
-import { send } from '../db/connection/at-once.ts'
+import { type Db, inSnapshot, inTransaction, inTransactionAgain, maxConnections, type Tx } from '../db/connect.ts'
+import { send } from '../db/connection/pipelining.ts'
 import { openOrganization, seeOwnOnly } from '../db/organization.ts'
 import { readUpToDate } from '../db/replica/replica.ts'
 import { roleDigest, roleHeader } from '../organizations/role-digest.ts'
@@ -35,8 +35,8 @@ import { hashToken, isSame } from '../people/tokens.ts'
 import type { Caller, Membership, Organization, Work } from '../work.ts'
 import { languageOf } from './answers.ts'
 import { type AttemptKey, answerOnce, attemptKeyOf, takeKey } from './idempotency/idempotency.ts'
-import { organizationAsked, tokenOf } from './parameters.ts'
-import { goneOf } from './stopping.ts'
+import { organizationInQuery, tokenOf } from './parameters.ts'
+import { disconnected } from './stopping.ts'
 import { viewOf } from './viewing.ts'
 
 /** The shared API password marks our own clients; it is no secret and nothing relies on it for safety. */
@@ -58,7 +58,7 @@ declare module 'fastify' {
 }
 
 /** Each answer about an organization says by what rights: a console that was open meanwhile sees that they changed. */
-export function tellRoles(app: FastifyInstance): void {
+export function sendRoleHeader(app: FastifyInstance): void {
   app.decorateRequest('roleDigest', null)
   app.addHook('onSend', async ({ roleDigest: digest }, reply) => {
     if (digest !== null) reply.header(roleHeader, digest)
@@ -80,7 +80,7 @@ const replies = new WeakMap<FastifyRequest, FastifyReply>()
  * the connections meanwhile, three more are for organizations of which nobody writes, and two are left to whoever reads.
  */
 export function limitWriters(app: FastifyInstance): void {
-  const connections = mostConnections(app.services.db)
+  const connections = maxConnections(app.services.db)
   const most = Math.max(1, connections - 2)
   const mostOfOne = Math.ceil(connections / 2)
   const limits = { most, mostOfOne, keptForOthers: Math.max(0, most - mostOfOne) }
@@ -92,8 +92,8 @@ export function limitWriters(app: FastifyInstance): void {
 /** Runs a write in its turn. Who is no member of the organization never stands in its line, and who has gone leaves it. */
 function inTurn<T>(request: FastifyRequest, write: () => Promise<T>): Promise<T> {
   const { writers, stopping } = request.server
-  const run = writers.limit(goneOf(replies.get(request)!), stopping)
-  const organizationId = request.apiKey?.organizationId ?? organizationAsked(request) ?? 0
+  const run = writers.limit(disconnected(replies.get(request)!), stopping)
+  const organizationId = request.apiKey?.organizationId ?? organizationInQuery(request) ?? 0
   return run(organizationId, write, () => membershipOf(request))
 }
 
@@ -142,7 +142,7 @@ interface MemberAtWork {
 }
 
 /** Shows a transaction only what the caller may see of their organization, which is open in it. */
-export async function limitSight(
+export async function restrictToOwn(
   tx: Tx,
   { caller, membership }: Pick<MemberAtWork, 'caller' | 'membership'>,
 ): Promise<void> {
@@ -158,7 +158,7 @@ export const membershipOf = (request: FastifyRequest): Promise<MemberAtWork> =>
 async function openMembership(tx: Tx, request: FastifyRequest, attempt?: AttemptKey): Promise<MemberAtWork> {
   const token = tokenOf(request) ?? refuse('unauthenticated')
   const tokenHash = hashToken(token)
-  const organizationId = organizationAsked(request) ?? 0
+  const organizationId = organizationInQuery(request) ?? 0
   const now = request.server.services.now()
   // What is open before the answer is known is the organization that was asked for; it has a row for its members only.
   const { apiKey } = request
@@ -204,7 +204,7 @@ async function openMembership(tx: Tx, request: FastifyRequest, attempt?: Attempt
     isFirst,
   }
   request.roleDigest = roleDigest(member)
-  await limitSight(tx, member)
+  await restrictToOwn(tx, member)
   noteUse(request.server.services, {
     ...row,
     address: networkOf(request.ip),
@@ -226,7 +226,7 @@ async function byKey(
   if (organization.second_factor_required && !caller.hasSecondFactor) refuse('second_factor_required')
   const member = { caller, organization, ...rights, isFirst }
   request.roleDigest = roleDigest(member)
-  await limitSight(tx, member)
+  await restrictToOwn(tx, member)
   return member
 }
 
@@ -251,7 +251,7 @@ export async function readingOrganization<T>(
     inSnapshot(from, async tx => {
       // Sent together with the first thing that is asked.
       const opened = openOrganization(tx, organization.id)
-      await limitSight(tx, { caller, membership })
+      await restrictToOwn(tx, { caller, membership })
       const [, answer] = await Promise.all([
         opened,
         work({ tx, caller, organization, permissions, membership, language: languageOf(request), now: now() }),

@@ -2,7 +2,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { errorTexts } from '../../i18n/messages.ts'
-import { rarely } from '../../testing-rarely.ts'
+import { fullRunTest } from '../../testing-full-run.ts'
 import { type Company, openTestServer, stockUp, type TestServer } from '../testing-company.ts'
 
 let server: TestServer
@@ -460,13 +460,13 @@ test('a question of a hundred thousand letters is refused in a sentence', async 
   ])
 })
 
-rarely('a connection on which nothing was asked is closed without a word', async () => {
+fullRunTest('a connection on which nothing was asked is closed without a word', async () => {
   if (!server.app.server.listening) await server.app.listen({ port: 0, host: '127.0.0.1' })
   const unused = connect((server.app.server.address() as AddressInfo).port, '127.0.0.1')
   expect(await text(unused)).toBe('')
 })
 
-rarely('headers that come a letter at a time are waited for ten seconds', async () => {
+fullRunTest('headers that come a letter at a time are waited for ten seconds', async () => {
   if (!server.app.server.listening) await server.app.listen({ port: 0, host: '127.0.0.1' })
   const slow = connect((server.app.server.address() as AddressInfo).port, '127.0.0.1')
   const began = performance.now()

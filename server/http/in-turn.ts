@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http'
 import type { Socket } from 'node:net'
 
 /** How many requests of one connection may wait while another is answered. Browsers send none ahead. */
-const mostWaiting = 16
+const maxWaiting = 16
 
 /**
  * Answers the requests of one connection one after the other. Node begins all that stand in one packet at once and keeps
@@ -29,7 +29,7 @@ export function inTurn(handler: RequestListener): RequestListener {
     if (line === undefined) {
       waiting.set(socket, [])
       begin(request, response)
-    } else if (line.length < mostWaiting) line.push(() => begin(request, response))
+    } else if (line.length < maxWaiting) line.push(() => begin(request, response))
     else {
       waiting.delete(socket)
       socket.destroy()

@@ -374,8 +374,8 @@ test('a report that is asked about a record of another organization is answered 
   ]
   const targetOf = (filter: string) => ids[filter === 'category_id' ? 'categories' : `${filter.slice(0, -3)}s`]!
   // In `npm test` each report by every fourth of the filters, its neighbours by the others.
-  for (const [place, name] of reportNames.entries())
-    for (const filter of filters.filter((_, at) => process.env.TEST_FULL || at % 4 === place % 4)) {
+  for (const [index, name] of reportNames.entries())
+    for (const filter of filters.filter((_, at) => process.env.TEST_FULL || at % 4 === index % 4)) {
       const ask = async (id: number) =>
         said(await company.call('GET', `/owner/reports/${reports[name].wire}?preset=all_time&${filter}=${id}`), id)
       if ((await ask(targetOf(filter))) !== (await ask(nobodys))) told.push(`${name} by ${filter}`)

@@ -12,5 +12,5 @@ export const tokenOf = ({ headers }: FastifyRequest): string | undefined =>
   /^Bearer ([\w-]{20,200})$/i.exec(headers.authorization ?? '')?.[1]
 
 /** The organization that a request asks for; undefined where it names none, or what is no id. */
-export const organizationAsked = ({ query }: FastifyRequest): number | undefined =>
+export const organizationInQuery = ({ query }: FastifyRequest): number | undefined =>
   idOfValue((query as Record<string, unknown>).organization_id)

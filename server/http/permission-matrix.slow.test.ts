@@ -13,12 +13,12 @@ import {
 } from '../../schema/documents.ts'
 import { declarationOf, permissionOf, resourceNames } from '../../schema/index.ts'
 import { attachableNames, attachmentNeeds } from '../../schema/organization/attachments.ts'
-import { isClosedToKeys, mostOfKey } from '../../schema/organization/programs/api-keys.ts'
+import { isClosedToKeys, maxOfKey } from '../../schema/organization/programs/api-keys.ts'
 import { seededRoleNames, seededRoles } from '../../schema/organization/roles.ts'
 import { sharedActions } from '../../schema/organization/sending.ts'
 import { actionsOf, may, type PermissionName, type Permissions, permissionNames } from '../../schema/permissions.ts'
 import { reportNames, reports } from '../../schema/reports.ts'
-import { isAtLength } from '../../testing-rarely.ts'
+import { isAtLength } from '../../testing-full-run.ts'
 import { seedFrom } from '../../testing-seed.ts'
 import { inTransaction, type Tx } from '../db/connect.ts'
 import { openOrganization } from '../db/organization.ts'
@@ -345,12 +345,12 @@ const isAllowed = (held: Permissions, call: string): boolean =>
 /** Of these calls, with ids that nobody has, those that are answered otherwise than the role says. */
 async function wrongly(
   held: Permissions,
-  asked = [...needs.keys()],
+  requests = [...needs.keys()],
   { call: ask }: Pick<Company, 'call'> = company,
   isOpen = (_: string) => true,
 ): Promise<string[]> {
   const wrong: string[] = []
-  for (const call of asked) {
+  for (const call of requests) {
     const [method, url] = call.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string]
     const body = method === 'POST' || method === 'PUT' ? {} : undefined
     const { status } = await ask(method, url.replace(/\{\w+\}/g, '999999999'), body)
@@ -360,9 +360,9 @@ async function wrongly(
 }
 
 /** In `npm test` each shipped role makes every fourth call, its neighbours the others. */
-const askedBy = (role: number) => [...needs.keys()].filter((_, place) => isAtLength || place % 4 === role % 4)
+const askedBy = (role: number) => [...needs.keys()].filter((_, index) => isAtLength || index % 4 === role % 4)
 
-test.each(seededRoleNames.map((name, place) => ({ name, place })))(
+test.each(seededRoleNames.map((name, index) => ({ name, place: index })))(
   'the role $name may do what it holds, and nothing else',
   async ({ name, place }) => {
     const { permissions } = seededRoles[name]
@@ -424,12 +424,12 @@ const heldByKeys = [
 test.each(isAtLength ? heldByKeys : heldByKeys.slice(0, 1))(
   'a key by %s may do what it holds and what keys open, and nothing else; one that reads, only the reading of it',
   async (_, held, place) => {
-    const asked = askedBy(place)
+    const requests = askedBy(place)
     const shop = await server.newCompany()
     const isRead = (call: string) => call.startsWith('GET ') && isOpenToKeys(call)
     // One key has so many requests in a minute.
-    for (let first = 0; first < asked.length; first += mostOfKey) {
-      const some = asked.slice(first, first + mostOfKey)
+    for (let first = 0; first < requests.length; first += maxOfKey) {
+      const some = requests.slice(first, first + maxOfKey)
       const [writing, reading] = [await programOf(shop, held, false), await programOf(shop, held, true)]
       expect(await wrongly(held, some, writing, isOpenToKeys)).toEqual([])
       expect(await wrongly(held, some, reading, isRead)).toEqual([])

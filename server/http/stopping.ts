@@ -14,7 +14,7 @@ declare module 'fastify' {
 const goneReaders = new WeakMap<FastifyReply, AbortSignal>()
 
 /** Aborted when the reader of an answer has gone: nobody waits for a place any more. Also when the answer has left. */
-export function goneOf(reply: FastifyReply): AbortSignal {
+export function disconnected(reply: FastifyReply): AbortSignal {
   const known = goneReaders.get(reply)
   if (known) return known
   const gone = new AbortController()

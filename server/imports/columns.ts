@@ -87,9 +87,9 @@ export type Mapping = ReadonlyMap<string, number>
 // A percentage is another column than an amount of the same name.
 const bare = (head: string) => normalize(head.replace(/[%٪]/g, ' percent')).replace(/[^\p{L}\p{N}]/gu, '')
 
-function guess(columns: readonly Column[], heads: readonly string[]): Map<string, number> {
+function guess(columns: readonly Column[], headers: readonly string[]): Map<string, number> {
   const places = new Map<string, number>()
-  heads.forEach((head, place) => {
+  headers.forEach((head, place) => {
     if (!places.has(bare(head))) places.set(bare(head), place)
   })
   const guessed = new Map<string, number>()
@@ -142,7 +142,7 @@ export const knownHeads = (columns: readonly Column[], cells: readonly string[])
 export function mappingOf(form: FileForm, table: Table, asked: unknown): Map<string, number> {
   const { mapping, twice } = readMapping(form, table, asked)
   const issues: FieldIssues = {}
-  for (const [name, heads] of twice) issues[`mapping.${name}`] = [`same_heads|${heads.join(' · ')}`]
+  for (const [name, headers] of twice) issues[`mapping.${name}`] = [`same_heads|${headers.join(' · ')}`]
   if (Object.keys(issues).length > 0) refuseFields(issues)
   return mapping
 }
@@ -210,9 +210,9 @@ function readAsked(asked: unknown): Record<string, unknown> {
 }
 
 /** Whether heads have every column that an import cannot do without. */
-export function hasRequired(form: FileForm | 'opening_balances', heads: readonly string[]): boolean {
-  if (form === 'opening_balances') return openingForms.some(each => hasRequired(each, heads))
-  const found = guess(columnsOf(form), heads)
+export function hasRequired(form: FileForm | 'opening_balances', headers: readonly string[]): boolean {
+  if (form === 'opening_balances') return openingForms.some(each => hasRequired(each, headers))
+  const found = guess(columnsOf(form), headers)
   const alternatives = alternativesOf(form)
   return (
     alternatives.every(names => names.some(name => found.has(name))) &&
@@ -242,11 +242,11 @@ export function refuseMissing(form: FileForm, mapping: Mapping, language: Langua
 /** Which list of opening balances a file holds: the one of which it has the most columns. */
 export function guessOpenings(table: Table): FileForm {
   const known = (form: FileForm) => guess(columnsOf(form), table.heads).size
-  const lacking = (form: FileForm) => {
+  const missing = (form: FileForm) => {
     const found = guess(columnsOf(form), table.heads)
     return columnsOf(form).filter(({ name, isRequired }) => isRequired && !found.has(name)).length
   }
-  return [...openingForms].sort((a, b) => lacking(a) - lacking(b) || known(b) - known(a))[0]!
+  return [...openingForms].sort((a, b) => missing(a) - missing(b) || known(b) - known(a))[0]!
 }
 
 const breaks = /\s*[\r\n\u2028\u2029]+\s*/g

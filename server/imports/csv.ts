@@ -41,7 +41,7 @@ export async function readCsv(path: string, keep: number): Promise<{ rows: ReadR
 
 function unguardedRow(number: number, row: readonly string[]): ReadRow {
   const cells = row.map(unguarded)
-  const texts = cells.flatMap((cell, place) => (cell === row[place] ? [] : [place]))
+  const texts = cells.flatMap((cell, index) => (cell === row[index] ? [] : [index]))
   return texts.length > 0 ? { number, cells, texts } : { number, cells }
 }
 

@@ -63,10 +63,10 @@ export function datesOfFile(
     }
     const read = (cell: string) => plainDate(momentDay(cell, timeZone), orderOf(cell), { countsFrom1904, today })
     readers.set(name, read)
-    const warn = (place: number, reason: Warning['reason'], other: DateOrder) => {
-      const cell = cells[place]!
+    const warn = (index: number, reason: Warning['reason'], other: DateOrder) => {
+      const cell = cells[index]!
       const values = { cell, taken: read(cell), other: plainDate(cell, other, { today }) }
-      warnings.push({ row: rows[place]!.number, column: name, reason, values })
+      warnings.push({ row: rows[index]!.number, column: name, reason, values })
     }
     const swapped = format === 'xlsx' ? readsSwapped(cells) : null
     if (column.isYearFirst)
@@ -88,9 +88,9 @@ export function datesOfFile(
   for (const { name, cells } of found) {
     if (!daysOfWhatHappened.has(name)) continue
     const read = readers.get(name)!
-    const days = cells.flatMap((cell, place) => {
+    const days = cells.flatMap((cell, index) => {
       const day = cell === '' ? '' : read(cell)
-      return isDay(day) ? [{ day, place }] : []
+      return isDay(day) ? [{ day, place: index }] : []
     })
     const warn = (found: typeof days, [one, more]: readonly [Warning['reason'], Warning['reason']]) => {
       const [first] = found

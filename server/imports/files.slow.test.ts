@@ -8,7 +8,7 @@ import { openOrganization } from '../db/organization.ts'
 import { type Company, openTestServer, stockUp, type TestServer } from '../testing-company.ts'
 import { beginImport } from './sql/progress.ts'
 import { cut, fileOf, heads, holdingsOf, imported, nothing, rowsIn, trialBalance, upload } from './testing.ts'
-import { sayingItsSizeIs, sheetsOf, workbookOf } from './workbook/testing-workbooks.ts'
+import { sheetsOf, withFalseSize, workbookOf } from './workbook/testing-workbooks.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -518,7 +518,7 @@ test('a workbook is read as it is written, whatever its archive says of its size
       shared,
     )
   const unreadable = [
-    ...[10, 1_000_000].map(size => sayingItsSizeIs(file, size)),
+    ...[10, 1_000_000].map(size => withFalseSize(file, size)),
     // A text that is not there, and a cell without a column: nothing is taken for empty.
     await broken('<c r="D5" t="str"><v>A&amp;1</v>', '<c r="D5" t="s"><v>99</v>'),
     await broken('<c r="E5">', '<c r="5">'),

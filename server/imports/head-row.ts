@@ -4,7 +4,7 @@ import { knownHeads } from './columns.ts'
 import type { ReadRow } from './workbook/workbook.ts'
 
 /** How many rows that are not empty may stand above the heads, such as a title and what the file was filtered by. */
-export const mostRowsAbove = 50
+export const maxRowsAbove = 50
 
 const filledIn = ({ cells }: ReadRow) => cells.filter(cell => cell.trim() !== '').length
 
@@ -13,19 +13,19 @@ const filledIn = ({ cells }: ReadRow) => cells.filter(cell => cell.trim() !== ''
  * the most heads. Where it knows none, the first that fills more than half of the widest row, as a title does not.
  */
 function findHeadRow(rows: readonly ReadRow[], columns: readonly Column[]): number {
-  const first = rows.slice(0, mostRowsAbove)
+  const first = rows.slice(0, maxRowsAbove)
   const widest = Math.max(...first.map(filledIn))
   const isWide = (row: ReadRow) => filledIn(row) * 2 > widest
   const scores = first.map(row => knownHeads(columns, row.cells))
   const best = Math.max(...scores)
   if (best === 0) return first.findIndex(isWide)
-  const candidates = first.filter((_, place) => scores[place] === best)
+  const candidates = first.filter((_, index) => scores[index] === best)
   return first.indexOf(candidates.find(isWide) ?? candidates[0]!)
 }
 
 /** The place of the row that a caller names by its number, or of the one that is found. */
 export function headRowAt(rows: readonly ReadRow[], columns: readonly Column[], wanted: number | null): number {
   if (wanted === null) return findHeadRow(rows, columns)
-  const place = rows.slice(0, mostRowsAbove).findIndex(({ number }) => number === wanted)
-  return place < 0 ? refuseFields({ head_row: ['not_found'] }) : place
+  const index = rows.slice(0, maxRowsAbove).findIndex(({ number }) => number === wanted)
+  return index < 0 ? refuseFields({ head_row: ['not_found'] }) : index
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { rarely } from '../../testing-rarely.ts'
+import { fullRunTest } from '../../testing-full-run.ts'
 import { openTestServer, type TestServer } from '../testing-company.ts'
 import { addressOf, newVisitor, startServer, type Visitor } from '../testing-process.ts'
 import { fileOf, holdingsOf, imported, nothing, upload } from './testing.ts'
@@ -13,7 +13,7 @@ afterAll(() => server?.close())
 test.each([
   ['ar', 'أُلغي الاستيراد، ولم يُسجل شيء من الملف.'],
   ['en', 'The import was cancelled; nothing of the file was recorded.'],
-])('an import that is stopped leaves nothing behind, and says so in %s', async (lang, said) => {
+])('an import that is stopped leaves nothing behind, and says so in %s', async (lang, text) => {
   const company = await server.newCompany()
   const many = Array.from({ length: 30_000 }, (_, row) => `${row % 900},P${row},Lamp,1,2026-01-05,1,7,`)
   const answer = upload(server, company, 'invoice_sales', fileOf(...many), {}, { lang })
@@ -26,7 +26,7 @@ test.each([
     })
     .toMatch(/reading|checking|writing/)
   const { status, body } = await answer
-  expect([status, body.message]).toEqual([409, said])
+  expect([status, body.message]).toEqual([409, text])
   expect(await holdingsOf(server, company)).toEqual(nothing)
 })
 
@@ -65,7 +65,7 @@ test('an invoice of thousands of lines is posted, shown, returned from and voide
   expect(errors[0]?.message).toContain('more than \u206810000\u2069 lines')
 })
 
-rarely('an import whose server was killed is failed, and nothing of it is in the books', async () => {
+fullRunTest('an import whose server was killed is failed, and nothing of it is in the books', async () => {
   const { database } = server
   const settings = { DATABASE_URL: addressOf(database) }
   const killed = await startServer(settings)

@@ -156,7 +156,7 @@ export function wireOutcome(
     taken: figures(taken),
     refused: figures(refused),
     made,
-    mapping: Object.fromEntries([...mapping].map(([name, place]) => [name, heads[place]!])),
+    mapping: Object.fromEntries([...mapping].map(([name, index]) => [name, heads[index]!])),
     ignored_columns: ignored,
     differences: differences.map(({ document, row, column, total, computed, isAccepted }) => ({
       ...{ document, row, column: headOf(column)!, total, computed, accepted: isAccepted },

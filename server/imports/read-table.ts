@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises'
 import { refuseFields } from '../../schema/errors.ts'
 import type { Column } from './columns.ts'
 import { readCsv } from './csv.ts'
-import { headRowAt, mostRowsAbove } from './head-row.ts'
+import { headRowAt, maxRowsAbove } from './head-row.ts'
 import { issueOfEmpty, type Table } from './table.ts'
 import type { UploadedFile } from './uploaded-file.ts'
 import { limits, type ReadRow, readWorkbook } from './workbook/workbook.ts'
@@ -20,9 +20,9 @@ interface SheetOfTable {
   /** Its name as the caller gives it; null to find it. */
   name: string | null
   /** Whether a row has the heads that an import cannot do without. */
-  isWhole(heads: readonly string[]): boolean
+  isWhole(headers: readonly string[]): boolean
   /** Whether a row has the heads of a sheet that our own workbooks have for this import. */
-  isOurs(heads: readonly string[]): boolean
+  isOurs(headers: readonly string[]): boolean
 }
 
 /**
@@ -32,11 +32,11 @@ interface SheetOfTable {
 async function readSheet(path: string, kept: number, sheet: SheetOfTable) {
   const workbook = await readWorkbook(path, kept, sheet.name)
   const has = (rows: readonly ReadRow[], holds: SheetOfTable['isOurs']) =>
-    rows.slice(0, mostRowsAbove).some(({ cells }) => holds(cells))
+    rows.slice(0, maxRowsAbove).some(({ cells }) => holds(cells))
   if (sheet.name !== null || has(workbook.rows, sheet.isWhole)) return workbook
   const tables: string[] = []
   for (const other of workbook.otherSheets) {
-    const { rows } = await readWorkbook(path, mostRowsAbove, other, true)
+    const { rows } = await readWorkbook(path, maxRowsAbove, other, true)
     if (has(rows, sheet.isOurs)) return readWorkbook(path, kept, other)
     if (has(rows, sheet.isWhole)) tables.push(other)
   }
@@ -49,7 +49,7 @@ export async function readTable(
   { columns, number, sheet }: HeadRow & { sheet: SheetOfTable },
   keep = limits.rows,
 ): Promise<Table> {
-  const kept = keep + mostRowsAbove
+  const kept = keep + maxRowsAbove
   const isSheet = (await beginningOf(path)) === 'PK\u0003\u0004'
   if (!isSheet) await refuseOther(path, name)
   if (!isSheet && sheet.name !== null) refuseFields({ sheet: ['not_found'] })
@@ -57,17 +57,17 @@ export async function readTable(
   const { rows, count } = workbook ?? (await readCsv(path, kept))
   const empty = () => refuseFields({ file: [issueOfEmpty(workbook)] })
   if (rows.length === 0) return empty()
-  const place = headRowAt(rows, columns, number)
-  const heads = rows[place]!
-  const others = rows.slice(place + 1, place + 1 + keep)
+  const index = headRowAt(rows, columns, number)
+  const heads = rows[index]!
+  const others = rows.slice(index + 1, index + 1 + keep)
   if (others.length === 0) return empty()
   return {
     format: isSheet ? 'xlsx' : 'csv',
     heads: distinctHeads(heads.cells),
     headRow: heads.number,
-    firstRows: rows.slice(0, mostRowsAbove),
+    firstRows: rows.slice(0, maxRowsAbove),
     rows: others,
-    count: count - place - 1,
+    count: count - index - 1,
     countsFrom1904: workbook?.countsFrom1904 ?? false,
     workbook: workbook && { hidden: workbook.hidden, sheet: workbook.sheet, otherSheets: workbook.otherSheets },
   }
@@ -93,8 +93,8 @@ async function beginningOf(path: string): Promise<string> {
 /** Two columns of one name are told apart, and one without a name is called by its place. */
 function distinctHeads(record: readonly string[]): string[] {
   const seen = new Map<string, number>()
-  return record.map((cell, place) => {
-    const head = cell.trim() || String(place + 1)
+  return record.map((cell, index) => {
+    const head = cell.trim() || String(index + 1)
     const times = (seen.get(head) ?? 0) + 1
     seen.set(head, times)
     return times === 1 ? head : `${head} (${times})`

@@ -87,7 +87,7 @@ test('an account whose parent is refused, of another type or in the end a part o
 
 test('a file of accounts as deep as it is long is taken', async () => {
   const company = await server.newCompany()
-  const deep = Array.from({ length: 300 }, (_, place) => `8${place + 1},Level ${place + 1},expense,8${place}`)
+  const deep = Array.from({ length: 300 }, (_, index) => `8${index + 1},Level ${index + 1},expense,8${index}`)
   const { taken } = await imported(
     server,
     company,
@@ -150,8 +150,8 @@ test('a line break in a name is a space, and in an address a line break', async 
 test('a workbook is read as its cells show it: leading zeros, days, shares, texts', async () => {
   const company = await server.newCompany()
   const cell = (v: number, z: string): CellObject => ({ t: 'n', v, z })
-  const heads = ['Name', 'Mobile', 'Serial number', 'Tax number', 'Due at once %', 'Credit limit', 'Address']
-  const sheet = utils.aoa_to_sheet([heads])
+  const headers = ['Name', 'Mobile', 'Serial number', 'Tax number', 'Due at once %', 'Credit limit', 'Address']
+  const sheet = utils.aoa_to_sheet([headers])
   const rows: (CellObject | string)[][] = [
     [
       'One',

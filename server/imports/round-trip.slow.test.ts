@@ -3,7 +3,7 @@ import { type Language, languages } from '../../i18n/text.ts'
 import type { Field } from '../../schema/fields.ts'
 import { declarationOf, type ResourceName } from '../../schema/index.ts'
 import { holds } from '../../schema/validate.ts'
-import { isAtLength } from '../../testing-rarely.ts'
+import { isAtLength } from '../../testing-full-run.ts'
 import { seedFrom } from '../../testing-seed.ts'
 import { storedFields } from '../resources/declared.ts'
 import { type Company, openTestServer, type TestServer } from '../testing-company.ts'
@@ -116,12 +116,12 @@ const phones = [
 function randomValue(
   random: Random,
   field: Field,
-  place: number,
+  index: number,
   decimals: number,
   ids: (field: Field) => readonly number[],
   coins: readonly number[],
 ): unknown {
-  const nameOf = (text: string) => (random.isOne(0.5) ? `${text}${place}` : `${place}${text}`)
+  const nameOf = (text: string) => (random.isOne(0.5) ? `${text}${index}` : `${index}${text}`)
   switch (field.kind) {
     case 'text':
       return nameOf(words(random, false)).slice(0, 38)
@@ -129,10 +129,10 @@ function randomValue(
       return words(random, true)
     case 'code':
       return random.isOne(0.5)
-        ? `${random.pick(hard)}${words(random, !field.unique)}${place}`.slice(0, 20)
-        : `0${place}`
+        ? `${random.pick(hard)}${words(random, !field.unique)}${index}`.slice(0, 20)
+        : `0${index}`
     case 'email':
-      return `a.${place}+b@example.com`
+      return `a.${index}+b@example.com`
     case 'phone':
       return random.pick(phones)
     case 'choice':
@@ -195,7 +195,7 @@ async function fillBooks(
     made[resource] = 0
     const known = new Map<string, Wire[]>()
     const { fields, wire } = declarationOf(resource)
-    for (let place = 0; place < recordsOfEach; place++) {
+    for (let index = 0; index < recordsOfEach; index++) {
       for (const field of Object.values(fields))
         if (field.kind === 'link' && (!known.has(field.to) || field.to === resource))
           known.set(field.to, await listed(company, field.to as ResourceName))
@@ -210,7 +210,7 @@ async function fillBooks(
                 .map(({ id }) => id)
         const isAsked =
           field.required || (field.when && !holds(field.when, body)) ? Boolean(field.required) : random.isOne(0.7)
-        if (isAsked) body[name] = randomValue(random, field, place, decimals, ids, coins)
+        if (isAsked) body[name] = randomValue(random, field, index, decimals, ids, coins)
       }
       if (resource === 'exchange_rates') body.currency_id = coins[1]
       if (resource === 'custody_holders') delete body.account_id
@@ -289,9 +289,9 @@ test.each(['csv', 'xlsx'])(
 
 test('codes that are written like shortened numbers come back by CSV, and are told from those that a spreadsheet shortened', async () => {
   const from = await server.newCompany()
-  for (const [place, code] of ['6.22E+12', "'6.22E+12", '1E+5', '7'].entries())
+  for (const [index, code] of ['6.22E+12', "'6.22E+12", '1E+5', '7'].entries())
     await from.must('POST', '/owner/products', {
-      ...{ name: `6.22E+1${place}`, stock_type: 'services', code, default_price: '1.5' },
+      ...{ name: `6.22E+1${index}`, stock_type: 'services', code, default_price: '1.5' },
     })
   const to = await server.newCompany()
   const content = await file(from, 'products', 'csv', 'ar')

@@ -152,15 +152,15 @@ class Valuation {
 
   /** A sale that is given back before its goods came in undoes what is missing of it, at what that was written at. */
   private undo(moveId: number, quantity: Millionths): Part {
-    const place = this.state.missing.findIndex(each => each.moveId === moveId)
-    const missing = this.state.missing[place]
+    const index = this.state.missing.findIndex(each => each.moveId === moveId)
+    const missing = this.state.missing[index]
     if (!missing) return { quantity: 0n, cost: 0n }
     const undone = smaller(quantity, missing.quantity)
     const cost = share(missing.cost, undone, missing.quantity)
     const left = { ...missing, quantity: missing.quantity - undone, cost: missing.cost - cost }
     this.shortages.set(moveId, left)
     const rest = left.quantity === 0n ? [] : [left]
-    this.state = { ...this.state, missing: this.state.missing.toSpliced(place, 1, ...rest) }
+    this.state = { ...this.state, missing: this.state.missing.toSpliced(index, 1, ...rest) }
     return { quantity: undone, cost }
   }
 

@@ -71,8 +71,8 @@ function typed(drawing: Drawing, style: string, words: string): string {
   // Lines of both stand under each other, as an account number under the sentence about it.
   const start = own.includes(direction) ? drawing.start : startOf(own[0]!)
   const drawn = lines.map(
-    (line, place) =>
-      `<div dir="${own[place]}" style="text-align:${start}">${line === '' ? '&nbsp;' : inLine(line)}</div>`,
+    (line, index) =>
+      `<div dir="${own[index]}" style="text-align:${start}">${line === '' ? '&nbsp;' : inLine(line)}</div>`,
   )
   return cell(drawing, style, drawn.join(''))
 }

@@ -8,7 +8,7 @@ interface Rejected {
   response: string
 }
 
-const patience_ms = 10_000
+const timeout_ms = 10_000
 const isLoopback = (host: string) => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(host)
 
 /** Speaks SMTP with the server of `url` (`smtp://user:password@host:587`, `smtps://...`). */
@@ -17,9 +17,9 @@ export function toSmtp(url: string): Transport {
     url,
     pool: true,
     maxConnections: 3,
-    connectionTimeout: patience_ms,
-    greetingTimeout: patience_ms,
-    socketTimeout: 3 * patience_ms,
+    connectionTimeout: timeout_ms,
+    greetingTimeout: timeout_ms,
+    socketTimeout: 3 * timeout_ms,
     // A mail server on this very machine signs its own certificate, and nobody stands between.
     ...(isLoopback(new URL(url).hostname) ? { tls: { rejectUnauthorized: false } } : {}),
   })

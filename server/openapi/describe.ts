@@ -200,7 +200,7 @@ function parametersOf(method: string, path: string, { parameters = [], security 
       ]
     : []
   const all = [...parameters, ...inPath, ...ofAll] as Json[]
-  return all.filter((one, place) => all.findIndex(other => other.in === one.in && other.name === one.name) === place)
+  return all.filter((one, index) => all.findIndex(other => other.in === one.in && other.name === one.name) === index)
 }
 
 /** Every call of schema/answers in words; one that has none, or words for no call, is a mistake. */

@@ -1,7 +1,7 @@
 import { partyInvoices } from '../../schema/documents.ts'
 import type { Field } from '../../schema/fields.ts'
-import { hasOrder, type ListOptions } from '../../schema/lists/asking.ts'
 import { documentListOptions } from '../../schema/lists/document-list-options.ts'
+import { hasOrder, type ListOptions } from '../../schema/lists/list-options.ts'
 import { listOptionsOf } from '../../schema/lists/record-list-options.ts'
 import { attachmentListOptions } from '../../schema/organization/attachments.ts'
 import { importListOptions } from '../../schema/organization/imports.ts'

@@ -1,5 +1,5 @@
 import { documentKindNames, documentKinds } from '../../schema/documents.ts'
-import { mostPapersOfFile, papersOf } from '../../schema/print/papers.ts'
+import { maxPapersOfFile, papersOf } from '../../schema/print/papers.ts'
 import type { Json } from './bodies.ts'
 import { signedIn } from './calls.ts'
 
@@ -16,7 +16,7 @@ const ids: Json = {
   name: 'ids[]',
   in: 'query',
   schema: { type: 'array', items: { type: 'integer' } },
-  description: `Only these of the list. At most ${mostPapersOfFile} papers stand in one file.`,
+  description: `Only these of the list. At most ${maxPapersOfFile} papers stand in one file.`,
 }
 const exportName: Json = {
   name: 'X-Export-Name',

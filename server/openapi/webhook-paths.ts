@@ -1,10 +1,10 @@
-import { toldKinds, webhookFields } from '../../schema/organization/webhooks.ts'
+import { eventResources, webhookFields } from '../../schema/organization/webhooks.ts'
 import { bodyOf, changeOf, type Json } from './bodies.ts'
 import { call, signedIn, withId } from './calls.ts'
 
 const resources: Json = {
   type: 'array',
-  items: { type: 'string', enum: toldKinds },
+  items: { type: 'string', enum: eventResources },
   description: 'Kinds of records, as the audit trail calls them; none for all of the books.',
 }
 const withResources = (body: Json): Json => ({

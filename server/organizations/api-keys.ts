@@ -4,7 +4,7 @@ import { type FieldIssues, refuse, refuseFields } from '../../schema/errors.ts'
 import { choice } from '../../schema/fields.ts'
 import { apiKeyFields, apiKeyStandings, standingOfKey } from '../../schema/organization/programs/api-keys.ts'
 import { isFixed, permissionsOfRole } from '../../schema/organization/roles.ts'
-import { heldByBoth, type PermissionName, type Permissions, readsOf } from '../../schema/permissions.ts'
+import { type PermissionName, type Permissions, permissionsOfBoth, readsOf } from '../../schema/permissions.ts'
 import type { ListOptions } from '../../schema/query.ts'
 import { normalize, sortKey } from '../../schema/search.ts'
 import { check, missing, recordSchema, withDefaults, withMissing } from '../../schema/validate.ts'
@@ -47,7 +47,7 @@ export function rightsOfKey(
   role: Pick<RoleRow, 'seed' | 'scope' | 'permissions'>,
   isReadOnly: boolean,
 ): Rights {
-  const both = Object.entries(heldByBoth(maker.permissions, permissionsOfRole(role)))
+  const both = Object.entries(permissionsOfBoth(maker.permissions, permissionsOfRole(role)))
   const held: Permissions = Object.fromEntries(both.filter(([name]) => !ofPeople.includes(name as PermissionName)))
   const scope = maker.membership.scope === 'own' ? 'own' : role.scope
   return {

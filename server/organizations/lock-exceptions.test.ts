@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '../db/connect.ts'
 import { openOrganization } from '../db/organization.ts'
-import { untilSomebodyWaits } from '../db/testing.ts'
+import { untilLockIsAwaited } from '../db/testing.ts'
 import { type Company, openTestServer, type TestServer } from '../testing-company.ts'
 
 /** Two people of one organization: what is opened for one of them stays locked for the other. */
@@ -142,7 +142,7 @@ test('a period that is locked while somebody writes into it stays as it was lock
   await sql`update organizations set lock_date = '2026-03-31' where id = ${owner.organizationId}`.execute(locking)
   // It read that nothing was locked, and comes to the ledger while the lock is being set.
   const written = write(accountant, '2026-03-31')
-  await untilSomebodyWaits(server.database)
+  await untilLockIsAwaited(server.database)
   await locking.commit().execute()
   expect((await written).body.code).toBe('locked_period')
   expect((await write(accountant, '2026-04-01')).status).toBe(201)

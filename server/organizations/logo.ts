@@ -12,9 +12,9 @@ export interface Logo {
   content: Buffer
 }
 
-const mostKilobytes = 512
-const mostPixels = 2000
-const mostUnpacked_bytes = 40_000_000
+const maxKilobytes = 512
+const maxPixels = 2000
+const maxUnpacked_bytes = 40_000_000
 
 /** Where a logo is fetched; another picture has another address. */
 export const logoAddress = ({ content }: Logo): string =>
@@ -37,10 +37,10 @@ export function readLogo(sent: string): { logo: Logo } | { issue: Issue } {
   const [, coded] = /^data:[\w/+.-]*(?:;[\w=+.-]+)*;base64,([\w+/=]+)$/.exec(sent.trim()) ?? []
   if (coded === undefined) return { issue: 'not_a_picture' }
   const bytes = Buffer.from(coded, 'base64')
-  if (bytes.length > mostKilobytes * 1024) return { issue: `picture_too_large|${mostKilobytes}` }
+  if (bytes.length > maxKilobytes * 1024) return { issue: `picture_too_large|${maxKilobytes}` }
   const drawn = readPng(bytes) ?? readJpeg(bytes)
   if (!drawn) return { issue: isSvg(bytes) ? 'svg_refused' : 'not_a_picture' }
-  if (drawn.width > mostPixels || drawn.height > mostPixels) return { issue: `picture_too_wide|${mostPixels}` }
+  if (drawn.width > maxPixels || drawn.height > maxPixels) return { issue: `picture_too_wide|${maxPixels}` }
   const { type, content } = drawn
   if (type === 'image/png' && !unpacks(content)) return { issue: 'not_a_picture' }
   return { logo: { type, content } }
@@ -96,7 +96,7 @@ function unpacks(png: Buffer): boolean {
   const line = Math.ceil((width * bits * (channelsOf[colours] ?? 0)) / 8) + 1
   try {
     const packed = Buffer.concat(data.map(({ start, end }) => png.subarray(start + 8, end - 4)))
-    const lines = inflateSync(packed, { maxOutputLength: mostUnpacked_bytes })
+    const lines = inflateSync(packed, { maxOutputLength: maxUnpacked_bytes })
     if (isInterlaced) return lines.length > 0
     if (lines.length !== line * height || height === 0 || line < 2) return false
     for (let at = 0; at < lines.length; at += line) if (lines[at]! > 4) return false

@@ -1,4 +1,4 @@
-import { allOf } from '../../i18n/records/lacking.ts'
+import { allOf } from '../../i18n/records/missing-permission.ts'
 import { permissionGroupWords, permissionText, seededRoleWords } from '../../i18n/records/permissions.ts'
 import type { Language } from '../../i18n/text.ts'
 import type { PermissionRow, Role } from '../../schema/answers/people.ts'
@@ -245,11 +245,11 @@ export async function removeRole(context: BooksContext, id: number): Promise<Rol
 
 /** Every permission that a role can hold, as it is listed. */
 export const listedPermissions = (language: Language): Listed[] =>
-  permissionNames.map((name, place) => {
+  permissionNames.map((name, index) => {
     const display_name = permissionText(name)[language]
     const group = groupOf(name)
     const wire: PermissionRow = {
-      id: place + 1,
+      id: index + 1,
       name,
       display_name,
       group,

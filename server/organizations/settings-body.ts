@@ -1,5 +1,5 @@
 import { getCountry } from 'countries-and-timezones'
-import { countryOf, currencyOf } from '../../i18n/records/world.ts'
+import { countryOf, currencyOf } from '../../i18n/records/currencies-countries.ts'
 import { type FieldIssues, type Issue, refuse, refuseFields } from '../../schema/errors.ts'
 import {
   mainTimeZone,

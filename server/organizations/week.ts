@@ -1,4 +1,4 @@
-import { countryOf } from '../../i18n/records/world.ts'
+import { countryOf } from '../../i18n/records/currencies-countries.ts'
 import type { Organization } from '../work.ts'
 
 /** 0 is Sunday. */

@@ -1,4 +1,4 @@
-import { countryOf, currencyOf, wireCurrency } from '../../i18n/records/world.ts'
+import { countryOf, currencyOf, wireCurrency } from '../../i18n/records/currencies-countries.ts'
 import type { Language } from '../../i18n/text.ts'
 import type { NamedOrganization, Organization as OrganizationAnswer } from '../../schema/answers/organizations.ts'
 import {
@@ -61,7 +61,7 @@ export const shownSettings = (organization: Organization): Settings =>
   )
 
 /** An organization as one of its members sees it: the texts of its papers and mails are for who reads its settings. */
-export function seenOrganization(whole: OrganizationAnswer, permissions: Permissions): OrganizationAnswer {
+export function visibleOrganization(whole: OrganizationAnswer, permissions: Permissions): OrganizationAnswer {
   if (may(permissions, 'settings', 'read') || may(permissions, 'organizations', 'read')) return whole
   return { ...whole, ...Object.fromEntries(textSettings.map(name => [name, null])) }
 }
@@ -72,7 +72,7 @@ export function shownOnEntry(
   { hasSecondFactor }: Pick<Caller, 'hasSecondFactor'>,
   permissions: Permissions,
 ): OrganizationAnswer | NamedOrganization {
-  if (hasSecondFactor || !whole.second_factor_required) return seenOrganization(whole, permissions)
+  if (hasSecondFactor || !whole.second_factor_required) return visibleOrganization(whole, permissions)
   const { id, name, name_en, language, coins, owner, second_factor_required, is_demo } = whole
   return { id, name, name_en, language, coins, owner, second_factor_required, is_demo }
 }

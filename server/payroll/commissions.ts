@@ -1,4 +1,4 @@
-import { decimalsOf } from '../../i18n/records/world.ts'
+import { decimalsOf } from '../../i18n/records/currencies-countries.ts'
 import { isInvoice, type SaleKind, soldSign } from '../../schema/documents.ts'
 import type { DocumentRow } from '../books/rows.ts'
 import type { AllocationRow } from '../books/tables.ts'

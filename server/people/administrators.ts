@@ -1,4 +1,4 @@
-import { anyOf } from '../../i18n/records/lacking.ts'
+import { anyOf } from '../../i18n/records/missing-permission.ts'
 import type { Language } from '../../i18n/text.ts'
 import type { Administrator } from '../../schema/answers/people.ts'
 import type { Action } from '../../schema/declare.ts'

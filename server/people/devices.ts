@@ -10,10 +10,10 @@ interface Device {
 
 const kinds: Record<string, Device['kind']> = { desktop: 'computer', mobile: 'phone', tablet: 'tablet' }
 
-const mostLetters = 60
+const maxLetters = 60
 
 const named = (name: string | undefined, version: string | undefined): string | null =>
-  name === undefined || name === '' ? null : [name, version].filter(Boolean).join(' ').slice(0, mostLetters)
+  name === undefined || name === '' ? null : [name, version].filter(Boolean).join(' ').slice(0, maxLetters)
 
 export function deviceOf(userAgent: string | null): Device {
   if (!userAgent) return { kind: 'unknown', browser: null, system: null }

@@ -27,12 +27,12 @@ const tokens: Record<string, { info: object; person: object }> = {
 
 let google: ReturnType<typeof createServer>
 let door: FrontDoor
-let asked: string[]
+let requests: string[]
 
 beforeEach(async () => {
-  asked = []
+  requests = []
   google = createServer((request: IncomingMessage, response) => {
-    asked.push(`${request.method} ${request.url}`)
+    requests.push(`${request.method} ${request.url}`)
     const token = tokens[request.headers.authorization?.replace('Bearer ', '') ?? '']
     const said = request.url === '/oauth2/v1/tokeninfo' ? token?.info : token?.person
     response.writeHead(said ? 200 : 401, { 'content-type': 'application/json' }).end(JSON.stringify(said ?? {}))
@@ -62,7 +62,7 @@ test.each(['good', 'third'])('who comes with a token of Google that is %s has an
   })
   const again = await enter(token)
   expect(again.body.data.owner.id).toBe(body.data.owner.id)
-  expect(asked.slice(0, 2).sort()).toEqual(['GET /oauth2/v3/userinfo', 'POST /oauth2/v1/tokeninfo'])
+  expect(requests.slice(0, 2).sort()).toEqual(['GET /oauth2/v3/userinfo', 'POST /oauth2/v1/tokeninfo'])
 })
 
 test.each(['foreign', 'unverified', 'mixed', 'expired', 'empty', 'unheard-of', 'with\nline'])(

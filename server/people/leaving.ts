@@ -2,7 +2,7 @@ import type { User } from '../../schema/answers/people.ts'
 import { refuse } from '../../schema/errors.ts'
 import type { AuditEvent } from '../audit/event.ts'
 import { nameOfPerson, type PeopleContext } from './people-context.ts'
-import { takeOut } from './taking-out.ts'
+import { takeOut } from './remove-member-data.ts'
 
 /** How somebody leaves an organization. Pure rules, for the server and the mock alike. */
 

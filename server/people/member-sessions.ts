@@ -5,8 +5,8 @@ import type { MemberRow } from '../books/member-rows.ts'
 import type { Listed } from '../resources/in-memory-list.ts'
 import { refuseIfMore } from './members.ts'
 import type { PeopleContext, Person } from './people-context.ts'
-import { listedSessions, type SessionSeen, wireSession } from './sessions.ts'
-import { endOffersTo } from './taking-out.ts'
+import { endOffersTo } from './remove-member-data.ts'
+import { listedSessions, type VisibleSession, wireSession } from './sessions.ts'
 
 /**
  * What admins of an organization see and do of the sessions of its members. A session is a person's, who may work for others
@@ -15,7 +15,7 @@ import { endOffersTo } from './taking-out.ts'
  */
 
 /** The sessions that have worked for the organization, as it saw them. */
-async function seenHere({ store, people }: PeopleContext, userId: number): Promise<SessionSeen[]> {
+async function seenHere({ store, people }: PeopleContext, userId: number): Promise<VisibleSession[]> {
   const [rows, alive] = [
     await store.rows.find('member_sessions', { user_id: userId, ended_at: null }),
     await people.sessionsOf(userId),

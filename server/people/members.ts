@@ -1,4 +1,4 @@
-import { anyOf } from '../../i18n/records/lacking.ts'
+import { anyOf } from '../../i18n/records/missing-permission.ts'
 import type { User } from '../../schema/answers/people.ts'
 import type { Action } from '../../schema/declare.ts'
 import { type FieldIssues, type Issue, refuse, refuseFields } from '../../schema/errors.ts'
@@ -25,7 +25,7 @@ import { endInvitationsOf, invite } from './invitations.ts'
 import { mayGive } from './may-give.ts'
 import type { Added, Invited, Mailed, PeopleContext, Person } from './people-context.ts'
 import { nameOfPerson, passwordKnownTo } from './people-context.ts'
-import { endOffersTo, revokeKeysOf, takeOut, withdrawInvitations } from './taking-out.ts'
+import { endOffersTo, revokeKeysOf, takeOut, withdrawInvitations } from './remove-member-data.ts'
 
 /** Who belongs to an organization, as what, and who is invited to it. Pure rules, for the server and the mock alike. */
 

@@ -2,7 +2,7 @@ import type { Language } from '../../i18n/text.ts'
 import type { MemberRow, NamedRole } from '../books/member-rows.ts'
 import type { BooksContext } from '../books/store.ts'
 import type { MemberType } from '../work.ts'
-import type { SessionSeen } from './sessions.ts'
+import type { VisibleSession } from './sessions.ts'
 
 /** What the rules about people work with. */
 
@@ -55,7 +55,7 @@ export interface PeopleStore {
   /** With a password the person can sign in from now on, and is signed out everywhere. */
   update(id: number, change: PersonChange): Promise<void>
   /** The living sessions of a person, whatever they work for. */
-  sessionsOf(id: number): Promise<SessionSeen[]>
+  sessionsOf(id: number): Promise<VisibleSession[]>
   /** As an admin ends it. */
   endSession(id: number, sessionId: number): Promise<void>
   /** Of somebody who is taken out. */

@@ -64,11 +64,11 @@ test('the wait that a full counter tells is what is left of its window', async (
 test('who works in a transaction counts an attempt also when every connection is held, and it stays counted', async () => {
   const { db, close } = openPool(database.connection, true, 2)
   const counted = counter(limits.mailStatement, 'everybody at once')
-  const attempt = (_: unknown, place: number) =>
+  const attempt = (_: unknown, index: number) =>
     inTransaction(db, async tx => {
       await sql`select 1`.execute(tx)
       expect(await countAttempt(db, nine, counted)).toBeNull()
-      if (place % 2 === 0) throw new Error('the work fails')
+      if (index % 2 === 0) throw new Error('the work fails')
     })
   await Promise.allSettled(Array.from({ length: 10 }, attempt))
   await close()

@@ -6,7 +6,7 @@ import { deviceOf } from './devices.ts'
 /** Where somebody is signed in: pure rules, for the server and the mock alike. */
 
 /** A session, as its person or an organization knows it: whoever asks sees only what they may know. */
-export interface SessionSeen {
+export interface VisibleSession {
   id: number
   user_agent: string | null
   /** A network address; where in the world it is nobody is asked. */
@@ -23,7 +23,7 @@ export const sessionListOptions: ListOptions = {
 
 const moment = (at: string) => new Date(at).toISOString()
 
-export const wireSession = (session: SessionSeen, presentId: number): Session => ({
+export const wireSession = (session: VisibleSession, presentId: number): Session => ({
   id: session.id,
   ...deviceOf(session.user_agent),
   address: session.address,
@@ -33,7 +33,7 @@ export const wireSession = (session: SessionSeen, presentId: number): Session =>
 })
 
 /** Sessions to be listed, the one that asks marked. */
-export const listedSessions = (sessions: readonly SessionSeen[], presentId: number): Listed[] =>
+export const listedSessions = (sessions: readonly VisibleSession[], presentId: number): Listed[] =>
   sessions.map(session => {
     const wire = wireSession(session, presentId)
     return {

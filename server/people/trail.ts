@@ -58,4 +58,4 @@ export function asChangeOfUser(event: AuditEvent): AuditEvent {
 }
 
 /** Of failures within one window these are told: the first, the tenth, the hundredth. A storm does not drown the trail. */
-export const isFailureTold = (count: number): boolean => /^10*$/.test(String(count))
+export const isFailureReported = (count: number): boolean => /^10*$/.test(String(count))

@@ -1,7 +1,7 @@
 import type { Language } from '../../i18n/text.ts'
 import type { View } from '../../schema/answers/membership.ts'
 import { refuse } from '../../schema/errors.ts'
-import { heldByBoth, may, type Permissions, readsOf } from '../../schema/permissions.ts'
+import { may, type Permissions, permissionsOfBoth, readsOf } from '../../schema/permissions.ts'
 import type { AuditEvent } from '../audit/event.ts'
 import type { MemberViewRow, NamedRole } from '../books/member-rows.ts'
 import { roleName } from '../organizations/roles.ts'
@@ -25,7 +25,7 @@ interface Rights {
 function seenBy(viewer: Rights, member: Rights): Rights {
   const isNarrower = viewer.membership.scope === 'own'
   return {
-    permissions: readsOf(heldByBoth(viewer.permissions, member.permissions)),
+    permissions: readsOf(permissionsOfBoth(viewer.permissions, member.permissions)),
     membership: {
       ...(isNarrower ? viewer.membership : member.membership),
       type: viewer.membership.type === 'assistant' ? 'assistant' : member.membership.type,
@@ -79,7 +79,7 @@ export interface AtWork extends Rights {
 }
 
 /** Whose place the viewer takes: who they are, and what they may do; undefined when they belong to it no more. */
-export type Seen<Organization> =
+export type ViewedMember<Organization> =
   | (Rights & {
       organization: Organization
       person: Pick<Person, 'id' | 'first_name' | 'last_name' | 'email'>
@@ -88,10 +88,10 @@ export type Seen<Organization> =
   | undefined
 
 /** A view that lasts: what `viewer` works with instead of their own rights. A view that is over is refused. */
-export function inTheirPlace<Organization>(
+export function asMember<Organization>(
   viewer: AtWork,
   view: MemberViewRow | undefined,
-  seen: Seen<Organization>,
+  seen: ViewedMember<Organization>,
   now: Date,
 ) {
   if (!view || !seen || isOver(view, now) || view.viewer_id !== viewer.caller.userId) return refuse('view_ended')

@@ -1,4 +1,4 @@
-import { decimalsOf } from '../../i18n/records/world.ts'
+import { decimalsOf } from '../../i18n/records/currencies-countries.ts'
 import type { DocumentKind } from '../../schema/documents.ts'
 import { type FieldIssues, type Issue, refuseIfAny } from '../../schema/errors.ts'
 import type { Values } from '../../schema/validate.ts'

@@ -1,8 +1,8 @@
-import { decimalsOf } from '../../i18n/records/world.ts'
+import { decimalsOf } from '../../i18n/records/currencies-countries.ts'
 import { type InvoiceKind, invoiceOf } from '../../schema/documents.ts'
 import { type FieldIssues, type Issue, refuseIfAny } from '../../schema/errors.ts'
 import type { Fields } from '../../schema/fields.ts'
-import { mostOpenings, type OpeningList, openingFields, openingLists } from '../../schema/opening-balances.ts'
+import { maxOpenings, type OpeningList, openingFields, openingLists } from '../../schema/opening-balances.ts'
 import { check, missing, recordSchema, type Values, withDefaults, withMissing } from '../../schema/validate.ts'
 import type { BooksContext } from '../books/store.ts'
 import { parsePrice } from '../ledger/money.ts'
@@ -20,8 +20,8 @@ function readList(name: OpeningList, sent: unknown, decimals: number, issues: Fi
     issues[name] = ['not_a_record']
     return null
   }
-  if (sent.length > mostOpenings) {
-    issues[name] = [`too_many_items|${mostOpenings}`]
+  if (sent.length > maxOpenings) {
+    issues[name] = [`too_many_items|${maxOpenings}`]
     return null
   }
   const fields: Fields = openingLists[name]

@@ -1,4 +1,4 @@
-import { decimalsOf } from '../../i18n/records/world.ts'
+import { decimalsOf } from '../../i18n/records/currencies-countries.ts'
 import type { OpeningBalances } from '../../schema/answers/period.ts'
 import { documentKinds } from '../../schema/documents.ts'
 import type { BooksContext } from '../books/store.ts'

@@ -1,5 +1,5 @@
 import { reasonWords } from '../../i18n/books/documents.ts'
-import { currencyOf, decimalsOf } from '../../i18n/records/world.ts'
+import { currencyOf, decimalsOf } from '../../i18n/records/currencies-countries.ts'
 import { fill } from '../../i18n/text.ts'
 import type { Revaluation, RevaluedItem } from '../../schema/answers/period.ts'
 import { documentKinds, isOfSuppliers } from '../../schema/documents.ts'
@@ -76,8 +76,8 @@ const codeOf = (currencyId: number): string => currencyOf(currencyId)?.code ?? S
  * body names no rate for is taken at the latest one recorded up to the day. Answers the id of the revaluation.
  */
 export async function createRevaluation(context: BooksContext, body: unknown): Promise<number> {
-  const asked = await readBody(context, body)
-  return (await revalue(context, asked)) ?? refuseFields({ date: ['nothing_to_revalue'] })
+  const options = await readBody(context, body)
+  return (await revalue(context, options)) ?? refuseFields({ date: ['nothing_to_revalue'] })
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { PrintHindrance } from '../../i18n/files/print.ts'
-import { currencyOf } from '../../i18n/records/world.ts'
+import { currencyOf } from '../../i18n/records/currencies-countries.ts'
 import { grouped } from '../../i18n/text.ts'
 import type { RecordListed } from '../../schema/answers/records.ts'
 import type { Cheque } from '../../schema/answers/settlement.ts'

@@ -47,10 +47,10 @@ export function withFormsOfBooks(sheet: Sheet, organization: Forms): Sheet {
     })),
     columns: sheet.columns.map(column => ({ ...column, label: twin(column.label) })),
     rows: sheet.rows.map(row =>
-      row.map((cell, place) =>
-        sheet.columns[place]?.is === 'number'
+      row.map((cell, index) =>
+        sheet.columns[index]?.is === 'number'
           ? { text: forms.figure(cell.text), under: cell.under && forms.words(cell.under) }
-          : { ...cell, text: sheet.columns[place]?.is === 'code' ? forms.days(cell.text) : cell.text },
+          : { ...cell, text: sheet.columns[index]?.is === 'code' ? forms.days(cell.text) : cell.text },
       ),
     ),
     totals: sheet.totals.map(total => ({ ...total, label: twin(total.label), value: forms.figure(total.value) })),
@@ -66,8 +66,8 @@ export function reportWithForms(sheet: ReportSheet, organization: Forms): Report
     columns: sheet.columns.map(column => ({ ...column, label: forms.words(column.label) })),
     rows: sheet.rows.map(row => ({
       ...row,
-      cells: row.cells.map((cell, place) =>
-        sheet.columns[place]?.is === 'number' ? forms.figure(cell) : forms.days(cell),
+      cells: row.cells.map((cell, index) =>
+        sheet.columns[index]?.is === 'number' ? forms.figure(cell) : forms.days(cell),
       ),
     })),
     proofs: sheet.proofs.map(proof => ({

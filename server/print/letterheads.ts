@@ -1,5 +1,5 @@
 import { printedKindWords, printWords } from '../../i18n/files/print.ts'
-import { countryOf } from '../../i18n/records/world.ts'
+import { countryOf } from '../../i18n/records/currencies-countries.ts'
 import { type Language, say } from '../../i18n/text.ts'
 import { nameIn } from '../../schema/organization/name.ts'
 import type { Logo } from '../organizations/logo.ts'

@@ -65,7 +65,7 @@ const fromTheRight = (text: string) =>
     .join('')
 
 // All of them in `npm run test:full`; every fifth otherwise.
-const looked = mixedTexts.filter((_, place) => process.env.TEST_FULL || place % 5 === 0)
+const looked = mixedTexts.filter((_, index) => process.env.TEST_FULL || index % 5 === 0)
 
 test('whoever looks at the page reads what was written: at most one character in ten differs', async ({ skip }) => {
   skip(!(hasPoppler() && hasTesseract()) && !process.env.CI, withoutTesseract)

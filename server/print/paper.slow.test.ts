@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { documentKindNames } from '../../schema/documents.ts'
-import { rarely } from '../../testing-rarely.ts'
+import { fullRunTest } from '../../testing-full-run.ts'
 import { saudiCode } from './code.ts'
 import { sheetOf } from './paper.ts'
 import { openPdfPrinter, type PdfPrinter } from './pdf-printer.ts'
@@ -47,8 +47,8 @@ describe('an invoice on paper', () => {
   test('has the parts of its seller’s address in the order of its language, whatever theirs is', async () => {
     const organization = { countryId: 818, city: 'القاهرة', building_number: '12', street: 'شارع شريف' }
     const lines = await linesDrawnIn(await pdfPrinter.print(sheetOf(printableOf({ organization }), 'en')))
-    const place = lines.find(line => line.includes('Egypt')) ?? ''
-    expect(place).toMatch(/^[^a-z]+, Egypt$/)
+    const location = lines.find(line => line.includes('Egypt')) ?? ''
+    expect(location).toMatch(/^[^a-z]+, Egypt$/)
     expect(lines.some(line => / ?12$/.test(line.trim()) && /\p{Script=Arabic}/u.test(line))).toBe(true)
   })
 
@@ -69,7 +69,7 @@ describe('an invoice on paper', () => {
     expect(pages.at(-1)).toContain('4,843,800.00')
   })
 
-  rarely('keeps total, words and signatures together however many lines stand above', async () => {
+  fullRunTest('keeps total, words and signatures together however many lines stand above', async () => {
     const parted: number[] = []
     for (let lines = 1; lines <= 48; lines++) {
       const last = (await printed({ lines })).at(-1) ?? ''
@@ -223,8 +223,8 @@ test('a receipt says how it was paid, what it settled, and what is left as credi
     'en',
   )
   const bare = (text: string) => text.replace(/[\u2066-\u2069]/g, '')
-  const said = facts.map(({ label, value }) => `${label.first}: ${bare(value)}`)
-  expect(said).toEqual(
+  const messages = facts.map(({ label, value }) => `${label.first}: ${bare(value)}`)
+  expect(messages).toEqual(
     expect.arrayContaining(['Payment method: Cheque', 'Cheque no.: 200720', 'Cheque date: 30/11/2026']),
   )
   expect(rows.map(row => row.map(({ text }) => bare(text)))).toEqual([

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { paperWords, printHindranceWords } from '../../i18n/files/print.ts'
 import { issueTexts } from '../../i18n/messages.ts'
 import { languages } from '../../i18n/text.ts'
-import { mostPapersOfFile } from '../../schema/print/papers.ts'
+import { maxPapersOfFile } from '../../schema/print/papers.ts'
 import { inTransaction } from '../db/connect.ts'
 import { openOrganization } from '../db/organization.ts'
 import { type Company, openTestServer, stockUp, type TestServer } from '../testing-company.ts'
@@ -182,12 +182,12 @@ test('a file of more papers than it may have is refused in words, and says how m
     await sql`
       insert into documents overriding system value
       select (jsonb_populate_record(documents, jsonb_build_object('id', 1000000 + n, 'number', 'QT-X' || n, 'counter', 1000 + n))).*
-      from documents, generate_series(1, ${mostPapersOfFile}) as n where documents.id = ${id}`.execute(tx)
+      from documents, generate_series(1, ${maxPapersOfFile}) as n where documents.id = ${id}`.execute(tx)
   })
   for (const lang of languages)
     expect(await said('invoice-sales-price-offers/pdf', lang)).toEqual([
       422,
-      { ids: [issueTexts.too_many_papers[lang].replace('{value}', String(mostPapersOfFile))] },
+      { ids: [issueTexts.too_many_papers[lang].replace('{value}', String(maxPapersOfFile))] },
     ])
 })
 

@@ -1,6 +1,6 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { expect, test } from 'vitest'
-import { rarely } from '../../testing-rarely.ts'
+import { fullRunTest } from '../../testing-full-run.ts'
 import { sheetOf } from './paper.ts'
 import { openPdfPrinter, type PdfPrinterSettings } from './pdf-printer.ts'
 import { pagesOf, printableOf } from './testing-paper.ts'
@@ -52,11 +52,11 @@ test('a sheet that nobody waits for any more holds up no other', () =>
     expect(await pagesOf(await wanted)).toHaveLength(1)
   }))
 
-rarely(
+fullRunTest(
   'many in one file count each its own pages, tell how far they are, and once nobody waits no further one is set',
   () =>
     withPrinter({}, async pdfPrinter => {
-      const sheets = Array.from({ length: 60 }, (_, place) => (place % 20 === 2 ? long : sheet))
+      const sheets = Array.from({ length: 60 }, (_, index) => (index % 20 === 2 ? long : sheet))
       const told: number[] = []
       const pdf = await pdfPrinter.printAll(sheets, { onDone: count => told.push(count) })
       expect(told.length).toBeGreaterThan(1)
@@ -79,7 +79,7 @@ test('a sheet that finds the queue of the printer full is refused at once', () =
     await Promise.all(taken)
   }))
 
-rarely('memory stays level over a hundred prints', () =>
+fullRunTest('memory stays level over a hundred prints', () =>
   withPrinter({}, async pdfPrinter => {
     for (let print = 0; print < 20; print++) await pdfPrinter.print(sheet)
     const early = pdfPrinter.wear.memory_bytes

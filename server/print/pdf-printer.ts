@@ -69,8 +69,8 @@ function taskOf(sheets: readonly AnySheet[]): Task {
 
 const written = <S extends AnySheet>(sheet: S): S => inOrder(sheet, sheet.language)
 
-const mostSheetsAtOnce = 20
-const mostRowsAtOnce = 1500
+const maxSheetsAtOnce = 20
+const maxRowsAtOnce = 1500
 
 /** Sheets in portions that are set in half a second or so. */
 function portionsOf(sheets: readonly SheetOfFile[]): SheetOfFile[][] {
@@ -79,7 +79,7 @@ function portionsOf(sheets: readonly SheetOfFile[]): SheetOfFile[][] {
   for (const sheet of sheets) {
     const own = 'rows' in sheet ? sheet.rows.length : 0
     const last = portions.at(-1)
-    if (!last || last.length >= mostSheetsAtOnce || rows + own > mostRowsAtOnce) {
+    if (!last || last.length >= maxSheetsAtOnce || rows + own > maxRowsAtOnce) {
       portions.push([sheet])
       rows = own
     } else {

@@ -67,11 +67,11 @@ describe('the paper of an invoice', () => {
     const id = await invoiced(seller)
     const paper = (await asked(seller, `invoice-sales/${id}/pdf?copy=en`)).rawPayload
     const [page = ''] = await pagesOf(paper)
-    const said = [
+    const messages = [
       ...['Nile Supplies', '48 Akkad St', 'Nasr City, 11765, Egypt', 'Tel. +20 2 2274 6600'],
       ...['info@nile.example', 'nile.example', 'VAT No. 305-118-764', 'CR No. 84512'],
     ]
-    expect(said.filter(each => !page.includes(each))).toEqual([])
+    expect(messages.filter(each => !page.includes(each))).toEqual([])
     expect(page).not.toContain('شركة')
     expect(await picturesIn(paper)).toBe(1)
     const report = (await asked(seller, 'reports/trial-balance?format=pdf')).rawPayload

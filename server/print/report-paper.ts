@@ -12,9 +12,9 @@ import { safeText } from './safe-text.ts'
 import type { ReportSheet } from './sheet.ts'
 
 /** What paper takes: a hundred pages or so, more than anybody reads, and what the printer sets within its memory. */
-const mostCellsOfPaper = 24_000
+const maxCellsOfPaper = 24_000
 /** The most columns of a portrait page; a wider table is printed landscape. */
-const mostColumnsUpright = 6
+const maxColumnsUpright = 6
 
 // Figures keep their order from left to right wherever they stand.
 const fromLeft = (figure: string) => `\u2066${figure}\u2069`
@@ -43,7 +43,7 @@ function hijriOf(period: string, language: Language): { label: string; value: st
 const isZero = (difference: string) => /^-?[0.]+$/.test(difference)
 
 async function rowsOf(table: Table): Promise<TableRow[]> {
-  const most = Math.floor(mostCellsOfPaper / table.columns.length)
+  const most = Math.floor(maxCellsOfPaper / table.columns.length)
   if (table.count > most) refuseFields({ format: [`too_many_rows|${most}`] })
   const rows: TableRow[] = []
   for await (const batch of table.batches()) rows.push(...batch)
@@ -65,20 +65,20 @@ export async function reportSheetOf(
     form: 'report',
     language,
     title: safeText(table.title),
-    isWide: table.columns.length > mostColumnsUpright,
+    isWide: table.columns.length > maxColumnsUpright,
     logo: organization.prints_logo ? printedLogo(logo) : null,
     seller: sellerOf(organization, language),
     facts: facts
-      .flatMap((fact, place) => [
+      .flatMap((fact, index) => [
         fact,
-        ...(place === 0 && showsHijri(organization) ? hijriOf(fact.value, language) : []),
+        ...(index === 0 && showsHijri(organization) ? hijriOf(fact.value, language) : []),
       ])
       .map(({ label, value }) => ({ label, value: safeText(value) })),
     columns: table.columns.map(({ label, is }) => ({ label: safeText(label), is })),
     rows: rows.map(({ kind, level, cells }) => ({
       kind,
       level,
-      cells: table.columns.map((_, place) => onPaper(cells[place])),
+      cells: table.columns.map((_, index) => onPaper(cells[index])),
     })),
     proofs: table.proofs.map(({ name, left, right, difference }) => ({
       name,

@@ -55,8 +55,8 @@ export const readByTesseract = (pdf: Buffer, page: number, languages: string): s
   inFolder(folder => {
     const file = path.join(folder, 'paper.pdf')
     writeFileSync(file, pdf)
-    const place = String(page)
-    const options = ['-r', '300', '-gray', '-f', place, '-l', place, '-singlefile']
+    const location = String(page)
+    const options = ['-r', '300', '-gray', '-f', location, '-l', location, '-singlefile']
     execFileSync('pdftoppm', [...options, file, path.join(folder, 'page')])
     const read = ['page.pgm', '-', '-l', languages, '--psm', '6']
     return execFileSync('tesseract', read, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })

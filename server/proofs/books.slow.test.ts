@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { isAtLength } from '../../testing-rarely.ts'
+import { isAtLength } from '../../testing-full-run.ts'
 import { seedFrom } from '../../testing-seed.ts'
 import { randomBooks } from '../documents/testing-books.ts'
 import { membershipsOf } from '../organizations/sql/memberships.ts'
 import { openTestServer, type TestServer } from '../testing-company.ts'
+import { holds } from './proof-run.ts'
 import { prove } from './sql/prove.ts'
 import { beginRunNow, proofStatusNow } from './sql/runs.ts'
-import { holds } from './steps.ts'
 
 /** Whatever an owner does, nothing of it differs. PROOFS_SEED repeats a run. */
 const seed = seedFrom('PROOFS_SEED')

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { proofPageWords } from '../../i18n/books/proofs.ts'
 import type { ProofRun } from '../../schema/answers/proofs.ts'
 import { reports } from '../../schema/reports.ts'
-import { rarely } from '../../testing-rarely.ts'
+import { fullRunTest } from '../../testing-full-run.ts'
 import { inSnapshot, inTransaction } from '../db/connect.ts'
 import { openOrganization } from '../db/organization.ts'
-import { type TestDatabase, untilSomebodyWaits } from '../db/testing.ts'
+import { type TestDatabase, untilLockIsAwaited } from '../db/testing.ts'
 import { membershipsOf } from '../organizations/sql/memberships.ts'
 import { type Company, openTestServer, stockUp, type TestServer } from '../testing-company.ts'
 import { numbersProof } from './books.ts'
@@ -288,7 +288,7 @@ test('a server that stops gives up the step that runs, and leaves the run to ano
   const release = await holdEntries(server.database)
   const stopping = new AbortController()
   const made = makeProofs(proving(), { organization, run, isGentle: false }, stopping.signal).catch(error => error)
-  await untilSomebodyWaits(server.database)
+  await untilLockIsAwaited(server.database)
   const began = performance.now()
   stopping.abort(new Error('the server stops'))
   expect(await made).toMatchObject({ message: 'the server stops' })
@@ -300,7 +300,7 @@ test('a server that stops gives up the step that runs, and leaves the run to ano
   expect(complaints).toEqual([])
 })
 
-rarely(
+fullRunTest(
   'books that changed are proven by themselves once they are left in peace, and not again until they change',
   async () => {
     const own = await openTestServer()
@@ -326,7 +326,7 @@ rarely(
   },
 )
 
-rarely('books that the database has no statistics of are compared in seconds', async () => {
+fullRunTest('books that the database has no statistics of are compared in seconds', async () => {
   const { company, second } = await shop()
   const of = `organization_id = ${company.organizationId}`
   // Three thousand copies of one invoice, its entry and its lines, written at once and never analyzed.

@@ -11,9 +11,9 @@ import { inTransaction } from '../db/connect.ts'
 import { openOrganization } from '../db/organization.ts'
 import { makeDemo } from '../demo/sql/demo.ts'
 import { openTestServer, type TestServer } from '../testing-company.ts'
+import { holds } from './proof-run.ts'
 import { organizationById } from './sql/background.ts'
 import { proofsNow } from './sql/prove.ts'
-import { holds } from './steps.ts'
 
 /** A superuser of the database who writes around the program: each change is named, with its triggers on and off. */
 
@@ -219,23 +219,23 @@ test('a record that was taken out, or added, by a superuser is named, in words',
 
 test('a flipped bit of an attached file is named, the file is not shown, and is whole once it is attached again', async () => {
   const { rows } = await superuser.query('select id::int, sha256 from attachments')
-  const place = path.join(dataDir, 'attachments', String(organizationId), rows[0].sha256)
+  const location = path.join(dataDir, 'attachments', String(organizationId), rows[0].sha256)
   const { db, files } = server.app.services
   const lost = async () => (await verifyFiles(db, files, organizationId)).lost
   const shown = async () => (await call('GET', `attachments/${rows[0].id}`)).statusCode
   expect([await lost(), await shown()]).toEqual([[], 200])
 
-  const bytes = await readFile(place)
+  const bytes = await readFile(location)
   bytes[3]! ^= 1
-  await writeFile(place, bytes)
+  await writeFile(location, bytes)
   const file = { id: rows[0].id, name: 'prices.csv' }
   expect([await lost(), await shown()]).toEqual([[{ ...file, state: 'changed' }], 410])
   const inArabic = await call('GET', `attachments/${rows[0].id}`, undefined, undefined, 'ar')
   expect(inArabic.json()).toEqual({ code: 'file_lost', message: errorTexts.file_lost.ar })
-  await rm(place)
+  await rm(location)
   expect([await lost(), await shown()]).toEqual([[{ ...file, state: 'missing' }], 410])
 
-  await writeFile(place, bytes)
+  await writeFile(location, bytes)
   expect((await attach()).statusCode).toBe(201)
   expect([await lost(), await shown()]).toEqual([[], 200])
 })

@@ -5,7 +5,7 @@ import { refuseFields } from '../../schema/errors.ts'
 import { date } from '../../schema/fields.ts'
 import { idOfValue } from '../../schema/ids.ts'
 import { check, missing, recordSchema } from '../../schema/validate.ts'
-import { heldOn, leastFrom } from '../books/cash-box.ts'
+import { balanceOn, minFrom } from '../books/cash-box.ts'
 import type { BooksContext } from '../books/store.ts'
 import { formatMoney } from '../ledger/money.ts'
 import type { Facts } from './facts/facts.ts'
@@ -43,13 +43,13 @@ export async function readCashOnHand(
   return accounts.flatMap(({ id, code, name, seed, type }) => {
     const box = boxes.find(({ accountId }) => accountId === id)
     if (!box) return []
-    const least = leastFrom(box, date)
+    const least = minFrom(box, date)
     return [
       {
         ...{ id, code, name: accountName({ name, seed }, language), type: type as CashOnHand['type'] },
         is_cash_box: type === 'cash' && !inCustody.has(id),
         is_usual: id === roles.cash,
-        balance: written(heldOn(box, date)),
+        balance: written(balanceOn(box, date)),
         ...{ least: written(least.balance), least_on: least.date },
       },
     ]

@@ -7,7 +7,7 @@ import { demand } from '../../schema/permissions.ts'
 import { type ReportName, reportDeclaration, reports } from '../../schema/reports.ts'
 import { entryNameIn } from '../books/entry-wire.ts'
 import { formatMoney, type Minor } from '../ledger/money.ts'
-import { type Asking, contextOf, type OpenFacts, refusePart } from './engine.ts'
+import { contextOf, type OpenFacts, type ReportReader, refusePart } from './engine.ts'
 import type { Fact, Facts, Range } from './facts/facts.ts'
 import { journalKinds } from './ledger/journals.ts'
 import { type LineWhere, sourceTypeName } from './ledger/line-cells.ts'
@@ -108,7 +108,7 @@ async function changesOnPage(
 }
 
 export async function answerChanges(
-  asking: Asking,
+  asking: ReportReader,
   openFacts: OpenFacts,
   name: ReportName,
   parameters: Record<string, unknown>,

@@ -78,14 +78,14 @@ export function columnsOfDay({ question, language }: ReportContext): TimeColumns
 }
 
 // Ten years by month are wide enough; those before the first entry are left out.
-const mostEmptyParts = 24
+const maxEmptyParts = 24
 
 /** The columns of a table by month, or by what was asked for. */
 export async function columnsByMonth(context: ReportContext): Promise<TimeColumns> {
   const { facts, question } = context
   const asked = { ...question, interval: question.interval ?? 'month', compare: null }
   const time = columnsOfPeriod({ ...context, question: asked })
-  if (time.parts.length <= mostEmptyParts) return time
+  if (time.parts.length <= maxEmptyParts) return time
   const [first] = await facts.rows('entries', { order: ['date'], take: 1 })
   const isEmpty = ({ to }: Span) => first === undefined || to < first.date
   const begins = time.parts.findIndex((part, index) => !isEmpty(part) || index === time.parts.length - 1)
@@ -100,8 +100,8 @@ const perSpan = (spans: readonly Span[], figureOf: (span: Span) => Figure): Span
 class Ledger {
   private readonly amounts = new Map<string, Minor>()
   add(accountId: number, key: string, amount: Minor): void {
-    const place = `${accountId} ${key}`
-    this.amounts.set(place, (this.amounts.get(place) ?? 0n) + amount)
+    const location = `${accountId} ${key}`
+    this.amounts.set(location, (this.amounts.get(location) ?? 0n) + amount)
   }
   at(accountId: number, key: string): Minor {
     return this.amounts.get(`${accountId} ${key}`) ?? 0n

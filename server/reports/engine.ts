@@ -8,10 +8,10 @@ import type { Facts } from './facts/facts.ts'
 import { makeReport, makers } from './makers.ts'
 import { readQuestion } from './question.ts'
 import type { ReportContext, ReportQuestion } from './report.ts'
-import { wireReport } from './written.ts'
+import { wireReport } from './serialize-report.ts'
 
 /** Who asks for a report, of which books: the server's and the mock's work alike. */
-export interface Asking {
+export interface ReportReader {
   organization: Organization
   permissions: Permissions
   /** Absent where nobody asks: then all is seen. */
@@ -23,10 +23,10 @@ export interface Asking {
 /** The books of the organization, as they stand or as they were known at a moment. */
 export type OpenFacts = (knownAt: string | null) => Facts
 
-const seesAll = ({ membership }: Pick<Asking, 'membership'>): boolean => membership?.scope !== 'own'
+const seesAll = ({ membership }: Pick<ReportReader, 'membership'>): boolean => membership?.scope !== 'own'
 
 export const contextOf = (
-  { organization, permissions, membership, language }: Asking,
+  { organization, permissions, membership, language }: ReportReader,
   openFacts: OpenFacts,
   question: ReportQuestion,
 ): ReportContext => ({
@@ -40,7 +40,7 @@ export const contextOf = (
 
 /** A report as the contract writes it. */
 export async function answerReport(
-  asking: Asking,
+  asking: ReportReader,
   openFacts: OpenFacts,
   name: ReportName,
   parameters: Record<string, unknown>,
@@ -52,13 +52,13 @@ export async function answerReport(
 }
 
 /** What made a figure, and what changed it, is told of the whole books: to nobody who sees a part of them. */
-export function refusePart(asking: Asking): void {
+export function refusePart(asking: ReportReader): void {
   if (!seesAll(asking)) refuse('forbidden')
 }
 
 /** What made one figure of a report: a sentence, its parts, and the rows that it adds up. */
 export async function answerExplanation(
-  asking: Asking,
+  asking: ReportReader,
   openFacts: OpenFacts,
   name: ReportName,
   parameters: Record<string, unknown>,

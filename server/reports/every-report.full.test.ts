@@ -12,7 +12,7 @@ import { openTestServer, type TestServer } from '../testing-company.ts'
 /** Every report of the specification over whole companies: the demo, on the server and on the mock, and a real shop. */
 
 /** How many figures of each are asked what they are made of. */
-const mostFigures = 12
+const maxFigures = 12
 
 /** The keys as the specification spells them. */
 const specified = `account-transactions, show-account-transaction, account-type-summary, general-ledger,
@@ -102,9 +102,9 @@ function holds(title: string, { open, empty, days: besides }: Company) {
       // A few figures of every report, wherever they stand, each made of the rows that it says.
       const totals = report.totals_explained.map(column => ({ id: 'totals', column }))
       const figures = report.rows.flatMap(({ id, explained }) => explained.map(column => ({ id, column })))
-      for (const { id, column } of [...totals, ...evenly(figures, mostFigures)]) {
-        const asked = new URLSearchParams({ row: id, column })
-        const { explanation } = (await ask(`reports/${key}/explanation?${days}&${asked}`)) as {
+      for (const { id, column } of [...totals, ...evenly(figures, maxFigures)]) {
+        const search = new URLSearchParams({ row: id, column })
+        const { explanation } = (await ask(`reports/${key}/explanation?${days}&${search}`)) as {
           explanation: { difference: string; figure: string; sum: string }
         }
         expect([id, column, explanation.sum]).toEqual([id, column, explanation.figure])

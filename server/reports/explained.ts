@@ -17,7 +17,7 @@ interface Told {
   link?: RowLink
 }
 
-export interface Telling<P extends PopulationName> {
+export interface RowDescription<P extends PopulationName> {
   /** What rows are counted by: "31 invoices, 2 returns". */
   kind: DimensionOf<P>
   kindName(kind: unknown, language: Language): string
@@ -45,7 +45,7 @@ async function tellLines(facts: Facts, rows: readonly LineHead[], language: Lang
   })
 }
 
-const lines: Telling<'lines'> = {
+const lines: RowDescription<'lines'> = {
   kind: 'source_kind',
   kindName: (kind, language) => sourceName(kind as EntrySource, language),
   order: ['date', 'entry_id', 'position'],
@@ -60,7 +60,7 @@ const lines: Telling<'lines'> = {
 }
 
 /** A movement of cash is shown as the ledger line that it is. */
-const cashMoves: Telling<'cash_moves'> = {
+const cashMoves: RowDescription<'cash_moves'> = {
   kind: 'source_kind',
   kindName: lines.kindName,
   order: ['date', 'entry_id', 'position'],
@@ -68,7 +68,7 @@ const cashMoves: Telling<'cash_moves'> = {
   tell: tellLines,
 }
 
-const entries: Telling<'entries'> = {
+const entries: RowDescription<'entries'> = {
   kind: 'source_kind',
   kindName: lines.kindName,
   order: ['date', 'entry_id'],
@@ -84,7 +84,7 @@ const entries: Telling<'entries'> = {
     })),
 }
 
-const auditEvents: Telling<'audit_events'> = {
+const auditEvents: RowDescription<'audit_events'> = {
   kind: 'action',
   kindName: (action, language) => actionWords[String(action)]?.[language] ?? String(action),
   order: ['id'],
@@ -95,7 +95,7 @@ const auditEvents: Telling<'audit_events'> = {
   tell: async (_facts, rows) => rows.map(({ date, record_name }) => ({ cells: { date, name: record_name } })),
 }
 
-export const tellings: { readonly [P in PopulationName]: Telling<P> } = {
+export const tellings: { readonly [P in PopulationName]: RowDescription<P> } = {
   lines,
   entries,
   audit_events: auditEvents,

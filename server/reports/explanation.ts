@@ -2,10 +2,10 @@ import { explanationWords, reportWords } from '../../i18n/reports.ts'
 import type { Explanation } from '../../schema/answers/reports.ts'
 import { refuseFields } from '../../schema/errors.ts'
 import { formatMoney, type Minor } from '../ledger/money.ts'
-import { type Telling, tellings } from './explained.ts'
+import { type RowDescription, tellings } from './explained.ts'
 import type { Fact, PopulationName, View } from './facts/facts.ts'
-import { amountOf, isFigure, type Report, type ReportContext, type ReportRow, type Why } from './report.ts'
-import { columnLabel, writtenCell } from './written.ts'
+import { amountOf, isFigure, type Origin, type Report, type ReportContext, type ReportRow } from './report.ts'
+import { columnLabel, writtenCell } from './serialize-report.ts'
 
 /** What made a figure. The rows are those that the report itself added up, so that both cannot differ. */
 
@@ -13,27 +13,27 @@ export const explanationParameters = ['row', 'column']
 
 /** One origin of a figure: how many rows it has and what they come to, by kind. */
 interface Part {
-  why: Why
+  why: Origin
   kind: unknown
   count: number
   amount: Minor
 }
 
-const viewOf = ({ fold, asOf, recordedAfter }: Why): View => ({
+const viewOf = ({ fold, asOf, recordedAfter }: Origin): View => ({
   ...(fold ? { fold } : {}),
   ...(asOf ? { asOf } : {}),
   ...(recordedAfter ? { recordedAfter } : {}),
 })
 
 /** What the measures of a figure come to in a row or a sum. */
-const amountIn = ({ plus, minus }: Why, measures: Record<string, unknown>): Minor => {
+const amountIn = ({ plus, minus }: Origin, measures: Record<string, unknown>): Minor => {
   const total = (names: readonly string[]) => names.reduce((sum, name) => sum + (measures[name] as bigint), 0n)
   return total(plus) - total(minus)
 }
 
-const tellingOf = (of: PopulationName) => tellings[of] as unknown as Telling<PopulationName>
+const tellingOf = (of: PopulationName) => tellings[of] as unknown as RowDescription<PopulationName>
 
-async function partsOf({ facts }: ReportContext, whys: readonly Why[]): Promise<Part[]> {
+async function partsOf({ facts }: ReportContext, whys: readonly Origin[]): Promise<Part[]> {
   const parts: Part[] = []
   for (const why of whys) {
     const { kind } = tellingOf(why.of)
@@ -58,7 +58,7 @@ async function rowsOf(context: ReportContext, parts: readonly Part[]) {
   const { page, perPage } = context.question
   let skip = (page - 1) * perPage
   let take = perPage
-  const found: { why: Why; rows: Fact<PopulationName>[] }[] = []
+  const found: { why: Origin; rows: Fact<PopulationName>[] }[] = []
   for (const why of new Set(parts.map(part => part.why))) {
     const count = parts.reduce((sum, part) => (part.why === why ? sum + part.count : sum), 0)
     if (skip < count && take > 0) {

@@ -1,17 +1,17 @@
 import type { Minor } from '../ledger/money.ts'
 import type { Fold, Where } from './facts/facts.ts'
-import { amountOf, type Cell, type Figure, isFigure, type Why } from './report.ts'
+import { amountOf, type Cell, type Figure, isFigure, type Origin } from './report.ts'
 
 /** Figures that know what made them. */
 
-export const figure = (amount: Minor, ...why: Why[]): Figure => ({ amount, why })
+export const figure = (amount: Minor, ...why: Origin[]): Figure => ({ amount, why })
 
 /** Debits less credits of lines; `of` chooses one side. */
 export function ofLines(
   where: Where<'lines'>,
   of: 'balance' | 'credit_balance' | 'debit' | 'credit' = 'balance',
   fold?: Fold,
-): Why {
+): Origin {
   const sides = {
     balance: { plus: ['debit'], minus: ['credit'] },
     credit_balance: { plus: ['credit'], minus: ['debit'] },
@@ -24,19 +24,19 @@ export function ofLines(
 // Some populations have no account; then there is none in the condition.
 type MayNameAccount = Where<'lines'>
 
-function withoutAccount({ where, ...why }: Why): string {
+function withoutAccount({ where, ...why }: Origin): string {
   const { account_id: _, ...rest } = where as MayNameAccount
   return JSON.stringify({ ...why, where: rest })
 }
 
-function accountsOf({ where }: Why): number[] {
+function accountsOf({ where }: Origin): number[] {
   const { account_id } = where as MayNameAccount
   return Array.isArray(account_id) ? [...account_id] : typeof account_id === 'number' ? [account_id] : []
 }
 
 /** The same origins in fewer words: those that differ by their account alone are one. */
-function mergedWhys(whys: readonly Why[]): Why[] {
-  const groups = new Map<string, { why: Why; accounts: Set<number> }>()
+function mergedWhys(whys: readonly Origin[]): Origin[] {
+  const groups = new Map<string, { why: Origin; accounts: Set<number> }>()
   for (const why of whys) {
     const accounts = accountsOf(why)
     // What counts twice, or names no account, stays an origin of its own.
@@ -52,7 +52,7 @@ function mergedWhys(whys: readonly Why[]): Why[] {
 }
 
 /** A figure whose origin is worked out when somebody asks for it: few figures of a page are ever asked about. */
-export const lazily = (amount: Minor, origin: () => readonly Why[]): Figure => ({
+export const lazily = (amount: Minor, origin: () => readonly Origin[]): Figure => ({
   amount,
   get why() {
     return origin()

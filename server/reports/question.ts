@@ -1,4 +1,4 @@
-import { currencies } from '../../i18n/records/world.ts'
+import { currencies } from '../../i18n/records/currencies-countries.ts'
 import { type FieldIssues, type Issue, refuseFields } from '../../schema/errors.ts'
 import { date, type Field, link } from '../../schema/fields.ts'
 import {
@@ -26,10 +26,10 @@ export type ExportFormat = (typeof exportFormats)[number]
 
 const everyReport = ['organization_id', 'page', 'per_page', 'format', 'preset', 'date_from', 'date_to', 'as_of']
 const rowsOnPage = 500
-const mostOnPage = 1000
+const maxOnPage = 1000
 const furthestPage = 999_999
 /** Fifty years by month: each is a column of figures, and nobody else is served while they are computed. */
-const mostParts = 600
+const maxParts = 600
 
 const links = [
   'account_id',
@@ -90,7 +90,7 @@ function readParameter(key: string, given: string): Read {
   if (key === 'known_at') return momentOf(given)
   if (key === 'format') return asGiven(given, given === 'json' || isOneOf(exportFormats, given), 'not_an_option')
   if (key === 'page') return counted(given, furthestPage)
-  if (key === 'per_page') return counted(given, mostOnPage)
+  if (key === 'per_page') return counted(given, maxOnPage)
   const chosen = options[key as ReportFilter]
   return asGiven(given, chosen === undefined || chosen.includes(given), 'not_an_option')
 }
@@ -187,8 +187,8 @@ export async function readQuestion(
   const { from, to } = daysOf(given, isOfDay, today, organization, extent)
   if (from > to) refuseFields({ date_to: [`date_before|${from}`] })
   const interval = (given.interval as Interval | undefined) ?? null
-  if (interval !== null && spansOf({ from, to }, interval).length > mostParts)
-    refuseFields({ interval: [`too_many_columns|${mostParts}`] })
+  if (interval !== null && spansOf({ from, to }, interval).length > maxParts)
+    refuseFields({ interval: [`too_many_columns|${maxParts}`] })
   if (links.some(key => given[key] !== undefined)) await refuseStrangers(given, openFacts())
   const id = (key: (typeof links)[number]) => (given[key] === undefined ? null : Number(given[key]))
   return {

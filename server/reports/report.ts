@@ -40,7 +40,7 @@ export interface Column {
 }
 
 /** A figure's origin: the rows of a population whose measures make it. `plus` is added, `minus` taken off. */
-export interface Why extends View {
+export interface Origin extends View {
   of: PopulationName
   plus: readonly AnyMeasure[]
   minus: readonly AnyMeasure[]
@@ -50,7 +50,7 @@ export interface Why extends View {
 /** An amount that can say what made it. */
 export interface Figure {
   amount: Minor
-  why: readonly Why[]
+  why: readonly Origin[]
 }
 
 /** An amount of another currency: minor units of `currencyId`. */

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inSnapshot } from '../db/connect.ts'
 import { openOrganization } from '../db/organization.ts'
-import { untilSomebodyWaits } from '../db/testing.ts'
+import { untilLockIsAwaited } from '../db/testing.ts'
 import { type Company, openTestServer, stockUp, type TestServer } from '../testing-company.ts'
 
 /** A report is read in one snapshot: what is posted while it is read does not show in half of it. */
@@ -54,7 +54,7 @@ test('an entry posted while a report is read is in none of its figures', async (
     await holder.query('begin')
     await holder.query('lock table clients in access exclusive mode')
     const reading = company.must('GET', asked)
-    await untilSomebodyWaits(server.database)
+    await untilLockIsAwaited(server.database)
     await payRent(holder)
     await holder.query('commit')
     const { report } = (await reading) as unknown as { report: { entries: number; totals: object; proofs: object[] } }
@@ -79,7 +79,7 @@ test.each(['dashboard', 'reports/trial-balance', 'reports/general-ledger', 'repo
       await holder.query('begin')
       await holder.query('lock table accounts in access exclusive mode')
       const reading = company.call('GET', `/owner/${path}`)
-      await untilSomebodyWaits(server.database)
+      await untilLockIsAwaited(server.database)
       await holder.query(
         `select pg_terminate_backend(pid) from pg_stat_activity
          where datname = current_database() and wait_event_type = 'Lock' and pid <> pg_backend_pid()`,

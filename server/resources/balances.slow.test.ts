@@ -46,7 +46,7 @@ test(`of ${runs} random books, from seed ${seed}: invoiced is paid, returned and
   let seen = 0
   for (let run = 0; run < runs; run++) {
     const { company, log } = await randomBooks(server, seed + run, 40)
-    const said = [`seed ${seed + run}`, ...log].join('\n')
+    const text = [`seed ${seed + run}`, ...log].join('\n')
     for (const { path, party, invoice, control, sign } of sides) {
       const answer = await company.must('GET', `/owner/${path}`)
       const parties = (answer[path] as unknown as { data: Party[] }).data
@@ -78,8 +78,8 @@ test(`of ${runs} random books, from seed ${seed}: invoiced is paid, returned and
           amount => parseMoney(amount, 2),
         ) as [bigint, bigint, bigint, bigint]
         const settled = paid + returned + residual
-        expect(settled, said).toBe(BigInt(of.invoiced) + sign * BigInt(of.by_hand) + BigInt(of.settled_by_hand))
-        expect(credit, said).toBe(-sign * BigInt(of.credit))
+        expect(settled, text).toBe(BigInt(of.invoiced) + sign * BigInt(of.by_hand) + BigInt(of.settled_by_hand))
+        expect(credit, text).toBe(-sign * BigInt(of.credit))
         if (BigInt(of.invoiced) > 0n) seen += 1
       }
     }

@@ -11,7 +11,7 @@ export interface ShownLine extends CustodyLine {
   source_id: number | null
 }
 
-const mostShown = 100
+const maxShown = 100
 
 /** What moved somebody's custody, the latest first, each with what was in hand after it. */
 export function wireMoves(lines: readonly ShownLine[], decimals: number, language: Language): CustodyMove[] {
@@ -30,5 +30,5 @@ export function wireMoves(lines: readonly ShownLine[], decimals: number, languag
         in_hand: formatMoney(in_hand, decimals),
       }
     })
-  return moves.slice(-mostShown).reverse()
+  return moves.slice(-maxShown).reverse()
 }

@@ -1,7 +1,7 @@
 import { type FieldIssues, refuseFields } from '../../schema/errors.ts'
 import type { Field } from '../../schema/fields.ts'
 import { declarationOf, type ResourceName } from '../../schema/index.ts'
-import type { ListOptions } from '../../schema/lists/asking.ts'
+import type { ListOptions } from '../../schema/lists/list-options.ts'
 import { hiddenFields } from '../../schema/organization/hidden-fields.ts'
 import type { Permissions } from '../../schema/permissions.ts'
 import { check, readable, recordSchema, type Value, type Values } from '../../schema/validate.ts'
@@ -19,7 +19,7 @@ export const storedFields = (resource: ResourceName) =>
 export const hasSortKey = (field: Field) => ['text', 'code', 'email', 'phone'].includes(field.kind)
 
 /** Of a list only what the caller may see: an order by what is hidden would tell it. */
-export function seenBy(resource: ResourceName, listOptions: ListOptions, permissions: Permissions): ListOptions {
+export function visibleTo(resource: ResourceName, listOptions: ListOptions, permissions: Permissions): ListOptions {
   const hidden = hiddenFields(resource, permissions)
   return { ...listOptions, sorts: listOptions.sorts.filter(name => !hidden.includes(name)) }
 }

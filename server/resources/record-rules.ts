@@ -1,5 +1,5 @@
 import { custodyAccountWords } from '../../i18n/books/custody.ts'
-import { currencyOf } from '../../i18n/records/world.ts'
+import { currencyOf } from '../../i18n/records/currencies-countries.ts'
 import { type Language, languages } from '../../i18n/text.ts'
 import { type AccountType, isEarnings, isOtherSection } from '../../schema/account-types.ts'
 import type { PostingRole } from '../../schema/chart.ts'
@@ -58,7 +58,7 @@ export function newCostIssues(record: Values, permissions: Permissions): FieldIs
  * What somebody changes of a record: a figure that they do not see they do not write, and where it came back as empty as
  * it was shown, it stays.
  */
-export function changesOfSeen(resource: string, changes: Values, permissions: Permissions): Values {
+export function changesOfVisible(resource: string, changes: Values, permissions: Permissions): Values {
   const hidden = hiddenFields(resource, permissions)
   const written = Object.keys(changes).filter(name => hidden.includes(name) && changes[name] !== null)
   if (written.length > 0) return refuseFields(Object.fromEntries(written.map(name => [name, ['cost_unseen']])))
@@ -102,8 +102,8 @@ export interface AccountOfChart {
 export function custodyAccount(name: string, language: Language, accounts: readonly AccountOfChart[]): Values {
   const above = accounts.find(({ seed, type }) => seed === 'petty_cash' && type === 'cash')
   const taken = new Set(accounts.map(({ code }) => code))
-  const places = Array.from({ length: accounts.length + 1 }, (_, place) => String(place + 1).padStart(2, '0'))
-  const code = places.map(place => `${above?.code ?? '1102'}${place}`).find(each => !taken.has(each))!
+  const places = Array.from({ length: accounts.length + 1 }, (_, index) => String(index + 1).padStart(2, '0'))
+  const code = places.map(location => `${above?.code ?? '1102'}${location}`).find(each => !taken.has(each))!
   const account = { code, name: custodyAccountName(name, language), type: 'cash', parent_id: above?.id ?? null }
   return withDefaults(chartAccounts.fields, account)
 }
@@ -200,7 +200,7 @@ const without = (record: Shown, hidden: readonly string[]): Shown =>
   Object.fromEntries(Object.entries(record).map(([name, value]) => [name, hidden.includes(name) ? null : value]))
 
 /** A record as somebody sees it who may read it. */
-export function seenRecord(resource: string, record: Shown, permissions: Permissions): Shown {
+export function visibleRecord(resource: string, record: Shown, permissions: Permissions): Shown {
   const hidden = hiddenFields(resource, permissions)
   return hidden.length === 0 ? record : without(record, hidden)
 }

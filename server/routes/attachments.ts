@@ -37,7 +37,7 @@ import { withUpload } from '../http/bodies/body.ts'
 import { inOrganization, membershipOf, readingOrganization } from '../http/caller.ts'
 import { wasAnswered } from '../http/idempotency/idempotency.ts'
 import { idOf } from '../http/parameters.ts'
-import { goneOf } from '../http/stopping.ts'
+import { disconnected } from '../http/stopping.ts'
 import type { UploadedFile } from '../imports/uploaded-file.ts'
 import type { Work } from '../work.ts'
 
@@ -110,7 +110,7 @@ export async function attachmentRoutes(app: FastifyInstance): Promise<void> {
       const { organization, permissions } = await membershipOf(request)
       const asked = recordToChange(permissions, request.body)
       const given = givenOf(uploaded)
-      const file = await looking(goneOf(reply))(organization.id, () =>
+      const file = await looking(disconnected(reply))(organization.id, () =>
         attachmentToAdd(asked, given, config.ATTACHMENT_MB),
       )
       nameFileInBody(request, given)

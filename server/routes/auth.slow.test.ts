@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { rarely } from '../../testing-rarely.ts'
+import { fullRunTest } from '../../testing-full-run.ts'
 import { amina, type FrontDoor, openFrontDoor } from '../people/testing.ts'
 
 let door: FrontDoor
@@ -306,7 +306,7 @@ test('guesses for one account from ever new addresses end early, and the owner g
   expect(await guessFrom('203.0.113.200')).toBe(401)
 }, 20_000)
 
-rarely(
+fullRunTest(
   'an office registers twenty people in an hour',
   async () => {
     for (let n = 0; n < 20; n++) {

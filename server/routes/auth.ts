@@ -36,7 +36,7 @@ export async function authRoutes(app: FastifyInstance): Promise<void> {
 
   app.post('/owner/verifyEmailToRegister', { config }, async request => {
     const form = readForm(request.body, { email, code })
-    return answerEntered(request, await verifyEmail(services, visitorOf(request), form.email, form.code))
+    return signInAnswer(request, await verifyEmail(services, visitorOf(request), form.email, form.code))
   })
 
   app.post('/owner/sendVerificationCode', { config }, async request => {
@@ -47,12 +47,12 @@ export async function authRoutes(app: FastifyInstance): Promise<void> {
 
   app.post('/owner/login', { config }, async request => {
     const form = readForm(request.body, { email: loginEmail, password })
-    return answerEntered(request, await login(services, visitorOf(request), form.email, form.password))
+    return signInAnswer(request, await login(services, visitorOf(request), form.email, form.password))
   })
 
   app.post('/owner/google-login', { config }, async request => {
     const form = readForm(request.body, { access_Token: token })
-    return answerEntered(request, await loginWithGoogle(services, visitorOf(request), form.access_Token))
+    return signInAnswer(request, await loginWithGoogle(services, visitorOf(request), form.access_Token))
   })
 
   app.post('/owner/verifyLoginCode', { config }, async request => {
@@ -80,7 +80,7 @@ export async function authRoutes(app: FastifyInstance): Promise<void> {
 }
 
 /** Signed in, or asked for the second factor first. */
-export function answerEntered(request: FastifyRequest, entered: SignedIn | Challenged) {
+export function signInAnswer(request: FastifyRequest, entered: SignedIn | Challenged) {
   if ('token' in entered) return signedIn(request, entered)
   return { message: success(request, 'second_factor_needed'), challenge: entered.challenge }
 }

@@ -7,7 +7,7 @@ import { demandStep, takeStep, undoChequeStep } from '../documents/cheques/endor
 import { success } from '../http/answers.ts'
 import { inOrganization } from '../http/caller.ts'
 import { idOf } from '../http/parameters.ts'
-import { saidOf } from '../settlement/cheque-life.ts'
+import { messageOfStep } from '../settlement/cheque-life.ts'
 import { chequeListOptions } from '../settlement/cheque-wire.ts'
 import { listCheques, readCheque } from '../settlement/sql/cheques.ts'
 import type { Work } from '../work.ts'
@@ -34,7 +34,7 @@ export async function chequeRoutes(app: FastifyInstance): Promise<void> {
       const take = async (work: Work) => {
         await takeStep(context(work), step, idOf(request), request.body)
         const cheque = await readCheque(work, idOf(request))
-        return { message: success(request, saidOf(step, cheque)), cheque }
+        return { message: success(request, messageOfStep(step, cheque)), cheque }
       }
       const answer = await inOrganization(request, permission, 'update', take, {
         before: work => {

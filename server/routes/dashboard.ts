@@ -4,7 +4,7 @@ import { dashboardSource } from '../dashboard/sql/source.ts'
 import { inTwinSnapshot, type Tx } from '../db/connect.ts'
 import { openOrganization } from '../db/organization.ts'
 import { languageOf } from '../http/answers.ts'
-import { limitSight, membershipOf } from '../http/caller.ts'
+import { membershipOf, restrictToOwn } from '../http/caller.ts'
 
 /** The first page in one call. Whoever belongs to the organization may ask for it, and is answered what they may read. */
 export async function dashboardRoutes(app: FastifyInstance): Promise<void> {
@@ -16,7 +16,7 @@ export async function dashboardRoutes(app: FastifyInstance): Promise<void> {
     return inTwinSnapshot(db, async (one, other) => {
       const open = async (tx: Tx) => {
         await openOrganization(tx, organization.id)
-        await limitSight(tx, { caller, membership })
+        await restrictToOwn(tx, { caller, membership })
       }
       await Promise.all([...new Set([one, other])].map(open))
       const source = dashboardSource([one, other], asking, caller.userId)

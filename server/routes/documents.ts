@@ -24,8 +24,6 @@ import {
   updateDocument,
   voidDocument,
 } from '../documents/life.ts'
-import { refuseUnseenLines, seenAnswer, seenPage, seenStandings } from '../documents/seen.ts'
-import { seenListOptions } from '../documents/seen-list-options.ts'
 import {
   listDocuments,
   readCreated,
@@ -34,6 +32,8 @@ import {
   readEntry,
   standingsOf,
 } from '../documents/sql/reading.ts'
+import { refuseUnseenLines, visibleAnswer, visiblePage, visibleStandings } from '../documents/visible-documents.ts'
+import { visibleListOptions } from '../documents/visible-list-options.ts'
 import { success } from '../http/answers.ts'
 import { inOrganization } from '../http/caller.ts'
 import { idOf } from '../http/parameters.ts'
@@ -77,20 +77,20 @@ function routesOf(app: FastifyInstance, kind: DocumentKind): void {
   const { path, list, one, permission } = documentKinds[kind].wire
   const url = `/owner/${path}`
   const config = { labelOf: documentLabelOf(kind) }
-  const shown = seenAnswer(kind)
+  const shown = visibleAnswer(kind)
   const asked = (request: FastifyRequest, { permissions }: Work) =>
-    listQueryOf(request.query, seenListOptions(kind, permissions))
+    listQueryOf(request.query, visibleListOptions(kind, permissions))
   const added = kind === 'journal_entry' ? 'entry_added' : 'added'
 
   app.get(url, { config }, async request =>
     inOrganization(request, permission, 'read', async work => ({
-      [list]: seenPage(work, kind, await listDocuments(work, kind, asked(request, work))),
+      [list]: visiblePage(work, kind, await listDocuments(work, kind, asked(request, work))),
     })),
   )
 
   app.get(`${url}/standings`, { config }, async request =>
     inOrganization(request, permission, 'read', async work => ({
-      standings: seenStandings(work, kind, await standingsOf(work, kind, asked(request, work))),
+      standings: visibleStandings(work, kind, await standingsOf(work, kind, asked(request, work))),
     })),
   )
 
@@ -160,7 +160,9 @@ function routesOf(app: FastifyInstance, kind: DocumentKind): void {
         const invoice = await convertDocument(context(work), kind, idOf(request), request.body)
         return { message: success(request, 'added'), [made.one]: await readCreated(work, invoice) }
       }
-      const answer = await inOrganization(request, made.permission, 'create', convert, { shown: seenAnswer(invoices) })
+      const answer = await inOrganization(request, made.permission, 'create', convert, {
+        shown: visibleAnswer(invoices),
+      })
       return reply.code(201).type('application/json; charset=utf-8').send(answer)
     })
   }

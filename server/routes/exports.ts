@@ -9,7 +9,7 @@ import { inTransaction } from '../db/connect.ts'
 import { listQueryOf } from '../db/listing.ts'
 import { openOrganization } from '../db/organization.ts'
 import { idsOfDocuments, listDocuments } from '../documents/sql/reading.ts'
-import { linedTable, linesAsked } from '../exports/lined-documents.ts'
+import { linedTable, lineOptions } from '../exports/lined-documents.ts'
 import { listFormatOf, listTable, questionFor } from '../exports/list-table.ts'
 import { type ListOfFile, listOfDocuments, listOfResource } from '../exports/lists.ts'
 import { exportNameOf } from '../exports/name.ts'
@@ -93,7 +93,7 @@ async function sendList(request: FastifyRequest, reply: FastifyReply, list: Read
   const { path, permission } = list
   const send = async (work: Work) => {
     const { format, question: asked } = listFormatOf(request.query)
-    const { hasLines, question } = linesAsked(list.kind, asked)
+    const { hasLines, question } = lineOptions(list.kind, asked)
     const table = hasLines ? await linedTableOf(work, list, question) : await tableOfList(work, list, question)
     const today = todayIn(work.organization.timeZone, work.now)
     await sendTable(request, reply, work, table, { name: `${table.title} ${today}`, plain: `${path}-${today}`, format })

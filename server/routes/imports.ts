@@ -12,7 +12,7 @@ import {
   demandImport,
   type Importable,
   importListOptions,
-  importsSeen,
+  importsOf,
   isImportable,
   openingForms,
   type PercentColumnAnswer,
@@ -34,7 +34,7 @@ import { withUpload } from '../http/bodies/body.ts'
 import { inOrganization, membershipOf, readingOrganization } from '../http/caller.ts'
 import { fileLimit, sendTable } from '../http/downloads/send-table.ts'
 import { idOf } from '../http/parameters.ts'
-import { goneOf } from '../http/stopping.ts'
+import { disconnected } from '../http/stopping.ts'
 import { columnsOf, hasRequired } from '../imports/columns.ts'
 import { importLimits } from '../imports/import-limits.ts'
 import { isLinedSheet } from '../imports/lists/document-lists.ts'
@@ -215,7 +215,7 @@ export async function importRoutes(app: FastifyInstance): Promise<void> {
       const asked = requestOf(request, importable, uploaded)
       nameFileInBody(request, asked.file)
       const { stopping } = app
-      const gone = [goneOf(reply), stopping]
+      const gone = [disconnected(reply), stopping]
       const answer = await importing(...gone)(organization.id, async () => {
         const about = {
           resource: importable,
@@ -251,7 +251,7 @@ export async function importRoutes(app: FastifyInstance): Promise<void> {
       const { organization, permissions } = await membershipOf(request)
       demand(permissions, 'imports', 'create')
       const asked = requestOf(request, importable, uploaded)
-      return reading(goneOf(reply), app.stopping)(organization.id, async () => {
+      return reading(disconnected(reply), app.stopping)(organization.id, async () => {
         const table = await readTable(asked.file, placeOfTable(asked))
         const preview = async (work: Work) => ({ preview: previewImport(work, asked, table) })
         return inOrganization(request, 'imports', 'create', preview, { event: () => null })
@@ -280,7 +280,7 @@ export async function importRoutes(app: FastifyInstance): Promise<void> {
       const { rows, total } = await listImports(
         work.tx,
         work.organization.id,
-        importsSeen(work.permissions),
+        importsOf(work.permissions),
         query.page,
         query.perPage,
       )
@@ -292,7 +292,7 @@ export async function importRoutes(app: FastifyInstance): Promise<void> {
   app.get('/owner/imports/:id/progress', async request =>
     inOrganization(request, 'imports', 'read', async work => {
       const record = await readImport(work.tx, work.organization.id, idOf(request))
-      if (!importsSeen(work.permissions).includes(record.resource)) refuse('not_found')
+      if (!importsOf(work.permissions).includes(record.resource)) refuse('not_found')
       const { state, done, total } = record
       return { progress: { state, done, total }, import: wireImport(record, work) }
     }),

@@ -4,7 +4,7 @@ import { refuse } from '../../schema/errors.ts'
 import { auditStatement } from '../audit/sql/append.ts'
 import { sqlRows } from '../books/sql/rows.ts'
 import { inTransaction, inTransactionAgain, type Tx } from '../db/connect.ts'
-import { send } from '../db/connection/at-once.ts'
+import { send } from '../db/connection/pipelining.ts'
 import { openOrganization } from '../db/organization.ts'
 import { languageOf } from '../http/answers.ts'
 import { authenticate } from '../http/caller.ts'
@@ -15,7 +15,7 @@ import { acceptanceEvent, acceptInvitation, type InvitingOrganization, showInvit
 import { peopleStore } from '../people/sql/people-store.ts'
 import { openSession } from '../people/sql/sessions.ts'
 import { enter } from '../people/sql/sign-in.ts'
-import { answerEntered } from './auth.ts'
+import { signInAnswer } from './auth.ts'
 
 const config = { labelOf }
 
@@ -63,6 +63,6 @@ export async function invitationRoutes(app: FastifyInstance): Promise<void> {
         ? enter(tx, userId, visitor, now(), 'invitation')
         : { userId, token: await openSession(tx, userId, visitor, now()) },
     )
-    return answerEntered(request, entered)
+    return signInAnswer(request, entered)
   })
 }

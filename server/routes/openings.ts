@@ -8,7 +8,7 @@ import { context } from '../books/sql/store.ts'
 import { todayIn } from '../calendar.ts'
 import { readSourceEntry } from '../documents/sql/reading.ts'
 import { listFormatOf } from '../exports/list-table.ts'
-import { openingListAsked, openingTable } from '../exports/opening-lists.ts'
+import { openingListOf, openingTable } from '../exports/opening-lists.ts'
 import { success } from '../http/answers.ts'
 import { inOrganization, readingOrganization } from '../http/caller.ts'
 import { fileLimit, sendTable } from '../http/downloads/send-table.ts'
@@ -38,7 +38,7 @@ export async function openingRoutes(app: FastifyInstance): Promise<void> {
   app.get(`${url}/export`, { config }, async (request, reply) => {
     const send = async (work: Work) => {
       const { format, question } = listFormatOf(request.query)
-      const { list } = openingListAsked(question)
+      const { list } = openingListOf(question)
       const openings = await readOpeningBalances(work)
       const table = openingTable({ ...work, openings, clientCode: await clientCodes(work, openings) }, list)
       const today = todayIn(work.organization.timeZone, work.now)

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { languageOf, success } from '../http/answers.ts'
 import { authenticate } from '../http/caller.ts'
-import { organizationAsked } from '../http/parameters.ts'
+import { organizationInQuery } from '../http/parameters.ts'
 import { visitorOf } from '../http/visitor.ts'
 import { fields, labelOf, readForm } from '../people/forms/forms.ts'
 import { signOut } from '../people/sql/own-security.ts'
@@ -52,5 +52,5 @@ export async function ownerRoutes(app: FastifyInstance): Promise<void> {
 }
 
 function ownerOf(request: FastifyRequest, userId: number) {
-  return wireOwner(request.server.services.db, userId, languageOf(request), organizationAsked(request))
+  return wireOwner(request.server.services.db, userId, languageOf(request), organizationInQuery(request))
 }

@@ -11,17 +11,17 @@ import { refuse, refuseFields } from '../../schema/errors.ts'
 import { idIn } from '../../schema/ids.ts'
 import { documentListOptions } from '../../schema/lists/document-list-options.ts'
 import type { PermissionName } from '../../schema/permissions.ts'
-import { type DocumentPaper, mostPapersOfFile, papersOf } from '../../schema/print/papers.ts'
+import { type DocumentPaper, maxPapersOfFile, papersOf } from '../../schema/print/papers.ts'
 import type { ListQuery } from '../../schema/query.ts'
 import { salaryListOptions } from '../../schema/salaries.ts'
 import { todayIn } from '../calendar.ts'
 import { listQueryOf } from '../db/listing.ts'
-import { demandPaper } from '../documents/seen.ts'
 import { idsOfDocuments } from '../documents/sql/reading.ts'
+import { demandPaper } from '../documents/visible-documents.ts'
 import { disposition, type FileName } from '../exports/file-name.ts'
 import { exportNameOf } from '../exports/name.ts'
 import { inOrganization, readingOrganization } from '../http/caller.ts'
-import { toldProgress } from '../http/downloads/export-progress.ts'
+import { progressOfExport } from '../http/downloads/export-progress.ts'
 import { printAllFor, printFor } from '../http/downloads/printing.ts'
 import { fileLimit } from '../http/downloads/send-table.ts'
 import { idOf } from '../http/parameters.ts'
@@ -94,7 +94,7 @@ async function sendMany(
         exportName === null
           ? null
           : { organizationId: work.organization.id, userId: work.caller.userId, name: exportName }
-      return { ...file, told: toldProgress(request.server.services.db, named, file.sheets.length) }
+      return { ...file, told: progressOfExport(request.server.services.db, named, file.sheets.length) }
     },
     { runLimited: fileLimit(reply) },
   )
@@ -140,7 +140,7 @@ function documentRoutes(app: FastifyInstance, kind: DocumentKind): void {
       const query = listQueryOf(question, documentListOptions(kind))
       const ids = await idsOfDocuments(work, kind, query)
       demandAll(query, ids)
-      if (ids.length > mostPapersOfFile) refuseFields({ ids: [`too_many_papers|${mostPapersOfFile}`] })
+      if (ids.length > maxPapersOfFile) refuseFields({ ids: [`too_many_papers|${maxPapersOfFile}`] })
       const sheets: Sheet[] = []
       for (const id of ids) {
         const printable = await readPrintable(work, kind, id)
@@ -223,11 +223,11 @@ function salaryRoutes(app: FastifyInstance): void {
     const { copy: _copy, ...question } = request.query as Question
     const copy = copyOf(request.query as Question)
     return sendMany(request, reply, permission, async work => {
-      const query = { ...listQueryOf(question, salaryListOptions), page: 1, perPage: mostPapersOfFile }
+      const query = { ...listQueryOf(question, salaryListOptions), page: 1, perPage: maxPapersOfFile }
       const { data, total } = await listSalaries(work, query)
       const ids = data.map(({ id }) => id)
       demandAll(query, ids)
-      if (total > mostPapersOfFile) refuseFields({ ids: [`too_many_papers|${mostPapersOfFile}`] })
+      if (total > maxPapersOfFile) refuseFields({ ids: [`too_many_papers|${maxPapersOfFile}`] })
       const sheets: Sheet[] = []
       for (const id of ids) sheets.push(await slipOf(work, id, copy))
       return { sheets, name: datedName(printWords.salarySlip[work.language], 'salary-slips', work) }

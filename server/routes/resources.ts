@@ -9,7 +9,7 @@ import { lockRow } from '../db/rows.ts'
 import { success } from '../http/answers.ts'
 import { inOrganization } from '../http/caller.ts'
 import { idOf } from '../http/parameters.ts'
-import { seenBy } from '../resources/declared.ts'
+import { visibleTo } from '../resources/declared.ts'
 import { createRecord, listAll, listRecords, readRecord, removeRecord, updateRecord } from '../resources/sql/records.ts'
 import type { Work } from '../work.ts'
 
@@ -22,7 +22,7 @@ export async function resourceRoutes(app: FastifyInstance): Promise<void> {
       Accounts: await listRecords(
         work,
         'accounts',
-        listQueryOf(request.query, seenBy('accounts', listOptionsOf('accounts'), work.permissions)),
+        listQueryOf(request.query, visibleTo('accounts', listOptionsOf('accounts'), work.permissions)),
         sql`accounts.type not in ('accounts_receivable', 'accounts_payable')`,
       ),
     })),
@@ -37,7 +37,7 @@ function routesOf(app: FastifyInstance, resource: ResourceName): void {
 
   app.get(url, { config }, async request =>
     inOrganization(request, permission, 'read', async work => {
-      const query = listQueryOf(request.query, seenBy(resource, listOptionsOf(resource), work.permissions))
+      const query = listQueryOf(request.query, visibleTo(resource, listOptionsOf(resource), work.permissions))
       return { [list]: bare ? await listAll(work, resource, query) : await listRecords(work, resource, query) }
     }),
   )

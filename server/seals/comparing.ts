@@ -3,7 +3,7 @@ import type { SealedFigures } from '../../schema/answers/books/period-seals.ts'
 import type { PeriodSealRow, SealedAccount } from '../books/seal-rows.ts'
 import { formatMoney } from '../ledger/money.ts'
 import type { Facts } from '../reports/facts/facts.ts'
-import { trialBalanceOf } from './kept.ts'
+import { trialBalanceOf } from './seal-contents.ts'
 
 /** What a sealed period came to then, beside what it comes to now. */
 

@@ -7,9 +7,9 @@ import { languages, sayCount } from '../../i18n/text.ts'
 import type { PeriodSealWhole } from '../../schema/answers/books/period-seals.ts'
 import { inTransaction } from '../db/connect.ts'
 import { openOrganization } from '../db/organization.ts'
-import { untilSomebodyWaits } from '../db/testing.ts'
+import { untilLockIsAwaited } from '../db/testing.ts'
 import { type Company, openTestServer, stockUp, type TestServer } from '../testing-company.ts'
-import { tellOfChangedSeals } from './sql/telling.ts'
+import { notifySignersOfChanges } from './sql/notify-signers.ts'
 import { verifySeals } from './sql/verify.ts'
 
 /** What the database, the mail and `verify` know of sealed periods. */
@@ -45,7 +45,7 @@ const sealMarch = async (company: Company) => {
 const emailOf = async ({ userId }: Company): Promise<string> =>
   (await owner.query<{ email: string }>('select email from users where id = $1', [userId])).rows[0]!.email
 
-const look = () => tellOfChangedSeals(server.app.services, new AbortController().signal)
+const look = () => notifySignersOfChanges(server.app.services, new AbortController().signal)
 const lettersWaiting = async () =>
   (await owner.query(`select from jobs.job where name = 'letter' and state < 'completed'`)).rowCount
 async function lettersTo(company: Company) {
@@ -221,7 +221,7 @@ test('a seal waits for whoever is writing an entry, and holds it', async () => {
   await owner.query('begin')
   await owner.query('select from organizations where id = $1 for key share', [company.organizationId])
   const sealing = sealMarch(company)
-  await untilSomebodyWaits(server.database)
+  await untilLockIsAwaited(server.database)
   await owner.query('commit')
   expect((await sealing).entries).toBe(1)
 })

@@ -1,6 +1,6 @@
 import { periodSealWords } from '../../i18n/books/period-seals.ts'
 import { errorText } from '../../i18n/messages.ts'
-import { currencyOf } from '../../i18n/records/world.ts'
+import { currencyOf } from '../../i18n/records/currencies-countries.ts'
 import { reportWords } from '../../i18n/reports.ts'
 import type { Language } from '../../i18n/text.ts'
 import type { PeriodSeal, PeriodSealWhole } from '../../schema/answers/books/period-seals.ts'
@@ -13,11 +13,11 @@ import type { PeriodSealRow, SealedAccount, SealedProof } from '../books/seal-ro
 import type { BooksContext } from '../books/store.ts'
 import { periodName } from '../calendar.ts'
 import { formatMoney, parseMoney } from '../ledger/money.ts'
-import { nameOf } from '../proofs/steps.ts'
+import { nameOf } from '../proofs/proof-run.ts'
 import type { Facts } from '../reports/facts/facts.ts'
 import { sourceTypeName } from '../reports/ledger/line-cells.ts'
 import { changedAmong, changesOf, hasLaterEntries, standingSeals } from './comparing.ts'
-import { codeOf, contentOf, fingerprintOf } from './kept.ts'
+import { codeOf, contentOf, fingerprintOf } from './seal-contents.ts'
 import { mayWithdraw } from './sealing.ts'
 
 /** Seals as they stand on the wire. */
@@ -110,7 +110,7 @@ function wireProof(proof: SealedProof, language: Language): PeriodSealWhole['pro
   }
 }
 
-const mostEntries = 200
+const maxEntries = 200
 
 /** The entries that were recorded after a seal and bear a day up to its last, for who may read entries and their cost. */
 async function laterEntries(seal: PeriodSealRow, context: SealReader) {
@@ -120,7 +120,7 @@ async function laterEntries(seal: PeriodSealRow, context: SealReader) {
   const later_entries_total = all?.count ?? 0
   if (!may(permissions, 'restriction_details', 'read') || !may(permissions, 'cost', 'read'))
     return { later_entries: null, later_entries_total }
-  const entries = await facts.rows('entries', { ...asked, order: ['entry_id'], take: mostEntries })
+  const entries = await facts.rows('entries', { ...asked, order: ['entry_id'], take: maxEntries })
   return {
     later_entries: entries.map(entry => ({
       ...{ id: entry.entry_id, number: entry.number, date: entry.date },

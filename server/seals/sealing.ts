@@ -5,10 +5,10 @@ import { check, missing, recordSchema, withMissing } from '../../schema/validate
 import type { PeriodSealRow } from '../books/seal-rows.ts'
 import type { BooksContext } from '../books/store.ts'
 import { addDays, fiscalYearStart, type Period, todayIn } from '../calendar.ts'
-import { type ProofStatus, proofsOfReport, tally } from '../proofs/steps.ts'
+import { type ProofStatus, proofsOfReport, tally } from '../proofs/proof-run.ts'
 import type { Facts } from '../reports/facts/facts.ts'
 import { standingSeals } from './comparing.ts'
-import { fingerprintOf, trialBalanceOf } from './kept.ts'
+import { fingerprintOf, trialBalanceOf } from './seal-contents.ts'
 
 /** Sealing a period and withdrawing its seal: the rules, for the server and the mock alike. */
 

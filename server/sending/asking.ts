@@ -3,7 +3,7 @@ import { brandName } from '../../i18n/site/brand.ts'
 import { type Language, say } from '../../i18n/text.ts'
 import { type DocumentStatus, documentKinds } from '../../schema/documents.ts'
 import { type FieldIssues, refuseFields, refuseIfAny } from '../../schema/errors.ts'
-import { addressesOf, documentMail, linkFields, mostAddresses } from '../../schema/organization/sending.ts'
+import { addressesOf, documentMail, linkFields, maxAddresses } from '../../schema/organization/sending.ts'
 import { check, readable, recordSchema, type Values, withDefaults } from '../../schema/validate.ts'
 import type { MailRow } from '../books/sent-rows.ts'
 import type { New } from '../books/tables.ts'
@@ -121,7 +121,7 @@ export function readAddresses(
   const { addresses: to } = read.to
   if (to.length === 0) return { issues: { to: ['no_address'] } }
   const cc = read.cc.addresses.filter(address => !to.includes(address))
-  if (to.length + cc.length > mostAddresses) return { issues: { cc: [`too_many_addresses|${mostAddresses}`] } }
+  if (to.length + cc.length > maxAddresses) return { issues: { cc: [`too_many_addresses|${maxAddresses}`] } }
   return { to, cc }
 }
 

@@ -1,11 +1,11 @@
 import type { MailFailure } from '../../schema/organization/sending.ts'
 import type { MailRow } from '../books/sent-rows.ts'
-import { plainSaid } from './mail-life.ts'
+import { plainReason } from './mail-life.ts'
 
 /** What becomes of a letter after an attempt to hand it over. */
 
 /** How often a letter is tried before it is given up. */
-const mostAttempts = 8
+const maxAttempts = 8
 const first_wait_s = 60
 const longest_wait_s = 4 * 3600
 
@@ -25,10 +25,10 @@ export function failureOf({ code, responseCode, response, message }: MailerFault
   failure: MailFailure
   said: string
 } {
-  if (responseCode === undefined) return { failure: 'no_answer', said: plainSaid(String(code ?? message ?? '')) }
-  const said = plainSaid(response ?? message ?? String(responseCode))
+  if (responseCode === undefined) return { failure: 'no_answer', said: plainReason(String(code ?? message ?? '')) }
+  const text = plainReason(response ?? message ?? String(responseCode))
   // Whoever may not sign in at the mail server is let in when its operator has put that right.
-  return { failure: responseCode >= 500 && code !== 'EAUTH' ? 'refused' : 'not_now', said }
+  return { failure: responseCode >= 500 && code !== 'EAUTH' ? 'refused' : 'not_now', said: text }
 }
 
 /** What of a letter changes after a failed attempt; `again_s` when it is tried again. */
@@ -39,7 +39,7 @@ export function afterFailure(
 ): { columns: Partial<MailRow>; again_s: number | null } {
   const about = { failure, said, claimed_until: null }
   if (failure === 'refused') return { columns: { ...about, state: 'bounced', next_attempt_at: null }, again_s: null }
-  if (failure === 'unreadable' || attempts >= mostAttempts)
+  if (failure === 'unreadable' || attempts >= maxAttempts)
     return { columns: { ...about, state: 'failed', next_attempt_at: null }, again_s: null }
   const again_s = waitAfter(attempts)
   return { columns: { ...about, next_attempt_at: new Date(now.getTime() + again_s * 1000).toISOString() }, again_s }

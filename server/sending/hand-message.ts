@@ -10,14 +10,14 @@ import { todayIn } from '../calendar.ts'
 import { languageOfLetters } from './asking.ts'
 import { currencyIn, writerOf } from './document-letter.ts'
 import { makeLink } from './links.ts'
-import { askedFor, lateOn } from './owed.ts'
+import { amountDueText, lateOn } from './owed.ts'
 import type { OwedInvoice } from './reminding.ts'
 import { type Correspondent, type Sender, type Sending, sharedAddress, textOrNull } from './sending.ts'
 
 /** A reminder that somebody sends by hand: its words, with the links of the invoices that are late. */
 
 /** The most invoices that are named with a link each: more would be no message any more. */
-const mostLinks = 5
+const maxLinks = 5
 const linkDays = '30'
 
 interface Choices {
@@ -47,7 +47,7 @@ function choicesIn(sending: Sending, client: Correspondent, values: Values): Cho
 function amountsOf(sending: Sending, invoices: readonly OwedInvoice[], language: Language): string {
   const sums = new Map<number, { minor: bigint; places: number }>()
   for (const invoice of invoices) {
-    const amount = askedFor(invoice)
+    const amount = amountDueText(invoice)
     const places = amount.split('.')[1]?.length ?? 0
     const before = sums.get(invoice.currency_id)?.minor ?? 0n
     sums.set(invoice.currency_id, { minor: before + BigInt(amount.replace('.', '')), places })
@@ -75,8 +75,8 @@ function wordsOf(sending: Sending, { client, invoices }: About, choices: Choices
       late: write(sayCount(daysOverdue, language, late)),
     }),
     ...(message === null ? [] : [message]),
-    ...urls.map((url, place) =>
-      say(handMessageWords.invoice, language, { number: invoices[place]!.number ?? '', url }),
+    ...urls.map((url, index) =>
+      say(handMessageWords.invoice, language, { number: invoices[index]!.number ?? '', url }),
     ),
     say(handMessageWords.thanks, language, { organization: nameIn(sending.organization, language) }),
   ]
@@ -88,7 +88,7 @@ export function previewOfHand(sending: Sending, about: About, query: unknown): H
   const { client, invoices } = about
   if (invoices.length === 0) refuse('nothing_to_remind')
   const choices = choicesIn(sending, client, readable(handMessageFields, query))
-  const urls = invoices.slice(0, mostLinks).map(() => sharedAddress(sending, '…', choices.language))
+  const urls = invoices.slice(0, maxLinks).map(() => sharedAddress(sending, '…', choices.language))
   const { language } = choices
   return {
     phone: phoneOf(client),
@@ -111,7 +111,7 @@ export async function putHandMessage(sending: Sending, about: About, by: Sender,
   const link = { days: linkDays, language, notify: false, sentTo: phone ?? client.display_name }
   const urls: string[] = []
   const links: HandMessage['links'] = []
-  for (const invoice of invoices.slice(0, mostLinks)) {
+  for (const invoice of invoices.slice(0, maxLinks)) {
     const { id, token } = await makeLink(sending, { whole: invoice as Invoice }, by, link)
     urls.push(sharedAddress(sending, token, language))
     links.push({ id, invoice_id: invoice.id })

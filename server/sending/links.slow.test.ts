@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { calls } from '../../schema/answers/calls.ts'
-import { isAtLength, rarely } from '../../testing-rarely.ts'
+import { fullRunTest, isAtLength } from '../../testing-full-run.ts'
 import { png } from '../organizations/testing-pictures.ts'
 import { limits } from '../people/sql/throttles.ts'
 import { guess, openLinkedServer } from './testing-links.ts'
@@ -25,23 +25,26 @@ async function answersTo(tokens: readonly string[], path = ''): Promise<Record<s
   return count
 }
 
-rarely('each letter of a link counts: changed, left out or doubled, it is refused as one that never was', async () => {
-  const { token } = await linked.link()
-  const at = (place: number, put: string, more = 1) => token.slice(0, place) + put + token.slice(place + more)
-  const places = Array.from(token, (_, place) => place)
-  const changed = places.flatMap(place =>
-    [...letters].filter(letter => letter !== token[place]).map(letter => at(place, letter)),
-  )
-  expect(changed).toHaveLength(32 * 63)
-  const near = places.flatMap(place => [at(place, ''), at(place, token[place]!.repeat(2))])
-  const never = await linked.look(guess())
-  expect(never.status).toBe(404)
-  const tried = [...changed, ...near.filter(each => each !== token)]
-  expect(await answersTo(tried)).toEqual({ [`404 ${never.text}`]: tried.length })
-  const some = tried.filter((_, place) => place % 40 === 0)
-  expect(await answersTo(some, '/pdf')).toEqual({ [`404 ${never.text}`]: some.length })
-  expect((await linked.look(token)).status).toBe(200)
-})
+fullRunTest(
+  'each letter of a link counts: changed, left out or doubled, it is refused as one that never was',
+  async () => {
+    const { token } = await linked.link()
+    const at = (index: number, put: string, more = 1) => token.slice(0, index) + put + token.slice(index + more)
+    const places = Array.from(token, (_, index) => index)
+    const changed = places.flatMap(index =>
+      [...letters].filter(letter => letter !== token[index]).map(letter => at(index, letter)),
+    )
+    expect(changed).toHaveLength(32 * 63)
+    const near = places.flatMap(index => [at(index, ''), at(index, token[index]!.repeat(2))])
+    const never = await linked.look(guess())
+    expect(never.status).toBe(404)
+    const tried = [...changed, ...near.filter(each => each !== token)]
+    expect(await answersTo(tried)).toEqual({ [`404 ${never.text}`]: tried.length })
+    const some = tried.filter((_, index) => index % 40 === 0)
+    expect(await answersTo(some, '/pdf')).toEqual({ [`404 ${never.text}`]: some.length })
+    expect((await linked.look(token)).status).toBe(200)
+  },
+)
 
 test('a link opens no call but its own, neither as a session nor in the place of an id or a secret', async () => {
   const { token } = await linked.link()
@@ -56,7 +59,7 @@ test('a link opens no call but its own, neither as a session nor in the place of
     return [call, statusCode, body]
   }
   // Every fourth call; all of them at length.
-  for (const call of others.filter((_, place) => isAtLength || place % 4 === 0)) {
+  for (const call of others.filter((_, index) => isAtLength || index % 4 === 0)) {
     const stranger = guess()
     expect(await ask(call, token, String(invoice))).toEqual(await ask(call, stranger, String(invoice)))
     if (call.includes('{')) expect(await ask(call, token, token)).toEqual(await ask(call, stranger, stranger))
@@ -153,12 +156,12 @@ test('thirty questions at once by one link are all taken, and hold nobody else u
   const { token } = await linked.link()
   const { server, company } = linked
   let left = 30
-  const ask = async (_: unknown, place: number) => {
+  const ask = async (_: unknown, index: number) => {
     const { statusCode } = await server.app.inject({
       method: 'POST',
       url: `/owner/shared/${token}/question`,
       headers: { 'x-forwarded-for': '198.51.100.3' },
-      payload: { message: `متى؟ ${place}` },
+      payload: { message: `متى؟ ${index}` },
     })
     left -= 1
     return statusCode

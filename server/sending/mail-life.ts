@@ -60,7 +60,7 @@ const permitOf = (reason: MailReason | null, language: Language): Permit => ({
 })
 
 /** What a mail server said, short and without what nobody sees. */
-export const plainSaid = (said: string): string =>
+export const plainReason = (said: string): string =>
   said
     .replaceAll(/[\p{C}\s]+/gu, ' ')
     .trim()

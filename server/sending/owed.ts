@@ -12,7 +12,11 @@ export const dueDayOf = ({ dues, due_date, date }: Pick<OwedInvoice, 'dues' | 'd
   dues[0]?.date ?? due_date ?? date
 
 /** What a reminder of it asks for: all that is due by today, or what falls due first. */
-export const askedFor = ({ dues, due_now, residual }: Pick<OwedInvoice, 'dues' | 'due_now' | 'residual'>): string =>
+export const amountDueText = ({
+  dues,
+  due_now,
+  residual,
+}: Pick<OwedInvoice, 'dues' | 'due_now' | 'residual'>): string =>
   /^0(\.0+)?$/.test(due_now) ? (dues[0]?.amount ?? residual) : due_now
 
 /** How many days an invoice is late on a day; negative before it is due. */
@@ -30,7 +34,7 @@ function isDayToRemind(rule: Rule, late: number): boolean {
  * Of what is open of a client, what they are told today: nothing unless one of them is due for it by the rule; then also all
  * that is late beside it, so that one letter says everything.
  */
-export function toldToday<Invoice extends Pick<OwedInvoice, 'dues' | 'due_date' | 'date'>>(
+export function remindedToday<Invoice extends Pick<OwedInvoice, 'dues' | 'due_date' | 'date'>>(
   rule: Rule,
   open: readonly Invoice[],
   today: string,

@@ -1,6 +1,6 @@
 import { type NotReminded, notRemindedWords } from '../../i18n/files/letters.ts'
 import { errorText } from '../../i18n/messages.ts'
-import { decimalsOf } from '../../i18n/records/world.ts'
+import { decimalsOf } from '../../i18n/records/currencies-countries.ts'
 import { type Language, say } from '../../i18n/text.ts'
 import type { Overdue, Owing, Reminded } from '../../schema/answers/sent/reminders.ts'
 import type { Permit } from '../../schema/answers/values.ts'
@@ -16,7 +16,7 @@ import { languageOfLetters } from './asking.ts'
 import { currencyIn } from './document-letter.ts'
 import { type FollowUp, followUps, overdueOfAll } from './follow-up.ts'
 import { phoneOf } from './hand-message.ts'
-import { mostInvoicesOfReminder, type OwedInvoice, putReminder } from './reminding.ts'
+import { maxInvoicesOfReminder, type OwedInvoice, putReminder } from './reminding.ts'
 import { type Correspondent, type Sender, type Sending, textOrNull } from './sending.ts'
 
 /** Who owes something that is overdue, and reminders to many of them at once. Pure rules, for the server and the mock alike. */
@@ -33,7 +33,7 @@ export interface OwingClient {
 }
 
 /** The most clients that are listed, and reminded, at once. */
-export const mostOwing = 200
+export const maxOwing = 200
 
 function whyNot({ client, invoices, lastDay }: OwingClient, today: string): NotReminded | null {
   if (lastDay === today) return 'reminded_today'
@@ -90,7 +90,7 @@ function readMany(body: unknown): { ids: Set<number>; tone: ReminderTone; messag
   const checked = check(recordSchema(manyRemindersFields, 'create'), rest)
   const known = ids.filter(id => id !== undefined)
   const issues: FieldIssues = {
-    ...(known.length === 0 || known.length < ids.length || known.length > mostOwing ? { clients: ['required'] } : {}),
+    ...(known.length === 0 || known.length < ids.length || known.length > maxOwing ? { clients: ['required'] } : {}),
     ...('issues' in checked ? checked.issues : {}),
   }
   if (Object.keys(issues).length > 0 || !('values' in checked)) return refuseFields(issues)
@@ -152,7 +152,7 @@ async function remindOne(
   asked: { tone: ReminderTone; message: string | null },
 ): Promise<Outcome> {
   const to = client.email
-  const invoices = (await invoicesOf(client.id)).slice(0, mostInvoicesOfReminder)
+  const invoices = (await invoicesOf(client.id)).slice(0, maxInvoicesOfReminder)
   if (to === null || invoices.length === 0) return 'all_stopped'
   const { tone } = asked
   const message = asked.message ?? textOrNull(sending.organization.reminder_text)

@@ -17,7 +17,7 @@ import { dateOnPaper } from '../print/figures.ts'
 import { languageOfLetters, putLetter } from './asking.ts'
 import { currencyIn, footOf, writerOf } from './document-letter.ts'
 import { makeLink } from './links.ts'
-import { askedFor, dueDayOf, lateOn } from './owed.ts'
+import { amountDueText, dueDayOf, lateOn } from './owed.ts'
 import { type Correspondent, resourceOf, type Sender, type Sending, type SentDocument, textOrNull } from './sending.ts'
 
 /** Reminders of what is owed: by hand and by rule. Pure rules, for the server and the mock alike. */
@@ -58,7 +58,7 @@ function sumIn(invoices: readonly OwedInvoice[]): { amount: string; currencyId: 
   const [first] = invoices
   if (!first || invoices.some(({ currency_id }) => currency_id !== first.currency_id)) return null
   const places = first.residual.split('.')[1]?.length ?? 0
-  const minor = invoices.reduce((sum, invoice) => sum + BigInt(askedFor(invoice).replace('.', '')), 0n)
+  const minor = invoices.reduce((sum, invoice) => sum + BigInt(amountDueText(invoice).replace('.', '')), 0n)
   const digits = String(minor).padStart(places + 1, '0')
   const amount = places === 0 ? digits : `${digits.slice(0, -places)}.${digits.slice(-places)}`
   return { amount, currencyId: first.currency_id }
@@ -72,7 +72,7 @@ function lettersBlocks(sending: Sending, reminder: Reminder, until: string): { s
   const late = (invoice: OwedInvoice) => lateOn(invoice, today)
   const latest = Math.max(...invoices.map(late))
   const sum = sumIn(invoices)
-  const isInPart = invoices.some(invoice => askedFor(invoice) !== invoice.residual)
+  const isInPart = invoices.some(invoice => amountDueText(invoice) !== invoice.residual)
   const money = (decimal: string) => write(grouped(decimal))
   const when = (invoice: OwedInvoice) =>
     late(invoice) < 0
@@ -104,8 +104,8 @@ function lettersBlocks(sending: Sending, reminder: Reminder, until: string): { s
           ...invoices.map(invoice => ({
             label: `${say(reminderWords.invoice, language, { number: invoice.number ?? '' })} · ${when(invoice)}`,
             value: sum
-              ? money(askedFor(invoice))
-              : `${money(askedFor(invoice))} ${currencyIn(invoice.currency_id, language)}`,
+              ? money(amountDueText(invoice))
+              : `${money(amountDueText(invoice))} ${currencyIn(invoice.currency_id, language)}`,
           })),
           ...(sum && invoices.length > 1
             ? [{ label: reminderWords.all[language], value: money(sum.amount), sum: true as const }]
@@ -125,7 +125,7 @@ function lettersBlocks(sending: Sending, reminder: Reminder, until: string): { s
 }
 
 /** The most invoices that one letter names with a link each. */
-export const mostInvoicesOfReminder = 20
+export const maxInvoicesOfReminder = 20
 
 /**
  * Writes the letter that reminds a client, unless they were reminded on this day already: then it answers nothing. The row
@@ -215,6 +215,6 @@ export async function remindByHand(
   const { client, invoices, by, body } = about
   const asked = readReminder(sending, client, body)
   if (invoices.length === 0) refuse('nothing_to_remind')
-  const reminder = { ...asked, client, invoices: invoices.slice(0, mostInvoicesOfReminder), by, responsible: by }
+  const reminder = { ...asked, client, invoices: invoices.slice(0, maxInvoicesOfReminder), by, responsible: by }
   return (await putReminder(sending, { ...reminder, isAutomatic: false }, takeDay)) ?? refuse('reminded_today')
 }

@@ -36,7 +36,7 @@ export function putStatement(sending: Sending, about: StatementLetter): Promise<
   const values = { organization: sender, party: name, from: figures(about.from), to: figures(about.until) }
   const { subject, greeting, body, differing } = statementLetterWords
   const { opening, closing } = mailTextsIn(organization, language)
-  const said = [
+  const messages = [
     say(greeting, language, values),
     ...[opening, message].filter(words => words !== null),
     say(body, language, values),
@@ -57,7 +57,7 @@ export function putStatement(sending: Sending, about: StatementLetter): Promise<
     subject: say(subject, language, values),
     blocks: [
       { is: 'sender', words: sender },
-      ...said.map(words => ({ is: 'words' as const, words })),
+      ...messages.map(words => ({ is: 'words' as const, words })),
       footOf(sending, language, by, null),
     ],
     paper: about.paper,

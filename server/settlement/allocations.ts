@@ -81,13 +81,13 @@ const givenOn = (day: string, given: readonly Share[]): Minor =>
   )
 
 /** The most that is given of a whole on a day and after it. */
-export const mostGivenFrom = (date: string, given: readonly Share[]): Minor =>
+export const maxGivenFrom = (date: string, given: readonly Share[]): Minor =>
   [date, ...given.flatMap(each => (each.date > date ? [each.date] : []))]
     .map(day => givenOn(day, given))
     .reduce((most, each) => (each > most ? each : most), 0n)
 
 /** The least that is given of a whole on a day and after it. */
-export const leastGivenFrom = (date: string, given: readonly Share[]): Minor =>
+export const minGivenFrom = (date: string, given: readonly Share[]): Minor =>
   [date, ...given.flatMap(each => (each.date > date ? [each.date] : []))]
     .map(day => givenOn(day, given))
     .reduce((least, each) => (each < least ? each : least))

@@ -1,6 +1,6 @@
 import { type ChequeReason, chequeReasonWords } from '../../i18n/books/cheques.ts'
 import type { SuccessCode } from '../../i18n/messages.ts'
-import { decimalsOf } from '../../i18n/records/world.ts'
+import { decimalsOf } from '../../i18n/records/currencies-countries.ts'
 import { bankTypes, type ChequeStep, chequeStepFields } from '../../schema/cheques.ts'
 import { documentsOfInvoice, invoiceKindOf, invoiceOf } from '../../schema/documents.ts'
 import { type FieldIssues, type Issue, refuse, refuseFields, refuseIfAny } from '../../schema/errors.ts'
@@ -19,7 +19,7 @@ import { postings } from '../ledger/postings.ts'
 import { unallocate } from './allocations.ts'
 import { documentsOfUsedCredits, dropCredits } from './credits.ts'
 import { endedShares, issueOfEnd, lastEnd } from './ends.ts'
-import { givenBackBy } from './given-back.ts'
+import { givenBackBy } from './refunding-return.ts'
 
 /**
  * The life of a cheque: deposited, cleared, bounced. The payment that brought it stays posted whatever becomes of it. Handing
@@ -84,7 +84,7 @@ const saidWords = {
 } as const
 
 /** What is said when a step was taken: of a cheque of ours that cleared, that the bank paid it. */
-export const saidOf = (step: ChequeStep, { direction }: { direction: string }): SuccessCode =>
+export const messageOfStep = (step: ChequeStep, { direction }: { direction: string }): SuccessCode =>
   step === 'clear' && direction === 'issued' ? 'cheque_paid' : saidWords[step]
 
 /** A step that a cheque took and that stands. */

@@ -24,7 +24,7 @@ import {
 import { documentsOfUsedCredits } from './credits.ts'
 import { debtsOf, isSameDebt } from './debts.ts'
 import { calledInSentence, endedShares, roomTakenUntil } from './ends.ts'
-import { givenBackBy } from './given-back.ts'
+import { givenBackBy } from './refunding-return.ts'
 
 /** A step of a cheque that was taken by mistake is taken back, the last one first: by an entry that reverses its own, on its day. */
 

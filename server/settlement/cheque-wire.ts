@@ -1,5 +1,5 @@
 import { chequeReasonWords } from '../../i18n/books/cheques.ts'
-import { currencyOf, decimalsOf } from '../../i18n/records/world.ts'
+import { currencyOf, decimalsOf } from '../../i18n/records/currencies-countries.ts'
 import type { Cheque, ChequeEvent, ChequeWhole } from '../../schema/answers/settlement.ts'
 import type { Permit } from '../../schema/answers/values.ts'
 import { type ChequeStep, chequeStatuses } from '../../schema/cheques.ts'

@@ -1,4 +1,4 @@
-import { decimalsOf } from '../../i18n/records/world.ts'
+import { decimalsOf } from '../../i18n/records/currencies-countries.ts'
 import { creditUse, creditUseSchema, creditVoid } from '../../schema/credits.ts'
 import type { Action } from '../../schema/declare.ts'
 import { type DocumentKind, documentsOfInvoice, invoiceOf, isOfSuppliers } from '../../schema/documents.ts'
@@ -18,7 +18,7 @@ import { parseMoney, roundHalfAwayFromZero, sum } from '../ledger/money.ts'
 import type { Share } from '../ledger/postings/trade.ts'
 import { postings } from '../ledger/postings.ts'
 import { advancesAmong, putOnLines, refuseIfReturned, takeOffLines } from './advances.ts'
-import { allocate, mostGivenFrom, settledOf, unallocate } from './allocations.ts'
+import { allocate, maxGivenFrom, settledOf, unallocate } from './allocations.ts'
 import { leftBy } from './credits.ts'
 import { type Draw, draw, type OpenCredit } from './draws.ts'
 import { firstNamed, sharesOf } from './shares.ts'
@@ -134,7 +134,7 @@ async function openCredits(
   // What was taken back as of a later day was used until then.
   const available = (credit: CreditRow) => {
     const { amount, base } = left(credit.id)
-    const most = mostGivenFrom(
+    const most = maxGivenFrom(
       date,
       uses.filter(({ credit_id }) => credit_id === credit.id),
     )
@@ -160,12 +160,12 @@ async function lockSources({ store }: BooksContext, side: PartySide, partyId: nu
     )
 }
 
-const mostNamed = 3
+const maxNamed = 3
 
 /** What the ledger calls the use of a credit: by the invoices that it was put on. */
 function nameOfUse({ organization }: BooksContext, numbers: readonly string[], of: 'of' | 'reversal' = 'of'): string {
-  const named = numbers.slice(0, mostNamed).join(', ')
-  const more = numbers.length > mostNamed ? ` +${numbers.length - mostNamed}` : ''
+  const named = numbers.slice(0, maxNamed).join(', ')
+  const more = numbers.length > maxNamed ? ` +${numbers.length - maxNamed}` : ''
   return entryName('credit_application', named + more, organization.language, of)
 }
 

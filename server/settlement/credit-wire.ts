@@ -1,5 +1,5 @@
 import { reasonWords } from '../../i18n/books/documents.ts'
-import { currencyOf, decimalsOf } from '../../i18n/records/world.ts'
+import { currencyOf, decimalsOf } from '../../i18n/records/currencies-countries.ts'
 import type { NamedDocument } from '../../schema/answers/documents.ts'
 import type { Credit, CreditApplication, CreditUse } from '../../schema/answers/settlement.ts'
 import { currency, date, link } from '../../schema/fields.ts'

@@ -1,4 +1,4 @@
-import { currencyOf, decimalsOf } from '../../i18n/records/world.ts'
+import { currencyOf, decimalsOf } from '../../i18n/records/currencies-countries.ts'
 import type { OpenEntry } from '../../schema/answers/settlement.ts'
 import { documentKinds, invoiceOf } from '../../schema/documents.ts'
 import { date, link } from '../../schema/fields.ts'

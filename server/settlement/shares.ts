@@ -1,4 +1,4 @@
-import { currencyOf, decimalsOf } from '../../i18n/records/world.ts'
+import { currencyOf, decimalsOf } from '../../i18n/records/currencies-countries.ts'
 import { type DocumentKind, invoiceKindOf } from '../../schema/documents.ts'
 import type { FieldIssues } from '../../schema/errors.ts'
 import { seesInvoices } from '../../schema/organization/hidden-fields.ts'

@@ -10,7 +10,7 @@ import { formatMoney, type Minor, parseDecimal, parseMoney, plainDecimal, sum } 
 import { postings } from '../ledger/postings.ts'
 import {
   costEntries,
-  type EnteredLine,
+  type LineInput,
   readStockBody,
   refuseStockVoid,
   stockSearchText,
@@ -29,7 +29,7 @@ import { stockContextOf } from './stock-context.ts'
 /** What a line changes: a quantity in millionths, or a value in minor units of the base. */
 type Difference = { quantity: bigint; value: null } | { quantity: null; value: Minor }
 
-function differencesOf(lines: readonly EnteredLine[], decimals: number): Difference[] {
+function differencesOf(lines: readonly LineInput[], decimals: number): Difference[] {
   const issues: FieldIssues = {}
   const differences = lines.map(({ values, at }): Difference => {
     const quantity = parseDecimal(String(values.quantity ?? '0'), 6)
@@ -53,8 +53,8 @@ function refuseUnknownCosts(moves: readonly NewMove[], worths: readonly Minor[])
 /** Puts stock right, or refuses at the line of which there is not enough. Answers its id. */
 export async function createAdjustment(context: BooksContext, body: unknown): Promise<number> {
   const { store, organization, caller, now } = context
-  const entered = await readStockBody(context, body, { header: stockAdjustmentFields, line: stockAdjustmentItemFields })
-  const { header, lines } = entered
+  const input = await readStockBody(context, body, { header: stockAdjustmentFields, line: stockAdjustmentItemFields })
+  const { header, lines } = input
   const differences = differencesOf(lines, organization.baseDecimals)
   // Where a value is refused says what the goods are worth.
   const changesValue = differences.some(({ value }) => value !== null)
@@ -100,7 +100,7 @@ export async function createAdjustment(context: BooksContext, body: unknown): Pr
       status: 'posted',
       voided_on: null,
       entry_id: own.length > 0 ? ids[0]! : null,
-      search_text: stockSearchText(entered),
+      search_text: stockSearchText(input),
       created_by: caller.userId,
       created_at: now.toISOString(),
     },

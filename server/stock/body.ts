@@ -1,6 +1,6 @@
 import { reasonWords } from '../../i18n/books/documents.ts'
 import { fill } from '../../i18n/text.ts'
-import { mostItems } from '../../schema/documents.ts'
+import { maxItems } from '../../schema/documents.ts'
 import type { OtherSource } from '../../schema/entry-sources.ts'
 import { type FieldIssues, refuse, refuseIfAny } from '../../schema/errors.ts'
 import type { Fields } from '../../schema/fields.ts'
@@ -19,7 +19,7 @@ import { type DatedLines, debitsFirst, netted } from '../ledger/lines.ts'
 export const stockPermission = 'stock_movements'
 
 /** A line of a body, and where its fields stand in it. */
-export interface EnteredLine {
+export interface LineInput {
   values: Values
   at: (field: string) => string
   product: ProductFacts
@@ -27,7 +27,7 @@ export interface EnteredLine {
 
 interface EnteredStock {
   header: Values
-  lines: EnteredLine[]
+  lines: LineInput[]
 }
 
 type Sent = Record<string, unknown>
@@ -55,7 +55,7 @@ export async function readStockBody(
     'issues' in checked ? { ...withMissing(fields.header, checked.issues, body) } : missing(fields.header, header)
   const sent = linesSent((body ?? {}) as Sent)
   if (sent.length === 0) issues.items = ['no_items']
-  if (sent.length > mostItems) refuseIfAny({ items: [`too_many_items|${mostItems}`] })
+  if (sent.length > maxItems) refuseIfAny({ items: [`too_many_items|${maxItems}`] })
   const lines = sent.map(({ raw, path, at }) => {
     if (!isRecord(raw)) {
       issues[path] = ['not_a_record']

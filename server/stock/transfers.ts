@@ -14,8 +14,8 @@ import { stockContextOf } from './stock-context.ts'
 /** Brings goods to another warehouse, or refuses at the line of which there is not enough. Answers its id. */
 export async function createTransfer(context: BooksContext, body: unknown): Promise<number> {
   const { store, organization, caller, now } = context
-  const entered = await readStockBody(context, body, { header: stockTransferFields, line: stockTransferItemFields })
-  const { header, lines } = entered
+  const input = await readStockBody(context, body, { header: stockTransferFields, line: stockTransferItemFields })
+  const { header, lines } = input
   const from = header.from_warehouse_id as number
   const to = header.to_warehouse_id as number
   if (from === to) refuseIfAny({ to_warehouse_id: ['same_warehouse'] })
@@ -50,7 +50,7 @@ export async function createTransfer(context: BooksContext, body: unknown): Prom
       reason: header.reason as string,
       status: 'posted',
       voided_on: null,
-      search_text: stockSearchText(entered),
+      search_text: stockSearchText(input),
       created_by: caller.userId,
       created_at: now.toISOString(),
     },

@@ -44,18 +44,18 @@ export function folderStore(folder: string): FileStore {
     async put(key, from) {
       // A file that the disk spoiled is put anew.
       if ((await hashOf(placeOf(key))) === path.basename(key)) return
-      const place = placeOf(key)
-      await makeFolder(path.dirname(place))
-      const unfinished = `${place}.${randomUUID()}`
+      const location = placeOf(key)
+      await makeFolder(path.dirname(location))
+      const unfinished = `${location}.${randomUUID()}`
       try {
         await copyFile(from, unfinished, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE)
         await keepOnDisk(unfinished)
-        await rename(unfinished, place)
+        await rename(unfinished, location)
       } catch (failure) {
         await rm(unfinished, { force: true })
         throw failure
       }
-      await keepOnDisk(path.dirname(place))
+      await keepOnDisk(path.dirname(location))
     },
     async open(key) {
       try {

@@ -60,9 +60,9 @@ describe.each(kinds)('%s', (_, settings) => {
 test('files in a folder are read by nobody else on the machine, and nothing unfinished stays', async () => {
   const store = await openStore(readConfig({ DATA_DIR: folder }))
   await store.put('11/aa', source)
-  const place = path.join(folder, 'attachments', '11')
-  expect((await stat(place)).mode & 0o077).toBe(0)
-  expect(await readdir(place)).toEqual(['aa'])
+  const location = path.join(folder, 'attachments', '11')
+  expect((await stat(location)).mode & 0o077).toBe(0)
+  expect(await readdir(location)).toEqual(['aa'])
 })
 
 test('a bucket is not written to with a wrong secret, and a bucket without its keys is refused at start', async () => {

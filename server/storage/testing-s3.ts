@@ -45,7 +45,7 @@ function signatureOf(
 export async function openTestS3(): Promise<TestS3> {
   const [bucket, accessKey, secretKey] = ['books', 'AKIATEST', 'a secret of the test']
   const objects = new Map<string, Buffer>()
-  const asked: string[] = []
+  const requests: string[] = []
 
   const isSigned = (request: IncomingMessage, url: URL, content: Buffer): boolean => {
     const { authorization = '', 'x-amz-content-sha256': said } = request.headers
@@ -65,7 +65,7 @@ export async function openTestS3(): Promise<TestS3> {
 
   const store = {
     url: '',
-    ...{ bucket, accessKey, secretKey, objects, asked, isAway: false },
+    ...{ bucket, accessKey, secretKey, objects, asked: requests, isAway: false },
     async close() {
       server.closeAllConnections()
       await new Promise(resolve => server.close(resolve))
@@ -78,7 +78,7 @@ export async function openTestS3(): Promise<TestS3> {
     const key = decodeURIComponent(url.pathname).replace(`/${bucket}/`, '').replace(`/${bucket}`, '')
     if (store.isAway) return refuse(response, 503, 'SlowDown')
     if (!isSigned(request, url, content)) return refuse(response, 403, 'SignatureDoesNotMatch')
-    asked.push(`${request.method} ${key}`)
+    requests.push(`${request.method} ${key}`)
     if (url.searchParams.has('list-type')) return list(response, url.searchParams.get('prefix') ?? '')
     if (request.method === 'PUT') {
       objects.set(key, content)

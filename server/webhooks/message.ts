@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 
 /** What of the audit trail a message tells: which record, and what was done by whom. What it holds is asked for. */
-export interface ToldEvent {
+export interface WebhookEvent {
   id: number
   at: string
   action: string
@@ -16,7 +16,7 @@ export interface ToldEvent {
 export function messageOf(
   organization_id: number,
   at: string,
-  told: ToldEvent | null,
+  told: WebhookEvent | null,
 ): { event: string; body: string } {
   const event = told ? `${told.resource}.${told.action}` : 'test'
   const data = told

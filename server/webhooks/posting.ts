@@ -72,7 +72,7 @@ const outsideOnly: LookupFunction = (name, options, done) =>
 /** What came of an attempt: the status that was answered, or why there was none. */
 type Outcome = Pick<WebhookDeliveryRow, 'answered' | 'problem'>
 
-const patience_ms = 10_000
+const timeout_ms = 10_000
 
 function problemOf(failure: NodeJS.ErrnoException): WebhookDeliveryRow['problem'] {
   if (failure.code === 'NOT_ALLOWED') return 'not_allowed'
@@ -95,7 +95,7 @@ export function post(
   // A name is checked when it is looked up, an address of digits here.
   if (!allowsPrivate && (protocol !== 'https:' || (isIP(host) !== 0 && isInside(host))))
     return Promise.resolve({ answered: null, problem: 'not_allowed' })
-  const signal = AbortSignal.any([stopping, AbortSignal.timeout(patience_ms)])
+  const signal = AbortSignal.any([stopping, AbortSignal.timeout(timeout_ms)])
   return new Promise((resolve, reject) => {
     const request = (protocol === 'https:' ? https : http).request(
       url,

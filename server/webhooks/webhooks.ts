@@ -3,19 +3,19 @@ import type { Webhook, WebhookDelivery } from '../../schema/answers/programs/web
 import { type FieldIssues, refuse, refuseFields } from '../../schema/errors.ts'
 import { choice, link } from '../../schema/fields.ts'
 import { auditShownTo, isShownOf } from '../../schema/organization/audited.ts'
-import { deliveryStates, mostWebhooks, toldKinds, webhookFields } from '../../schema/organization/webhooks.ts'
+import { deliveryStates, eventResources, maxWebhooks, webhookFields } from '../../schema/organization/webhooks.ts'
 import { type ListOptions, type ListQuery, pageOf } from '../../schema/query.ts'
 import { check, missing, recordSchema, withMissing } from '../../schema/validate.ts'
 import type { BooksContext } from '../books/store.ts'
 import type { New } from '../books/tables.ts'
 import type { WebhookDeliveryRow, WebhookRow } from '../books/webhook-rows.ts'
 import type { Member } from '../organizations/lock-exceptions.ts'
-import { messageOf, type ToldEvent } from './message.ts'
+import { messageOf, type WebhookEvent } from './message.ts'
 
 /** Addresses of other programs and what they are told: pure rules, for the server and the mock alike. */
 
 /** How telling an address goes. */
-export interface Told {
+export interface WebhookState {
   waiting: number
   failed: number
   delivered_at: string | null
@@ -24,7 +24,7 @@ export interface Told {
 /** What addresses were told, of which there is much. */
 export interface Deliveries {
   /** How telling goes, by the id of the address; nothing of one that was told nothing. */
-  told(): Promise<ReadonlyMap<number, Told>>
+  told(): Promise<ReadonlyMap<number, WebhookState>>
   page(query: ListQuery): Promise<{ rows: readonly WebhookDeliveryRow[]; total: number }>
   removeOf(webhookId: number): Promise<void>
 }
@@ -51,9 +51,9 @@ export const deliveryListOptions: ListOptions = {
 
 const moment = (at: string | null) => (at === null ? null : new Date(at).toISOString())
 
-const nothingTold: Told = { waiting: 0, failed: 0, delivered_at: null }
+const nothingTold: WebhookState = { waiting: 0, failed: 0, delivered_at: null }
 
-function wire(row: WebhookRow, told: Told, members: readonly Member[]): Webhook {
+function wire(row: WebhookRow, told: WebhookState, members: readonly Member[]): Webhook {
   return {
     id: row.id,
     name: row.name,
@@ -98,7 +98,8 @@ export async function listWebhooks({ context, deliveries, members }: WebhooksCon
 /** The kinds that were asked for; a form sends them as JSON, for it has no way to write an empty list. */
 function readResources(sent: unknown): string[] | undefined {
   const list = typeof sent === 'string' ? parsed(sent) : sent
-  if (!Array.isArray(list) || !list.every(each => (toldKinds as readonly unknown[]).includes(each))) return undefined
+  if (!Array.isArray(list) || !list.every(each => (eventResources as readonly unknown[]).includes(each)))
+    return undefined
   return [...new Set(list as string[])]
 }
 function parsed(text: string): unknown {
@@ -147,7 +148,7 @@ export async function addWebhook(about: WebhooksContext, body: unknown): Promise
   const { store, organization, caller, now } = about.context
   const columns = read(about, body)
   const others = await store.rows.find('webhooks', {})
-  if (others.length >= mostWebhooks) return refuseFields({ name: [`too_many_rows|${mostWebhooks}`] })
+  if (others.length >= maxWebhooks) return refuseFields({ name: [`too_many_rows|${maxWebhooks}`] })
   if (others.some(({ name }) => name === columns.name)) return refuseFields({ name: ['taken'] })
   const secret = `whsec_${randomBytes(24).toString('base64')}`
   const [id] = await store.rows.takeIds('webhooks', 1)
@@ -193,7 +194,7 @@ export async function removeWebhook(about: WebhooksContext, id: number): Promise
 export function waitingDelivery(
   organization_id: number,
   webhook_id: number,
-  told: ToldEvent | null,
+  told: WebhookEvent | null,
   now: Date,
 ): New<WebhookDeliveryRow> {
   const at = now.toISOString()

@@ -21,7 +21,7 @@ type ReportFormat = 'xlsx' | 'csv' | 'pdf'
 type ListFormat = 'xlsx' | 'csv'
 
 const askEvery_ms = 400
-const mostUnreached = 3
+const maxUnreached = 3
 
 /**
  * Asks for a file, and for its progress while it is made. Refused as every call is; also when the server cannot be reached any
@@ -39,7 +39,7 @@ async function fileAt(path: string, params: Query, { signal, onProgress }: Expor
       if (progress) onProgress?.(progress as ExportProgress)
     } catch (problem) {
       unreached = problem instanceof HttpError && problem.status === 0 ? unreached + 1 : 0
-      if (unreached === mostUnreached) lost.abort()
+      if (unreached === maxUnreached) lost.abort()
     }
   }, askEvery_ms)
   try {

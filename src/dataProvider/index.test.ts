@@ -19,8 +19,8 @@ const answerWith = (status: number, data: unknown) => {
     throw new AxiosError('refused', undefined, request, null, response)
   }
 }
-const said = (place = 0) => {
-  const { method, url, params } = sent[place]!
+const said = (index = 0) => {
+  const { method, url, params } = sent[index]!
   const query = ownerClient.getUri({ params: { ...params, organization_id: undefined } }).split('?')[1] ?? ''
   return `${method} ${url}?${decodeURIComponent(query)}`
 }
@@ -66,7 +66,7 @@ test('units come whole and are searched, filtered and turned in pages here', asy
 
 test('many records by id are asked for a hundred at a time', async () => {
   answerWith(200, { clients: ofTwo })
-  await dataProvider.getMany('clients', { ids: Array.from({ length: 150 }, (_, place) => place + 1) })
+  await dataProvider.getMany('clients', { ids: Array.from({ length: 150 }, (_, index) => index + 1) })
   expect(sent.map(({ params }) => params.ids.length)).toEqual([100, 50])
   expect(said(1)).toContain('ids[]=101&ids[]=102')
 })

@@ -125,7 +125,7 @@ export interface Books {
   exportLines: typeof exportLines
   exportPapers: typeof exportPapers
   /** What made one figure of a report: `row` and `column` beside its filters. */
-  explanation(key: string, asked: Query): Promise<{ data: Explanation }>
+  explanation(key: string, query: Query): Promise<{ data: Explanation }>
   /** What was recorded after the `known_at` of the filters and changed the report. */
   changesOfReport(key: string, filters: Query): Promise<{ data: ReportChanges }>
 }
@@ -160,8 +160,8 @@ const books: Books = {
   exportLines,
   exportList,
   exportPapers,
-  async explanation(key, asked) {
-    return { data: (await get(`reports/${encodeURIComponent(key)}/explanation`, asked)).explanation as Explanation }
+  async explanation(key, query) {
+    return { data: (await get(`reports/${encodeURIComponent(key)}/explanation`, query)).explanation as Explanation }
   },
   async changesOfReport(key, filters) {
     return { data: (await get(`reports/${encodeURIComponent(key)}/changes`, filters)).changes as ReportChanges }

@@ -1,7 +1,7 @@
 import { currencySign } from '../../i18n/currency-sign.ts'
 import { readLanguage } from '../../i18n/stored-language.ts'
 import type { Language } from '../../i18n/text.ts'
-import type { Country } from '../../schema/answers/world.ts'
+import type { Country } from '../../schema/answers/currencies-countries.ts'
 import { areRatesLarge } from '../../schema/numbers/large-rates.ts'
 import { type TaxRates, taxRatesOn } from '../../schema/organization/tax-rates.ts'
 import type { Currency, Organization } from '../public/session.ts'

@@ -45,8 +45,8 @@ export async function endException(id: number): Promise<void> {
 export const revaluation = async (id: string): Promise<Revaluation> =>
   (await get(`revaluations/${encodeURIComponent(id)}`)).revaluation as Revaluation
 
-export const revalue = async (asked: object, attempt: string): Promise<Revaluation> =>
-  (await send('post', 'revaluations', asked, attempt)).revaluation as Revaluation
+export const revalue = async (body: object, attempt: string): Promise<Revaluation> =>
+  (await send('post', 'revaluations', body, attempt)).revaluation as Revaluation
 
 export const renewRevaluation = async (id: number, attempt: string): Promise<Revaluation> =>
   (await send('post', `revaluations/${id}/renew`, {}, attempt)).revaluation as Revaluation

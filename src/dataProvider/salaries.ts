@@ -6,13 +6,13 @@ import { get, send } from './calls/call.ts'
 export type EnteredFigure = (typeof enteredFigures)[number]
 
 const path = 'representative-salaries'
-const mostOnAPage = 100
+const maxOnAPage = 100
 
 /** The whole sheet of a month. */
 export async function sheetOf(month: string): Promise<Salary[]> {
   const rows: Salary[] = []
   for (let page = 1, last = 1; page <= last; page += 1) {
-    const answer = await get(path, { month, page, per_page: mostOnAPage, sort: 'id', order: 'asc' })
+    const answer = await get(path, { month, page, per_page: maxOnAPage, sort: 'id', order: 'asc' })
     const { data, last_page } = answer.representative_salaries as Page<Salary>
     rows.push(...data)
     last = last_page

@@ -19,19 +19,19 @@ export const mailPreview = async (
 ): Promise<MailPreview> => (await get(`${at(resource, id)}/mail`, asked)).mail as MailPreview
 
 /** Asks for a document to be mailed; `attempt` named again sends nothing again. */
-export const mailDocument = async (resource: string, id: Identifier, asked: object, attempt: string): Promise<Mail> =>
-  (await send('post', `${at(resource, id)}/mail`, asked, attempt)).mail as Mail
+export const mailDocument = async (resource: string, id: Identifier, body: object, attempt: string): Promise<Mail> =>
+  (await send('post', `${at(resource, id)}/mail`, body, attempt)).mail as Mail
 
-export const makeLink = async (resource: string, id: Identifier, asked: object): Promise<DocumentLink> =>
-  (await send('post', `${at(resource, id)}/links`, asked, newAttempt())).link as DocumentLink
+export const makeLink = async (resource: string, id: Identifier, body: object): Promise<DocumentLink> =>
+  (await send('post', `${at(resource, id)}/links`, body, newAttempt())).link as DocumentLink
 
 export async function takeBackLink(resource: string, id: Identifier, link: number): Promise<void> {
   await send('delete', `${at(resource, id)}/links/${link}`)
 }
 
 /** Reminds of one invoice, or of all that is overdue of a client. */
-export const remind = async (resource: string, id: Identifier, asked: object, attempt: string): Promise<Mail> =>
-  (await send('post', `${at(resource, id)}/remind`, asked, attempt)).mail as Mail
+export const remind = async (resource: string, id: Identifier, body: object, attempt: string): Promise<Mail> =>
+  (await send('post', `${at(resource, id)}/remind`, body, attempt)).mail as Mail
 
 /** Stops reminders of an invoice, or lets them go on. */
 export async function stopReminders(resource: string, id: Identifier, stopped: boolean): Promise<string> {

@@ -114,12 +114,12 @@ export const Bdi = ({ children }: { children: ReactNode }) => (
 export function isolateLeftToRight(words: string): ReactNode {
   const pieces = piecesToIsolate(words)
   if (pieces.length === 1) return words
-  return pieces.map((piece, place) =>
-    place % 2 === 0 ? (
+  return pieces.map((piece, index) =>
+    index % 2 === 0 ? (
       piece
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no identity but their place
-      <bdi key={place} dir="ltr">
+      <bdi key={index} dir="ltr">
         {piece}
       </bdi>
     ),
@@ -189,9 +189,9 @@ export function ShareBar({ shares, label }: { shares: Share[]; label: string }) 
     <div className={shareStyles.shareBar} data-part="share-bar" role="img" aria-label={label}>
       {shares
         .filter(({ percent }) => percent > 0)
-        .map(({ fill, percent, style }, place) => (
+        .map(({ fill, percent, style }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a share is its place in the bar
-          <i key={place} className={fill} style={{ ...style, width: `${percent}%` }} />
+          <i key={index} className={fill} style={{ ...style, width: `${percent}%` }} />
         ))}
     </div>
   )

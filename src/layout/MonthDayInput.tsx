@@ -7,9 +7,9 @@ import { dateInWords } from './values/date-words.ts'
 import { inDigitsOfBooks } from './values/forms-of-books.ts'
 
 const two = (value: number) => String(value).padStart(2, '0')
-const months = Array.from({ length: 12 }, (_, place) => two(place + 1))
+const months = Array.from({ length: 12 }, (_, index) => two(index + 1))
 // A year that began on the 29th would have no first day in most Februaries.
-const days = Array.from({ length: 28 }, (_, place) => two(place + 1))
+const days = Array.from({ length: 28 }, (_, index) => two(index + 1))
 
 function MonthDayBox({ control, label }: { control: Control<string>; label: string }) {
   const text = useText()

@@ -43,9 +43,9 @@ export function PageHead({
     <div className={`${styles.pageHead} ${isOnPaper ? '' : 'no-print'}`}>
       {crumbs.length > 0 && (
         <nav className={styles.crumbs} aria-label={text(layoutWords.breadcrumb)}>
-          {crumbs.map(({ label, to }, place) => (
+          {crumbs.map(({ label, to }, index) => (
             <Fragment key={to ?? 'here'}>
-              {place > 0 && <Icon name="chevron" />}
+              {index > 0 && <Icon name="chevron" />}
               {to ? <Link to={to}>{label}</Link> : <span aria-current="page">{label}</span>}
             </Fragment>
           ))}

@@ -103,11 +103,11 @@ export function SkeletonTable({
           {Array.from({ length: rows }, (_, row) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: bars have no identity
             <tr key={row}>
-              {columns.map((column, place) => (
+              {columns.map((column, index) => (
                 <td key={words(column.label)}>
                   <i
                     className={skeletonStyles.skeleton}
-                    style={{ width: `${barWidths[(row + place * 3) % barWidths.length]}%` }}
+                    style={{ width: `${barWidths[(row + index * 3) % barWidths.length]}%` }}
                   />
                 </td>
               ))}

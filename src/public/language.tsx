@@ -4,8 +4,8 @@ import { onLanguageChange, readLanguage, writeLanguage } from '../../i18n/stored
 import { directionOf, isLanguage, type Language, say, type Text } from '../../i18n/text.ts'
 import type { RuntimeConfig } from '../../schema/site/public-pages.ts'
 import type { Message } from './failure.ts'
-import { AskedContext } from './page/asked.ts'
 import { usePlace } from './page/place.tsx'
+import { RenderContext } from './page/render-context.ts'
 import { runtime } from './runtime.ts'
 
 /** `?lng=en` and `?lng=ar` of any address choose the language and are remembered. */
@@ -22,7 +22,7 @@ export function applyLanguage(language: Language): void {
 
 /** The language of the page; while it is taken over from the server, the one that the server wrote it in. */
 export function useLanguage(): Language {
-  const asked = useContext(AskedContext)
+  const asked = useContext(RenderContext)
   return useSyncExternalStore(onLanguageChange, readLanguage, () => asked?.language ?? 'ar')
 }
 
@@ -41,7 +41,7 @@ export function useWords(): (message: Message, values?: Record<string, string | 
 
 /** The settings of the running server. */
 export function useRuntime(): RuntimeConfig {
-  return useContext(AskedContext)?.runtime ?? runtime()
+  return useContext(RenderContext)?.runtime ?? runtime()
 }
 
 export function useBrand(): string {
@@ -52,10 +52,10 @@ export function useBrand(): string {
 export function usePageTitle(title: Text): void {
   const words = useWords()
   const brand = useBrand()
-  const said = `${words(title)} · ${brand}`
+  const text = `${words(title)} · ${brand}`
   useEffect(() => {
-    document.title = said
-  }, [said])
+    document.title = text
+  }, [text])
 }
 
 const otherLanguage = {

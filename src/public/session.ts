@@ -1,7 +1,7 @@
 import { readLanguage } from '../../i18n/stored-language.ts'
+import type * as answers from '../../schema/answers/currencies-countries.ts'
 import type * as organizations from '../../schema/answers/organizations.ts'
 import type * as people from '../../schema/answers/people.ts'
-import type * as answers from '../../schema/answers/world.ts'
 
 // What the browser keeps may have been stored by an earlier version, which was answered less.
 export type Currency = Pick<answers.Currency, 'id' | 'name'> & Partial<answers.Currency>

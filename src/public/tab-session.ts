@@ -58,7 +58,7 @@ export function viewRefused(): void {
 }
 
 /** What the server says to whoever was disabled in the organization of this console; null of who was not. */
-export const saidOfDisabled = (): string | null => disabledSaid
+export const disabledMessage = (): string | null => disabledSaid
 
 /** The server refuses the person of this console as disabled; or, with null, lets them in again. */
 export function membershipDisabled(said: string | null): void {
@@ -79,7 +79,7 @@ export function rightsChanged(): void {
 }
 
 /** What an answer about these books says of the rights by which it was given. */
-export function roleTold(digest: unknown): void {
+export function onRoleHeader(digest: unknown): void {
   if (typeof digest !== 'string' || digest === roleHere) return
   const isOther = roleHere !== null
   roleHere = digest

@@ -27,15 +27,15 @@ export const hideToast = (id: number): void => show(shown.filter(toast => toast.
 /** Says a sentence (or a sentence and what the server added) over whichever page is shown next, and no sentence twice. */
 export function toast(tone: Toast['tone'], ...messages: Message[]): void {
   lastId += 1
-  const isSame = (other: Toast) => messages.every((message, place) => message === other.messages[place])
+  const isSame = (other: Toast) => messages.every((message, index) => message === other.messages[index])
   const others = shown.filter(other => other.messages.length !== messages.length || !isSame(other))
   show([...others, { id: lastId, tone, messages }])
 }
 
 /** Says that something was done, and offers to take it back while that is said. */
-export function toastWith(deed: Deed, message: Message): void {
+export function toastWith(action: Deed, message: Message): void {
   toast('good', message)
-  show(shown.map(each => (each.id === lastId ? { ...each, deed } : each)))
+  show(shown.map(each => (each.id === lastId ? { ...each, deed: action } : each)))
 }
 
 /** Shows the toasts of the document before. */

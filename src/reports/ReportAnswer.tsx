@@ -15,7 +15,7 @@ import { Chart } from './chart/Chart.tsx'
 import { Proofs } from './proofs/Proofs.tsx'
 import styles from './report-page.module.css'
 import { ServerSentence } from './ServerSentence.tsx'
-import { foldedRows, sectionsOf } from './table/folding.ts'
+import { foldedRows, sectionsOf } from './table/collapsing.ts'
 import { ReportTable } from './table/ReportTable.tsx'
 import { RowsPager } from './table/RowsPager.tsx'
 

@@ -36,7 +36,7 @@ function rankOf(name: ReportName, query: string): number | undefined {
   const ranks = titles.map(words => matchRank(words, query)).filter(rank => rank !== undefined)
   if (ranks.length > 0) return Math.min(...ranks)
   if (titles.some(words => inWordsOf(words, query))) return 4
-  return [says.ar, says.en].some((words, place) => inWordsOf(`${titles[place]} ${words}`, query)) ? 5 : undefined
+  return [says.ar, says.en].some((words, index) => inWordsOf(`${titles[index]} ${words}`, query)) ? 5 : undefined
 }
 
 function matching(names: readonly ReportName[], query: string): ReportName[] {

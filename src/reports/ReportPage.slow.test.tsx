@@ -248,12 +248,12 @@ test('prices and rates have as many decimals as the longest of their column, so 
     { key: 'average_price', type: 'price', label: 'متوسط السعر' },
     { key: 'rate', type: 'percent', label: 'النسبة ٪' },
   ]
-  const rows = balance.rows.map((each, place) => ({
+  const rows = balance.rows.map((each, index) => ({
     ...each,
     cells: {
       ...each.cells,
-      average_price: ['', '44.33622', '1629.7'][place] ?? null,
-      rate: ['', '1.25', '1.5'][place] ?? null,
+      average_price: ['', '44.33622', '1629.7'][index] ?? null,
+      rate: ['', '1.25', '1.5'][index] ?? null,
     },
   }))
   openReport('', { columns, rows })

@@ -12,12 +12,12 @@ const inSentence = /((?<![\w.-])\d{4}-\d{2}-\d{2}(?![\w-])|(?<![\w.])-?\d+\.\d{2
 export function ServerSentence({ children }: { children: string }): ReactNode {
   return leftToRightInArabic(children)
     .split(inSentence)
-    .map((part, place) =>
-      place % 2 === 0 ? (
+    .map((part, index) =>
+      index % 2 === 0 ? (
         part
       ) : (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence have no identity but their place
-        <Ltr key={place}>{part.includes('.') ? showDecimal(part, decimalsOf(part)) : showDate(part)}</Ltr>
+        <Ltr key={index}>{part.includes('.') ? showDecimal(part, decimalsOf(part)) : showDate(part)}</Ltr>
       ),
     )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type ReportDeclaration, reportDeclaration, reportNames } from '../../schema/reports.ts'
-import { firstParameters } from '../dataProvider/books/asked-report.ts'
+import { firstParameters } from '../dataProvider/books/report-query.ts'
 import { addressOfLink, pageOfLink } from './addresses.ts'
 import { parametersOf, readExplained, readReportQuery } from './report-query.ts'
 

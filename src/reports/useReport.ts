@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { type DataProvider, useDataProvider } from 'react-admin'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { type ReportName, reportDeclaration } from '../../schema/reports.ts'
-import { askedReport } from '../dataProvider/books/asked-report.ts'
+import { reportQuery } from '../dataProvider/books/report-query.ts'
 import type { Books } from '../dataProvider/index.ts'
 import { useLanguage } from '../layout/language.tsx'
 import {
@@ -26,7 +26,7 @@ export function useReport(name: ReportName) {
   const parameters = useMemo(() => parametersOf(question, declared), [question, declared])
   const explained = useMemo(() => readExplained(new URLSearchParams(query)), [query])
   const answer = useQuery({
-    ...askedReport(dataProvider, declared.wire, parameters, language),
+    ...reportQuery(dataProvider, declared.wire, parameters, language),
     placeholderData: keepPreviousData,
   })
   const ask = useCallback(

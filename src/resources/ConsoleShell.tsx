@@ -8,7 +8,7 @@ import { placeWords } from '../../i18n/pages/places.ts'
 import { nameIn } from '../../schema/organization/name.ts'
 import { may, type Permissions } from '../../schema/permissions.ts'
 import { reportByKey, reports } from '../../schema/reports.ts'
-import { reportAhead } from '../dataProvider/books/asked-report.ts'
+import { reportAhead } from '../dataProvider/books/report-query.ts'
 import type { dataProvider as ours } from '../dataProvider/index.ts'
 import { presentView } from '../dataProvider/membership.ts'
 import { organizationLogo, person, presentOrganization } from '../dataProvider/organization.ts'
@@ -20,7 +20,7 @@ import { Shell } from '../layout/shell/Shell.tsx'
 import { loadOrganization, loadProfile } from '../public/organization.ts'
 import { go } from '../public/page/leaving.ts'
 import { signOut } from '../public/sign-out.ts'
-import { onRightsChange, onSessionChange, saidOfDisabled } from '../public/tab-session.ts'
+import { disabledMessage, onRightsChange, onSessionChange } from '../public/tab-session.ts'
 import { toast } from '../public/toast.ts'
 import {
   consoleAddress,
@@ -38,9 +38,9 @@ import { ConsoleKeys } from './keys/ConsoleKeys.tsx'
 import { placeIn } from './membership/place-words.ts'
 import { ViewBanner } from './membership/ViewBanner.tsx'
 import { homeItem, isOpen, newRecordItems, railOf, reportsItem, salesOf } from './navigation.ts'
+import { useWaiting } from './pending.ts'
 import { SessionEnded } from './SessionEnded.tsx'
 import { SecondFactorGate } from './security/SecondFactorGate.tsx'
-import { useWaiting } from './waiting.ts'
 
 const organizationPlaces: readonly NavItem[] = [
   { to: newOrganizationAddress, label: foundingWords.new, icon: 'plus' },
@@ -82,9 +82,12 @@ export function ConsoleShell({ children }: { children: ReactNode }) {
   const booksOfSeveral = (organizations?.length ?? 0) > 1 ? ownBooksPlaces : []
   const held = permissions ?? nothingHeld
   const rail = useMemo(() => railOf(held), [held])
-  const newItems = useMemo(() => newRecordItems.filter(place => isOpen(place, held, 'create')), [held])
+  const newItems = useMemo(() => newRecordItems.filter(item => isOpen(item, held, 'create')), [held])
   const find = useMemo(() => findRecords(dataProvider, held), [dataProvider, held])
-  const more = useCallback(() => import('./palette/places.ts').then(({ foundBeside }) => foundBeside(held)), [held])
+  const more = useCallback(
+    () => import('./palette/places.ts').then(({ paletteEntries: foundBeside }) => foundBeside(held)),
+    [held],
+  )
   const client = useQueryClient()
   const ask = useCallback(
     (to: string) => {
@@ -101,7 +104,7 @@ export function ConsoleShell({ children }: { children: ReactNode }) {
   useTitleAndFocus(places)
   const waiting = useWaiting()
   useRightsOfNow()
-  const disabled = useSyncExternalStore(onSessionChange, saidOfDisabled)
+  const disabled = useSyncExternalStore(onSessionChange, disabledMessage)
   return (
     <Shell
       rail={rail}

@@ -3,7 +3,7 @@ import { seededRoles } from '../../schema/organization/roles.ts'
 import { everything, type Permissions } from '../../schema/permissions.ts'
 import { isGroup, placesOf } from '../layout/shell/places.ts'
 import { railOf, salesOf } from './navigation.ts'
-import { waitingOf } from './waiting.ts'
+import { waitingOf } from './pending.ts'
 
 /** Where sales of the phone's bottom bar lead to, for a role. */
 const salesFor = (held: Permissions) => salesOf(held).map(({ to, label }) => [to, label])

@@ -218,16 +218,16 @@ const rail: RailPlaces<GuardedNavItem> = {
   foot: [reportsItem, groupOf('settings', 'settings', importsItem, settingsItem, ...peopleItems, ...bookkeepingItems)],
 }
 
-export const isOpen = (place: GuardedNavItem, held: Permissions, action: 'read' | 'create'): boolean =>
-  (place.permission === undefined || may(held, place.permission, place.action ?? action)) &&
-  (place.anyOf === undefined || place.anyOf.some(name => may(held, name, action)))
+export const isOpen = (item: GuardedNavItem, permissions: Permissions, action: 'read' | 'create'): boolean =>
+  (item.permission === undefined || may(permissions, item.permission, item.action ?? action)) &&
+  (item.anyOf === undefined || item.anyOf.some(name => may(permissions, name, action)))
 
 /** The rail of a role. A group of which only one place is left is that place. */
-export function railOf(held: Permissions): RailPlaces<GuardedNavItem> {
+export function railOf(permissions: Permissions): RailPlaces<GuardedNavItem> {
   const seen = (nodes: RailPlaces<GuardedNavItem>['top']) =>
     nodes.flatMap<GuardedNavItem | NavGroup<GuardedNavItem>>(node => {
-      if (!isGroup(node)) return isOpen(node, held, 'read') ? [node] : []
-      const items = node.items.filter(place => isOpen(place, held, 'read'))
+      if (!isGroup(node)) return isOpen(node, permissions, 'read') ? [node] : []
+      const items = node.items.filter(item => isOpen(item, permissions, 'read'))
       return items.length > 1 ? [{ ...node, items }] : items
     })
   return { top: seen(rail.top), foot: seen(rail.foot) }
@@ -254,8 +254,8 @@ export const newRecordItems: readonly GuardedNavItem[] = [
 ]
 
 /** Sales in the phone's bottom bar, where a word is all there is room for: invoices, or the first of them in sight. */
-export function salesOf(held: Permissions): NavItem[] {
-  const items = sales.items.filter(place => isOpen(place, held, 'read'))
+export function salesOf(permissions: Permissions): NavItem[] {
+  const items = sales.items.filter(item => isOpen(item, permissions, 'read'))
   const invoices = listAddress(documentKinds.sales_invoice.wire.permission)
   const place = items.find(({ to }) => to === invoices) ?? items[0]
   return place ? [{ ...place, label: menuGroupWords.sales }] : []

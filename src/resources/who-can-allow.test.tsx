@@ -62,10 +62,10 @@ afterEach(() => {
 })
 
 test.each(['ar', 'en'] as const)('in %s a step of a cheque that the role lacks', async language => {
-  const lacking = lackingIn(language)
+  const missing = lackingIn(language)
   const cheque = {
     ...{ id: 3, number: '000123', direction: 'received', is_open: true, status: 'in_hand' },
-    can: { deposit: lacking, clear: lacking, endorse: lacking, bounce: lacking },
+    can: { deposit: missing, clear: missing, endorse: missing, bounce: missing },
   } as unknown as Cheque
   show(language, <ChequeSteps cheque={cheque} />)
   await userEvent.click(screen.getAllByRole('button')[0]!)
@@ -90,10 +90,10 @@ test.each(['ar', 'en'] as const)(
 )
 
 test.each(['ar', 'en'] as const)('in %s a step of a salary that the role lacks', async language => {
-  const lacking = lackingIn(language)
+  const missing = lackingIn(language)
   const salary = {
     ...{ id: 3, name: 'كريم', month: '2026-03', status: 'draft' },
-    can: { approve: lacking, pay: lacking, unpay: lacking, void: lacking, delete: lacking },
+    can: { approve: missing, pay: missing, unpay: missing, void: missing, delete: missing },
   } as unknown as Salary
   show(language, <SalaryActions salary={salary} />)
   await userEvent.click(screen.getAllByRole('button')[0]!)

@@ -12,8 +12,8 @@ type Row = Record<string, string | number | undefined>
 function sheetsOf(content: Buffer): Map<string, Row[]> {
   const book = XLSX.read(content, { bookFiles: true }) as XLSX.WorkBook & { files: Record<string, { content: Buffer }> }
   return new Map(
-    book.SheetNames.map((name, place) => {
-      const xml = String(book.files[`xl/worksheets/sheet${place + 1}.xml`]!.content)
+    book.SheetNames.map((name, index) => {
+      const xml = String(book.files[`xl/worksheets/sheet${index + 1}.xml`]!.content)
       const head = Number(/ySplit="(\d+)"/.exec(xml)?.[1] ?? 1)
       return [name, XLSX.utils.sheet_to_json<Row>(book.Sheets[name]!, { range: head - 1, raw: true })]
     }),

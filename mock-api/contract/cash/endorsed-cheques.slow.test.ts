@@ -146,14 +146,14 @@ describe.each(backends)('on $side', ({ open }) => {
   test('what stands in the way of a void names the cheque and what to do, in both languages', async () => {
     const scene = await received()
     const { endorsement } = await endorse(scene)
-    const said = await Promise.all(
+    const messages = await Promise.all(
       languages.map(async language => {
         const path = `payment-purchases/${endorsement!.id}`
         const { can } = (await shop.get(path, { lang: language })).read<{ can: { void: Permit } }>('payment_purchase')
         return can.void.reason!.replace(/[\u2066-\u2069]/g, '')
       }),
     )
-    expect(said).toEqual([
+    expect(messages).toEqual([
       'ظهّر شيك العميل 000451؛ تراجع عن التظهير من صفحة الشيك.',
       'it endorsed the client’s cheque 000451; undo that step on the page of the cheque.',
     ])

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { withoutIsolates } from '../../../i18n/testing-said.ts'
+import { withoutIsolates } from '../../../i18n/testing-sentences.ts'
 import type { CashOnHand } from '../../../schema/answers/books/cash-on-hand.ts'
 import type { Todo } from '../../../schema/answers/dashboard.ts'
 import { colleague, roleNamed } from '../organization/testing-people.ts'

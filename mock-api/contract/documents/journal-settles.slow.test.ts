@@ -108,8 +108,8 @@ describe.each(backends)('on $side', ({ open }) => {
         const { status, message } = await shop.post(`${path}/${id}/void`, {}, { lang })
         const documents = `${documentWords.journal_entry.title.one[lang]} ${entry.number}`
         const because = reasonWords.has_payments[lang].replace('{amount}', amount).replace('{documents}', documents)
-        const said = String(message).replace(/[\u2066-\u2069]/g, '')
-        expect([status, said]).toEqual([409, expect.stringContaining(because)])
+        const text = String(message).replace(/[\u2066-\u2069]/g, '')
+        expect([status, text]).toEqual([409, expect.stringContaining(because)])
       }
 
     const later = await invoice('supplier', supplier.id, '30')

@@ -376,8 +376,8 @@ describe.each(backends)('on $side', ({ open }) => {
       }>('restriction')
       const named = `${documentWords.write_off.title.one[lang]} ${number}`
       const because = reasonWords.is_written_off[lang].replace('{documents}', named)
-      const said = ['edit', 'void'].map(action => can[action]!.reason.replace(/[\u2066-\u2069]/g, ''))
-      expect(said).toEqual([because, because])
+      const messages = ['edit', 'void'].map(action => can[action]!.reason.replace(/[\u2066-\u2069]/g, ''))
+      expect(messages).toEqual([because, because])
     }
     expect(await failed()).toEqual([])
   })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Dice } from '../../../server/documents/testing-books.ts'
-import { isAtLength } from '../../../testing-rarely.ts'
+import { isAtLength } from '../../../testing-full-run.ts'
 import { seedFrom } from '../../../testing-seed.ts'
 import { type Backend, backends, type Made } from '../testing-backends.ts'
 import { type Body, openAbroad, type Side, type TradeAbroad } from './testing-abroad.ts'

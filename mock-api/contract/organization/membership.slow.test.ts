@@ -210,10 +210,10 @@ describe.each(backends)('on $side', ({ open }) => {
       const offer = (lang: Language = 'ar') => company.post('ownership', { user_id: id }, { lang })
       const { name } = (await company.get(`users/${clerk.user.id}`)).one('user')
       for (const lang of languages) {
-        const said = issueTexts.password_known[lang].replace('{value}', String(name))
-        expect((await offer(lang)).message).toEqual({ user_id: [said] })
+        const text = issueTexts.password_known[lang].replace('{value}', String(name))
+        expect((await offer(lang)).message).toEqual({ user_id: [text] })
         for (const given of [{ type: 'admin' }, { role_id: more.id }])
-          expect((await company.put(`users/${id}`, given, { lang })).message).toEqual({ password: [said] })
+          expect((await company.put(`users/${id}`, given, { lang })).message).toEqual({ password: [text] })
       }
       // What the clerk may do themselves, they may give away.
       const less = await roleWith(company, { units: ['read'], users: ['read'] })

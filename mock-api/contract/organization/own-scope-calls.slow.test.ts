@@ -279,8 +279,8 @@ describe.each(backends)('on $side', ({ open }) => {
     const whole = ['trial-balance', 'restrictions', 'audit'].map(name => `permissions.${name}`)
     for (const lang of languages) {
       const refused = await company.post('roles', body, { lang })
-      const said = [issueTexts.permission_of_whole[lang]]
-      expect([refused.status, refused.message]).toEqual([422, Object.fromEntries(whole.map(name => [name, said]))])
+      const messages = [issueTexts.permission_of_whole[lang]]
+      expect([refused.status, refused.message]).toEqual([422, Object.fromEntries(whole.map(name => [name, messages]))])
     }
     const role = await roleWith(company, held)
     const narrowed = await company.put(`roles/${role.id}`, { scope: 'own' })

@@ -63,9 +63,9 @@ describe.each(backends)('on $side', ({ open }) => {
     const representatives = [await make(company, 'representatives'), await make(company, 'representatives')]
     const product = await make(company, 'products', { stock_type: 'services' })
     const clients: Made[] = []
-    for (let place = 0; place < 6; place++) {
-      const representative_id = representatives[place % 2]!.id
-      const name = `عميل ${place}`
+    for (let index = 0; index < 6; index++) {
+      const representative_id = representatives[index % 2]!.id
+      const name = `عميل ${index}`
       const body = { type: 'individual', first_name: name, display_name: name, representative_id }
       clients.push((await company.post('clients', body)).one('client'))
     }
@@ -101,7 +101,7 @@ describe.each(backends)('on $side', ({ open }) => {
     const permissions = { ...(role.permissions as object), ...Object.fromEntries(held) }
     await company.put(`roles/${role.id}`, { permissions })
     const salesman = await colleague(side, company, role, { representative_id: representatives[0]!.id })
-    const own = new Set(clients.filter((_, place) => place % 2 === 0).map(({ id }) => id))
+    const own = new Set(clients.filter((_, index) => index % 2 === 0).map(({ id }) => id))
     return { company, salesman, own }
   }
 

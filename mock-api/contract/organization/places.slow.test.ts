@@ -74,7 +74,7 @@ describe.each(backends)('on $side', ({ open }) => {
     const { password: _, password_confirmation: __, ...body } = userBody(await roleNamed(company, 'accountant'))
     await company.post('users', body)
     const token = await side.invitationOf(body.email)
-    const show = (said: string) => send(side, 'POST', '/owner/showInvitation', { body: { token: said }, lang: 'en' })
+    const show = (text: string) => send(side, 'POST', '/owner/showInvitation', { body: { token: text }, lang: 'en' })
     expect((await show(token)).status).toBe(200)
     const refused = await show(`0${token}`)
     expect([refused.code, refused.message]).toEqual(['invitation_ended', errorTexts.invitation_ended.en])

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { errorTexts, successTexts } from '../../../i18n/messages.ts'
 import { languages } from '../../../i18n/text.ts'
-import { type Asked, type Backend, backends, type Company, memberOf, newCompany } from '../testing-backends.ts'
+import { type Backend, backends, type Company, memberOf, newCompany, type RequestOptions } from '../testing-backends.ts'
 import { make } from '../testing-bodies.ts'
 import { colleague, roleNamed, roleWith, userBody } from './testing-people.ts'
 
@@ -16,7 +16,10 @@ interface View {
 }
 
 const within = (member: Company, id: number): Company => {
-  const named = (asked: Asked = {}) => ({ ...asked, headers: { ...asked.headers, 'x-view-as': String(id) } })
+  const named = (options: RequestOptions = {}) => ({
+    ...options,
+    headers: { ...options.headers, 'x-view-as': String(id) },
+  })
   return {
     ...member,
     ask: (method, path, asked) => member.ask(method, path, named(asked)),

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { errorText, successTexts } from '../../../i18n/messages.ts'
 import { type Language, languages } from '../../../i18n/text.ts'
 import { calls } from '../../../schema/answers/calls.ts'
-import { isClosedToKeys, mostOfKey } from '../../../schema/organization/programs/api-keys.ts'
-import { rarely } from '../../../testing-rarely.ts'
+import { isClosedToKeys, maxOfKey } from '../../../schema/organization/programs/api-keys.ts'
+import { fullRunTest } from '../../../testing-full-run.ts'
 import { turnOn } from '../organization/testing-factor.ts'
 import { colleague, roleNamed, roleWith, userBody } from '../organization/testing-people.ts'
 import { type Backend, backends, type Company, memberOf, newCompany, send } from '../testing-backends.ts'
@@ -113,9 +113,9 @@ describe.each(backends)('on $side', ({ open }) => {
     const program = await programWith(side, company, await accountant())
     const writing = Object.keys(calls).filter(call => isOfOwner(call) && !call.startsWith('GET '))
     const wrong: string[] = []
-    for (const [place, call] of writing.entries()) {
+    for (const [index, call] of writing.entries()) {
       const [method, path] = call.split(' ') as ['POST' | 'PUT' | 'DELETE', string]
-      const lang = languages[place % 2]!
+      const lang = languages[index % 2]!
       const answer = await program.ask(method, placed(path), { lang, ...(method !== 'DELETE' && { body: {} }) })
       // The mock has no imports and no login by Google.
       if (answer.status === 404 && side.side === 'the mock' && /imports|google/.test(path)) continue
@@ -146,9 +146,9 @@ describe.each(backends)('on $side', ({ open }) => {
         name,
       ).toBe(true)
     expect(closed).toContain('DELETE /owner/organizations')
-    for (const [place, call] of closed.entries()) {
+    for (const [index, call] of closed.entries()) {
       const [method, path] = call.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string]
-      const lang: Language = languages[place % 2]!
+      const lang: Language = languages[index % 2]!
       const body = method === 'POST' || method === 'PUT' ? { body: {} } : {}
       const answer = await program.ask(method, placed(path), { lang, ...body })
       if (answer.status === 404 && side.side === 'the mock' && /google/.test(path)) continue
@@ -305,12 +305,12 @@ describe.each(backends)('on $side', ({ open }) => {
     expect((await one.post('clients', { ...client, phone: '0100' }, asked)).code).toBe('idempotency_mismatch')
   })
 
-  rarely(
+  fullRunTest(
     'within a minute it is answered so many requests, and then when to come again',
     async () => {
       side.setNow('2026-06-01T09:00:00Z')
       const program = await programWith(side, company, await roleWith(company, { clients: ['read'] }))
-      for (let asked = 0; asked < mostOfKey; asked += 20)
+      for (let asked = 0; asked < maxOfKey; asked += 20)
         await Promise.all(Array.from({ length: 20 }, () => program.get('currencies')))
       side.setNow('2026-06-01T09:00:20Z')
       for (const lang of languages) {

@@ -305,8 +305,8 @@ describe.each(backends)('on $side', ({ open }) => {
 
     test('is everything dealt with a client, invoices and credits together, each leading to its document', async () => {
       const { rows, proofs, totals } = await reports.report(`customer-statement?client_id=${amin}&preset=this_year`)
-      const said = rows.map(({ cells }) => keys.map(key => cells[key] ?? '·').join(' '))
-      expect(said).toEqual([
+      const messages = rows.map(({ cells }) => keys.map(key => cells[key] ?? '·').join(' '))
+      expect(messages).toEqual([
         '2026-01-01 · رصيد أول المدة · · 0.00',
         '2026-03-10 INV-00001 فاتورة مبيعات 304.00 · 304.00',
         '2026-03-20 SR-00001 مرتجع مبيعات · 97.47 206.53',

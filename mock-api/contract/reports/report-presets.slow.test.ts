@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { datePresets, reportDeclaration, reportNames } from '../../../schema/reports.ts'
-import { isAtLength } from '../../../testing-rarely.ts'
+import { isAtLength } from '../../../testing-full-run.ts'
 import { type Backend, backends, type Company } from '../testing-backends.ts'
 import { smallBooks, type WireReport } from './testing-reports.ts'
 
@@ -12,7 +12,7 @@ import { smallBooks, type WireReport } from './testing-reports.ts'
 describe.each(backends)('on $side', ({ side: of, open }) => {
   const presetsOf = (name: (typeof reportNames)[number]) => {
     const turn = reportNames.indexOf(name) + backends.findIndex(({ side }) => side === of)
-    return datePresets.filter((_, place) => isAtLength || (place + turn) % 6 === 0)
+    return datePresets.filter((_, index) => isAtLength || (index + turn) % 6 === 0)
   }
   let side: Backend
   let company: Company

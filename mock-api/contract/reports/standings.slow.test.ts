@@ -184,17 +184,17 @@ describe.each(backends)('on $side', ({ open }) => {
         items: [{ product_id: piece, quantity: String(dice.between(1, 4)), price: dice.amount(99) }],
       })
       if (made.status === 'draft') continue
-      const deed = dice.between(1, 6)
-      if (deed === 1) await books.void(kind, made.id)
-      if (deed === 2 || deed === 3) {
-        const amount = deed === 2 ? String(made.residual) : (Number(made.residual) / 3).toFixed(2)
+      const action = dice.between(1, 6)
+      if (action === 1) await books.void(kind, made.id)
+      if (action === 2 || action === 3) {
+        const amount = action === 2 ? String(made.residual) : (Number(made.residual) / 3).toFixed(2)
         if (minor(amount) > 0n)
           await books.post(kind === 'sales_invoice' ? 'receipt' : 'supplier_payment', {
             ...{ date, [party]: made[party], amount, ...dollars },
             allocations: [{ invoice_id: made.id, amount }],
           })
       }
-      if (deed === 4)
+      if (action === 4)
         await books.post(kind === 'sales_invoice' ? 'sales_return' : 'purchase_return', {
           ...{ date, invoice_id: made.id },
           items: [{ invoice_item_id: made.items[0]!.id, quantity: '1' }],

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Dashboard } from '../../../schema/answers/dashboard.ts'
 import type { DocumentLink, Shared, SharedDocument, Sharing } from '../../../schema/answers/sent/sending.ts'
 import { plain, type Shop, shopOf } from '../reports/testing-trade.ts'
-import { type Asked, type Backend, backends, newCompany, send } from '../testing-backends.ts'
+import { type Backend, backends, newCompany, type RequestOptions, send } from '../testing-backends.ts'
 
 /** The page of one document by its link, in the form of the contract. */
 
@@ -41,14 +41,14 @@ describe.each(backends)('on $side', ({ open }) => {
     const link = made.read<DocumentLink>('link')
     return { ...link, token: link.url!.split(/\/d\/|\?/)[1]!, made }
   }
-  const page = (token: string, asked: Asked = {}) => send(side, 'GET', `/owner/shared/${token}`, asked)
+  const page = (token: string, options: RequestOptions = {}) => send(side, 'GET', `/owner/shared/${token}`, options)
   const read = async (token: string, lang: 'ar' | 'en' = 'ar') =>
     (await page(token, { lang })).read<Shared>('shared') as SharedDocument
-  const act = (token: string, action: string, body: object = {}, asked: Asked = {}) =>
+  const act = (token: string, action: string, body: object = {}, options: RequestOptions = {}) =>
     send(side, 'POST', `/owner/shared/${token}/${action}`, {
       body,
-      ...asked,
-      headers: { 'user-agent': phone, ...asked.headers },
+      ...options,
+      headers: { 'user-agent': phone, ...options.headers },
     })
   const sharing = async (path: string, id: number) =>
     (await shop.company.get(`${path}/${id}/sharing`)).read<Sharing>('sharing')

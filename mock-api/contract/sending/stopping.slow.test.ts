@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DocumentLink, Shared, Sharing } from '../../../schema/answers/sent/sending.ts'
 import { plain, type Shop, shopOf } from '../reports/testing-trade.ts'
-import { type Asked, type Backend, backends, newCompany, send } from '../testing-backends.ts'
+import { type Backend, backends, newCompany, type RequestOptions, send } from '../testing-backends.ts'
 
 /** Reminders that a client stops by the link of a letter, in the form of the contract. */
 
@@ -38,8 +38,8 @@ describe.each(backends)('on $side', ({ open }) => {
   }
   const read = async (token: string, lang: 'ar' | 'en' = 'ar') =>
     (await send(side, 'GET', `/owner/shared/${token}`, { lang })).read<Shared>('shared')
-  const stop = (token: string, body: object = {}, asked: Asked = {}) =>
-    send(side, 'POST', `/owner/shared/${token}/stop-reminders`, { body, ...asked })
+  const stop = (token: string, body: object = {}, options: RequestOptions = {}) =>
+    send(side, 'POST', `/owner/shared/${token}/stop-reminders`, { body, ...options })
   const sharing = async (id: number) => (await shop.company.get(`invoice-sales/${id}/sharing`)).read<Sharing>('sharing')
   const stopped = async (ids: readonly number[]) =>
     Promise.all(ids.map(async id => (await sharing(id)).reminders_stopped))

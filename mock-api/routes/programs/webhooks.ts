@@ -11,8 +11,8 @@ import {
   listWebhooks,
   removeWebhook,
   replayDelivery,
-  type Told,
   testWebhook,
+  type WebhookState,
   type WebhooksContext,
 } from '../../../server/webhooks/webhooks.ts'
 import { type Answer, idOf, type Route, success } from '../../calls.ts'
@@ -29,7 +29,7 @@ function mockDeliveries(work: Work): Deliveries {
   const { rows } = context(work).store
   return {
     async told() {
-      const told = new Map<number, Told>()
+      const told = new Map<number, WebhookState>()
       for (const { webhook_id, state, delivered_at } of await rows.find('webhook_deliveries', {})) {
         const before = told.get(webhook_id) ?? { waiting: 0, failed: 0, delivered_at: null }
         told.set(webhook_id, {

@@ -1,12 +1,12 @@
 import { promiseLabel, sendingLabel } from '../../../i18n/pages/sending.ts'
-import { decimalsOf } from '../../../i18n/records/world.ts'
+import { decimalsOf } from '../../../i18n/records/currencies-countries.ts'
 import { refuse } from '../../../schema/errors.ts'
 import { idIn } from '../../../schema/ids.ts'
 import { demand, demandWriting } from '../../../schema/permissions.ts'
 import { requestedIds } from '../../../schema/query.ts'
 import type { AuditEvent } from '../../../server/audit/event.ts'
 import { todayIn } from '../../../server/calendar.ts'
-import { demandLines } from '../../../server/documents/seen.ts'
+import { demandLines } from '../../../server/documents/visible-documents.ts'
 import { parseMoney } from '../../../server/ledger/money.ts'
 import {
   followUps,
@@ -19,7 +19,7 @@ import {
 import { previewOfHand, putHandMessage } from '../../../server/sending/hand-message.ts'
 import { readMail, wireMail } from '../../../server/sending/mail-life.ts'
 import { dueDayOf, lateOn } from '../../../server/sending/owed.ts'
-import { mostOwing, type OwingClient, remindMany, wireAllOwing, wireOwing } from '../../../server/sending/owing.ts'
+import { maxOwing, type OwingClient, remindMany, wireAllOwing, wireOwing } from '../../../server/sending/owing.ts'
 import { areRemindersStopped, mayRemindOf, type OwedInvoice, remindByHand } from '../../../server/sending/reminding.ts'
 import { type Call, idOf, type Route, success } from '../../calls.ts'
 import { mockFacts } from '../../populations/facts.ts'
@@ -86,7 +86,7 @@ async function owingClients(work: Work, clientId?: number): Promise<OwingClient[
   }
   return found
     .sort((a, b) => (a.firstDue === b.firstDue ? a.client.id - b.client.id : a.firstDue < b.firstDue ? -1 : 1))
-    .slice(0, mostOwing)
+    .slice(0, maxOwing)
 }
 
 export const clientReminderRoutes = (state: State): Route[] => [

@@ -15,15 +15,15 @@ import type { State } from '../../store/state.ts'
 /** What anybody may ask: the blog, which is that of the product, and a message to those who run the site. */
 
 const window_ms = 15 * 60_000
-const mostMessages = 5
+const maxMessages = 5
 const listed = { filters: {}, sorts: ['published_at'], sort: { field: 'published_at', order: 'desc' } } as const
 
 /** The articles of the product, the newest first. */
 async function mockArticles(): Promise<ArticleRow[]> {
   const articles = await ownArticles()
   return articles
-    .map(({ subject, paper, title, markdown, date }, place) => ({
-      id: place + 1,
+    .map(({ subject, paper, title, markdown, date }, index) => ({
+      id: index + 1,
       subject,
       paper,
       title_ar: title.ar,
@@ -96,7 +96,7 @@ function keep(state: State, message: ContactMessage, language: Language): void {
   const now = state.now()
   const since = now.getTime() - window_ms
   const lately = contact_messages.filter(({ created_at }) => Date.parse(created_at) > since)
-  if (lately.length >= mostMessages) {
+  if (lately.length >= maxMessages) {
     const seconds = Math.max(1, Math.ceil((Date.parse(lately[0]!.created_at) - since) / 1000))
     refuse('too_many_requests', { minutes: String(Math.ceil(seconds / 60)), retry_after: String(seconds) })
   }

@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { errorStatus } from '../../errors.ts'
-import { type Doing, doing, seal } from '../dashboard.ts'
+import { seal, type TaskTarget, taskTarget } from '../dashboard.ts'
 import { ownNamedOrganization } from '../membership.ts'
 import { count, day, decimal } from '../values.ts'
 
 /** The books of all organizations of a person, and what waits in each, as its first page has it. */
 
 /** Something that waits: how much, what it comes to, and the list that shows it. */
-const waiting = z.strictObject({ count, amount: decimal.nullable(), doing })
+const waiting = z.strictObject({ count, amount: decimal.nullable(), doing: taskTarget })
 export interface WaitingFigure {
   count: number
   amount: string | null
-  doing: Doing
+  doing: TaskTarget
 }
 
 const reportOfDays = z.strictObject({

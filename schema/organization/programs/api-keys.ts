@@ -20,7 +20,7 @@ export const standingOfKey = (
 ): ApiKeyStanding => (revoked_at !== null ? 'revoked' : ends_on !== null && ends_on < today ? 'ended' : 'active')
 
 /** How many requests a key may make in a minute. */
-export const mostOfKey = 600
+export const maxOfKey = 600
 
 /** A prefix that it is known by, and 192 random bits. No session has a token of this length. */
 const shape = /^(jk_[a-z0-9]{8})_[\w-]{32}$/

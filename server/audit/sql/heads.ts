@@ -76,5 +76,5 @@ const lostOf = (db: Db, organizationId: number, noted: readonly Heads[]): Promis
       return rows.map(row => row.is_there)
     }
     const [audit, records] = [await isThere('audit', 'audit'), await isThere('chain_links', 'records')]
-    return noted.find((_, place) => !audit[place] || !records[place]) ?? null
+    return noted.find((_, index) => !audit[index] || !records[index]) ?? null
   })

@@ -25,14 +25,14 @@ export async function refuseUnknownMigrations({ migrations }: Manifest, file: st
 }
 
 /** Throws `not_empty` or `may_not_restore` unless nothing stands in the way of a restore into this database. */
-export async function refuseUnlessEmpty(connection: pg.ClientConfig, place: string): Promise<void> {
+export async function refuseUnlessEmpty(connection: pg.ClientConfig, location: string): Promise<void> {
   const found = await withClient(named(connection), async client => {
     const { rows } = await client.query<{ tables: number; is_super: boolean }>(`
       select (select count(*)::int from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r') as tables,
         (select rolsuper from pg_roles where rolname = current_user) as is_super`)
     return rows[0]!
   })
-  if (found.tables > 0) throw new BackupProblem('not_empty', { place })
+  if (found.tables > 0) throw new BackupProblem('not_empty', { place: location })
   if (!found.is_super) throw new BackupProblem('may_not_restore')
 }
 

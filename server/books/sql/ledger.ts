@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { PostingRole } from '../../../schema/chart.ts'
 import type { Tx } from '../../db/connect.ts'
-import { isOnNodes } from '../../db/connection/at-once.ts'
+import { isOnNodes } from '../../db/connection/pipelining.ts'
 import { sendRows } from '../../db/rows.ts'
 import { type AccountRef, balanced, type Line, merged, totalDebit } from '../../ledger/lines.ts'
 import type { Minor } from '../../ledger/money.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type ContactMessage, contactKept_days } from '../../../schema/site/contact.ts'
+import { type ContactMessage, contactRetention_days } from '../../../schema/site/contact.ts'
 import { type Db, inTransaction } from '../../db/connect.ts'
 import { addLetter } from '../../jobs/outbox.ts'
 import { contactLetter } from '../../mail/letters.ts'
@@ -32,13 +32,13 @@ export async function takeMessage(services: Services, visitor: Visitor, message:
 }
 
 /** A message as those see it who answer. */
-interface KeptMessage extends ContactMessage {
+interface StoredMessage extends ContactMessage {
   id: number
   created_at: string
 }
 
-export async function keptMessages(db: Db): Promise<KeptMessage[]> {
-  const { rows } = await sql<KeptMessage>`
+export async function storedMessages(db: Db): Promise<StoredMessage[]> {
+  const { rows } = await sql<StoredMessage>`
     select id, name, email, subject, message, created_at from contact_messages order by id`.execute(db)
   return rows
 }
@@ -53,6 +53,6 @@ const day_ms = 24 * 3_600_000
 
 /** Removes messages that were kept as long as the privacy policy says. */
 export async function sweepContactMessages(db: Db, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - contactKept_days * day_ms)
+  const before = new Date(now.getTime() - contactRetention_days * day_ms)
   await sql`delete from contact_messages where created_at <= ${before}`.execute(db)
 }

@@ -1,14 +1,14 @@
 import { outdatedRevaluations } from '../../books/sql/revaluations.ts'
 import type { Tx } from '../../db/connect.ts'
 import { readProofStatus } from '../../proofs/sql/runs.ts'
-import type { Asking } from '../../reports/engine.ts'
+import type { ReportReader } from '../../reports/engine.ts'
 import { sqlFacts } from '../../reports/sql/facts.ts'
 import { changedSealsOf } from '../../seals/sql/changed.ts'
 import type { DashboardSource } from '../dashboard.ts'
-import { sqlWaiting } from './waiting.ts'
+import { sqlWaiting } from './pending.ts'
 
 /** What the first page of somebody is made of, from two transactions of one snapshot, or one of them twice. */
-export function dashboardSource([one, other]: [Tx, Tx], asking: Asking, userId: number): DashboardSource {
+export function dashboardSource([one, other]: [Tx, Tx], asking: ReportReader, userId: number): DashboardSource {
   const { organization } = asking
   const facts = sqlFacts(one, organization.id)
   return {

@@ -1,9 +1,9 @@
 import type pg from 'pg'
 
 /** Texts remembered at most; beyond it all are forgotten, and begin anew. */
-const mostTexts = 2_000
+const maxTexts = 2_000
 /** Statements that one connection may have prepared before it is replaced by a new one. */
-const mostPrepared = 500
+const maxPrepared = 500
 
 /**
  * What the database says of a prepared statement that it cannot use: its table was changed by a migration since, or
@@ -36,7 +36,7 @@ export class StatementNames {
 
   /** Whether the connection has prepared so much that it is better replaced. */
   isFull(client: pg.ClientBase): boolean {
-    return (this.#prepared.get(client)?.size ?? 0) >= mostPrepared
+    return (this.#prepared.get(client)?.size ?? 0) >= maxPrepared
   }
 
   /** After a statement failed: whether it did because what was prepared is of no use any more. No name is used again. */
@@ -49,7 +49,7 @@ export class StatementNames {
 
   #nameOf(text: string): string | undefined {
     if (!this.#names.has(text)) {
-      if (this.#names.size >= mostTexts) this.#names.clear()
+      if (this.#names.size >= maxTexts) this.#names.clear()
       this.#names.set(text, undefined)
       return undefined
     }

@@ -5,7 +5,7 @@ import { chown, lchown, mkdir, open, readdir, readFile, rename, rm, stat } from 
 import path from 'node:path'
 import { DatabaseProblem } from '../../problem.ts'
 import type { PostgresBinaries, SystemUser } from './postgres-binaries.ts'
-import { isPostgresOf, waitUntilGone } from './processes.ts'
+import { isPostgresOf, waitUntilEnded } from './processes.ts'
 
 export const superuser = 'jornal'
 
@@ -137,13 +137,13 @@ export async function stopOrphan(database: string): Promise<string> {
   return lines[4] ?? ''
 }
 
-async function ask(pid: number, signal: 'SIGINT' | 'SIGQUIT', patience_ms: number): Promise<boolean> {
+async function ask(pid: number, signal: 'SIGINT' | 'SIGQUIT', timeout_ms: number): Promise<boolean> {
   try {
     process.kill(pid, signal)
   } catch (failure) {
     return (failure as NodeJS.ErrnoException).code === 'ESRCH'
   }
-  return waitUntilGone(pid, patience_ms)
+  return waitUntilEnded(pid, timeout_ms)
 }
 
 async function flush(folder: string): Promise<void> {

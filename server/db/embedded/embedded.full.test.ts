@@ -6,12 +6,12 @@ import readline from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { isAtLength } from '../../../testing-rarely.ts'
+import { isAtLength } from '../../../testing-full-run.ts'
 import { type Database, openDatabase } from '../connect.ts'
 import { userFor } from './cluster.ts'
 import { startEmbedded } from './embedded.ts'
 import { findBinaries, locatePackage } from './postgres-binaries.ts'
-import { waitUntilGone } from './processes.ts'
+import { waitUntilEnded } from './processes.ts'
 import { copyData } from './testing-copy.ts'
 
 /** `npm run test:full` kills at more moments. */
@@ -77,18 +77,18 @@ function startBookkeeper(): Bookkeeper {
   const child = spawn(process.execPath, ['--import', 'tsx', bookkeeper, dataDir, migrations], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const said: string[] = []
+  const messages: string[] = []
   const output = readline.createInterface({ input: child.stdout })
-  output.on('line', line => said.push(line))
+  output.on('line', line => messages.push(line))
   const gone = new Promise<void>(resolve => {
     child.once('close', () => resolve())
   })
   const one = {
-    said,
+    said: messages,
     gone,
-    acknowledged: () => said.filter(line => /^\d+$/.test(line)).map(Number),
+    acknowledged: () => messages.filter(line => /^\d+$/.test(line)).map(Number),
     async says(lines: number) {
-      while (said.length < lines && child.exitCode === null) await pause(5)
+      while (messages.length < lines && child.exitCode === null) await pause(5)
     },
     async kill() {
       child.kill('SIGKILL')
@@ -189,7 +189,7 @@ describe('the embedded database', () => {
     await server.says(20)
     const [orphan, socketFolder] = await postmaster()
     await server.kill()
-    expect(await waitUntilGone(orphan, 20_000)).toBe(true)
+    expect(await waitUntilEnded(orphan, 20_000)).toBe(true)
     await expect.poll(() => readdir(socketFolder).catch(() => 'gone'), { timeout: 5_000 }).toBe('gone')
     expect(await readdir(path.join(dataDir, 'database'))).not.toContain('postmaster.pid')
     const database = await open()

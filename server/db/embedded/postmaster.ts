@@ -45,7 +45,7 @@ const ourSettings = {
 const logLimit_bytes = 1 << 20
 const stopPatience_ms = 30_000
 const startPauses_ms = [0, 100, 300, 1_000, 3_000, 10_000]
-const mostRevivalPause_ms = 10_000
+const maxRevivalPause_ms = 10_000
 // Left over from a PostgreSQL that is on its way out: waiting is enough.
 const passing = /pre-existing shared memory block|lock file ".*" already exists/
 
@@ -111,7 +111,7 @@ export async function runPostmaster(
 
   /** As long as this fails, queries fail and the log file says why: a full disk may have room again. */
   async function revive(): Promise<void> {
-    for (let pause_ms = 0; !isStopping; pause_ms = Math.min(2 * pause_ms + 100, mostRevivalPause_ms)) {
+    for (let pause_ms = 0; !isStopping; pause_ms = Math.min(2 * pause_ms + 100, maxRevivalPause_ms)) {
       await pause(pause_ms)
       if (isStopping) return
       try {

@@ -42,8 +42,8 @@ export async function isPostgresOf(pid: number, folder: string): Promise<boolean
 }
 
 /** Waits until the process is gone; false when it still runs after `patience_ms`. */
-export async function waitUntilGone(pid: number, patience_ms: number): Promise<boolean> {
-  const deadline = Date.now() + patience_ms
+export async function waitUntilEnded(pid: number, timeout_ms: number): Promise<boolean> {
+  const deadline = Date.now() + timeout_ms
   while (await isRunning(pid)) {
     if (Date.now() > deadline) return false
     await pause(10)

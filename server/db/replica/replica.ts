@@ -10,7 +10,7 @@ import { type Db, openPool } from '../connect.ts'
  */
 
 /** How long it is waited for before the database itself answers. */
-const patience_ms = 500
+const timeout_ms = 500
 const lookEvery_ms = 10
 /** How long one that did not answer is not asked again, and how long it is tried to be reached. */
 const rest_ms = 5_000
@@ -57,7 +57,7 @@ async function hasCaughtUp(db: Db, replica: Db): Promise<boolean> {
   if ((restsUntil.get(replica) ?? 0) > performance.now()) return false
   try {
     const place = await positionOf(db)
-    const until = performance.now() + patience_ms
+    const until = performance.now() + timeout_ms
     while (performance.now() < until) {
       if (await hasReached(replica, place)) return true
       await pause(lookEvery_ms)

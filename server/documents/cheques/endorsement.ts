@@ -1,4 +1,4 @@
-import { decimalsOf } from '../../../i18n/records/world.ts'
+import { decimalsOf } from '../../../i18n/records/currencies-countries.ts'
 import { type ChequeStep, chequeStepFields } from '../../../schema/cheques.ts'
 import { documentKinds } from '../../../schema/documents.ts'
 import { refuseIfAny } from '../../../schema/errors.ts'
@@ -20,7 +20,7 @@ import {
 } from '../../settlement/cheque-life.ts'
 import { undoStep } from '../../settlement/cheque-undo.ts'
 import { dropCredits } from '../../settlement/credits.ts'
-import { readBody, refuseMissing } from '../entered.ts'
+import { readBody, refuseMissing } from '../document-input.ts'
 import { preparePayment } from '../kinds/payments.ts'
 import { readWhole } from '../named/links.ts'
 import { withStanding } from '../named/may-keep-named.ts'
@@ -63,10 +63,10 @@ async function endorseCheque(context: BooksContext, id: number, body: unknown): 
   await refuseUnlessPossible(context, 'endorse', standing)
   const said = paymentOf(standing, body)
   const read = () => readBody(kind, said, null, organization, {})
-  const entered = await readWhole(kind, said, read, store.brokenLinks)
-  refuseMissing(kind, entered)
+  const input = await readWhole(kind, said, read, store.brokenLinks)
+  refuseMissing(kind, input)
   const { held } = await holdingOf(store, standing)
-  const prepared = await preparePayment(withStanding(context, null), kind, entered, null, held)
+  const prepared = await preparePayment(withStanding(context, null), kind, input, null, held)
   const { date } = prepared.document
   refuseIfAny(dateIssues(date, standing))
   refuseLocked(date, organization.own_lock_date)

@@ -1,4 +1,4 @@
-import { decimalsOf } from '../../../i18n/records/world.ts'
+import { decimalsOf } from '../../../i18n/records/currencies-countries.ts'
 import { sharesIn } from '../../../schema/documents/shares.ts'
 import { type FieldIssues, type Issue, refuseFields, refuseIfAny } from '../../../schema/errors.ts'
 import type { JournalAccount } from '../../books/references.ts'
@@ -13,7 +13,7 @@ import { chequeAccountIssues } from '../../settlement/cheque-accounts.ts'
 import { keepCredit } from '../../settlement/credits.ts'
 import { isSettling } from '../../settlement/open-items.ts'
 import { sharesOf } from '../../settlement/shares.ts'
-import { rowsOf } from '../entered.ts'
+import { rowsOf } from '../document-input.ts'
 import { linksOf } from '../named/links.ts'
 import type { Rules } from '../rules.ts'
 
@@ -141,11 +141,11 @@ async function settle(context: BooksContext, document: DocumentRow, items: reado
 
 /** A journal entry is posted as a person wrote it, when its debits equal its credits. */
 export const journalEntryRules: Rules = {
-  async prepare(context, kind, entered, before) {
+  async prepare(context, kind, input, before) {
     const { store, organization } = context
-    refuseIfAny(await store.brokenLinks(linksOf(kind, entered)))
+    refuseIfAny(await store.brokenLinks(linksOf(kind, input)))
     const none = { value_added_tax: organization.value_added_tax, sales_tax: organization.sales_tax }
-    const rows = rowsOf(context, kind, entered, new Map(), before, none)
+    const rows = rowsOf(context, kind, input, new Map(), before, none)
     const accounts = await store.accounts(rows.items.map(item => item.account_id!))
     const { given, issues } = await settledByItems(context, rows)
     refuseIfAny({

@@ -3,8 +3,8 @@ import { preparedTrade } from '../trade.ts'
 
 /** Offers and orders promise: they write no entry and move no goods. */
 export const offerRules: Rules = {
-  async prepare(context, kind, entered, before) {
-    const { rows } = await preparedTrade(context, kind, entered, before)
+  async prepare(context, kind, input, before) {
+    const { rows } = await preparedTrade(context, kind, input, before)
     return { ...rows, post: async document => ({ lines: [], adjustments: [], document }) }
   },
 }

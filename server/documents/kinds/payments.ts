@@ -1,4 +1,4 @@
-import { decimalsOf } from '../../../i18n/records/world.ts'
+import { decimalsOf } from '../../../i18n/records/currencies-countries.ts'
 import { type DocumentKind, documentKinds, isOfSuppliers } from '../../../schema/documents.ts'
 import { type FieldIssues, refuseIfAny } from '../../../schema/errors.ts'
 import type { Values } from '../../../schema/validate.ts'
@@ -14,7 +14,7 @@ import { allocate } from '../../settlement/allocations.ts'
 import { receiveCheque } from '../../settlement/cheques.ts'
 import { keepCredit } from '../../settlement/credits.ts'
 import { sharesOf } from '../../settlement/shares.ts'
-import { type Entered, headerIssues, rowsOf } from '../entered.ts'
+import { type DocumentInput, headerIssues, rowsOf } from '../document-input.ts'
 import { linksOf } from '../named/links.ts'
 import type { Posted, Prepared, Rules } from '../rules.ts'
 
@@ -22,15 +22,15 @@ import type { Posted, Prepared, Rules } from '../rules.ts'
  * Whoever was put away settles what is open with them, and begins nothing new. Whoever sees an invoice settles it, also
  * one of a client whose record they do not see.
  */
-async function partyIssues({ store }: BooksContext, kind: DocumentKind, entered: Entered): Promise<FieldIssues> {
-  const { client_id, ...issues } = await store.brokenLinks(linksOf(kind, entered))
-  const isNew = entered.items.length === 0
-  if (client_id && !(await isOnInvoice(store, entered))) issues.client_id = client_id
+async function partyIssues({ store }: BooksContext, kind: DocumentKind, input: DocumentInput): Promise<FieldIssues> {
+  const { client_id, ...issues } = await store.brokenLinks(linksOf(kind, input))
+  const isNew = input.items.length === 0
+  if (client_id && !(await isOnInvoice(store, input))) issues.client_id = client_id
   return Object.fromEntries(Object.entries(issues).filter(([, [issue]]) => isNew || issue !== 'not_active'))
 }
 
 /** Whether an invoice that is settled is the client's. */
-async function isOnInvoice(store: BooksContext['store'], { header, items }: Entered): Promise<boolean> {
+async function isOnInvoice(store: BooksContext['store'], { header, items }: DocumentInput): Promise<boolean> {
   const invoices = await store.heads(items.map(item => item.invoice_id as number))
   return invoices.some(({ client_id }) => client_id === header.client_id)
 }
@@ -107,33 +107,33 @@ function postPayment(
 
 export const paymentRules: Rules = {
   /** A payment is in the currency of the invoices that it is given to, unless it says otherwise. */
-  async complete({ store }, _, entered) {
-    const { header, items } = entered
+  async complete({ store }, _, input) {
+    const { header, items } = input
     const named = items.map(item => item.invoice_id).filter((id): id is number => typeof id === 'number')
-    if ((header.currency_id ?? null) !== null || named.length === 0) return entered
+    if ((header.currency_id ?? null) !== null || named.length === 0) return input
     const [invoice] = await store.heads(named)
-    return invoice ? { header: { ...header, currency_id: invoice.currency_id }, items } : entered
+    return invoice ? { header: { ...header, currency_id: invoice.currency_id }, items } : input
   },
-  prepare: (context, kind, entered, before) => preparePayment(context, kind, entered, before),
+  prepare: (context, kind, input, before) => preparePayment(context, kind, input, before),
 }
 
 /** Checks a payment and computes it; `handedOn` as for `postPayment`. */
 export async function preparePayment(
   context: BooksContext,
   kind: DocumentKind,
-  entered: Entered,
+  input: DocumentInput,
   before: DocumentRow | null,
   handedOn: AccountRef | null = null,
 ): Promise<Prepared> {
   const { store } = context
-  const coins: ReadonlySet<number> = entered.header.currency_id ? await store.coins() : new Set()
+  const coins: ReadonlySet<number> = input.header.currency_id ? await store.coins() : new Set()
   refuseIfAny({
-    ...headerIssues(context, entered.header, coins),
-    ...(await partyIssues(context, kind, entered)),
-    ...(await cashAccountIssues(context, (entered.header.cash_account_id as number | null | undefined) ?? null)),
+    ...headerIssues(context, input.header, coins),
+    ...(await partyIssues(context, kind, input)),
+    ...(await cashAccountIssues(context, (input.header.cash_account_id as number | null | undefined) ?? null)),
   })
   const none = { value_added_tax: '0', sales_tax: '0' }
-  const rows = rowsOf(context, kind, entered, new Map(), before, none)
+  const rows = rowsOf(context, kind, input, new Map(), before, none)
   const { document } = rows
   const { given, issues } = await sharesOf(context, kind, rows, document.date)
   refuseIfAny({ ...issues, ...amountIssues(rows) })

@@ -63,8 +63,8 @@ function postPurchase(context: BooksContext, products: Products): Prepared['post
 }
 
 export const purchaseInvoiceRules: Rules = {
-  async prepare(context, kind, entered, before) {
-    const { rows, products } = await preparedTrade(context, kind, entered, before)
+  async prepare(context, kind, input, before) {
+    const { rows, products } = await preparedTrade(context, kind, input, before)
     return { ...rows, post: postPurchase(context, products) }
   },
 }

@@ -19,7 +19,7 @@ import {
 } from '../../ledger/trade-amounts.ts'
 import { type End, issueOfEnd, lastEnd } from '../../settlement/ends.ts'
 import { refuseReturn } from '../allowed-actions.ts'
-import { type Entered, rowsOf } from '../entered.ts'
+import { type DocumentInput, rowsOf } from '../document-input.ts'
 import type { Prepared, Rules } from '../rules.ts'
 import { figuresOf, preparedTrade } from '../trade.ts'
 import { handedBackAt, rateOfUnlinked } from './handed-back.ts'
@@ -51,7 +51,11 @@ function lineNamed(invoice: DocumentWithItems, { invoice_item_id, product_id }: 
 }
 
 /** What a linked return takes over from its invoice. */
-async function complete(context: BooksContext, kind: DocumentKind, { header, items }: Entered): Promise<Entered> {
+async function complete(
+  context: BooksContext,
+  kind: DocumentKind,
+  { header, items }: DocumentInput,
+): Promise<DocumentInput> {
   if (typeof header.invoice_id !== 'number') return { header, items }
   const invoice = await lockInvoice(context, kind, header.invoice_id)
   refuseReturn(invoice.document, context.language)
@@ -166,13 +170,13 @@ export function computedReturn(rows: DocumentWithItems, invoice: InvoiceWithRetu
 async function prepareLinked(
   context: BooksContext,
   kind: DocumentKind,
-  entered: Entered,
+  input: DocumentInput,
   before: DocumentRow | null,
 ): Promise<Prepared> {
   const { store } = context
-  const invoice = await lockInvoice(context, kind, entered.header.invoice_id as number)
+  const invoice = await lockInvoice(context, kind, input.header.invoice_id as number)
   const products = await store.products(invoice.items.map(item => item.product_id!))
-  const date = entered.header.date as string
+  const date = input.header.date as string
   const invoiced = invoice.document.date
   if (date < invoiced) refuseFields({ date: [`before_invoice|${invoiced}`] })
   const earlier = await lastReturnTakenBack(context, invoice.document, before)
@@ -181,7 +185,7 @@ async function prepareLinked(
     value_added_tax: invoice.document.value_added_tax_rate,
     sales_tax: invoice.document.sales_tax_rate,
   }
-  const rows = rowsOf(context, kind, entered, products, before, rates)
+  const rows = rowsOf(context, kind, input, products, before, rates)
   const returns = (await store.madeFrom(invoice.document.id, 'invoice_id')).filter(
     ({ document }) => document.id !== before?.id,
   )
@@ -191,7 +195,7 @@ async function prepareLinked(
   return {
     items,
     document: { ...document, base_total: total },
-    post: postReturn(context, products, withEarlier, entered.header.says_refund_rate === true),
+    post: postReturn(context, products, withEarlier, input.header.says_refund_rate === true),
   }
 }
 
@@ -211,16 +215,16 @@ async function lastReturnTakenBack(
 
 export const returnRules: Rules = {
   complete,
-  async prepare(context, kind, entered, before) {
-    refuseIfAny(await cashAccountIssues(context, (entered.header.cash_account_id as number | null | undefined) ?? null))
-    if (typeof entered.header.invoice_id === 'number') return prepareLinked(context, kind, entered, before)
-    const issues: FieldIssues = rateOfUnlinked(context, entered.header)
-    entered.items.forEach((item, index) => {
+  async prepare(context, kind, input, before) {
+    refuseIfAny(await cashAccountIssues(context, (input.header.cash_account_id as number | null | undefined) ?? null))
+    if (typeof input.header.invoice_id === 'number') return prepareLinked(context, kind, input, before)
+    const issues: FieldIssues = rateOfUnlinked(context, input.header)
+    input.items.forEach((item, index) => {
       if ((item.allowance ?? null) !== null) issues[`items.${index}.allowance`] = ['not_an_option']
       if ((item.invoice_item_id ?? null) !== null) issues[`items.${index}.invoice_item_id`] = ['not_found']
     })
     refuseIfAny(issues)
-    const { rows, products } = await preparedTrade(context, kind, entered, before)
+    const { rows, products } = await preparedTrade(context, kind, input, before)
     return { ...rows, post: postReturn(context, products, null) }
   },
 }

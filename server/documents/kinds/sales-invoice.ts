@@ -81,8 +81,8 @@ async function refuseBeyondCredit(
 }
 
 export const salesInvoiceRules: Rules = {
-  async prepare(context, kind, entered, before, payment) {
-    const { rows, products } = await preparedTrade(context, kind, entered, before)
+  async prepare(context, kind, input, before, payment) {
+    const { rows, products } = await preparedTrade(context, kind, input, before)
     const post = postSale(context, products)
     return {
       ...rows,

@@ -6,7 +6,7 @@ import type { BooksContext } from '../../books/store.ts'
 import { no, refuseUnless } from '../../books/verdict.ts'
 import { formatMoney, type Minor } from '../../ledger/money.ts'
 import { postings } from '../../ledger/postings.ts'
-import { rowsOf } from '../entered.ts'
+import { rowsOf } from '../document-input.ts'
 import { linksOf } from '../named/links.ts'
 import type { Rules } from '../rules.ts'
 
@@ -61,14 +61,14 @@ async function refuseUngrounded(
 }
 
 export const transferRules: Rules = {
-  async prepare(context, kind, entered, before) {
+  async prepare(context, kind, input, before) {
     const none = { value_added_tax: '0', sales_tax: '0' }
-    const { document } = rowsOf(context, kind, entered, new Map(), before, none)
+    const { document } = rowsOf(context, kind, input, new Map(), before, none)
     const { cash_account_id, to_account_id, amount, bank_fees: bankFees, arrives_on } = document
     const issuesOf = kind === 'custody' ? custodyIssues : transferIssues
     refuseIfAny({
       ...ownIssues(document),
-      ...(await context.store.brokenLinks(linksOf(kind, entered))),
+      ...(await context.store.brokenLinks(linksOf(kind, input))),
       ...(await issuesOf(context, { cash_account_id, to_account_id })),
     })
     const from = { accountId: cash_account_id! }

@@ -11,7 +11,7 @@ import type { AccountRef } from '../../ledger/lines.ts'
 import { formatMoney, type Minor, sum } from '../../ledger/money.ts'
 import type { VoucherShare } from '../../ledger/postings/cash.ts'
 import { postings } from '../../ledger/postings.ts'
-import { type Entered, rowsOf } from '../entered.ts'
+import { type DocumentInput, rowsOf } from '../document-input.ts'
 import { linksOf } from '../named/links.ts'
 import type { Rules } from '../rules.ts'
 import { withTotals } from '../trade.ts'
@@ -139,10 +139,10 @@ function linesOf({ document, items }: DocumentWithItems, taxDescription: (item: 
 const whatFor = (items: readonly ItemRow[]): string | null =>
   [...new Set(items.flatMap(({ details }) => details ?? []))].join(' · ').slice(0, 1000) || null
 
-async function rowsEntered(context: BooksContext, kind: DocumentKind, entered: Entered, before: Before) {
+async function rowsEntered(context: BooksContext, kind: DocumentKind, input: DocumentInput, before: Before) {
   const { store } = context
-  const rates = await store.taxRates(entered.header.date as string)
-  const { document, items } = rowsOf(context, kind, entered, new Map(), before, rates)
+  const rates = await store.taxRates(input.header.date as string)
+  const { document, items } = rowsOf(context, kind, input, new Map(), before, rates)
   const numbered = await store.taxNumbers(items.flatMap(({ supplier_id }) => supplier_id ?? []))
   const isKnown = (item: ItemRow) => item.tax_number !== null || numbered.has(item.supplier_id ?? 0)
   return {
@@ -154,12 +154,12 @@ async function rowsEntered(context: BooksContext, kind: DocumentKind, entered: E
 type Before = Parameters<Rules['prepare']>[3]
 
 export const voucherRules: Rules = {
-  async prepare(context, kind, entered, before) {
+  async prepare(context, kind, input, before) {
     const { store, organization } = context
-    const rows = await rowsEntered(context, kind, entered, before)
+    const rows = await rowsEntered(context, kind, input, before)
     const accounts = await store.accounts(rows.items.flatMap(({ account_id }) => account_id ?? []))
     refuseIfAny({
-      ...(await store.brokenLinks(linksOf(kind, entered))),
+      ...(await store.brokenLinks(linksOf(kind, input))),
       ...(await ownCashIssues(context, { cash_account_id: rows.document.cash_account_id })),
       ...lineIssues(context, rows.items, accounts),
     })

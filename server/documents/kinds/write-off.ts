@@ -6,17 +6,17 @@ import { postings } from '../../ledger/postings.ts'
 import { type Given, reliefOf } from '../../ledger/settling.ts'
 import { allocate } from '../../settlement/allocations.ts'
 import { firstNamed, sharesOf } from '../../settlement/shares.ts'
-import { type Entered, rowsOf } from '../entered.ts'
+import { type DocumentInput, rowsOf } from '../document-input.ts'
 import { linksOf } from '../named/links.ts'
 import type { Posted, Prepared, Rules } from '../rules.ts'
 
 /** A client's debt that is given up (إعدام دين): it leaves receivables for bad debts, at what it was booked at. */
 
 /** A client who was put away may owe all the same; somebody who sees only the invoice gives it up by it. */
-async function clientIssues({ store }: BooksContext, entered: Entered): Promise<FieldIssues> {
-  const { client_id, ...issues } = await store.brokenLinks(linksOf('write_off', entered))
-  const invoices = await store.heads(entered.items.map(item => item.invoice_id as number))
-  const isOnInvoice = invoices.some(invoice => invoice.client_id === entered.header.client_id)
+async function clientIssues({ store }: BooksContext, input: DocumentInput): Promise<FieldIssues> {
+  const { client_id, ...issues } = await store.brokenLinks(linksOf('write_off', input))
+  const invoices = await store.heads(input.items.map(item => item.invoice_id as number))
+  const isOnInvoice = invoices.some(invoice => invoice.client_id === input.header.client_id)
   return client_id && !isOnInvoice ? { ...issues, client_id } : issues
 }
 
@@ -41,16 +41,16 @@ const post =
   }
 
 export const writeOffRules: Rules = {
-  async prepare(context, kind, entered, before) {
+  async prepare(context, kind, input, before) {
     const { store } = context
     const none = { value_added_tax: '0', sales_tax: '0' }
-    const ids = entered.items.map(item => item.invoice_id as number)
+    const ids = input.items.map(item => item.invoice_id as number)
     const first = firstNamed(ids, await store.heads(ids))
     const ofInvoices = first && { currency_id: first.currency_id, exchange_rate: first.exchange_rate }
     const rows = rowsOf(
       context,
       kind,
-      { ...entered, header: { ...entered.header, ...ofInvoices } },
+      { ...input, header: { ...input.header, ...ofInvoices } },
       new Map(),
       before,
       none,
@@ -59,7 +59,7 @@ export const writeOffRules: Rules = {
       otherCurrency: 'one_currency',
     })
     refuseIfAny({
-      ...(await clientIssues(context, entered)),
+      ...(await clientIssues(context, input)),
       ...(rows.items.length === 0 ? { allocations: ['required'] } : {}),
       ...issues,
     })

@@ -1,11 +1,11 @@
 import { headerOf, itemOf } from '../../../schema/document-fields.ts'
-import { type DocumentKind, isReturn, itemsKeyOf, mostItems } from '../../../schema/documents.ts'
+import { type DocumentKind, isReturn, itemsKeyOf, maxItems } from '../../../schema/documents.ts'
 import { type FieldIssues, Refusal, refuseFields } from '../../../schema/errors.ts'
 import type { Fields } from '../../../schema/fields.ts'
 import { idOfValue } from '../../../schema/ids.ts'
 import { readable, type Values } from '../../../schema/validate.ts'
 import type { Link } from '../../books/references.ts'
-import type { Entered } from '../entered.ts'
+import type { DocumentInput } from '../document-input.ts'
 
 /** The records that a body of a document names. */
 
@@ -14,14 +14,14 @@ const ofDocuments = ['documents', 'document_items']
 const ruledElsewhere = ['products', 'accounts', ...ofDocuments]
 
 /** The links of a body to records that have no rule of their own. */
-export const linksOf = (kind: DocumentKind, entered: Entered): Link[] =>
-  allLinksOf(kind, entered).filter(({ table }) => !ruledElsewhere.includes(table))
+export const linksOf = (kind: DocumentKind, input: DocumentInput): Link[] =>
+  allLinksOf(kind, input).filter(({ table }) => !ruledElsewhere.includes(table))
 
 /** The links of a body that is refused for something else, as far as they can be read; a return has most from its invoice. */
 function linksSaid(kind: DocumentKind, body: unknown): Link[] {
   if (isReturn(kind)) return []
   const lines = (body as Record<string, unknown> | null)?.[itemsKeyOf(kind) ?? '']
-  const items = Array.isArray(lines) && lines.length <= mostItems ? lines : []
+  const items = Array.isArray(lines) && lines.length <= maxItems ? lines : []
   const [ofHeader, ofItem] = [linkFields(headerOf(kind)), linkFields(itemOf(kind))]
   const said = { header: readable(ofHeader, body), items: items.map(item => readable(ofItem, item)) }
   return allLinksOf(kind, said).filter(({ table, id }) => idOfValue(id) !== undefined && !ofDocuments.includes(table))
@@ -30,7 +30,7 @@ function linksSaid(kind: DocumentKind, body: unknown): Link[] {
 const linkFields = (fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, { kind }]) => kind === 'link'))
 
-function allLinksOf(kind: DocumentKind, { header, items }: Entered): Link[] {
+function allLinksOf(kind: DocumentKind, { header, items }: DocumentInput): Link[] {
   const links: Link[] = []
   const collect = (fields: Fields, values: Values, prefix: string) => {
     for (const [name, field] of Object.entries(fields))
@@ -48,9 +48,9 @@ function allLinksOf(kind: DocumentKind, { header, items }: Entered): Link[] {
 export async function readWhole(
   kind: DocumentKind,
   body: unknown,
-  read: () => Entered,
+  read: () => DocumentInput,
   brokenLinks: (links: readonly Link[]) => Promise<FieldIssues>,
-): Promise<Entered> {
+): Promise<DocumentInput> {
   try {
     return read()
   } catch (failure) {

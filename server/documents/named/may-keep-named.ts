@@ -1,7 +1,7 @@
 import type { Link } from '../../books/references.ts'
 import type { DocumentRow, DocumentWithItems } from '../../books/rows.ts'
 import type { BooksContext } from '../../books/store.ts'
-import { asEntered } from '../entered.ts'
+import { toInput } from '../document-input.ts'
 import { linksOf } from './links.ts'
 
 /** The same records by id, those that `ids` names as if they had not been put away. */
@@ -15,7 +15,7 @@ const nameOf = ({ table, id }: Pick<Link, 'table' | 'id'>) => `${table} ${id}`
 
 /** What a document names, by `nameOf`. */
 const namedBy = (before: DocumentWithItems, baseDecimals: number): ReadonlySet<string> =>
-  new Set(linksOf(before.document.kind, asEntered(before, baseDecimals)).map(nameOf))
+  new Set(linksOf(before.document.kind, toInput(before, baseDecimals)).map(nameOf))
 
 /**
  * Whose a document may be: anybody's, for somebody who sees all of them. For somebody who sees their own it stays whose

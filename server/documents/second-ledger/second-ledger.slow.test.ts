@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { isAtLength } from '../../../testing-rarely.ts'
+import { isAtLength } from '../../../testing-full-run.ts'
 import { seedFrom } from '../../../testing-seed.ts'
 import { openTestServer, type TestServer } from '../../testing-company.ts'
 import { Dice } from '../testing-books.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { currencies, decimalsOf } from '../../../i18n/records/world.ts'
+import { currencies, decimalsOf } from '../../../i18n/records/currencies-countries.ts'
 import type { Language } from '../../../i18n/text.ts'
 import { type DocumentKind, isInvoice, isVoucher } from '../../../schema/documents.ts'
 import type { EntrySource, OtherSource } from '../../../schema/entry-sources.ts'
@@ -20,8 +20,8 @@ import { conditionsOf, orderOf, readPage, type Sorting } from '../../db/listing.
 import { settledOf } from '../../settlement/allocations.ts'
 import type { Work } from '../../work.ts'
 import { circumstancesOf } from '../allowed-actions.ts'
+import { dependentsOf, noDependents } from '../dependents.ts'
 import type { Created } from '../life.ts'
-import { noTies, tiesOf } from '../ties.ts'
 import { wireDocument, wireSummary } from '../wire.ts'
 import { atCost } from './cost-of-sales.ts'
 import { namesFor, namesOfDocuments } from './names.ts'
@@ -118,7 +118,7 @@ async function loadDocument({ tx, organization }: Work, kind: DocumentKind, id: 
 /** What hangs on a document. */
 function tiesIn(work: Work, { document, items }: DocumentWithItems) {
   const { rows, madeFrom, heads, lossesOf } = sqlStore(work)
-  return tiesOf({ rows, madeFrom, heads, lossesOf, itemsOf: async () => items }, document)
+  return dependentsOf({ rows, madeFrom, heads, lossesOf, itemsOf: async () => items }, document)
 }
 
 /** One document with its lines. */
@@ -127,22 +127,22 @@ export const readDocument = async (work: Work, kind: DocumentKind, id: number) =
 
 /** As `readDocument`, one that was made in this transaction. */
 export const readCreated = (work: Work, { rows, isAlone }: Created) =>
-  answerOf(work, rows, isAlone ? async () => noTies : undefined)
+  answerOf(work, rows, isAlone ? async () => noDependents : undefined)
 
 async function answerOf(work: Work, loaded: DocumentWithItems, tiesOfLoaded = tiesIn) {
   const { organization, language } = work
   const { kind } = loaded.document
-  const [ties, names] = await Promise.all([
+  const [dependents, names] = await Promise.all([
     tiesOfLoaded(work, loaded),
     namesFor(work, language, [loaded.document], loaded.items),
   ])
   const settlingIds = [
-    ...ties.allocations.map(({ document_id }) => document_id),
-    ...ties.bounced.map(({ paidBy }) => paidBy),
+    ...dependents.allocations.map(({ document_id }) => document_id),
+    ...dependents.bounced.map(({ paidBy }) => paidBy),
   ]
   const settling = await namesOfDocuments(work.tx, organization.id, settlingIds)
   return wireDocument(loaded, {
-    ties,
+    ties: dependents,
     names: { ...names, document: id => settling.get(id) ?? names.document(id) },
     decimals: decimalsOf(loaded.document.currency_id),
     baseDecimals: organization.baseDecimals,

@@ -4,8 +4,8 @@ import type { LinkNames } from '../../books/document-names.ts'
 import type { DocumentRow, DocumentWithItems, ItemRow } from '../../books/rows.ts'
 import { formatMoney, type Minor, parseMoney } from '../../ledger/money.ts'
 import { leftOfItems } from '../../settlement/open-items.ts'
+import type { Dependents } from '../dependents.ts'
 import { standingOfOther } from '../standing/standing.ts'
-import type { Ties } from '../ties.ts'
 import { headOf, named, otherDocument } from './head.ts'
 
 /** A journal entry as it stands on the wire. */
@@ -49,7 +49,7 @@ function wireJournalItem(
 /** A journal entry whole: each line with what it settles, and what of it is still open. */
 export function wireWholeJournal(
   { document, items }: DocumentWithItems,
-  about: { names: LinkNames; ties: Ties; baseDecimals: number } & Pick<JournalEntry, 'can'>,
+  about: { names: LinkNames; ties: Dependents; baseDecimals: number } & Pick<JournalEntry, 'can'>,
 ): JournalEntry {
   const { names, ties, baseDecimals, can } = about
   const left = document.status === 'posted' ? leftOfItems(items, ties.allocations) : null

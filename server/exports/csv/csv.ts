@@ -31,7 +31,7 @@ async function* linesOf(table: Table): AsyncGenerator<string> {
   yield byteOrderMark +
     line(table.columns.map(({ label }) => quoted(guardedText(inDirectionOf(label, table.language)))))
   const places = table.columns.map(({ is }) => is)
-  const fieldAt = (cell: TableCell, place: number) => field(cell, places[place] ?? 'text')
+  const fieldAt = (cell: TableCell, index: number) => field(cell, places[index] ?? 'text')
   for await (const rows of table.batches()) yield rows.map(({ cells }) => line(cells.map(fieldAt))).join('')
 }
 

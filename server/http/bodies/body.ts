@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal, refuse } from '../../../schema/errors.ts'
 import { holdsNamesOfObjects } from '../../../schema/validate.ts'
 import type { UploadedFile } from '../../imports/uploaded-file.ts'
-import { mostBody_bytes, mostFile_bytes } from './large-bodies.ts'
+import { maxBody_bytes, maxFile_bytes } from './large-bodies.ts'
 import { nested } from './nested.ts'
 import { removeLeftUploads, removeUpload, saveUpload, uploadsIn } from './uploads.ts'
 
@@ -15,8 +15,8 @@ declare module 'fastify' {
 }
 
 /** A thousand lines of nine fields, and room to spare. */
-const mostFields = 12_000
-const mostFieldBytes = 64 * 1024
+const maxFields = 12_000
+const maxFieldBytes = 64 * 1024
 
 /**
  * Reads multipart bodies with bracket keys (`items[0][product_id]=7`, `coins[]=1`) into the same nested object that a
@@ -25,12 +25,12 @@ const mostFieldBytes = 64 * 1024
 export async function readBodies(app: FastifyInstance): Promise<void> {
   await app.register(multipart, {
     limits: {
-      fields: mostFields,
-      parts: mostFields + 1,
-      fieldSize: mostFieldBytes,
+      fields: maxFields,
+      parts: maxFields + 1,
+      fieldSize: maxFieldBytes,
       fieldNameSize: 200,
       files: 1,
-      fileSize: mostFile_bytes,
+      fileSize: maxFile_bytes,
     },
     throwFileSizeLimit: true,
   })
@@ -83,11 +83,11 @@ async function readParts(request: FastifyRequest, folder: string): Promise<Recor
       continue
     }
     // A part may call itself JSON, and comes as what it says then.
-    size += typeof part.value === 'string' ? part.value.length : mostFieldBytes
+    size += typeof part.value === 'string' ? part.value.length : maxFieldBytes
     if (typeof part.value === 'object' && holdsNamesOfObjects(part.value)) refuse('malformed')
     count += 1
-    if (part.valueTruncated || part.fieldnameTruncated || size > mostBody_bytes) refuse('payload_too_large')
-    if (count > mostFields) refuse('too_many_parts')
+    if (part.valueTruncated || part.fieldnameTruncated || size > maxBody_bytes) refuse('payload_too_large')
+    if (count > maxFields) refuse('too_many_parts')
     const before = flat[part.fieldname]
     if (Array.isArray(before)) before.push(part.value)
     else flat[part.fieldname] = before === undefined ? part.value : [before, part.value]

@@ -7,7 +7,7 @@ import { concurrencyLimit, type RunLimited } from '../../concurrency-limit.ts'
 import { networkOf } from '../../people/network.ts'
 import type { Caller } from '../../work.ts'
 import { authenticate, membershipOf } from '../caller.ts'
-import { goneOf } from '../stopping.ts'
+import { disconnected } from '../stopping.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -18,15 +18,15 @@ declare module 'fastify' {
 
 /** What a form of a page sends; larger bodies are read from people we know only. */
 export const smallBody_bytes = 64 * 1024
-export const mostBody_bytes = 4 * 1024 * 1024
-export const mostFile_bytes = 50 * 1024 * 1024
+export const maxBody_bytes = 4 * 1024 * 1024
+export const maxFile_bytes = 50 * 1024 * 1024
 
 const stallsAfter_ms = 30_000
 /** A sender of less than this in `stallsAfter_ms` has stalled. */
-const leastBytes = 8 * 1024
+const minBytes = 8 * 1024
 
-const mostAtOnce = 32
-const mostOfNetwork = 8
+const maxAtOnce = 32
+const maxOfNetwork = 8
 const shared = { patience_ms: 8000, refusal: 'too_many_uploads' } as const
 
 interface Places {
@@ -42,8 +42,8 @@ interface Places {
 export function guardLargeBodies(app: FastifyInstance): void {
   const places: Places = {
     // Half of what a network has: one person cannot keep the others of an office waiting.
-    ofPersons: concurrencyLimit({ ...shared, most: mostAtOnce, mostOfOne: mostOfNetwork / 2 }),
-    ofNetworks: concurrencyLimit<string>({ ...shared, most: mostAtOnce, mostOfOne: mostOfNetwork }),
+    ofPersons: concurrencyLimit({ ...shared, most: maxAtOnce, mostOfOne: maxOfNetwork / 2 }),
+    ofNetworks: concurrencyLimit<string>({ ...shared, most: maxAtOnce, mostOfOne: maxOfNetwork }),
   }
   app.addHook('onRequest', async (request, reply) => {
     const { 'content-length': length, 'transfer-encoding': coding } = request.headers
@@ -53,7 +53,7 @@ export function guardLargeBodies(app: FastifyInstance): void {
     const isFile = takesFile(request)
     if (!isFile && announced_bytes !== null && announced_bytes <= smallBody_bytes) return
     try {
-      if (announced_bytes !== null && announced_bytes > mostBody_bytes + (isFile ? mostFile_bytes : 0))
+      if (announced_bytes !== null && announced_bytes > maxBody_bytes + (isFile ? maxFile_bytes : 0))
         refuse('payload_too_large')
       // Nobody sends a page a token with a form.
       if (!/^\/(owner|api)\//.test(request.url)) refuse('payload_too_large')
@@ -76,7 +76,7 @@ function waitForPlace(
   reply: FastifyReply,
   { ofPersons, ofNetworks }: Places,
 ): Promise<void> {
-  const gone = goneOf(reply)
+  const gone = disconnected(reply)
   const answered = () => new Promise<void>(resolve => finished(reply.raw, () => resolve()))
   return new Promise((resolve, reject) => {
     const hold = () => {
@@ -110,13 +110,13 @@ function discardSlowly(raw: IncomingMessage): void {
 }
 
 /** Ends the connection of a request whose body stops coming. */
-export function closeWhenStalled(raw: IncomingMessage, patience_ms = stallsAfter_ms): void {
+export function closeWhenStalled(raw: IncomingMessage, timeout_ms = stallsAfter_ms): void {
   const { socket } = raw
   let before = socket.bytesRead
   const looking = setInterval(() => {
     if (raw.complete || socket.destroyed) return clearInterval(looking)
-    if (socket.bytesRead - before < leastBytes) socket.destroy()
+    if (socket.bytesRead - before < minBytes) socket.destroy()
     before = socket.bytesRead
-  }, patience_ms).unref()
+  }, timeout_ms).unref()
   raw.once('end', () => clearInterval(looking))
 }

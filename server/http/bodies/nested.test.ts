@@ -9,8 +9,8 @@ const together = (flat: Record<string, unknown>) =>
 test('lines that are read each for itself are what they are when they are read together', () => {
   const part = fc.oneof(
     fc.constantFrom('[a]', '[b]', '[]', '[0]', '[1]', '[12]', '[1999]', '[2000]', '[x y]', '[constructor]', '[', ']'),
-    fc.nat(30).map(place => `[${place}]`),
-    fc.nat(30).map(place => `[${place}][price]`),
+    fc.nat(30).map(index => `[${index}]`),
+    fc.nat(30).map(index => `[${index}][price]`),
   )
   const key = fc
     .tuple(fc.constantFrom('items', 'coins', 'name', 'shares'), fc.array(part, { maxLength: 5 }))

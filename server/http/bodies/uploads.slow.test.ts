@@ -8,10 +8,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { everyIssueText } from '../../../i18n/files/file-issues.ts'
 import { errorTexts } from '../../../i18n/messages.ts'
-import { noteAnswer } from '../../../i18n/testing-said.ts'
+import { noteAnswer } from '../../../i18n/testing-sentences.ts'
 import type { Language } from '../../../i18n/text.ts'
-import { isAtLength, rarely } from '../../../testing-rarely.ts'
-import { salesRows, sayingItsSizeIs, workbookOf } from '../../imports/workbook/testing-workbooks.ts'
+import { fullRunTest, isAtLength } from '../../../testing-full-run.ts'
+import { salesRows, withFalseSize, workbookOf } from '../../imports/workbook/testing-workbooks.ts'
 import { type Company, openTestServer, type TestServer } from '../../testing-company.ts'
 
 /** What a crowd that sends large files does to a server that runs in a process of its own. */
@@ -250,12 +250,12 @@ const unpackedTooLarge = {
 }
 
 test('a workbook that says itself that it unpacks to more than is read is refused in words', async () => {
-  const file = sayingItsSizeIs(await workbookOf(salesRows(1000, 8, '<c><v>1</v></c>')), 700 * MB)
+  const file = withFalseSize(await workbookOf(salesRows(1000, 8, '<c><v>1</v></c>')), 700 * MB)
   expect(await said(file, 'en')).toEqual(unpackedTooLarge.en)
   expect(await said(file, 'ar')).toEqual(unpackedTooLarge.ar)
 })
 
-rarely(
+fullRunTest(
   'a workbook that unpacks to more than it says, or to more than is read, ends its reader and nothing else',
   async () => {
     const cell = `<c><v>1</v>${' '.repeat(10_000)}</c>`
@@ -265,7 +265,7 @@ rarely(
     await memory_MB()
     const [inEnglish, inArabic] = await Promise.all([said(huge, 'en'), said(huge, 'ar')])
     expect([inEnglish, inArabic]).toEqual([unpackedTooLarge.en, unpackedTooLarge.ar])
-    const lying = await preview(sayingItsSizeIs(huge, 1000))
+    const lying = await preview(withFalseSize(huge, 1000))
     expect([lying.status, lying.body.message]).toEqual([422, { file: [everyIssueText.unreadable_file.en] }])
     expect(await memory_MB()).toBeLessThan(900)
   },

@@ -40,7 +40,7 @@ const remove = (db: Db, { organizationId, userId, name }: NamedExport) =>
       where organization_id = ${organizationId} and user_id = ${userId} and name = ${name}`.execute(tx),
   )
 
-interface ToldProgress {
+interface ProgressReport {
   /** So many of all are done. */
   tell: (done: number) => void
   /** Ends the telling. */
@@ -51,7 +51,7 @@ interface ToldProgress {
  * Tells how far a file is that has a name. The file does not wait for what is told of it, which takes a connection beside
  * its own.
  */
-export function toldProgress(db: Db, named: NamedExport | null, total: number): ToldProgress {
+export function progressOfExport(db: Db, named: NamedExport | null, total: number): ProgressReport {
   if (named === null) return { tell: () => undefined, forget: async () => undefined }
   const progress = { done: 0, total }
   let noting: Promise<void> | undefined
@@ -82,7 +82,7 @@ export function watched(
   table: Table,
   named: NamedExport | null,
 ): { table: Table; forget: () => Promise<void> } {
-  const { tell, forget } = toldProgress(db, named, table.count)
+  const { tell, forget } = progressOfExport(db, named, table.count)
   return {
     table: {
       ...table,

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { type AnySheet, openPdfPrinter, type PdfPrinter, type SheetOfFile } from '../../print/pdf-printer.ts'
-import { goneOf } from '../stopping.ts'
+import { disconnected } from '../stopping.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -17,11 +17,11 @@ export function servePress(app: FastifyInstance): void {
 
 /** Prints unless the person who asked has gone away meanwhile. */
 export const printFor = (reply: FastifyReply, sheet: AnySheet): Promise<Buffer> =>
-  reply.server.pdfPrinter.print(sheet, goneOf(reply))
+  reply.server.pdfPrinter.print(sheet, disconnected(reply))
 
 /** As `printFor`, many sheets in one file; `onDone` hears how many are set. */
 export const printAllFor = (
   reply: FastifyReply,
   sheets: readonly SheetOfFile[],
   onDone: (count: number) => void,
-): Promise<Buffer> => reply.server.pdfPrinter.printAll(sheets, { signal: goneOf(reply), onDone })
+): Promise<Buffer> => reply.server.pdfPrinter.printAll(sheets, { signal: disconnected(reply), onDone })

@@ -6,7 +6,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { errorTexts } from '../../../i18n/messages.ts'
 import { languages } from '../../../i18n/text.ts'
-import { rarely } from '../../../testing-rarely.ts'
+import { fullRunTest } from '../../../testing-full-run.ts'
 import { type Company, openTestServer, type TestServer } from '../../testing-company.ts'
 import { answerErrors } from '../answers.ts'
 import { fileLimit, sendWhole } from './send-table.ts'
@@ -24,7 +24,7 @@ afterEach(async () => {
   for (const done of doneAfter.splice(0).reverse()) await done()
 })
 
-const patience_ms = 1200
+const timeout_ms = 1200
 
 /** A server of one file, whose batches come as they are given. */
 async function serving(batches: () => AsyncGenerator<Buffer>) {
@@ -32,7 +32,7 @@ async function serving(batches: () => AsyncGenerator<Buffer>) {
   answerErrors(app)
   const file = Readable.from(batches())
   app.get('/', async (_, reply) => {
-    await sendWhole(reply, file, patience_ms)
+    await sendWhole(reply, file, timeout_ms)
     return reply
   })
   return { file, port: await listening(app) }
@@ -67,12 +67,12 @@ test('a reader who takes nothing is let go, also one who goes on sending', async
     await once(file, 'close')
     clearInterval(sending)
     const took_ms = performance.now() - began
-    expect(took_ms).toBeGreaterThan(patience_ms)
-    expect(took_ms).toBeLessThan(patience_ms * 2.5)
+    expect(took_ms).toBeGreaterThan(timeout_ms)
+    expect(took_ms).toBeLessThan(timeout_ms * 2.5)
   }
 })
 
-rarely('a reader who takes little, but steadily, is kept', async () => {
+fullRunTest('a reader who takes little, but steadily, is kept', async () => {
   const { file, port } = await serving(endless)
   const socket = reader(port)
   let taken = 0
@@ -81,17 +81,17 @@ rarely('a reader who takes little, but steadily, is kept', async () => {
     socket.pause()
   })
   const taking = setInterval(() => socket.resume(), 200)
-  await pause(patience_ms * 4)
+  await pause(timeout_ms * 4)
   clearInterval(taking)
   expect(file.destroyed).toBe(false)
   // So little that there is never room for us to write again.
   expect(taken).toBeLessThan(2_000_000)
 })
 
-rarely('a reader who took all there is waits for more as long as it takes us', async () => {
+fullRunTest('a reader who took all there is waits for more as long as it takes us', async () => {
   const { port } = await serving(async function* () {
     yield Buffer.from('begun ')
-    await pause(patience_ms * 2.5)
+    await pause(timeout_ms * 2.5)
     yield Buffer.from('and done')
   })
   expect(await (await fetch(`http://127.0.0.1:${port}`)).text()).toBe('begun and done')

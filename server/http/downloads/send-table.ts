@@ -7,9 +7,9 @@ import { csvOf } from '../../exports/csv/csv.ts'
 import { disposition, type FileName, fileTypes } from '../../exports/file-name.ts'
 import { exportNameOf } from '../../exports/name.ts'
 import type { Table } from '../../exports/table.ts'
-import { mostRowsOfSheet, xlsxOf } from '../../exports/xlsx.ts'
+import { maxRowsOfSheet, xlsxOf } from '../../exports/xlsx.ts'
 import type { Work } from '../../work.ts'
-import { goneOf } from '../stopping.ts'
+import { disconnected } from '../stopping.ts'
 import { watched } from './export-progress.ts'
 import { sendBacklog } from './socket-backlog.ts'
 
@@ -19,13 +19,13 @@ type TableFormat = 'xlsx' | 'csv'
 const limitFiles = concurrencyLimit({ most: 4, mostOfOne: 2, patience_ms: 8000, refusal: 'too_many_files' })
 
 /** Limits how many files are sent at once; a reader who disconnects leaves the queue. */
-export const fileLimit = (reply: FastifyReply): RunLimited => limitFiles(goneOf(reply))
+export const fileLimit = (reply: FastifyReply): RunLimited => limitFiles(disconnected(reply))
 
 /** Sends a file to its end. A reader who disconnects, or takes no byte of what waits for `patience_ms`, ends the work. */
-export async function sendWhole(reply: FastifyReply, file: Readable, patience_ms = 30_000): Promise<void> {
+export async function sendWhole(reply: FastifyReply, file: Readable, timeout_ms = 30_000): Promise<void> {
   // A status cannot be sent any more when the stream breaks: the connection is cut, so that half a file is not taken for a whole.
   const ended = once(file, 'close').catch(() => undefined)
-  cutWhenReaderStalls(reply, patience_ms)
+  cutWhenReaderStalls(reply, timeout_ms)
   reply.send(file)
   await ended
 }
@@ -33,7 +33,7 @@ export async function sendWhole(reply: FastifyReply, file: Readable, patience_ms
 /** How often the connection is looked at within the patience. */
 const looks = 6
 
-function cutWhenReaderStalls({ raw }: FastifyReply, patience_ms: number): void {
+function cutWhenReaderStalls({ raw }: FastifyReply, timeout_ms: number): void {
   let before = ''
   let quiet = 0
   // Not the socket's own timeout: that counts what the reader sends as activity, and not what it takes from the kernel's
@@ -45,7 +45,7 @@ function cutWhenReaderStalls({ raw }: FastifyReply, patience_ms: number): void {
     quiet = raw.writableLength > 0 && seen === before ? quiet + 1 : 0
     before = seen
     if (quiet >= looks) raw.destroy()
-  }, patience_ms / looks)
+  }, timeout_ms / looks)
   finished(raw, () => clearInterval(looking))
 }
 
@@ -58,7 +58,7 @@ export async function sendTable(
   file: Omit<FileName, 'extension'> & { format: TableFormat },
 ): Promise<FastifyReply> {
   const { format } = file
-  if (format === 'xlsx' && table.count > mostRowsOfSheet) refuseFields({ format: [`too_many_rows|${mostRowsOfSheet}`] })
+  if (format === 'xlsx' && table.count > maxRowsOfSheet) refuseFields({ format: [`too_many_rows|${maxRowsOfSheet}`] })
   const name = exportNameOf(request.headers['x-export-name'])
   const named = name === null ? null : { organizationId: organization.id, userId: caller.userId, name }
   const { table: counted, forget } = watched(request.server.services.db, table, named)

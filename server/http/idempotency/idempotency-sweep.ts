@@ -3,7 +3,7 @@ import { type Db, inTransaction } from '../../db/connect.ts'
 import { openOrganization } from '../../db/organization.ts'
 
 /** How long the first answer to a named request is kept; the contract says a day. */
-export const idempotencyKeysKept_ms = 24 * 3_600_000
+export const idempotencyRetention_ms = 24 * 3_600_000
 
 /**
  * Removes the keys of requests that were answered before a moment: nobody sends those again. One organization after the

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { refuse } from '../../../schema/errors.ts'
 import type { Tx } from '../../db/connect.ts'
-import { isOnNodes, send } from '../../db/connection/at-once.ts'
+import { isOnNodes, send } from '../../db/connection/pipelining.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -68,8 +68,8 @@ export function measure(app: FastifyInstance): void {
     requests.observe({ method: request.method, route, status }, reply.elapsedTime / 1000)
   })
   app.get('/metrics', async (request, reply) => {
-    const said = (request.headers.authorization ?? '').replace(/^bearer /i, 'Bearer ')
-    if (!isSame(`Bearer ${token}`, said)) return refuse('unauthenticated')
+    const text = (request.headers.authorization ?? '').replace(/^bearer /i, 'Bearer ')
+    if (!isSame(`Bearer ${token}`, text)) return refuse('unauthenticated')
     return reply.type(registry.contentType).send(await registry.metrics())
   })
 }

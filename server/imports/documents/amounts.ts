@@ -1,4 +1,4 @@
-import { decimalsOf } from '../../../i18n/records/world.ts'
+import { decimalsOf } from '../../../i18n/records/currencies-countries.ts'
 import type { ImportedDocuments } from '../../../schema/organization/imports.ts'
 import type { TaxRates } from '../../../schema/organization/tax-rates.ts'
 import {

@@ -4,7 +4,7 @@ import type { Values } from '../../../schema/validate.ts'
 import type { Organization } from '../../work.ts'
 import { otherCurrencies } from '../numbers/numbers.ts'
 import { type Fault, noFaults, withFault } from '../outcome.ts'
-import { isToldAlike, tellingOf } from '../rows/telling.ts'
+import { haveSameDetails, partyDetailsOf } from '../rows/party-details.ts'
 import type { FileColumn } from './file-columns.ts'
 import { type FileRow, numberOfRow } from './file-rows.ts'
 
@@ -38,7 +38,8 @@ function grouped(form: ImportedDocuments, rows: readonly FileRow[]): FileRow[][]
   /** Whether rows name one supplier: two of one name are told apart by what else the file says of them. */
   const isOneSupplier = (one: Values | undefined, other: Values) =>
     one === undefined ||
-    (one.supplier_name === other.supplier_name && isToldAlike(tellingOf('supplier', one), tellingOf('supplier', other)))
+    (one.supplier_name === other.supplier_name &&
+      haveSameDetails(partyDetailsOf('supplier', one), partyDetailsOf('supplier', other)))
   for (const row of rows) {
     const { number_in_books } = row.values
     const number = keyOf(row.values)
@@ -90,12 +91,12 @@ function missingFaults(columns: readonly FileColumn[], draft: Omit<Draft, 'sourc
   const { rows, header } = draft
   for (const { name, isRequired, isOfDocument, orElse } of columns) {
     if (!isRequired || (orElse !== undefined && (header[orElse] ?? null) !== null)) continue
-    const lacking = isOfDocument
+    const missing = isOfDocument
       ? header[name] === null && rows.every(({ faults }) => faults.every(({ column }) => column !== name))
         ? rows.slice(0, 1)
         : []
       : rows.filter(({ values }) => (values[name] ?? null) === null)
-    for (const row of lacking) addFault(draft, row, { column: name, issue: 'required' })
+    for (const row of missing) addFault(draft, row, { column: name, issue: 'required' })
   }
 }
 

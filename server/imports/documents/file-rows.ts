@@ -53,7 +53,7 @@ export type Lookup = (
 export type Lookups = Readonly<Record<string, Lookup>>
 
 /** More decimals than any currency has: those of a document's own currency are checked where it is known. */
-const mostDecimals = 6
+const maxDecimals = 6
 const rowsBetweenBreaths = 2000
 
 type Read = (cell: string) => { value: Value } | { fault: Fault }
@@ -65,7 +65,7 @@ const optionWords: Readonly<Record<string, Readonly<Record<string, Text>>>> = {
 }
 function checked({ name, field }: FileColumn, plain: (cell: string) => string | { issue: Issue }): Read {
   // What is below zero or nothing at all is looked at where the whole document is.
-  const check = checkOnce<Value & (string | number | boolean)>(field, mostDecimals, plain)
+  const check = checkOnce<Value & (string | number | boolean)>(field, maxDecimals, plain)
   return cell => {
     const { value, issue } = check(cell)
     return issue === undefined ? { value } : { fault: cellFault(name, issue, optionWords[name] ?? {}) }

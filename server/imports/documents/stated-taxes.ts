@@ -1,4 +1,4 @@
-import { decimalsOf } from '../../../i18n/records/world.ts'
+import { decimalsOf } from '../../../i18n/records/currencies-countries.ts'
 import type { DocumentRow, ItemRow } from '../../books/rows.ts'
 import { formatMoney, type Minor, readDecimal, roundHalfAwayFromZero } from '../../ledger/money.ts'
 import type { Fault, FileDifference, Warning } from '../outcome.ts'
@@ -78,13 +78,13 @@ export function taxAsCost(
   return isCost ? { row: rows[0]!.number, document: sourceNumber } : null
 }
 
-const mostNamed = 20
+const maxNamed = 20
 
 /** Says it of each of the first documents, and of the others together. */
 export function taxesAsCost(documents: readonly TaxAsCost[]): Warning[] {
-  const others = documents.slice(mostNamed)
+  const others = documents.slice(maxNamed)
   const ofOne = documents
-    .slice(0, mostNamed)
+    .slice(0, maxNamed)
     .map(({ row, document }): Warning => ({ row, column: null, reason: 'tax_not_recovered', values: { document } }))
   const [first] = others
   if (first === undefined) return ofOne

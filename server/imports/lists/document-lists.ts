@@ -23,10 +23,10 @@ const met: Partial<Record<FileForm, { kinds: readonly DocumentKind[]; ofLines: r
 }
 
 /** Whether the heads of a sheet are those of documents with their lines as ours leave the books. */
-export function isLinedSheet(form: FileForm | 'opening_balances', heads: readonly string[]): boolean {
+export function isLinedSheet(form: FileForm | 'opening_balances', headers: readonly string[]): boolean {
   const kind = form === 'invoice_sales' ? 'sales_invoice' : isImportedDocuments(form) ? importedDocuments[form] : null
   if (kind === null) return false
-  const filled = heads.map(head => head.trim()).filter(head => head !== '')
+  const filled = headers.map(head => head.trim()).filter(head => head !== '')
   return languages.some(language => linedLabels(kind, language).every(label => filled.includes(label)))
 }
 

@@ -193,7 +193,7 @@ async function balancesOf(company: Company) {
   return rows.map(({ cells }) => JSON.stringify(cells))
 }
 
-test.each(languages.map((language, place) => [['xlsx', 'csv'][place]!, language] as const))(
+test.each(languages.map((language, index) => [['xlsx', 'csv'][index]!, language] as const))(
   'documents that are exported with their lines come back, by %s in %s',
   async (format, language) => {
     const coins = { coins: [818, 840] }
@@ -263,8 +263,8 @@ test('documents that are exported and sent back to the same books are known ther
     const content = await exported(company, path, 'csv', 'en', '&lines=1')
     const { taken, errors, warnings } = await imported(server, company, resource, content)
     expect([resource, taken.documents, warnings]).toEqual([resource, 0, []])
-    const said = errors.map(({ message }) => message.replaceAll(/[\u2066-\u2069]/g, ''))
-    known[resource] = [...new Set(said)]
+    const messages = errors.map(({ message }) => message.replaceAll(/[\u2066-\u2069]/g, ''))
+    known[resource] = [...new Set(messages)]
       .sort()
       .map(
         message =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { decimalsOf } from '../../../i18n/records/world.ts'
+import { decimalsOf } from '../../../i18n/records/currencies-countries.ts'
 import { type Language, languages } from '../../../i18n/text.ts'
 import { seedFrom } from '../../../testing-seed.ts'
 import { Dice } from '../../documents/testing-books.ts'
@@ -78,12 +78,13 @@ function comparable(shop: Shop, record: unknown, names: ReadonlyMap<number, stri
 }
 
 /** Where two values differ, and in what. */
-function differing(place: string, found: unknown, wanted: unknown): string[] {
+function differing(location: string, found: unknown, wanted: unknown): string[] {
   const isObject = [found, wanted].every(each => typeof each === 'object' && each !== null)
-  if (!isObject) return found === wanted ? [] : [`${place}: ${JSON.stringify(found)} is not ${JSON.stringify(wanted)}`]
+  if (!isObject)
+    return found === wanted ? [] : [`${location}: ${JSON.stringify(found)} is not ${JSON.stringify(wanted)}`]
   const [one, other] = [found, wanted] as Record<string, unknown>[]
   const names = new Set([...Object.keys(one!), ...Object.keys(other!)])
-  return [...names].flatMap(name => differing(`${place} ${name}`, one![name], other![name]))
+  return [...names].flatMap(name => differing(`${location} ${name}`, one![name], other![name]))
 }
 
 const keyOf = (one: Wire, isFrom: boolean) => String(isFrom ? one.number : one.source_number)

@@ -45,38 +45,38 @@ async function made(company: Company, path: string, body: object): Promise<Wire>
   return Object.values(answer).find(each => typeof each === 'object') as unknown as Wire
 }
 
-const each = <T>(count: number, make: (place: number) => T): T[] =>
-  Array.from({ length: count }, (_, place) => make(place))
+const each = <T>(count: number, make: (index: number) => T): T[] =>
+  Array.from({ length: count }, (_, index) => make(index))
 
 /** The bodies of records, made once for both books. */
 export function randomRecords(dice: Dice) {
-  const party = (place: number) => {
-    const display_name = `${words(dice)} ${place}`
+  const party = (index: number) => {
+    const display_name = `${words(dice)} ${index}`
     return { type: 'business', display_name, company_name: display_name }
   }
   const one = party(90)
   return {
     clients: [
-      ...each(3, place => ({
-        ...party(place),
-        serial_number: perhaps(dice, 50, () => `0${place}${words(dice)}`.slice(0, 30)),
+      ...each(3, index => ({
+        ...party(index),
+        serial_number: perhaps(dice, 50, () => `0${index}${words(dice)}`.slice(0, 30)),
       })),
-      ...each(2, place => ({ ...one, serial_number: `C${place}` })),
+      ...each(2, index => ({ ...one, serial_number: `C${index}` })),
     ],
-    suppliers: each(3, place => ({
-      ...party(place),
-      tax_number: perhaps(dice, 60, () => `${dice.between(100, 999)}-${place}`),
+    suppliers: each(3, index => ({
+      ...party(index),
+      tax_number: perhaps(dice, 60, () => `${dice.between(100, 999)}-${index}`),
       ...(dice.chance(40) && { due_at_once_percent: '30' }),
     })),
-    products: each(5, place => ({
-      name: `${words(dice)} ${place}`,
-      code: perhaps(dice, 60, () => `${dice.of(['=', '-', '0', 'P'])}${place}`),
-      stock_type: place < 2 ? 'goods' : 'services',
+    products: each(5, index => ({
+      name: `${words(dice)} ${index}`,
+      code: perhaps(dice, 60, () => `${dice.of(['=', '-', '0', 'P'])}${index}`),
+      stock_type: index < 2 ? 'goods' : 'services',
       default_price: '10',
     })),
-    representatives: each(2, place => ({ name: `${words(dice)} ${place}` })),
-    warehouses: each(2, place => ({ name: `${words(dice)} ${place}` })),
-    analyticals: each(2, place => ({ name: `${words(dice)} ${place}`, code: perhaps(dice, 50, () => `A-${place}`) })),
+    representatives: each(2, index => ({ name: `${words(dice)} ${index}` })),
+    warehouses: each(2, index => ({ name: `${words(dice)} ${index}` })),
+    analyticals: each(2, index => ({ name: `${words(dice)} ${index}`, code: perhaps(dice, 50, () => `A-${index}`) })),
   }
 }
 
@@ -163,22 +163,22 @@ export async function enterDocuments(
         ],
       })
   const bills: Wire[] = []
-  for (let place = 0; place < 6; place++) {
+  for (let index = 0; index < 6; index++) {
     const { currency_id, ...rate } = inCurrency()
     const date = day(dice, 1 + dice.between(0, 1))
     const supplier_id = dice.of(ids.suppliers)
     // A number of one supplier may be that of ours which a bill of another has.
     const reference =
-      supplier_id === ids.suppliers[2] ? `PB-0000${9 - place}` : perhaps(dice, 50, () => `${words(dice)}${place}`)
+      supplier_id === ids.suppliers[2] ? `PB-0000${9 - index}` : perhaps(dice, 50, () => `${words(dice)}${index}`)
     const bill = await enter('invoice-purchases', {
       ...{ date, due_date: perhaps(dice, 50, () => day(dice, 4)), supplier_id, currency_id, ...rate },
-      ...{ reference, supplier_tax_number: perhaps(dice, 30, () => `9-${place}`) },
+      ...{ reference, supplier_tax_number: perhaps(dice, 30, () => `9-${index}`) },
       ...{ ...ofDocument(currency_id), items: items(currency_id) },
     })
     if (bill) bills.push(bill)
   }
   const invoices: Wire[] = []
-  for (let place = 0; place < 7; place++) {
+  for (let index = 0; index < 7; index++) {
     const { currency_id, ...rate } = inCurrency()
     const date = day(dice, 3)
     const invoice = await enter('invoice-sales', {
@@ -190,7 +190,7 @@ export async function enterDocuments(
         ...rate,
       },
       ...{
-        reference: perhaps(dice, 50, () => dice.of([words(dice), `INV-0000${place + 1}`])),
+        reference: perhaps(dice, 50, () => dice.of([words(dice), `INV-0000${index + 1}`])),
         ...ofDocument(currency_id),
         items: items(currency_id),
       },
@@ -204,7 +204,7 @@ export async function enterDocuments(
     own: readonly number[],
   ) => {
     const left = new Map(open.map(({ id, residual }) => [id, Number(residual)]))
-    for (let place = 0; place < 5; place++) {
+    for (let index = 0; index < 5; index++) {
       const one = open.length > 0 && dice.chance(75) ? dice.of(open) : null
       const { currency_id, ...rate } = one ? inCurrencyOf(Number(one.currency_id)) : inCurrency()
       const isSame = (other: Wire) => other[party] === one?.[party] && other.currency_id === currency_id
@@ -221,7 +221,7 @@ export async function enterDocuments(
       const done = await enter(path, {
         ...{ date: day(dice, 5), [party]: one ? one[party] : dice.of(own), currency_id, ...rate },
         ...{ amount: written(given - off + rest), discount_allowed: written(off) },
-        ...(isByCheque && { payment_method: 'cheque', cheque_number: `00${place}`, cheque_date: day(dice, 6) }),
+        ...(isByCheque && { payment_method: 'cheque', cheque_number: `00${index}`, cheque_date: day(dice, 6) }),
         ...(!isByCheque && dice.chance(30) && { bank_fees: written(0.5) }),
         ...{ notes: perhaps(dice, 40, () => lines(dice)), reference: perhaps(dice, 40, () => words(dice)) },
         allocations: shares.map(({ invoice_id, amount }) => ({ invoice_id, amount: written(amount) })),
@@ -233,7 +233,7 @@ export async function enterDocuments(
   await pay('payment-purchases', 'supplier_id', bills, ids.suppliers)
   const expense = accounts.filter(({ type }) => type === 'expense')
   const cash = accounts.find(({ code }) => code === '1101')!
-  for (let place = 0; place < 5; place++)
+  for (let index = 0; index < 5; index++)
     await enter('expenses', {
       ...{ date: day(dice, 2), tax_inclusive: dice.chance(50), cash_account_id: perhaps(dice, 50, () => cash.id) },
       ...{ payee: perhaps(dice, 50, () => words(dice)), reference: perhaps(dice, 50, () => words(dice)) },
@@ -271,14 +271,14 @@ export function randomOpenings(
       account_id: id,
       ...(dice.chance(50) ? { debtor: amount(of.coins[0]!) } : { creditor: amount(of.coins[0]!) }),
     })),
-    invoices: each(5, place => {
+    invoices: each(5, index => {
       const currency_id = dice.of(of.coins)
       const isOfClient = dice.chance(50)
       return {
         ...(isOfClient ? { client_id: dice.of(ids.clients) } : { supplier_id: dice.of(ids.suppliers) }),
         ...{
-          reference: `${words(dice)}${place}`,
-          date: `2025-1${dice.between(0, 2)}-1${place}`,
+          reference: `${words(dice)}${index}`,
+          date: `2025-1${dice.between(0, 2)}-1${index}`,
           amount: amount(currency_id),
           currency_id,
         },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { wireNumber } from '../../../schema/numbers/reading.ts'
 import { type Spelling, spell, spellings } from '../../../schema/numbers/testing-spellings.ts'
-import { isAtLength } from '../../../testing-rarely.ts'
+import { isAtLength } from '../../../testing-full-run.ts'
 import { Dice } from '../../documents/testing-books.ts'
 import { formatDecimal } from '../../ledger/money.ts'
 import { numbersOf } from './numbers.ts'

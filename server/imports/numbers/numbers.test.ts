@@ -36,7 +36,7 @@ function file(columns: Record<string, readonly string[]>, currency = 'EGP', real
     countsFrom1904: false,
     workbook: null,
   }
-  const mapping = new Map(names.map((name, place) => [name, place]))
+  const mapping = new Map(names.map((name, index) => [name, index]))
   const found = numbersOf(
     table,
     mapping,

@@ -1,5 +1,5 @@
 import { isCalled, isCurrency } from '../../../i18n/currency-names.ts'
-import { currencyOf } from '../../../i18n/records/world.ts'
+import { currencyOf } from '../../../i18n/records/currencies-countries.ts'
 import type { Issue } from '../../../schema/errors.ts'
 import { areRatesLarge } from '../../../schema/numbers/large-rates.ts'
 import {
@@ -129,7 +129,7 @@ interface OwnCurrency {
   others: readonly string[]
 }
 
-const mostDecimals = 40
+const maxDecimals = 40
 
 interface NumbersAbout {
   code: string | null
@@ -215,10 +215,10 @@ export function numbersOf(
       let sum = 0n
       for (const row of table.rows) {
         const value = read(cell(row))
-        const units = typeof value === 'string' ? readDecimal(value.replace('%', ''), mostDecimals) : null
+        const units = typeof value === 'string' ? readDecimal(value.replace('%', ''), maxDecimals) : null
         if (typeof units === 'bigint') sum += units
       }
-      return formatDecimal(sum, mostDecimals)
+      return formatDecimal(sum, maxDecimals)
     },
   }
 }

@@ -1,4 +1,4 @@
-import { decimalsOf } from '../../../i18n/records/world.ts'
+import { decimalsOf } from '../../../i18n/records/currencies-countries.ts'
 import type { OpeningList } from '../../../schema/opening-balances.ts'
 import type { Values } from '../../../schema/validate.ts'
 import { convertToBase, LARGEST_AMOUNT, type Minor, parsePrice, roundHalfAwayFromZero } from '../../ledger/money.ts'

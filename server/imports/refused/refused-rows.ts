@@ -34,28 +34,28 @@ export async function packRefused(
   mapping: Mapping,
 ): Promise<Buffer | null> {
   if (refusedRows.length === 0) return null
-  const places = table.heads.map((_, place) => place).filter(place => !isReason(table.heads[place]!))
+  const places = table.heads.map((_, index) => index).filter(index => !isReason(table.heads[index]!))
   // How a whole file is to be read, its dates above all, cannot be told any more from some of its rows.
   const rewritten = new Map([...(asRead ?? [])].map(([column, write]) => [mapping.get(column), write]))
   const rows = rowsByNumber(table.rows)
-  const areCodesAt = (place: number) => {
+  const areCodesAt = (index: number) => {
     const written = refusedRows.flatMap(({ row }) => rows.get(row) ?? [])
-    const looking = written.filter(({ cells }) => looksShortened((cells[place] ?? '').trim()))
-    return looking.length > 0 && looking.every(({ texts }) => table.format === 'xlsx' || texts?.includes(place))
+    const looking = written.filter(({ cells }) => looksShortened((cells[index] ?? '').trim()))
+    return looking.length > 0 && looking.every(({ texts }) => table.format === 'xlsx' || texts?.includes(index))
   }
   const lines = function* () {
     const head: Head = {
       format: table.format,
-      heads: places.map(place => table.heads[place]!),
-      codes: places.flatMap((place, at) => (areCodesAt(place) ? [at] : [])),
+      heads: places.map(index => table.heads[index]!),
+      codes: places.flatMap((index, at) => (areCodesAt(index) ? [at] : [])),
     }
     yield JSON.stringify(head)
     for (const { row, faults } of refusedRows) {
       const { cells = [], numbers = [] } = rows.get(row) ?? {}
       const line: Line = [
-        places.map(place => {
-          const cell = cells[place] ?? ''
-          return cell.trim() === '' ? '' : (rewritten.get(place)?.(cell.trim(), numbers.includes(place)) ?? cell)
+        places.map(index => {
+          const cell = cells[index] ?? ''
+          return cell.trim() === '' ? '' : (rewritten.get(index)?.(cell.trim(), numbers.includes(index)) ?? cell)
         }),
         faults.map(fault => ({ ...fault, head: table.heads[mapping.get(fault.column ?? '') ?? -1] })),
         cells.slice(table.heads.length),
@@ -73,7 +73,7 @@ const rowsByNumber = (rows: readonly TableRow[]) => new Map(rows.map(row => [row
 /** The heads of a file that an import does not take, of columns in which something stands. */
 export const ignoredColumns = (table: Table, mapping: Mapping): string[] =>
   ignoredPlaces(table, mapping)
-    .map(place => table.heads[place]!)
+    .map(index => table.heads[index]!)
     .filter(head => !isReason(head))
 
 /** What was packed, as a table with a column of reasons. */

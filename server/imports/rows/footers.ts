@@ -11,7 +11,7 @@ import { isSum, looksLikeTotal } from './totals-rows.ts'
 const listsOfNames: ReadonlySet<FileForm> = new Set<FileForm>(['clients', 'suppliers'])
 
 const filledPlaces = ({ cells }: TableRow): number[] =>
-  cells.flatMap((cell, place) => (cell.trim() === '' ? [] : [place]))
+  cells.flatMap((cell, index) => (cell.trim() === '' ? [] : [index]))
 
 const isLabel = (row: TableRow): boolean => {
   const texts = [...new Set(row.cells.map(cell => cell.trim()).filter(cell => cell !== ''))]
@@ -39,8 +39,8 @@ export function withoutFooters(form: FileForm, table: Table): { table: Table; fo
   const others = rows.filter(row => !isLabel(row) && !looksLikeTotal(row, false))
   if (others.length < fewestOthers || others.length === rows.length) return whole
   const [first, ...rest] = others.map(row => new Set(filledPlaces(row)))
-  const inAll = [...first!].filter(place => rest.every(places => places.has(place)))
-  const isAlone = (row: TableRow) => isLabel(row) && inAll.some(place => (row.cells[place] ?? '').trim() === '')
+  const inAll = [...first!].filter(index => rest.every(places => places.has(index)))
+  const isAlone = (row: TableRow) => isLabel(row) && inAll.some(index => (row.cells[index] ?? '').trim() === '')
   let from = rows.length
   while (from > 0 && isAlone(rows[from - 1]!)) from -= 1
   // Without an empty row above them only the last is surely no party.

@@ -38,11 +38,11 @@ function isFooter(row: TableRow): boolean {
 }
 
 /** Whether each cell of a row that is filled is the head of its column; heads as a search reads them. */
-function repeatsHeads({ cells }: TableRow, heads: readonly string[]): boolean {
+function repeatsHeads({ cells }: TableRow, headers: readonly string[]): boolean {
   let filled = 0
-  for (const [place, cell] of cells.entries()) {
+  for (const [index, cell] of cells.entries()) {
     if (cell.trim() === '') continue
-    if (normalize(cell) !== (heads[place] ?? '')) return false
+    if (normalize(cell) !== (headers[index] ?? '')) return false
     filled += 1
   }
   return filled > 1
@@ -64,7 +64,7 @@ function areOtherHeads(row: TableRow, columns: readonly Column[]): boolean {
 
 function hasSeveral({ cells }: TableRow): boolean {
   const first = cells.findIndex(cell => cell.trim() !== '')
-  return first >= 0 && cells.some((cell, place) => place > first && cell.trim() !== '')
+  return first >= 0 && cells.some((cell, index) => index > first && cell.trim() !== '')
 }
 
 const usuallyAlone = (rows: readonly TableRow[]) => rows.filter(hasSeveral).length * 2 < rows.length
@@ -82,7 +82,7 @@ const leftOut = (reason: 'page_rows' | 'repeated_heads', rows: readonly TableRow
 /** A table without what a report prints around it, and what is said of these rows. */
 export function withoutPrinted(table: Table, columns: readonly Column[]): { table: Table; printed: Warning[] } {
   const { rows } = table
-  const heads = table.heads.map(head => normalize(unnumbered(head)))
+  const headers = table.heads.map(head => normalize(unnumbered(head)))
   if (usuallyAlone(rows)) return { table, printed: [] }
   const kept: TableRow[] = []
   const footers: TableRow[] = []
@@ -92,7 +92,7 @@ export function withoutPrinted(table: Table, columns: readonly Column[]): { tabl
     const before = rows[at - 1]
     const title = before && isTitle(before) ? before : null
     const isApart = title !== null || (before !== undefined && row.number - before.number > 1)
-    const hasHeads = repeatsHeads(row, heads)
+    const hasHeads = repeatsHeads(row, headers)
     if (hasHeads ? title !== null : isApart && areOtherHeads(row, columns)) {
       const first = title ?? row
       if (title && kept.at(-1) === title) kept.pop()

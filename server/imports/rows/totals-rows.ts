@@ -121,10 +121,10 @@ function candidateOf(row: TableRow): Candidate | null {
   if (text === null) return null
   const words = wordsOf(text)
   if (!sums.has(words) && !belowSums.has(words)) return null
-  const others = row.cells.flatMap((cell, place) =>
-    isFilled(cell) && !isNothing(cell) && cell.trim() !== text ? [place] : [],
+  const others = row.cells.flatMap((cell, index) =>
+    isFilled(cell) && !isNothing(cell) && cell.trim() !== text ? [index] : [],
   )
-  if (others.some(place => !isFigure(row.cells[place]!))) return null
+  if (others.some(index => !isFigure(row.cells[index]!))) return null
   return { isSum: sums.has(words), figures: others }
 }
 
@@ -146,7 +146,7 @@ function totalsAmong(rows: readonly TableRow[]): Map<TableRow, TotalsRow> {
       const isBelowSum = isAtFoot && at > 0 && found.has(rows[at - 1]!)
       // One row alone with the same figure is more likely another record, unless the list ends here.
       const isAdded = (above: RunningSums) =>
-        above.rows >= (isAtFoot ? 1 : 2) && candidate.figures.some(place => above.isSum(row.cells[place]!, place))
+        above.rows >= (isAtFoot ? 1 : 2) && candidate.figures.some(index => above.isSum(row.cells[index]!, index))
       // The other rows of the list say more of themselves than this one.
       const isBare = isAtFoot && at > 0 && (candidate.figures.length + 1) * 2 < usual
       if (isBelowSum || (candidate.isSum && (isBare || isAdded(block) || isAdded(all)))) {
@@ -154,10 +154,10 @@ function totalsAmong(rows: readonly TableRow[]): Map<TableRow, TotalsRow> {
         isBelowTax = !candidate.isSum || (isBelowTax && isBelowSum)
         const figures =
           candidate.isSum && !isBelowTax
-            ? candidate.figures.map((place): TotalsFigure => {
-                const cell = row.cells[place]!
-                const isSum = block.isSum(cell, place) || all.isSum(cell, place)
-                return { place, cell: cell.trim(), sum: (isAtFoot ? all : block).sumOf(place), isSum }
+            ? candidate.figures.map((index): TotalsFigure => {
+                const cell = row.cells[index]!
+                const isSum = block.isSum(cell, index) || all.isSum(cell, index)
+                return { place: index, cell: cell.trim(), sum: (isAtFoot ? all : block).sumOf(index), isSum }
               })
             : []
         found.set(row, { row, figures })
@@ -200,29 +200,29 @@ class RunningSums {
   rows = 0
 
   constructor(places: readonly number[]) {
-    this.#sums = new Map(places.map(place => [place, new Map(decimalSigns.map(sign => [sign, 0n]))]))
+    this.#sums = new Map(places.map(index => [index, new Map(decimalSigns.map(sign => [sign, 0n]))]))
   }
 
   add({ cells }: TableRow): void {
     this.rows += 1
-    for (const [place, sums] of this.#sums) {
-      const cell = cells[place] ?? ''
+    for (const [index, sums] of this.#sums) {
+      const cell = cells[index] ?? ''
       if (!isFilled(cell)) continue
       for (const [sign, sum] of sums) sums.set(sign, sum + (amountIn(cell, sign) ?? 0n))
     }
   }
 
   /** What a column comes to, its numbers read as most are written. */
-  sumOf(place: number): string {
-    return formatDecimal(this.#sums.get(place)!.get('.')!, decimals)
+  sumOf(index: number): string {
+    return formatDecimal(this.#sums.get(index)!.get('.')!, decimals)
   }
 
   /** Whether a cell is the sum of its column; a spreadsheet's halves of cents aside. */
-  isSum(cell: string, place: number): boolean {
+  isSum(cell: string, index: number): boolean {
     return decimalSigns.some(sign => {
       const total = amountIn(cell, sign)
       if (total === null || total === 0n) return false
-      const sum = this.#sums.get(place)!.get(sign)!
+      const sum = this.#sums.get(index)!.get(sign)!
       const difference = sum < total ? total - sum : sum - total
       const size = total < 0n ? -total : total
       return difference * 100n <= BigInt(this.rows) * 10n ** BigInt(decimals) && difference * 20n <= size

@@ -18,7 +18,7 @@ export function warningsOfTotals(
   ofFile: string | null,
   isCompared = true,
 ): Warning[] {
-  const columnAt = new Map([...mapping].map(([name, place]) => [place, name]))
+  const columnAt = new Map([...mapping].map(([name, index]) => [index, name]))
   const differing = totals.flatMap((each): Warning[] => {
     const wrong = isCompared ? differingFigure(each, columnAt, ofFile) : null
     if (wrong === null) return []
@@ -35,7 +35,7 @@ function differingFigure(
   columnAt: ReadonlyMap<number, string>,
   ofFile: string | null,
 ): { total: string; sum: string } | null {
-  const isOfFile = (place: number) => ofFile !== null && columnAt.get(place) === 'price'
+  const isOfFile = (index: number) => ofFile !== null && columnAt.get(index) === 'price'
   const agrees = ({ place, cell, isSum }: TotalsRow['figures'][number]) =>
     isSum || (isOfFile(place) && isSame(decimalIn(cell), ofFile!))
   const isAgreed = figures.some(agrees)

@@ -18,10 +18,10 @@ const unposted = new Set(
 
 /** Finds what is wrong with a row of a document that never was posted, or that was taken back. */
 export function unpostedRow(table: Pick<Table, 'heads'>): (row: TableRow) => Fault | null {
-  const place = table.heads.findIndex(head => heads.has(normalize(head)))
-  if (place < 0) return () => null
+  const index = table.heads.findIndex(head => heads.has(normalize(head)))
+  if (index < 0) return () => null
   return ({ cells }) => {
-    const cell = (cells[place] ?? '').trim()
+    const cell = (cells[index] ?? '').trim()
     return unposted.has(normalize(cell)) ? { column: null, reason: 'not_posted', values: { cell } } : null
   }
 }

@@ -27,7 +27,7 @@ export interface ExactPrice {
 }
 
 /** Of a price in a file, which a spreadsheet may have divided. */
-export const mostDecimals = 30
+export const maxDecimals = 30
 
 const asIs = (cell: string) => cell
 // The sign is looked at afterwards: a return's amount counts in the figures of what is refused.
@@ -56,10 +56,10 @@ export function priceReader(read: ReturnType<Numbers['read']>): (cell: string) =
     const written = read(cell)
     if (typeof written !== 'string') return { ...written, units: null, exact: null }
     const fraction = /^-?\d+\.(\d+)$/.exec(written)?.[1] ?? ''
-    if (fraction.length <= PRICE_DECIMALS || fraction.length > mostDecimals) return { ...within(written), exact: null }
-    const units = readDecimal(written, mostDecimals)
+    if (fraction.length <= PRICE_DECIMALS || fraction.length > maxDecimals) return { ...within(written), exact: null }
+    const units = readDecimal(written, maxDecimals)
     if (typeof units !== 'bigint') return { ...within(written), exact: null }
-    const rounded = roundHalfAwayFromZero(units, 10n ** BigInt(mostDecimals - PRICE_DECIMALS))
+    const rounded = roundHalfAwayFromZero(units, 10n ** BigInt(maxDecimals - PRICE_DECIMALS))
     return { ...within(decimalOf(rounded)), exact: { units, cell } }
   })
 }

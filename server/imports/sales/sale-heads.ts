@@ -1,4 +1,4 @@
-import { decimalsOf } from '../../../i18n/records/world.ts'
+import { decimalsOf } from '../../../i18n/records/currencies-countries.ts'
 import { headerOf } from '../../../schema/document-fields.ts'
 import { type Millionths, type Minor, PRICE_DECIMALS, readDecimal, roundHalfAwayFromZero } from '../../ledger/money.ts'
 import type { Organization } from '../../work.ts'
@@ -6,7 +6,7 @@ import type { Fault } from '../outcome.ts'
 import { type Discount, noDiscount } from './sale-cells.ts'
 import { type DocumentColumn, documentColumns } from './sale-columns.ts'
 import type { SaleRow } from './sale-rows.ts'
-import { isNote, type SaidOfDocument } from './sale-words.ts'
+import { isNote, type ValuesOfDocument } from './sale-words.ts'
 
 /** What an invoice or a return of a file says as a whole. */
 export interface SaleHead {
@@ -57,8 +57,8 @@ function notesTogether(rows: readonly SaleRow[], column: 'notes' | 'client_comme
 }
 
 /** What the rows of a document say of it, all together. */
-export function saidTogether(rows: readonly SaleRow[]): {
-  said: SaidOfDocument
+export function valuesTogether(rows: readonly SaleRow[]): {
+  said: ValuesOfDocument
   disagreements: readonly Disagreement[]
 } {
   const first = rows[0]!
@@ -96,7 +96,7 @@ const millionthsOf = (value: string | number | null): Millionths | null => {
   return typeof read === 'bigint' ? read : null
 }
 
-function discountOf(said: SaidOfDocument): Discount {
+function discountOf(said: ValuesOfDocument): Discount {
   const text = said.document_discount ?? said.document_discount_percent
   if (text === null) return noDiscount
   const isPercent = String(text).endsWith('%')
@@ -105,7 +105,7 @@ function discountOf(said: SaidOfDocument): Discount {
 
 /** The head of a document on a day, or what is wrong with it. */
 export function headOf(
-  said: SaidOfDocument,
+  said: ValuesOfDocument,
   date: string,
   isReturned: boolean,
   organization: Organization,
@@ -140,7 +140,7 @@ export function headOf(
   return { head, faults: faultsOf(said, head, date, isBase) }
 }
 
-function faultsOf(said: SaidOfDocument, head: SaleHead, date: string, isBase: boolean): readonly Fault[] {
+function faultsOf(said: ValuesOfDocument, head: SaleHead, date: string, isBase: boolean): readonly Fault[] {
   const faults: Fault[] = []
   if (said.document_discount !== null && said.document_discount_percent !== null)
     faults.push({ column: 'document_discount_percent', reason: 'two_discounts' })

@@ -1,5 +1,5 @@
 import { type Millionths, type Minor, roundHalfAwayFromZero } from '../../ledger/money.ts'
-import { type Discount, type ExactPrice, mostDecimals } from './sale-cells.ts'
+import { type Discount, type ExactPrice, maxDecimals } from './sale-cells.ts'
 import type { Named, SaleRow } from './sale-rows.ts'
 
 /** A line of an invoice to be: rows of one product at one price, added up. */
@@ -66,7 +66,7 @@ export function linesOf(rows: readonly SaleRow[], decimals: number, areLines = f
 export function exactAmountOf({ quantity, exactPrice, amount }: PlannedLine, decimals: number): Minor {
   if (exactPrice === null) return amount
   const sign = amount < 0n ? -1n : 1n
-  return sign * amountAt(quantity, exactPrice.units, mostDecimals, decimals)
+  return sign * amountAt(quantity, exactPrice.units, maxDecimals, decimals)
 }
 
 const quantityDecimals = 6

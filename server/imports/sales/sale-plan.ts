@@ -11,7 +11,7 @@ import type { Fault, Figures, FileDifference, RefusedRow, Warning } from '../out
 import { ownOf } from './own-sales.ts'
 import { taxColumns } from './sale-columns.ts'
 import { type BooksOfFile, type Document, isReturned, type Register } from './sale-documents.ts'
-import { headOf, type SaleHead, saidTogether } from './sale-heads.ts'
+import { headOf, type SaleHead, valuesTogether } from './sale-heads.ts'
 import { linesOf, type PlannedLine } from './sale-lines.ts'
 import { becauseOf, faultsOf } from './sale-refusals.ts'
 import type { Named, SaleRow } from './sale-rows.ts'
@@ -144,7 +144,7 @@ const taxableOf = (rows: readonly SaleRow[], register: Register): string[] =>
 
 function documentOf(reference: string | null, rows: SaleRow[], books: BooksOfFile): Document {
   const first = rows[0]!
-  const { said, disagreements } = saidTogether(rows)
+  const { said, disagreements } = valuesTogether(rows)
   const { head, faults } = headOf(said, first.date ?? '', isReturned(rows), books.organization, books.exchangeRates)
   const rates = taxRatesOn(ownTaxRates(books.organization), books.datedRates, first.date ?? '')
   const lines = linesOf(rows, head.decimals, books.areLines)

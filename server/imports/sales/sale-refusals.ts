@@ -1,4 +1,4 @@
-import { mostImportedItems } from '../../../schema/documents.ts'
+import { maxImportedItems } from '../../../schema/documents.ts'
 import type { TaxRates } from '../../../schema/organization/tax-rates.ts'
 import { isLocked } from '../../books/lock.ts'
 import { formatDecimal, formatMoney, LARGEST_AMOUNT, PRICE_DECIMALS, readDecimal, sum } from '../../ledger/money.ts'
@@ -52,8 +52,8 @@ export function faultsOf(
     ]),
   )
   if (own.some(faults => faults.length > 0)) return becauseOf(rows, own)
-  if (lines.length > mostImportedItems)
-    return each({ column: null, reason: 'document_too_long', values: { most: mostImportedItems } })
+  if (lines.length > maxImportedItems)
+    return each({ column: null, reason: 'document_too_long', values: { most: maxImportedItems } })
   if (lines.some(line => line.quantity >= quantityLimit)) return each({ column: 'quantity', issue: 'too_large' })
   const amounts = lines.map(line => line.amount)
   if ([...amounts, sum(amounts)].some(amount => amount > LARGEST_AMOUNT || -amount > LARGEST_AMOUNT))

@@ -11,7 +11,7 @@ import type { Numbers, WrittenUnit } from '../numbers/numbers.ts'
 import { type Fault, noFaults, type Outcome, type Warning, withFault, withFaults } from '../outcome.ts'
 import { brokenCells } from '../rows/broken-cells.ts'
 import { continues, type LineOfDocument } from '../rows/continued-rows.ts'
-import type { Telling } from '../rows/telling.ts'
+import type { PartyDetails } from '../rows/party-details.ts'
 import { looksLikeTotal } from '../rows/totals-rows.ts'
 import { unpostedRow } from '../rows/unposted-rows.ts'
 import type { StepReport } from '../step-report.ts'
@@ -30,8 +30,8 @@ import {
   moreReader,
   type NamesInUse,
   namedReader,
-  type SaidOfDocument,
   type Tax,
+  type ValuesOfDocument,
 } from './sale-words.ts'
 
 /** A client or a product as a file names it: by its code where it has one, else by its name. */
@@ -49,7 +49,7 @@ export interface SaleRow {
   date: string | null
   client: Named
   /** What the row says of its client beside, where others may be called the same. */
-  telling: Telling
+  telling: PartyDetails
   address: string | null
   product: Named
   /** The column that names the product where its code does not; what describes the line beside it. */
@@ -66,7 +66,7 @@ export interface SaleRow {
   analytical_account_id: number | null
   /** What the file says that the row comes to. */
   total: Millionths | null
-  document: SaidOfDocument
+  document: ValuesOfDocument
   /** The currencies that its amounts name. */
   units: readonly WrittenUnit[]
   faults: readonly Fault[]

@@ -28,7 +28,7 @@ const header = headerOf('sales_invoice')
 export type Tax = { amount: Millionths } | { rate: Millionths }
 
 /** What a row says of its document; null where it says nothing. */
-export type SaidOfDocument = { readonly [column in DocumentColumn]: string | number | null }
+export type ValuesOfDocument = { readonly [column in DocumentColumn]: string | number | null }
 
 /** Finds what a cell names: its id, or why there is none or no certain one. */
 type FindNamed = (cell: string) => number | 'unknown_name' | 'several_names'
@@ -94,7 +94,9 @@ function taxOf(cell: string, { discount }: CheckedDiscount): Tax | null {
   return discount.type === 'percent' ? { rate: discount.value } : { amount: discount.value }
 }
 
-const nothingSaid: SaidOfDocument = Object.fromEntries(documentColumns.map(column => [column, null])) as SaidOfDocument
+const nothingSaid: ValuesOfDocument = Object.fromEntries(
+  documentColumns.map(column => [column, null]),
+) as ValuesOfDocument
 
 type Read = { value: string | number | null } | { fault: Fault }
 
@@ -113,7 +115,7 @@ export function documentReader(
   numbers: Numbers,
   names: NamesInUse,
   dueDate: ReturnType<DatesOfFile['read']>,
-): (row: TableRow) => { document: SaidOfDocument; faults: readonly Fault[] } {
+): (row: TableRow) => { document: ValuesOfDocument; faults: readonly Fault[] } {
   const checked = (column: SalesColumn, field: Field, decimals: number, read: ReturnType<Numbers['read']>) => {
     const check = checkOnce<string>(field, decimals, read)
     return (cell: string): Read => {

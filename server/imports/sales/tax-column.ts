@@ -27,7 +27,7 @@ export interface TaxedRow {
 const one: Millionths = 10n ** BigInt(PRICE_DECIMALS)
 /** Rates of value added tax in Arab countries and Turkey, in percent. */
 const usualRates = [5n, 7n, 8n, 9n, 10n, 11n, 13n, 14n, 15n, 16n, 17n, 18n, 19n, 20n].map(rate => rate * one)
-const mostRates = 3
+const maxRates = 3
 
 const abs = (amount: bigint) => (amount < 0n ? -amount : amount)
 const amountOf = ({ tax }: TaxedRow): Millionths | null => (tax !== null && 'amount' in tax ? abs(tax.amount) : null)
@@ -37,7 +37,7 @@ const isShare = (values: readonly Millionths[]) => values.every(value => value <
 function ratesInColumn(rows: readonly TaxedRow[], ownRates: readonly string[]): string[] {
   const filled = rows.flatMap(row => amountOf(row) ?? [])
   const values = [...new Set(filled.filter(value => value !== 0n))]
-  if (values.length === 0 || values.length > mostRates) return []
+  if (values.length === 0 || values.length > maxRates) return []
   const own = ownRates.flatMap(rate => {
     const read = readDecimal(rate, PRICE_DECIMALS)
     return typeof read === 'bigint' && read !== 0n ? [read] : []

@@ -94,7 +94,7 @@ function contradicted(fields: Readonly<Record<string, Field>>, one: Values, othe
 }
 
 /** Of the fields that a file and a record of the books say otherwise, those that tell one of a name from another. */
-export const tellingFields = (resource: ResourceName, names: readonly string[]): string[] => {
+export const distinguishingFields = (resource: ResourceName, names: readonly string[]): string[] => {
   const { fields } = declarationOf(resource)
   return names.filter(name => isTelling(name, fields[name]!))
 }

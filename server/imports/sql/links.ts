@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { isCalled } from '../../../i18n/currency-names.ts'
-import { currencies } from '../../../i18n/records/world.ts'
+import { currencies } from '../../../i18n/records/currencies-countries.ts'
 import { languages } from '../../../i18n/text.ts'
 import { accountName } from '../../../schema/chart.ts'
 import { declarationOf, type ResourceName } from '../../../schema/index.ts'

@@ -24,7 +24,7 @@ import type { RecordedTwice } from './differing-fields.ts'
 import { identitiesIn } from './identities.ts'
 import { coinsNamed, type FindNamed, recordsNamed } from './links.ts'
 import type { Progress } from './progress.ts'
-import { sayWhatDiffers, spellingsOf } from './similar-records.ts'
+import { spellingsOf, warnOfDifferences } from './similar-records.ts'
 
 const rowsBetweenBreaths = 500
 // A code is kept as it was written, whatever is in it, and so is what names it.
@@ -94,7 +94,7 @@ export async function importRecords(
     const twice = key && { key, said: values, isSimilar: similar !== null }
     read.push({ row: row.number, record, faults, parent, twice, similar })
   }
-  await sayWhatDiffers(work, resource, read)
+  await warnOfDifferences(work, resource, read)
   if (parents) refuseOrphans(parents.field, read)
   const taken = read.filter(({ faults }) => faults.length === 0)
   const refusedRows = read

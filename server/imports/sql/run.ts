@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { currencyOf } from '../../../i18n/records/world.ts'
+import { currencyOf } from '../../../i18n/records/currencies-countries.ts'
 import type { DecimalQuestion, ImportPreview, ImportResult, PercentQuestion } from '../../../schema/answers/files.ts'
 import { refuseFields } from '../../../schema/errors.ts'
 import type { ResourceName } from '../../../schema/index.ts'
@@ -187,11 +187,11 @@ function warningsOfFile({ workbook, headRow }: Table): Warning[] {
 
 /** Columns of one name, of which a person has to choose. */
 const warningsOfHeads = ({ headRow }: Table, twice: ReadonlyMap<string, string[]>): Warning[] =>
-  [...twice.values()].map(heads => ({
+  [...twice.values()].map(headers => ({
     row: headRow,
     column: null,
     reason: 'columns_of_one_name',
-    values: { heads: heads.join(' · ') },
+    values: { heads: headers.join(' · ') },
   }))
 
 const isOfDocuments = (form: FileForm) => form === 'invoice_sales' || fileColumnsOf(form) !== null

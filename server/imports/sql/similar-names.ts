@@ -3,7 +3,7 @@ import { may } from '../../../schema/permissions.ts'
 import { normalize, withoutMarks } from '../../../schema/search.ts'
 import type { Work } from '../../work.ts'
 import type { Fault, Warning } from '../outcome.ts'
-import { type MeantRecord, type Telling, type ToldRecord, toldAmong, whoIs } from '../rows/telling.ts'
+import { type MatchedRecord, matchAmong, type NamesakeRecord, type PartyDetails, whoIs } from '../rows/party-details.ts'
 
 /**
  * What names of a file mean: letter by letter what they say, else the one record that is called alike but for case, spaces,
@@ -13,20 +13,20 @@ export interface SimilarNames {
   /** The name under which a record is, or will be, in the books. */
   called(name: string): string
   /** What is wrong where several records may be meant: who they are, and how to tell them apart; else null. */
-  severalFault(name: string, column: string, telling?: Telling): Fault | null
+  severalFault(name: string, column: string, telling?: PartyDetails): Fault | null
   /** Of several records of a name the one that the file tells from the others. */
-  told(name: string, telling: Telling | undefined): ToldRecord | null
+  told(name: string, telling: PartyDetails | undefined): MatchedRecord | null
 }
 
 const columns = { clients: 'display_name', suppliers: 'display_name', products: 'name' } as const
 type NamedTable = keyof typeof columns
 
-const mostNamed = 5
+const maxNamed = 5
 
 /** The records of these names in use. */
 async function meantBy({ tx, organization }: Work, table: 'clients' | 'suppliers', names: readonly string[]) {
   const code = table === 'clients' ? sql.ref('serial_number') : sql`null`
-  const { rows } = await sql<MeantRecord>`
+  const { rows } = await sql<NamesakeRecord>`
     select id, display_name as name, ${code} as code, mobile, phone, email, tax_number from ${sql.table(table)}
     where organization_id = ${organization.id} and active and display_name = any(${names}::text[])
     order by id`.execute(tx)
@@ -65,8 +65,8 @@ export async function similarNames(work: Work, table: NamedTable, names: readonl
   const known =
     table === 'products' || several.size === 0 ? [] : await meantBy(work, table, [...several.values()].flat())
   const meantRecords = (name: string) => known.filter(each => several.get(name)?.includes(each.name))
-  const told = (name: string, telling: Telling | undefined) =>
-    telling === undefined ? null : toldAmong(meantRecords(name), telling)
+  const told = (name: string, telling: PartyDetails | undefined) =>
+    telling === undefined ? null : matchAmong(meantRecords(name), telling)
   return {
     called: each => called.get(each) ?? each,
     told,
@@ -75,13 +75,13 @@ export async function similarNames(work: Work, table: NamedTable, names: readonl
       if (table === 'products') return { column, reason: 'several_names', values: { name } }
       const seesMore = may(work.permissions, table, 'read')
       const all = meantRecords(name).map(each => whoIs(each, seesMore))
-      const who = `${all.slice(0, mostNamed).join(' · ')}${all.length > mostNamed ? ' …' : ''}`
+      const who = `${all.slice(0, maxNamed).join(' · ')}${all.length > maxNamed ? ' …' : ''}`
       return { column, reason: table === 'clients' ? 'several_clients' : 'several_suppliers', values: { name, who } }
     },
   }
 }
 
-const mostWarnings = 20
+const maxWarnings = 20
 
 /** Says of the first spellings what they were taken for. */
 export class SpellingWarnings {
@@ -90,8 +90,7 @@ export class SpellingWarnings {
 
   note(row: number, column: string, cell: string, name: string): void {
     const key = `${column} ${cell}`
-    if (withoutMarks(cell) === withoutMarks(name) || this.#told.has(key) || this.warnings.length === mostWarnings)
-      return
+    if (withoutMarks(cell) === withoutMarks(name) || this.#told.has(key) || this.warnings.length === maxWarnings) return
     this.#told.add(key)
     this.warnings.push({ row, column, reason: 'similar_name', values: { cell, name } })
   }

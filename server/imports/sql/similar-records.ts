@@ -4,7 +4,7 @@ import type { Work } from '../../work.ts'
 import type { Mapping } from '../columns.ts'
 import type { Fault, Warning } from '../outcome.ts'
 import { differingFields, type RecordedTwice } from './differing-fields.ts'
-import { tellingFields } from './identities.ts'
+import { distinguishingFields } from './identities.ts'
 import { SpellingWarnings } from './similar-names.ts'
 
 /** What is said of rows of a list that are in the books, or in the file, already. */
@@ -20,7 +20,11 @@ interface RecordOfFile {
 }
 
 /** Of what is in the books already, says what the file has otherwise: whoever sends it again may mean to change it. */
-export async function sayWhatDiffers(work: Work, resource: ResourceName, read: readonly RecordOfFile[]): Promise<void> {
+export async function warnOfDifferences(
+  work: Work,
+  resource: ResourceName,
+  read: readonly RecordOfFile[],
+): Promise<void> {
   const known = read.flatMap(each => (each.twice ? [{ each, twice: each.twice }] : []))
   const fields = await differingFields(
     work,
@@ -32,7 +36,7 @@ export async function sayWhatDiffers(work: Work, resource: ResourceName, read: r
     const { similar } = each
     const [fault] = each.faults
     if (columns.length === 0 || !fault || !('reason' in fault)) continue
-    const telling = similar === null ? [] : tellingFields(resource, columns)
+    const telling = similar === null ? [] : distinguishingFields(resource, columns)
     if (telling.length === 0) each.faults = [{ ...fault, reason: 'record_exists_otherwise', columns }]
     else {
       each.faults = [{ ...fault, reason: 'similar_recorded', columns: telling }]

@@ -101,7 +101,7 @@ const text = (words: string) => `<c t="inlineStr"><is><t>${words}</t></is></c>`
 
 /** Heads of sales, and rows of so many cells that are all alike. */
 export function* salesRows(rows: number, columns: number, cell: string): Generator<string> {
-  const heads = [
+  const headers = [
     'InvoiceNo',
     'StockCode',
     'Description',
@@ -111,14 +111,14 @@ export function* salesRows(rows: number, columns: number, cell: string): Generat
     'CustomerID',
     'Country',
   ]
-  yield `<row r="1">${heads.map(text).join('')}</row>`
+  yield `<row r="1">${headers.map(text).join('')}</row>`
   const some = 1000
   const block = `<row>${cell.repeat(columns)}</row>`.repeat(some)
   for (let row = 0; row < rows; row += some) yield block
 }
 
 /** The same archive, whose own directory says that every file in it is unpacked so large. */
-export function sayingItsSizeIs(archive: Buffer, bytes: number): Buffer {
+export function withFalseSize(archive: Buffer, bytes: number): Buffer {
   const lying = Buffer.from(archive)
   const directoryEntry = Buffer.from([0x50, 0x4b, 0x01, 0x02])
   for (let at = lying.indexOf(directoryEntry); at >= 0; at = lying.indexOf(directoryEntry, at + 4))

@@ -18,9 +18,9 @@ export const limits = {
   /** Files in the archive that a workbook is. */
   parts: 10_000,
 }
-const patience_ms = 120_000
+const timeout_ms = 120_000
 /** Of a reader's own; what it sends is in the memory of the server. */
-const mostMemory_MB = 192
+const maxMemory_MB = 192
 
 export interface ReadRow {
   /** As a spreadsheet counts: the first row is 1. */
@@ -99,9 +99,9 @@ export async function readWorkbook(
   const reader = new Worker(new URL('./workbook-reader.mjs', import.meta.url), {
     workerData: { path, keep, sheet, isPeek, limits, currencyWords: currencyWords() },
     execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: mostMemory_MB },
+    resourceLimits: { maxOldGenerationSizeMb: maxMemory_MB },
   })
-  const tooSlow = setTimeout(() => void reader.terminate(), patience_ms)
+  const tooSlow = setTimeout(() => void reader.terminate(), timeout_ms)
   const rows: ReadRow[] = []
   const texts = new Map<number, string>()
   try {
@@ -128,9 +128,9 @@ export async function readWorkbook(
     if (firstColumn > 0) {
       for (const row of rows) {
         row.cells.splice(0, firstColumn)
-        if (row.numbers) row.numbers = row.numbers.map(place => place - firstColumn)
-        if (row.inexact) row.inexact = row.inexact.map(place => place - firstColumn)
-        if (row.merged) row.merged = row.merged.map(place => place - firstColumn)
+        if (row.numbers) row.numbers = row.numbers.map(index => index - firstColumn)
+        if (row.inexact) row.inexact = row.inexact.map(index => index - firstColumn)
+        if (row.merged) row.merged = row.merged.map(index => index - firstColumn)
       }
     }
     return { rows, ...about }

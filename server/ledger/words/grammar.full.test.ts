@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { amountInWords } from '../words.ts'
-import { saidByTheRules } from './testing-arabic-grammar.ts'
+import { wordsByTheRules } from './testing-arabic-grammar.ts'
 
 /** What `grammar.test.ts` samples, whole. */
 
 const say = (minor: bigint) => amountInWords(minor, { code: 'KWD', decimals: 3 }, { language: 'ar' })
-const rules = saidByTheRules('KWD')
+const rules = wordsByTheRules('KWD')
 
 function firstFault(amounts: () => Iterable<bigint>): string | null {
   for (const minor of amounts()) if (say(minor) !== rules(minor)) return `${minor}: ${say(minor)} · ${rules(minor)}`

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { amountInWords } from '../words.ts'
 import { numberInArabic } from './arabic.ts'
 import { currencyNouns } from './currencies.ts'
-import { saidByTheRules } from './testing-arabic-grammar.ts'
+import { wordsByTheRules } from './testing-arabic-grammar.ts'
 import { spelledByCldr } from './testing-cldr-arabic.ts'
 
 /**
@@ -20,7 +20,7 @@ const ours = (code: string) => {
 
 /** Where ours is not what the rules say. */
 function faults(code: string, amounts: Iterable<bigint>): string[] {
-  const [say, rules] = [ours(code), saidByTheRules(code)]
+  const [say, rules] = [ours(code), wordsByTheRules(code)]
   const found: string[] = []
   for (const minor of amounts) {
     const [said, expected] = [say(minor), rules(minor)]
@@ -39,8 +39,8 @@ const wholes = [...new Set(above.flatMap(high => edges.map(low => high + low)))]
 test.each(codes)('%s: more than two hundred amounts, each with and without minor units, above and below zero', code => {
   const unit = 10n ** BigInt(currencyNouns[code]!.decimals)
   const smallest = [0n, 1n, 2n, 3n, 8n, 10n, 11n, 12n, 18n, 21n, 22n, 28n, 50n, 99n, unit - 1n]
-  const amounts = wholes.flatMap((whole, place) => {
-    const minor = BigInt(whole) * unit + smallest[place % smallest.length]!
+  const amounts = wholes.flatMap((whole, index) => {
+    const minor = BigInt(whole) * unit + smallest[index % smallest.length]!
     return [BigInt(whole) * unit, minor, -minor]
   })
   expect(wholes.length).toBeGreaterThanOrEqual(200)

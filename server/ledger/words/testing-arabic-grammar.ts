@@ -111,12 +111,12 @@ function saidCount(count: bigint, noun: Noun, again: Noun): string {
   const hasAbove = above.some(group => group > 0)
   const lowest = above.findIndex(group => group > 0)
   const parts: string[] = []
-  for (let place = above.length - 1; place >= 0; place -= 1) {
-    const group = above[place]!
+  for (let index = above.length - 1; index >= 0; index -= 1) {
+    const group = above[index]!
     if (group === 0) continue
     // The noun follows the last thing that is said before it.
-    const isBeforeNoun = place === lowest && last === 0
-    parts.push(...counted(group, scales[place + 1]!, isBeforeNoun))
+    const isBeforeNoun = index === lowest && last === 0
+    parts.push(...counted(group, scales[index + 1]!, isBeforeNoun))
   }
   if (!hasAbove) return saidBelow1000(last, noun, again)
   if (last === 0) return `${parts.join(' و')} ${noun.one}`
@@ -172,7 +172,7 @@ const nounOf = (named: { isFeminine?: boolean; one: string; two: string; few: st
 })
 
 /** What an amount of a currency is by the rules; minor units as the currency has them. */
-export function saidByTheRules(code: string): (minor: bigint) => string {
+export function wordsByTheRules(code: string): (minor: bigint) => string {
   const { ar, decimals } = currencyNouns[code]!
   const major = nounOf(ar.major)
   const whole = ar.nation === null ? major : ofNation(major, ar.nation)

@@ -19,13 +19,13 @@ function written(part: Part): string {
 
 /** HTML of its text, in which every value is written as text. */
 export const html = (texts: TemplateStringsArray, ...parts: Part[]): Html =>
-  new Html(texts.reduce((whole, text, place) => `${whole}${written(parts[place - 1])}${text}`))
+  new Html(texts.reduce((whole, text, index) => `${whole}${written(parts[index - 1])}${text}`))
 
 /** A sentence in which what stands between backticks is code, and reads from left to right. */
 export const withCode = (sentence: string): Html =>
   new Html(
     sentence
       .split('`')
-      .map((part, place) => (place % 2 === 1 ? `<code dir="ltr">${escaped(part)}</code>` : escaped(part)))
+      .map((part, index) => (index % 2 === 1 ? `<code dir="ltr">${escaped(part)}</code>` : escaped(part)))
       .join(''),
   )

@@ -92,7 +92,7 @@ function statuses(words: (text: Text) => string): Html {
   const rows = Object.entries(statusWords).map(([status, meaning]) => {
     const codes = Object.entries(errorStatus).filter(([, each]) => String(each) === status)
     return html`<tr><th scope="row" dir="ltr">${status}</th><td>${withCode(words(meaning))}</td>
-<td dir="ltr" lang="en">${codes.map(([code], place) => html`${place > 0 && ' '}<code>${code}</code>`)}</td></tr>`
+<td dir="ltr" lang="en">${codes.map(([code], index) => html`${index > 0 && ' '}<code>${code}</code>`)}</td></tr>`
   })
   return html`<div class="wide" tabindex="0"><table><thead><tr><th scope="col">HTTP</th><th scope="col">${words(docsWords.meaning)}</th><th scope="col">${words(docsWords.codes)}</th></tr></thead><tbody>${rows}</tbody></table></div>`
 }

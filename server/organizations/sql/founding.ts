@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { currencyOf } from '../../../i18n/records/currencies-countries.ts'
 import { seedWords } from '../../../i18n/records/organization.ts'
-import { currencyOf } from '../../../i18n/records/world.ts'
 import type { Language } from '../../../i18n/text.ts'
 import { type ChartAccount, chart } from '../../../schema/chart.ts'
 import { documentKindNames, documentKinds } from '../../../schema/documents.ts'

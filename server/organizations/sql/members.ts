@@ -12,7 +12,7 @@ export async function membersOf({ tx, organization }: Work): Promise<Member[]> {
 }
 
 /** The others who work for the organization, to be written to. */
-export async function readersBeside({
+export async function otherReaders({
   tx,
   organization,
   caller,

@@ -13,10 +13,10 @@ test('of a hundred thousand guesses from as many networks none opens an account,
   const answers = new Map<string, number>()
   let left = guesses
   const work = async () => {
-    for (let place = --left; place >= 0; place = --left) {
-      const guess = String(place * 10).padStart(6, '0')
+    for (let index = --left; index >= 0; index = --left) {
+      const guess = String(index * 10).padStart(6, '0')
       if (guess === code) continue
-      const from = `198.${18 + (place >> 16)}.${(place >> 8) & 255}.${place & 255}`
+      const from = `198.${18 + (index >> 16)}.${(index >> 8) & 255}.${index & 255}`
       const { status, text } = await door.call('verifyEmailToRegister', { email: amina.email, code: guess }, { from })
       answers.set(`${status} ${text}`, (answers.get(`${status} ${text}`) ?? 0) + 1)
     }

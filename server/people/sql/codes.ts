@@ -4,7 +4,7 @@ import type { Db } from '../../db/connect.ts'
 import type { CodePurpose } from '../../mail/letters.ts'
 
 const lifetime_ms = 10 * 60_000
-const mostTries = 5
+const maxTries = 5
 
 /** What a code opens: one purpose of one address. */
 interface Lock {
@@ -49,7 +49,7 @@ export async function tryCode(
     where id = (
         select codes.id from codes join users on users.id = codes.user_id
         where users.email = ${lock.email} and codes.purpose = ${lock.purpose} order by codes.id desc limit 1)
-      and used_at is null and expires_at > ${now} and attempts < ${mostTries}
+      and used_at is null and expires_at > ${now} and attempts < ${maxTries}
     returning user_id, code_hash = ${hash} as is_right`.execute(db)
   const tried = rows[0]
   return tried?.is_right ? tried.user_id : null

@@ -10,7 +10,7 @@ import type { SignedIn } from './sessions.ts'
 import { type Challenged, enter } from './sign-in.ts'
 import { countAttempt, counter, limits, takeBackAttempt } from './throttles.ts'
 
-const patience_ms = 5_000
+const timeout_ms = 5_000
 
 const yes = z.union([z.boolean(), z.string().transform(word => word === 'true')])
 
@@ -44,7 +44,7 @@ async function ask<T>(
   const url = `${services.config.GOOGLE_BASE_URL.replace(/\/$/, '')}${path}`
   const body = method === 'POST' ? { body: new URLSearchParams({ access_token: token }) } : {}
   const headers = { authorization: `Bearer ${token}` }
-  const signal = AbortSignal.timeout(patience_ms)
+  const signal = AbortSignal.timeout(timeout_ms)
   const answer = await fetch(url, { method, headers, signal, redirect: 'error', ...body }).catch(() => {
     services.log.error({ path }, 'Google could not be reached')
     return refuse('unavailable')

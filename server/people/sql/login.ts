@@ -9,7 +9,7 @@ import type { Visitor } from '../visitor.ts'
 import type { SignedIn } from './sessions.ts'
 import { type Challenged, enter } from './sign-in.ts'
 import { countAttempt, counter, forgetAttempts, limits, takeBackAttempt } from './throttles.ts'
-import { tellFailure } from './trail.ts'
+import { notifyFailure } from './trail.ts'
 
 /**
  * Signs in by e-mail and password; an unknown e-mail is refused like a wrong password, and as late. Guesses from many
@@ -37,7 +37,7 @@ export function login(
     if (refusal) throw refusal
     const isRight = await isPasswordOf(account?.password_hash, password)
     if (!isRight || !account) {
-      if (account) await tellFailure(db, account.id, now, { method: 'password', ...whence(visitor) })
+      if (account) await notifyFailure(db, account.id, now, { method: 'password', ...whence(visitor) })
       await refusedUnnoticed(began)
       throw new Refusal('no_account')
     }

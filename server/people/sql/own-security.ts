@@ -13,14 +13,14 @@ import type { Visitor } from '../visitor.ts'
 import { factorStore } from './factor-store.ts'
 import { endSession, endSessionOf, endSessions } from './sessions.ts'
 import { countAttempt, counter, forgetAttempts, limits } from './throttles.ts'
-import { tellOrganizations } from './trail.ts'
+import { notifyOrganizations } from './trail.ts'
 
 /** What a signed-in person does about their own sessions and their second factor. */
 
 export const signOut = ({ db, now }: Services, { userId, tokenHash }: Caller, visitor: Visitor): Promise<void> =>
   inTransaction(db, async tx => {
     await endSession(tx, tokenHash)
-    await tellOrganizations(tx, userId, now(), { action: 'logout', about: whence(visitor) })
+    await notifyOrganizations(tx, userId, now(), { action: 'logout', about: whence(visitor) })
   })
 
 /** Ends one of one's own sessions, from its next request on. */
@@ -28,7 +28,7 @@ export const endOwnSession = ({ db, now }: Services, { userId }: Caller, id: num
   inTransaction(db, async tx => {
     const ended = (await endSessionOf(tx, userId, id, 'signed_out')) ?? refuse('not_found')
     const about = whence({ address: ended.address, userAgent: ended.user_agent })
-    await tellOrganizations(tx, userId, now(), { action: 'end_session', about })
+    await notifyOrganizations(tx, userId, now(), { action: 'end_session', about })
   })
 
 export const signOutEverywhere = (
@@ -38,7 +38,7 @@ export const signOutEverywhere = (
 ): Promise<void> =>
   inTransaction(db, async tx => {
     const sessions = await endSessions(tx, userId, 'signed_out', options.hereToo ? undefined : sessionId)
-    await tellOrganizations(tx, userId, now(), { action: 'end_sessions', about: { sessions } })
+    await notifyOrganizations(tx, userId, now(), { action: 'end_sessions', about: { sessions } })
   })
 
 /** What somebody's second factor is like, and which of their organizations ask for one. */
@@ -100,7 +100,7 @@ export const turnOnOwnFactor = (services: Services, caller: Caller, visitor: Vis
     const now = services.now()
     const codes = await turnOnFactor(factorStore(tx, services.secrets, now), userId, proof.code, now)
     await endSessions(tx, userId, 'second_factor_changed', sessionId)
-    await tellOrganizations(tx, userId, now, { action: 'turn_on_second_factor', about: whence(visitor) })
+    await notifyOrganizations(tx, userId, now, { action: 'turn_on_second_factor', about: whence(visitor) })
     return codes
   })
 
@@ -110,7 +110,7 @@ export const turnOffOwnFactor = (services: Services, caller: Caller, visitor: Vi
     const store = factorStore(tx, services.secrets, now)
     if (!(await takeCode(store, caller.userId, proof.code, now))) throw wrongCode()
     await store.turnOff(caller.userId)
-    await tellOrganizations(tx, caller.userId, now, { action: 'turn_off_second_factor', about: whence(visitor) })
+    await notifyOrganizations(tx, caller.userId, now, { action: 'turn_off_second_factor', about: whence(visitor) })
   })
 
 /** Makes other recovery codes; the earlier ones are taken no more. */
@@ -120,6 +120,6 @@ export const renewOwnCodes = (services: Services, caller: Caller, visitor: Visit
     const store = factorStore(tx, services.secrets, now)
     if (!(await takeCode(store, caller.userId, proof.code, now))) throw wrongCode()
     const codes = await renewedCodes(store, caller.userId)
-    await tellOrganizations(tx, caller.userId, now, { action: 'renew_recovery_codes', about: whence(visitor) })
+    await notifyOrganizations(tx, caller.userId, now, { action: 'renew_recovery_codes', about: whence(visitor) })
     return codes
   })

@@ -12,7 +12,7 @@ import { confirmByCode } from './confirm-code.ts'
 import { factorStore } from './factor-store.ts'
 import { endSessions, openSession } from './sessions.ts'
 import { countAttempt, counter, forgetAttempts, limits } from './throttles.ts'
-import { tellOrganizations } from './trail.ts'
+import { notifyOrganizations } from './trail.ts'
 
 interface ProfileChange {
   first_name?: string | undefined
@@ -52,7 +52,7 @@ export function changePassword(
       await endSessions(tx, caller.userId, 'password_changed')
       await forgetAttempts(tx, attempts)
       const token = await openSession(tx, caller.userId, visitor, now)
-      await tellOrganizations(tx, caller.userId, now, { action: 'change_password', about: whence(visitor) })
+      await notifyOrganizations(tx, caller.userId, now, { action: 'change_password', about: whence(visitor) })
       return token
     })
   })

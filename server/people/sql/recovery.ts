@@ -10,7 +10,7 @@ import { tryCode } from './codes.ts'
 import { addressShown } from './proof.ts'
 import { endSessions, noteNetwork } from './sessions.ts'
 import { countAttempt, counter, forgetAttempts, limits } from './throttles.ts'
-import { tellOrganizations } from './trail.ts'
+import { notifyOrganizations } from './trail.ts'
 
 /** Whether a recovery code is right; it stays usable for the new password. Refuses a wrong one at its field. */
 export async function verifyRecoveryCode(
@@ -46,7 +46,7 @@ export async function recoverPassword(
     await endSessions(tx, userId, 'password_changed')
     await forgetAttempts(tx, counter(limits.login, email, visitor.address))
     await noteNetwork(tx, userId, visitor, services.now())
-    await tellOrganizations(tx, userId, services.now(), { action: 'recover_password', about: whence(visitor) })
+    await notifyOrganizations(tx, userId, services.now(), { action: 'recover_password', about: whence(visitor) })
   })
 }
 

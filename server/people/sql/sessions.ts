@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import type { SessionEnding } from '../../../schema/errors.ts'
 import type { Db } from '../../db/connect.ts'
-import type { SessionSeen } from '../sessions.ts'
+import type { VisibleSession } from '../sessions.ts'
 import { hashToken } from '../tokens.ts'
 import type { Visitor } from '../visitor.ts'
 
@@ -33,20 +33,20 @@ export const noteNetwork = (db: Db, userId: number, { address }: Visitor, now: D
     on conflict (user_id, address) do update set last_used_at = excluded.last_used_at`.execute(db)
 
 /** The living sessions of a person, as they themselves know them. */
-export async function sessionsOf(db: Db, userId: number, now: Date): Promise<SessionSeen[]> {
-  const { rows } = await sql<SessionSeen>`
+export async function sessionsOf(db: Db, userId: number, now: Date): Promise<VisibleSession[]> {
+  const { rows } = await sql<VisibleSession>`
     select id, user_agent, address, created_at as begun_at, greatest(last_used_at, created_at) as last_seen_at
     from sessions where user_id = ${userId} and expires_at > ${now}`.execute(db)
   return rows
 }
 
 /** Ends sessions, and notes why for whoever still has their tokens. Answers what they were. */
-async function end(db: Db, why: SessionEnding, condition: RawBuilder<unknown>): Promise<SessionSeen[]> {
+async function end(db: Db, why: SessionEnding, condition: RawBuilder<unknown>): Promise<VisibleSession[]> {
   // The reason first: a session that has one and lives is asked for none.
   await sql`
     insert into ended_sessions (token_hash, why) select token_hash, ${why} from sessions where ${condition}
     on conflict do nothing`.execute(db)
-  const { rows } = await sql<SessionSeen>`
+  const { rows } = await sql<VisibleSession>`
     delete from sessions where ${condition}
     returning id, user_agent, address, created_at as begun_at, last_used_at as last_seen_at`.execute(db)
   return rows
@@ -58,7 +58,7 @@ export const endSessionOf = async (
   userId: number,
   id: number,
   why: SessionEnding,
-): Promise<SessionSeen | undefined> => (await end(db, why, sql`user_id = ${userId} and id = ${id}`))[0]
+): Promise<VisibleSession | undefined> => (await end(db, why, sql`user_id = ${userId} and id = ${id}`))[0]
 
 export const endSession = (db: Db, tokenHash: Buffer) => end(db, 'signed_out', sql`token_hash = ${tokenHash}`)
 

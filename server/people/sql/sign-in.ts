@@ -10,10 +10,10 @@ import type { Visitor } from '../visitor.ts'
 import { factorStore } from './factor-store.ts'
 import { openSession, type SignedIn } from './sessions.ts'
 import { countAttempt, counter, forgetAttempts, limits } from './throttles.ts'
-import { tellFailure, tellOrganizations } from './trail.ts'
+import { notifyFailure, notifyOrganizations } from './trail.ts'
 
 const challengeLifetime_ms = 5 * 60_000
-const mostTries = 5
+const maxTries = 5
 
 /** Who has shown the first factor, and has a second one: the secret with which its code is sent. */
 export interface Challenged {
@@ -45,7 +45,7 @@ async function signIn(
   const token = await openSession(tx, userId, visitor, now)
   const events: SignInEvent[] = [{ action: 'login', about: { ...how, ...whence(visitor) } }]
   if (how.second_factor === 'recovery') events.unshift({ action: 'use_recovery_code', about: whence(visitor) })
-  await tellOrganizations(tx, userId, now, ...events)
+  await notifyOrganizations(tx, userId, now, ...events)
   return { userId, token }
 }
 
@@ -62,7 +62,7 @@ async function challengeOf(tx: Tx, userId: number, now: Date, method: SignInMeth
 async function tryChallenge(db: Db, tokenHash: Buffer, now: Date) {
   const { rows } = await sql<{ user_id: number; method: string }>`
     update sign_in_challenges set attempts = attempts + 1
-    where token_hash = ${tokenHash} and expires_at > ${now} and attempts < ${mostTries}
+    where token_hash = ${tokenHash} and expires_at > ${now} and attempts < ${maxTries}
     returning user_id, method`.execute(db)
   return rows[0]
 }
@@ -92,6 +92,6 @@ export async function enterWithCode(
     if (error instanceof Refusal && error.code === 'second_factor_off') return refuse('challenge_ended')
     throw error
   })
-  if ('refusal' in outcome) await tellFailure(db, userId, now, { method: 'second_factor', ...whence(visitor) })
+  if ('refusal' in outcome) await notifyFailure(db, userId, now, { method: 'second_factor', ...whence(visitor) })
   return unwrap(outcome)
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { Refusal } from '../../../schema/errors.ts'
-import { mostOfKey } from '../../../schema/organization/programs/api-keys.ts'
-import { mostInvitations, mostKnownAdded } from '../../../schema/organization/users.ts'
+import { maxOfKey } from '../../../schema/organization/programs/api-keys.ts'
+import { maxInvitations, maxKnownAdded } from '../../../schema/organization/users.ts'
 import { apartFrom, type Db } from '../../db/connect.ts'
 
 /** So many attempts in a window of time. The count is in the database: it outlives a restart and is one for all processes. */
@@ -46,10 +46,10 @@ export const limits = {
   /** Statements of one organization to one address. */
   mailStatementEmail: { name: 'mail-statement-email', most: 10, window_ms: day_ms },
   /** Invitations of one organization to one address. */
-  invite: { name: 'invite', most: mostInvitations, window_ms: day_ms },
+  invite: { name: 'invite', most: maxInvitations, window_ms: day_ms },
   /** People with an account elsewhere whom one organization adds, and one person, for whichever organization. */
-  addKnown: { name: 'add-known', most: mostKnownAdded, window_ms: day_ms },
-  addKnownBy: { name: 'add-known-by', most: mostKnownAdded, window_ms: day_ms },
+  addKnown: { name: 'add-known', most: maxKnownAdded, window_ms: day_ms },
+  addKnownBy: { name: 'add-known-by', most: maxKnownAdded, window_ms: day_ms },
   /** Wrong codes of a second factor: of one account from one address, and of one account at all. */
   secondFactor: { name: 'second-factor', most: 5, window_ms: quarter_ms },
   secondFactorAccount: { name: 'second-factor-account', most: 30, window_ms: hour_ms },
@@ -59,7 +59,7 @@ export const limits = {
   contactAddress: { name: 'contact-address', most: 5, window_ms: quarter_ms },
   contact: { name: 'contact', most: 200, window_ms: hour_ms },
   /** Requests of one key. */
-  apiKey: { name: 'api-key', most: mostOfKey, window_ms: 60_000 },
+  apiKey: { name: 'api-key', most: maxOfKey, window_ms: 60_000 },
   changePassword: { name: 'change-password', most: 5, window_ms: quarter_ms },
 } satisfies Record<string, Limit>
 

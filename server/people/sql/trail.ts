@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { auditStatement } from '../../audit/sql/append.ts'
 import { type Db, inTransaction, type Tx } from '../../db/connect.ts'
 import { openMemberships, openOrganization } from '../../db/organization.ts'
-import { isFailureTold, type SignInEvent, signInEventOf } from '../trail.ts'
+import { isFailureReported, type SignInEvent, signInEventOf } from '../trail.ts'
 import { counter, countSince, limits } from './throttles.ts'
 
 /**
  * Tells the trail of every organization that somebody belongs to what they did as themselves. It is the last thing that a
  * transaction does; organizations are told in the order of their ids, so that two who do it never wait for each other.
  */
-export async function tellOrganizations(tx: Tx, userId: number, now: Date, ...events: SignInEvent[]): Promise<void> {
+export async function notifyOrganizations(tx: Tx, userId: number, now: Date, ...events: SignInEvent[]): Promise<void> {
   await openMemberships(tx, userId)
   const { rows: organizations } = await sql<{ organization_id: number }>`
     select organization_id from members where user_id = ${userId} and active and joined_at is not null
@@ -25,10 +25,10 @@ export async function tellOrganizations(tx: Tx, userId: number, now: Date, ...ev
 }
 
 /** Tells of an attempt to sign in as somebody that failed, unless enough of its window was told. */
-export async function tellFailure(db: Db, userId: number, now: Date, about: Record<string, unknown>): Promise<void> {
+export async function notifyFailure(db: Db, userId: number, now: Date, about: Record<string, unknown>): Promise<void> {
   const failures = await countSince(db, now, counter(limits.failuresTold, String(userId)))
-  if (!isFailureTold(failures)) return
+  if (!isFailureReported(failures)) return
   await inTransaction(db, tx =>
-    tellOrganizations(tx, userId, now, { action: 'login_failed', about: { ...about, failures } }),
+    notifyOrganizations(tx, userId, now, { action: 'login_failed', about: { ...about, failures } }),
   )
 }

@@ -4,18 +4,18 @@ import type { Tx } from '../../db/connect.ts'
 import { belongingTo } from '../../organizations/sql/memberships.ts'
 import type { Organization } from '../../work.ts'
 import type { Person } from '../people-context.ts'
-import { type AtWork, inTheirPlace, type Seen } from '../views.ts'
+import { type AtWork, asMember, type ViewedMember } from '../views.ts'
 
 /** The session of a viewer, as views keep it. */
 export const sessionOf = ({ tokenHash }: { tokenHash: Buffer }): string => tokenHash.toString('hex')
 
 /** A member of the organization that is open, as they would be shown to somebody else. */
-export async function memberSeen(
+export async function memberOfVisit(
   tx: Tx,
   organization: { id: number },
   userId: number,
   now: Date,
-): Promise<Seen<Organization>> {
+): Promise<ViewedMember<Organization>> {
   const belonging = await belongingTo(tx, organization.id, userId, now)
   const { rows } = await sql<Pick<Person, 'id' | 'first_name' | 'last_name' | 'email'>>`
     select id, first_name, last_name, email from users where id = ${userId}`.execute(tx)
@@ -27,6 +27,6 @@ export async function memberSeen(
 export async function workOfView(tx: Tx, viewer: AtWork & { organization: { id: number } }, id: number, now: Date) {
   const { organization, caller } = viewer
   const [view] = await sqlRows(tx, organization.id).find('member_views', { id, session: sessionOf(caller) })
-  const seen = view && (await memberSeen(tx, organization, view.user_id, now))
-  return inTheirPlace(viewer, view, seen, now)
+  const seen = view && (await memberOfVisit(tx, organization, view.user_id, now))
+  return asMember(viewer, view, seen, now)
 }

@@ -11,7 +11,7 @@ import type { Speaker } from '../words.ts'
 import type { Coin, Parts } from './parts.ts'
 
 /** The most invoices that a sentence names; more stand in the table only. */
-const mostNamed = 6
+const maxNamed = 6
 
 /** How a payment was made. */
 function factsOf({ document, organization }: Printable, { word, language }: Speaker, coin: Coin): Fact[] {
@@ -34,7 +34,7 @@ function statementOf({ items, names }: Printable, { word, language }: Speaker) {
     invoices.length > 0
       ? word('forInvoices', {
           invoices: invoices
-            .slice(0, mostNamed)
+            .slice(0, maxNamed)
             .map(number => isolated(safeText(number)))
             .join(printSeparator[language]),
         }).first
@@ -43,7 +43,7 @@ function statementOf({ items, names }: Printable, { word, language }: Speaker) {
     { label: word('theSumOf'), value: null },
     {
       label: word('inRespectOf'),
-      value: invoices.length > mostNamed ? word('forManyInvoices', { count: String(invoices.length) }).first : what,
+      value: invoices.length > maxNamed ? word('forManyInvoices', { count: String(invoices.length) }).first : what,
     },
   ]
 }

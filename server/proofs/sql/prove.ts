@@ -4,10 +4,10 @@ import { everything } from '../../../schema/permissions.ts'
 import { type Db, inSnapshot, type Tx } from '../../db/connect.ts'
 import { cancellable } from '../../db/connection/cancel.ts'
 import { openOrganization } from '../../db/organization.ts'
-import type { Asking } from '../../reports/engine.ts'
+import type { ReportReader } from '../../reports/engine.ts'
 import { sqlFacts } from '../../reports/sql/facts.ts'
 import type { Organization } from '../../work.ts'
-import { failedStep, type Step, type StepContext, type StoredProof, steps } from '../steps.ts'
+import { failedStep, type Step, type StepContext, type StoredProof, steps } from '../proof-run.ts'
 import { sqlBooks } from './books.ts'
 import { endRun, signRun } from './runs.ts'
 
@@ -15,7 +15,7 @@ import { endRun, signRun } from './runs.ts'
 
 const sign_ms = 15_000
 const longestStep = '10min'
-const leastPause_ms = 100
+const minPause_ms = 100
 
 /** Where and when proofs are made. */
 export interface Proving {
@@ -49,7 +49,7 @@ const inBooksNow = <T>(
 async function proveStep(
   { db, complain }: Proving,
   step: Step,
-  asking: Asking,
+  asking: ReportReader,
   unwanted: AbortSignal,
 ): Promise<StoredProof[] | null> {
   const { id } = asking.organization
@@ -77,7 +77,12 @@ export async function organizationsToVerify(db: Db): Promise<number[]> {
 
 /** All proofs of an organization's books as they stand, which are kept nowhere. */
 export async function proofsNow(proving: Proving, organization: Organization): Promise<StoredProof[]> {
-  const asking: Asking = { organization, permissions: everything, language: organization.language, now: proving.now() }
+  const asking: ReportReader = {
+    organization,
+    permissions: everything,
+    language: organization.language,
+    now: proving.now(),
+  }
   const wanted = new AbortController().signal
   const proofs: StoredProof[] = []
   for (const step of steps) proofs.push(...((await proveStep(proving, step, asking, wanted)) ?? []))
@@ -91,7 +96,7 @@ export async function proofsNow(proving: Proving, organization: Organization): P
 export async function prove(proving: Proving, { organization, run, isGentle }: ProofRun, stopping: AbortSignal) {
   const { db, now } = proving
   const { id: organizationId, language } = organization
-  const asking: Asking = { organization, permissions: everything, language, now: now() }
+  const asking: ReportReader = { organization, permissions: everything, language, now: now() }
   const began = performance.now()
   const stopped = new AbortController()
   const unwanted = AbortSignal.any([stopping, stopped.signal])
@@ -115,7 +120,7 @@ export async function prove(proving: Proving, { organization, run, isGentle }: P
       done += 1
       await sign()
       if (isGentle)
-        await pause(Math.max(leastPause_ms, performance.now() - since), undefined, { signal: unwanted }).catch(
+        await pause(Math.max(minPause_ms, performance.now() - since), undefined, { signal: unwanted }).catch(
           () => undefined,
         )
     }

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
-import { besideBooks } from '../../../schema/organization/audit-areas.ts'
+import { outsideBooks } from '../../../schema/organization/audit-areas.ts'
 import { type Db, inTransaction, type Tx } from '../../db/connect.ts'
 import { openOrganization } from '../../db/organization.ts'
-import { type ProofStatus, type StoredProof, type StoredRun, steps } from '../steps.ts'
+import { type ProofStatus, type StoredProof, type StoredRun, steps } from '../proof-run.ts'
 
 /** What is kept of runs of all proofs. A run is a row, so that one at a time is made of an organization's books, by whichever server. */
 
 const lost = sql`heard_at < statement_timestamp() - interval '1 minute'`
-const mostStoredRuns = 20
+const maxStoredRuns = 20
 
 const inBooks = <T>(db: Db, organizationId: number, work: (tx: Tx) => Promise<T>): Promise<T> =>
   inTransaction(db, async tx => {
@@ -42,7 +42,7 @@ export async function readProofStatus(tx: Tx, organizationId: number): Promise<P
   // One statement sees one moment: a run that ends meanwhile is either under way or done, never neither.
   const { rows } = await sql<RunRow & { status: string; change_id: number | null }>`
     select id, status, started_at, took_ms, done, total, begun_by, audit_id, entries, fingerprint, proofs,
-      (select id from audit where organization_id = ${organizationId} and resource <> all(${[...besideBooks]}::text[])
+      (select id from audit where organization_id = ${organizationId} and resource <> all(${[...outsideBooks]}::text[])
         order by id desc limit 1) as change_id
     from proof_runs where organization_id = ${organizationId} and (
       (status = 'running' and not ${lost})
@@ -124,7 +124,7 @@ export const endRun = (db: Db, organizationId: number, id: number, outcome: Outc
       where organization_id = ${organizationId} and id = ${id} and status = 'running'`.execute(tx)
     await sql`
       delete from proof_runs where organization_id = ${organizationId} and id not in (
-        select id from proof_runs where organization_id = ${organizationId} order by id desc limit ${mostStoredRuns})`.execute(
+        select id from proof_runs where organization_id = ${organizationId} order by id desc limit ${maxStoredRuns})`.execute(
       tx,
     )
   })

@@ -14,8 +14,8 @@ export interface Ages {
 
 function agesOf(scale: AgingScale): Ages {
   const days = scale.split('_').map(Number)
-  const late = days.map((day, place): [AgeBucket, number] => {
-    const first = (days[place - 1] ?? 0) + 1
+  const late = days.map((day, index): [AgeBucket, number] => {
+    const first = (days[index - 1] ?? 0) + 1
     return [`days_${first}_${day}`, first]
   })
   const last = days.at(-1)!

@@ -5,7 +5,7 @@ import { addDays, type CivilDate, fiscalYearStart } from '../../calendar.ts'
 import type { Minor } from '../../ledger/money.ts'
 import type { AccountFact, Facts, Range } from '../facts/facts.ts'
 import { figure, ofLines, totalOf } from '../figures.ts'
-import type { Cell, Figure, Listing, Proof, ReportContext, ReportRow, RowLink, Why } from '../report.ts'
+import type { Cell, Figure, Listing, Origin, Proof, ReportContext, ReportRow, RowLink } from '../report.ts'
 import { dayOrder, foldOf, type Line, type LineWhere, lineCells, lineRowId } from './line-cells.ts'
 import { linesFrom } from './line-pages.ts'
 
@@ -35,7 +35,7 @@ interface Sum {
   count: number
 }
 
-export interface GroupsAsked {
+export interface GroupQuery {
   /** What lines are asked for, beside their day. */
   where: LineWhere
   /** Whether an account is divided by its analytical accounts. */
@@ -69,7 +69,7 @@ async function priorEarnings(facts: Facts, chart: readonly AccountFact[], yearSt
 }
 
 /** Every account, or every analytical account inside one, that stood at something or moved, in the order of codes. */
-export async function lineGroups(context: ReportContext, asked: GroupsAsked): Promise<LineGroup[]> {
+export async function lineGroups(context: ReportContext, asked: GroupQuery): Promise<LineGroup[]> {
   const { facts, question } = context
   const { from, to } = question
   const { where, isAnalytical } = asked
@@ -94,7 +94,7 @@ export async function lineGroups(context: ReportContext, asked: GroupsAsked): Pr
     const own = { ...where, account_id: account.id, ...(isAnalytical ? { analytical_account_id: analyticalId } : {}) }
     const since = isEarnings(account.type) ? yearStart : undefined
     const earlier = account.id === retainedId ? prior : null
-    const why = (date: Range, side?: 'debit' | 'credit'): Why =>
+    const why = (date: Range, side?: 'debit' | 'credit'): Origin =>
       ofLines({ ...own, date }, side ?? 'balance', side ? fold.fold : undefined)
     const opening = openings.get(key)
     const movement = movements.get(key)
@@ -206,7 +206,7 @@ interface GroupTelling {
 export function groupListing(
   context: ReportContext,
   groups: readonly LineGroup[],
-  asked: GroupsAsked,
+  asked: GroupQuery,
   telling: GroupTelling,
 ): Listing {
   const { facts, language, question } = context
@@ -316,7 +316,7 @@ export function closingProof(
 export async function closingIsOpeningPlusLines(
   context: ReportContext,
   groups: readonly LineGroup[],
-  asked: GroupsAsked,
+  asked: GroupQuery,
 ): Promise<Proof> {
   const { facts, question } = context
   const by = asked.isAnalytical ? (['account_id', 'analytical_account_id'] as const) : (['account_id'] as const)

@@ -4,7 +4,7 @@ import type { Column, Listing, Proof, Report, ReportContext, ReportQuestion } fr
 import {
   closingIsOpeningPlusLines,
   closingProof,
-  type GroupsAsked,
+  type GroupQuery,
   groupListing,
   lineGroups,
   totalsOfGroups,
@@ -58,7 +58,7 @@ async function generalLedgerProofs(
 async function underAccounts(context: ReportContext, name: Report['name'], namesOtherSides: boolean): Promise<Report> {
   const where = linesAsked(context.question)
   const isWhole = where.client_id === undefined && where.supplier_id === undefined
-  const asked: GroupsAsked = { where, isAnalytical: false, hasPriorEarnings: isWhole }
+  const asked: GroupQuery = { where, isAnalytical: false, hasPriorEarnings: isWhole }
   const groups = await lineGroups(context, asked)
   return {
     name,

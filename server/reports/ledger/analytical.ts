@@ -7,7 +7,7 @@ import { figure, ofLines, orBlank, totalOf } from '../figures.ts'
 import type { Cell, Column, Proof, Report, ReportContext } from '../report.ts'
 import {
   closingIsOpeningPlusLines,
-  type GroupsAsked,
+  type GroupQuery,
   groupListing,
   lineGroups,
   totalsOfGroups,
@@ -20,7 +20,7 @@ import { accountColumns, bySection, columnTotal, moneyColumns, movementsOf } fro
 export async function analyticalStatement(context: ReportContext): Promise<Report> {
   const { facts, question } = context
   const { accountId, analyticalAccountId } = question
-  const asked: GroupsAsked = {
+  const asked: GroupQuery = {
     where: {
       ...(accountId === null ? {} : { account_id: accountId }),
       analytical_account_id: analyticalAccountId ?? { not: null },

@@ -29,7 +29,7 @@ export const sourceLink = (entry: { entry_id: number; source_kind: EntrySource; 
     ? { kind: 'entry', id: entry.entry_id }
     : { kind: 'document', id: entry.source_id, resource: wireSource(entry.source_kind) }
 
-const mostNamed = 3
+const maxNamed = 3
 
 /** The accounts on the other side of each line's entry: "Sales, Output tax". */
 async function otherSides(facts: Facts, lines: readonly Line[], nameOf: (accountId: number) => string) {
@@ -44,8 +44,8 @@ async function otherSides(facts: Facts, lines: readonly Line[], nameOf: (account
     const others = (byEntry.get(entry_id) ?? [])
       .filter(sum => sum.account_id !== account_id && (debit > 0n ? sum.credit > 0n : sum.debit > 0n))
       .sort((a, b) => a.account_id - b.account_id)
-    const names = others.slice(0, mostNamed).map(sum => nameOf(sum.account_id))
-    const more = others.length > mostNamed ? [`+${others.length - mostNamed}`] : []
+    const names = others.slice(0, maxNamed).map(sum => nameOf(sum.account_id))
+    const more = others.length > maxNamed ? [`+${others.length - maxNamed}`] : []
     return [...names, ...more].join(separator)
   }
 }

@@ -1,5 +1,5 @@
 import { documentWords } from '../../../i18n/books/documents.ts'
-import { currencyOf } from '../../../i18n/records/world.ts'
+import { currencyOf } from '../../../i18n/records/currencies-countries.ts'
 import { creditLeftWords } from '../../../i18n/reports/parties.ts'
 import { say } from '../../../i18n/text.ts'
 import type { ReportName } from '../../../schema/reports.ts'
@@ -13,7 +13,7 @@ import type { Cell, Report, ReportContext } from '../report.ts'
 import { agedCells, agedColumns } from './aging.ts'
 import { headColumns, totalRow } from './documents.ts'
 import { handWhere, openBooks, openItemsWhere, unusedWhere } from './open-items.ts'
-import { balanceOf, ofParty, type PartySide, partyAsked, untilDay } from './sides.ts'
+import { balanceOf, ofParty, type PartySide, partyOf, untilDay } from './sides.ts'
 
 /** The cells of something owed on a day: its age, and its amount under that age. */
 function agedCell(ages: Ages, day: CivilDate, asOf: CivilDate, amount: Minor): Record<string, Cell> {
@@ -29,7 +29,7 @@ export const agingDetails =
     const { to: asOf, ageBy, currencyId } = question
     const open = await openBooks(context, side)
     const ages = agesIn(organization.aging_days)
-    const asked = partyAsked(question, side)
+    const asked = partyOf(question, side)
     const ofCurrency = currencyId === null ? {} : { currency_id: currencyId }
     const codeOf = (id: number) => currencyOf(id)?.code ?? null
 

@@ -1,4 +1,4 @@
-import { currencyOf } from '../../../i18n/records/world.ts'
+import { currencyOf } from '../../../i18n/records/currencies-countries.ts'
 import { ageWords } from '../../../i18n/reports/parties.ts'
 import { reportTotalWords } from '../../../i18n/reports.ts'
 import type { AgingScale } from '../../../schema/organization/settings.ts'
@@ -162,8 +162,8 @@ export const balances =
         side,
         some.map(({ party }) => party),
       )
-      return some.map(({ party, currency, sums }, place): Omit<ReportRow, 'id'> => {
-        const { name, link } = named[place]!
+      return some.map(({ party, currency, sums }, index): Omit<ReportRow, 'id'> => {
+        const { name, link } = named[index]!
         const figures = Object.entries(cells(sums, { party, currency })).map(([key, cell]) => [key, orBlank(cell)])
         return {
           ...{ kind: 'row', level: 0, ...(link && { link }) },

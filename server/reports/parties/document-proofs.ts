@@ -4,7 +4,7 @@ import type { DocumentFact } from '../facts/parties.ts'
 import { documentLink } from '../names.ts'
 import type { Figure, Proof, ReportContext } from '../report.ts'
 import { type Chosen, chosenOf, totalsOf } from './document-totals.ts'
-import { accountsOf, balanceOf, inNameOf, linesOf, ofParty, type PartySide, partyAsked } from './sides.ts'
+import { accountsOf, balanceOf, inNameOf, linesOf, ofParty, type PartySide, partyOf } from './sides.ts'
 
 /** What the ledger has of documents in the period, on some accounts. */
 const inLedger = (
@@ -29,7 +29,7 @@ async function breakOf(
   const heads = new Map<number, DocumentFact>()
   const written = await facts.sum('lines', {
     by: ['source_id'],
-    where: { account_id, source_kind: kinds, date: { from, to }, ...inNameOf(side, partyAsked(question, side)) },
+    where: { account_id, source_kind: kinds, date: { from, to }, ...inNameOf(side, partyOf(question, side)) },
   })
   for (const sum of written) difference.set(sum.source_id ?? 0, balanceOf(sum, of))
   for (const { where, view, isTakenBack } of chosen)
@@ -46,7 +46,7 @@ async function breakOf(
 /** Σ invoices = what invoices and opening invoices wrote on the control account. */
 export async function invoicesProof(context: ReportContext, side: PartySide, total: Figure): Promise<Proof> {
   const { control } = await accountsOf(context, side)
-  const party = ofParty(side, partyAsked(context.question, side))
+  const party = ofParty(side, partyOf(context.question, side))
   const kinds: EntrySource[] = [side.invoice, 'opening_balance']
   const ledger = await inLedger(context, control, kinds, side.owed, party)
   return {
@@ -63,7 +63,7 @@ export async function returnsProof(context: ReportContext, side: PartySide): Pro
   const { control, credits } = await accountsOf(context, side)
   const chosen = chosenOf(context, side, [side.returned])
   const { total } = await totalsOf(context.facts, side, chosen, ['returned', 'credited'])
-  const party = inNameOf(side, partyAsked(context.question, side))
+  const party = inNameOf(side, partyOf(context.question, side))
   const { amount } = await inLedger(context, [...control, ...credits], [side.returned], side.credited, party)
   const settled = total('returned', side.returned).amount + total('credited', side.returned).amount
   return { name: `${side.name}_returns_are_entries`, left: -settled, right: amount }

@@ -3,8 +3,8 @@ import { addDays } from '../../calendar.ts'
 import type { Minor } from '../../ledger/money.ts'
 import type { Facts, View, Where } from '../facts/facts.ts'
 import { figure } from '../figures.ts'
-import type { Figure, ReportContext, Why } from '../report.ts'
-import { made, ofParty, type PartySide, partyAsked } from './sides.ts'
+import type { Figure, Origin, ReportContext } from '../report.ts'
+import { made, ofParty, type PartySide, partyOf } from './sides.ts'
 
 export const measures = ['total', 'paid', 'returned', 'credited', 'written_off', 'residual'] as const
 
@@ -25,7 +25,7 @@ export function chosenOf(
   const { from, to, currencyId, representativeId } = question
   const about = {
     kind: kinds,
-    ...ofParty(side, partyAsked(question, side)),
+    ...ofParty(side, partyOf(question, side)),
     ...(currencyId === null ? {} : { currency_id: currencyId }),
     ...(representativeId === null ? {} : { representative_id: representativeId }),
   }
@@ -90,4 +90,5 @@ export async function totalsOf<M extends Measure = Measure>(
 export const signOf = (side: PartySide, kind: TradeKind, isTakenBack: boolean): 1n | -1n =>
   (kind === side.invoice) !== isTakenBack ? 1n : -1n
 
-export const signed = (why: Why, sign: bigint): Why => (sign > 0n ? why : { ...why, plus: why.minus, minus: why.plus })
+export const signed = (why: Origin, sign: bigint): Origin =>
+  sign > 0n ? why : { ...why, plus: why.minus, minus: why.plus }

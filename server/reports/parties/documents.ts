@@ -1,5 +1,5 @@
 import { documentWords } from '../../../i18n/books/documents.ts'
-import { currencyOf } from '../../../i18n/records/world.ts'
+import { currencyOf } from '../../../i18n/records/currencies-countries.ts'
 import { documentStateWords, takenBackWords } from '../../../i18n/reports/parties.ts'
 import { reportTotalWords } from '../../../i18n/reports.ts'
 import { type Language, say } from '../../../i18n/text.ts'

@@ -2,7 +2,7 @@ import { documentWords } from '../../../i18n/books/documents.ts'
 import { settlementWords } from '../../../i18n/reports/parties.ts'
 import type { Language } from '../../../i18n/text.ts'
 import type { DocumentKind } from '../../../schema/documents.ts'
-import type { Telling } from '../explained.ts'
+import type { RowDescription } from '../explained.ts'
 import type { Facts } from '../facts/facts.ts'
 import type { PartyPopulations } from '../facts/parties.ts'
 import { documentLink, type OfParty, partyNames } from '../names.ts'
@@ -29,7 +29,7 @@ const tellBy =
     })
   }
 
-export const partyTellings: { readonly [P in keyof PartyPopulations]: Telling<P> } = {
+export const partyTellings: { readonly [P in keyof PartyPopulations]: RowDescription<P> } = {
   documents: {
     kind: 'kind',
     kindName,

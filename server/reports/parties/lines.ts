@@ -1,4 +1,4 @@
-import { currencyOf } from '../../../i18n/records/world.ts'
+import { currencyOf } from '../../../i18n/records/currencies-countries.ts'
 import { openInvoiceWords, restWords } from '../../../i18n/reports/parties.ts'
 import type { ReportName } from '../../../schema/reports.ts'
 import { type Minor, PRICE_DECIMALS, parseDecimal } from '../../ledger/money.ts'

@@ -17,7 +17,7 @@ import {
   type PartySide,
   partiesInOrder,
   partiesNamed,
-  partyAsked,
+  partyOf,
 } from './sides.ts'
 
 /** What moved the balance of each party on the control account, by what wrote it. */
@@ -40,7 +40,7 @@ export const balanceSummary =
     const { from, to, isFolded } = question
     const fold = isFolded ? { from, to } : undefined
     const { control } = await accountsOf(context, side)
-    const asked = partyAsked(question, side)
+    const asked = partyOf(question, side)
     const before = { to: addDays(from, -1) }
     const where = (date: Where<'lines'>['date'], party: number | null = asked): Where<'lines'> => ({
       ...{ account_id: control, date },
@@ -70,9 +70,9 @@ export const balanceSummary =
       const amounts = amountsOf.get(party) ?? keys.map(() => 0n)
       amountsOf.set(party, amounts)
       const amount = balanceOf(sum, side.owed)
-      const place = keys.indexOf(key)
+      const index = keys.indexOf(key)
       for (const each of [amounts, total]) {
-        each[place]! += sign * amount
+        each[index]! += sign * amount
         each[keys.length - 1]! += amount
       }
     }

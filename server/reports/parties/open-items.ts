@@ -5,7 +5,7 @@ import type { Minor } from '../../ledger/money.ts'
 import { agesIn, bucketOf, daysOfBucket } from '../facts/ages.ts'
 import type { Where } from '../facts/facts.ts'
 import { ofLines } from '../figures.ts'
-import type { Proof, ReportContext, Why } from '../report.ts'
+import type { Origin, Proof, ReportContext } from '../report.ts'
 import {
   accountsOf,
   balanceOf,
@@ -17,8 +17,8 @@ import {
   ofParty,
   type PartySide,
   partiesNamed,
-  partyAsked,
   partyLink,
+  partyOf,
   type SideAccounts,
   untilDay,
 } from './sides.ts'
@@ -48,9 +48,9 @@ export interface OpenBooks {
   sums: OpenSum[]
   accounts: SideAccounts
   /** The rows of what is owed: documents, and what no document says. */
-  documents(part?: OpenPart): Why[]
-  byHand(part?: OpenPart): Why[]
-  credits(part?: OpenPart): Why[]
+  documents(part?: OpenPart): Origin[]
+  byHand(part?: OpenPart): Origin[]
+  credits(part?: OpenPart): Origin[]
   /** What the ledger says of the same, from its own side. */
   proofs(): Promise<Proof[]>
 }
@@ -71,7 +71,7 @@ export const openItemsWhere = (
 ): Where<'journal_items'> => ({ account_id: control, is_open: true, ...ofParty(side, party) })
 
 /** The origin of what journal entries left open. */
-const ofItems = (where: Where<'journal_items'>, asOf: string, side: 'balance' | 'credit_balance'): Why => ({
+const ofItems = (where: Where<'journal_items'>, asOf: string, side: 'balance' | 'credit_balance'): Origin => ({
   of: 'journal_items',
   where,
   plus: [side === 'balance' ? 'debit' : 'credit'],
@@ -90,7 +90,7 @@ export const unusedWhere = (side: PartySide, party: number | null, ofCurrency: {
 async function openSums(context: ReportContext, side: PartySide): Promise<OpenSum[]> {
   const { facts, question, organization } = context
   const { to: asOf, currencyId, ageBy } = question
-  const party = partyAsked(question, side)
+  const party = partyOf(question, side)
   const ages = agesIn(organization.aging_days)
   const accounts = await accountsOf(context, side)
   const ofCurrency = currencyId === null ? {} : { currency_id: currencyId }
@@ -158,7 +158,7 @@ async function breakOf(
   ours: readonly OpenSum[],
 ) {
   const { facts, question } = context
-  const where = { account_id: accounts, date: { to: question.to }, ...inNameOf(side, partyAsked(question, side)) }
+  const where = { account_id: accounts, date: { to: question.to }, ...inNameOf(side, partyOf(question, side)) }
   const difference = new Map<number, Minor>()
   const add = (party: number, amount: Minor) => difference.set(party, (difference.get(party) ?? 0n) + amount)
   for (const sum of await facts.sum('lines', { by: [side.party], where })) add(sum[side.party] ?? 0, balanceOf(sum, of))
@@ -183,7 +183,7 @@ export function sumOf(sums: readonly OpenSum[], counts: (sum: OpenSum) => boolea
 export async function openBooks(context: ReportContext, side: PartySide): Promise<OpenBooks> {
   const { facts, question, organization } = context
   const { to: asOf, currencyId, ageBy } = question
-  const asked = partyAsked(question, side)
+  const asked = partyOf(question, side)
   const accounts = await accountsOf(context, side)
   const sums = await openSums(context, side)
   const fold = untilDay(asOf)
@@ -193,12 +193,12 @@ export async function openBooks(context: ReportContext, side: PartySide): Promis
   const days = new Map(ages.buckets.map(bucket => [bucket, daysOfBucket(ages, bucket, asOf)]))
   const daysOf = (bucket: AgeBucket | undefined) => (bucket ? days.get(bucket) : undefined)
   const isBase = (currency = currencyId ?? organization.baseCurrencyId) => currency === organization.baseCurrencyId
-  const items = ({ party, currency, bucket }: OpenPart): Why[] => {
+  const items = ({ party, currency, bucket }: OpenPart): Origin[] => {
     const date = { ...daysOf(bucket), ...(bucket && bucket !== 'current' ? {} : { to: asOf }) }
     const where = { ...openItemsWhere(side, accounts, party ?? asked), date }
     return isBase(currency) ? [ofItems(where, asOf, side.owed)] : []
   }
-  const credited = ({ party, currency }: OpenPart): Why[] =>
+  const credited = ({ party, currency }: OpenPart): Origin[] =>
     isBase(currency) ? [ofLines(handWhere(side, accounts, asOf, party ?? asked), side.credited, fold)] : []
   const proof = async (
     name: string,

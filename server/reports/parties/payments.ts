@@ -1,6 +1,6 @@
 import { documentWords } from '../../../i18n/books/documents.ts'
 import { paymentMethodWords } from '../../../i18n/books/payments.ts'
-import { currencyOf } from '../../../i18n/records/world.ts'
+import { currencyOf } from '../../../i18n/records/currencies-countries.ts'
 import { bouncedWords, takenBackWords } from '../../../i18n/reports/parties.ts'
 import { say } from '../../../i18n/text.ts'
 import { accountName } from '../../../schema/chart.ts'
@@ -16,7 +16,7 @@ import { documentLink, partyNames } from '../names.ts'
 import type { Figure, Proof, Report, ReportContext, ReportRow } from '../report.ts'
 import { signed } from './document-totals.ts'
 import { headColumns, totalRow } from './documents.ts'
-import { linesOf, made, ofParty, type PartySide, partyAsked } from './sides.ts'
+import { linesOf, made, ofParty, type PartySide, partyOf } from './sides.ts'
 
 /** What came in from clients or went out to suppliers in a period, and what became of it by its end. */
 
@@ -44,7 +44,7 @@ function chosenOf({ question }: ReportContext, side: PartySide): Chosen[] {
   const { from, to, accountId, currencyId } = question
   const about = {
     kind: side.paid,
-    ...ofParty(side, partyAsked(question, side)),
+    ...ofParty(side, partyOf(question, side)),
     ...(accountId === null ? {} : { account_id: accountId }),
     ...(currencyId === null ? {} : { currency_id: currencyId }),
   }
@@ -181,7 +181,7 @@ export const paymentList =
         },
       }),
     )
-    const isWhole = question.accountId === null && question.currencyId === null && partyAsked(question, side) === null
+    const isWhole = question.accountId === null && question.currencyId === null && partyOf(question, side) === null
     return {
       name,
       columns: [

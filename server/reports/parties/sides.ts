@@ -5,7 +5,7 @@ import type { EntrySource } from '../../../schema/entry-sources.ts'
 import { type CivilDate, monthEnd } from '../../calendar.ts'
 import type { AnyMeasure, Facts, Fold, MeasureOf, PopulationName, View, Where } from '../facts/facts.ts'
 import { ofLines } from '../figures.ts'
-import type { ReportContext, ReportQuestion, RowLink, Why } from '../report.ts'
+import type { Origin, ReportContext, ReportQuestion, RowLink } from '../report.ts'
 
 /**
  * What clients owe us and what we owe suppliers are one thing seen from two sides: every report of parties is written
@@ -102,7 +102,7 @@ export async function accountsOf({ facts }: Pick<ReportContext, 'facts'>, side: 
 }
 
 /** The party that a question is about, null where it is about all. */
-export const partyAsked = ({ clientId, supplierId }: ReportQuestion, side: PartySide): number | null =>
+export const partyOf = ({ clientId, supplierId }: ReportQuestion, side: PartySide): number | null =>
   side.party === 'client_id' ? clientId : supplierId
 
 type PartyWhere = { client_id?: number | { not: null } } | { supplier_id?: number | { not: null } }
@@ -121,7 +121,7 @@ export const made = <P extends PopulationName>(
   where: Where<P>,
   measure: MeasureOf<P>,
   view: View = {},
-): Why => ({ of, where, plus: [measure as AnyMeasure], minus: [], ...view })
+): Origin => ({ of, where, plus: [measure as AnyMeasure], minus: [], ...view })
 
 /** Debits less credits, or the other way round, of sums or lines. */
 export const balanceOf = (
@@ -135,7 +135,7 @@ export async function linesOf(
   where: Where<'lines'>,
   side: 'balance' | 'credit_balance',
   fold?: Fold,
-): Promise<{ amount: bigint; why: Why }> {
+): Promise<{ amount: bigint; why: Origin }> {
   const [sum] = await facts.sum('lines', { by: [], where, ...(fold ? { fold } : {}) })
   return { amount: sum ? balanceOf(sum, side) : 0n, why: ofLines(where, side, fold) }
 }

@@ -1,5 +1,5 @@
 import { documentWords } from '../../../i18n/books/documents.ts'
-import { currencyOf } from '../../../i18n/records/world.ts'
+import { currencyOf } from '../../../i18n/records/currencies-countries.ts'
 import { handedBackWords } from '../../../i18n/reports/parties.ts'
 import { reportColumnWords } from '../../../i18n/reports.ts'
 import { say } from '../../../i18n/text.ts'
@@ -15,7 +15,7 @@ import { among, listing } from '../listings.ts'
 import { documentLink } from '../names.ts'
 import type { Cell, Column, Report, ReportContext, ReportRow, RowLink } from '../report.ts'
 import { isCredited, isOwed, openBooks, sumOf } from './open-items.ts'
-import { accountsOf, balanceOf, inNameOf, linesOf, made, ofParty, type PartySide, partyAsked } from './sides.ts'
+import { accountsOf, balanceOf, inNameOf, linesOf, made, ofParty, type PartySide, partyOf } from './sides.ts'
 
 /** Everything that was dealt with one party in a period, and the balance after each: invoices and credits together. */
 
@@ -101,7 +101,7 @@ export const statement =
   (side: PartySide, name: ReportName) =>
   async (context: ReportContext): Promise<Report> => {
     const { facts, question, organization, language } = context
-    const asked = partyAsked(question, side)
+    const asked = partyOf(question, side)
     if (asked === null) return ofNobody(context, side, name)
     const { from, to, isFolded } = question
     const view = isFolded ? { fold: { from, to } } : {}

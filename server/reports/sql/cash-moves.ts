@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/connect.ts'
 import { knownBy, recordedAfter } from './lines.ts'
-import type { Asked, SqlPopulation } from './population.ts'
+import type { PopulationQuery, SqlPopulation } from './population.ts'
 
 const ofLines = ['entry_id', 'position', 'date', 'account_id', 'details']
 const ofEntries = ['number', 'name', 'source_kind']
@@ -11,18 +11,18 @@ const cashLines = (organizationId: number) => sql`
     and accounts.type in ('cash', 'bank')`
 
 /** Lines of the days that are asked for: all lines of an entry are of one day. */
-function ofDays({ where }: Asked): RawBuilder<unknown> {
+function ofDays({ where }: PopulationQuery): RawBuilder<unknown> {
   const { from, to } = (where.date ?? {}) as { from?: unknown; to?: unknown }
   const since = from === undefined ? sql`true` : sql`entry_lines.date >= ${from}`
   return sql`${since} and ${to === undefined ? sql`true` : sql`entry_lines.date <= ${to}`}`
 }
 
 /** Entries that move cash between accounts. They are few, and asked for apart: all others need not be looked at line by line. */
-async function transferEntries(tx: Tx, asked: Asked): Promise<number[]> {
-  const { organizationId } = asked
+async function transferEntries(tx: Tx, options: PopulationQuery): Promise<number[]> {
+  const { organizationId } = options
   const { rows } = await sql<{ entry_id: number }>`
     select entry_id from ${cashLines(organizationId)}
-    where entry_lines.organization_id = ${organizationId} and ${ofDays(asked)}
+    where entry_lines.organization_id = ${organizationId} and ${ofDays(options)}
     group by entry_id
     having bool_or(debit > 0) and bool_or(credit > 0) and min(account_id) <> max(account_id)`.execute(tx)
   return rows.map(row => row.entry_id)
@@ -36,21 +36,21 @@ async function reversalEntries(tx: Tx, organizationId: number): Promise<number[]
 }
 
 /** The lines of cash with what came and went by them, and whether they are of a reversal: of that it is the other way. */
-function cashMoved(asked: Asked, reversals: readonly number[], of: RawBuilder<unknown>) {
-  const { organizationId, knownAt, used } = asked
+function cashMoved(options: PopulationQuery, reversals: readonly number[], of: RawBuilder<unknown>) {
+  const { organizationId, knownAt, used } = options
   const isReversal = reversals.length === 0 ? sql`false` : sql`entry_id = any(${reversals}::bigint[])`
-  const heads = ofEntries.filter(column => used.has(column))
-  const needsHead = heads.length > 0 || knownAt !== null || asked.recordedAfter !== undefined
+  const headers = ofEntries.filter(column => used.has(column))
+  const needsHead = headers.length > 0 || knownAt !== null || options.recordedAfter !== undefined
   return sql`
     select ${sql.join(ofLines.map(column => sql.ref(`entry_lines.${column}`)))},
-      ${heads.length > 0 ? sql`${sql.join(heads.map(column => sql.ref(`entries.${column}`)))},` : sql``}
+      ${headers.length > 0 ? sql`${sql.join(headers.map(column => sql.ref(`entries.${column}`)))},` : sql``}
       case when ${isReversal} then -1 else 1 end as sign,
       case when ${isReversal} then credit else debit end as came,
       case when ${isReversal} then debit else credit end as went
     from ${cashLines(organizationId)}
     ${needsHead ? sql`join entries on entries.organization_id = ${organizationId} and entries.id = entry_lines.entry_id` : sql``}
     where entry_lines.organization_id = ${organizationId} and ${of}
-      and ${needsHead ? sql`${knownBy('entries', knownAt)} and ${recordedAfter(asked)}` : sql`true`}`
+      and ${needsHead ? sql`${knownBy('entries', knownAt)} and ${recordedAfter(options)}` : sql`true`}`
 }
 
 /** What one side of the lines has of the transfer: its first lines, those of accounts that have both sides last. */
@@ -60,12 +60,12 @@ const transferred = (side: 'came' | 'went') => sql`
 export const cashMoves: SqlPopulation = {
   measures: ['inflow', 'outflow', 'transferred_in', 'transferred_out'],
   dimensions: [...ofLines, 'month', ...ofEntries],
-  async of(tx, asked) {
-    const transfers = await transferEntries(tx, asked)
-    const reversals = await reversalEntries(tx, asked.organizationId)
+  async of(tx, options) {
+    const transfers = await transferEntries(tx, options)
+    const reversals = await reversalEntries(tx, options.organizationId)
     const columns = [
-      ...[...ofLines, ...ofEntries].filter(column => asked.used.has(column)).map(column => sql.ref(column)),
-      ...(asked.used.has('month') ? [sql`left(date::text, 7) as month`] : []),
+      ...[...ofLines, ...ofEntries].filter(column => options.used.has(column)).map(column => sql.ref(column)),
+      ...(options.used.has('month') ? [sql`left(date::text, 7) as month`] : []),
     ]
     const moved = (inflow: unknown, outflow: unknown, transferredIn: unknown, transferredOut: unknown) =>
       sql.join([
@@ -78,7 +78,7 @@ export const cashMoves: SqlPopulation = {
     const [none, came, went] = [sql`0`, sql`came`, sql`went`]
     const ofOneSide = sql`
       select ${moved(came, went, none, none)}
-      from (${cashMoved(asked, reversals, sql`entry_id <> all(${transfers}::bigint[])`)}) as cash_lines`
+      from (${cashMoved(options, reversals, sql`entry_id <> all(${transfers}::bigint[])`)}) as cash_lines`
     if (transfers.length === 0) return ofOneSide
     const [over, before] = [
       sql`partition by entry_id`,
@@ -97,7 +97,7 @@ export const cashMoves: SqlPopulation = {
           coalesce(sum(went) over (${before}), 0) as went_before
         from (
           select *, sum(came) over (${own}) as own_came, sum(went) over (${own}) as own_went
-          from (${cashMoved(asked, reversals, sql`entry_id = any(${transfers}::bigint[])`)}) as cash_lines
+          from (${cashMoved(options, reversals, sql`entry_id = any(${transfers}::bigint[])`)}) as cash_lines
         ) as of_accounts
       ) as both_sides`
   },

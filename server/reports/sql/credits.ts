@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import { everyDay, inForce } from './in-force.ts'
 import type { SqlPopulation } from './population.ts'
 import { revaluedOn } from './revalued.ts'
+import { everyDay, inForce } from './unreversed.ts'
 
 export const credits: SqlPopulation = {
   measures: ['amount', 'used', 'unused', 'foreign_amount', 'foreign_used', 'foreign_unused'],

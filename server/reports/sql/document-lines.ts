@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { tradeKinds } from '../../../schema/documents.ts'
 import { listed } from '../../db/kinds.ts'
 import { decimalsOf, inBase } from './in-base.ts'
-import { everyDay, inForce } from './in-force.ts'
-import type { Asked, SqlPopulation } from './population.ts'
+import type { PopulationQuery, SqlPopulation } from './population.ts'
+import { everyDay, inForce } from './unreversed.ts'
 
 /** Of a line that takes back another: whether that one, or its invoice, was let off nothing. */
 const invoiceInFull = (organizationId: number) => sql`(documents.invoice_id is null or coalesce((
@@ -45,14 +45,14 @@ const ofDocument = [
 const ofLine = ['position', 'product_id', 'description', 'quantity', 'price']
 const isByDocument = (used: ReadonlySet<string>) => !ofLine.some(column => used.has(column))
 
-const documentsOf = ({ organizationId, asOf: day = everyDay }: Pick<Asked, 'organizationId' | 'asOf'>) => sql`
+const documentsOf = ({ organizationId, asOf: day = everyDay }: Pick<PopulationQuery, 'organizationId' | 'asOf'>) => sql`
   documents.organization_id = ${organizationId} and documents.kind in (${listed(tradeKinds)})
   and documents.status <> 'draft' and ${inForce('documents', day)}`
 
 const taxes = sql`base_value_added_tax + base_sales_tax`
 
 /** Every line of each document, and last what belongs to the document as a whole. */
-const eachLine = ({ organizationId, asOf }: Asked) => sql`
+const eachLine = ({ organizationId, asOf }: PopulationQuery) => sql`
   select documents.id as document_id, position, ${sql.join(ofDocument.map(column => sql.ref(`documents.${column}`)))},
     documents.is_opening, lines.product_id, lines.description, lines.quantity, lines.price,
     lines.discount, lines.net, lines.tax, lines.total, lines.foreign_total
@@ -75,7 +75,7 @@ const eachLine = ({ organizationId, asOf }: Asked) => sql`
   where ${documentsOf({ organizationId, asOf })}`
 
 /** The lines of each document added up: one by one they take three times as long. */
-const byDocument = ({ organizationId, asOf }: Asked) => sql`
+const byDocument = ({ organizationId, asOf }: PopulationQuery) => sql`
   select *, items + (case when has_rest then 1 else 0 end) as lines,
     case when has_rest then total - whole_tax else items_net end as net,
     case when has_rest then whole_tax else items_tax end as tax
@@ -107,5 +107,5 @@ export const documentLines: SqlPopulation = {
     'is_opening',
   ],
   countColumn: used => (isByDocument(used) ? 'lines' : undefined),
-  of: (_, asked) => (isByDocument(asked.used) ? byDocument(asked) : eachLine(asked)),
+  of: (_, options) => (isByDocument(options.used) ? byDocument(options) : eachLine(options)),
 }

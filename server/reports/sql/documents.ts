@@ -5,8 +5,8 @@ import type { Tx } from '../../db/connect.ts'
 import { listed } from '../../db/kinds.ts'
 import { atOnceOf } from '../../settlement/sql/next-due.ts'
 import { agesIn, soon_days } from '../facts/ages.ts'
-import { ageBucket, areFew, everyDay, inForce } from './in-force.ts'
-import type { Asked, SqlPopulation } from './population.ts'
+import type { PopulationQuery, SqlPopulation } from './population.ts'
+import { ageBucket, areFew, everyDay, inForce } from './unreversed.ts'
 
 const head = [
   'id',
@@ -129,13 +129,13 @@ export async function hasChangedSince(tx: Tx, organizationId: number, day: Civil
  */
 export async function unsettled(
   day: CivilDate,
-  { organizationId, used, measures, hasChangedSince }: Asked,
+  { organizationId, used, measures, hasChangedSince }: PopulationQuery,
 ): Promise<RawBuilder<unknown>> {
-  const asked = head.filter(column => (used.has(column) || column === 'date') && column !== 'id')
-  const ofDocument = asked.filter(column => !balanceColumns.includes(column))
+  const requests = head.filter(column => (used.has(column) || column === 'date') && column !== 'id')
+  const ofDocument = requests.filter(column => !balanceColumns.includes(column))
   const columns = [
     sql`invoice_balance.invoice_id as id`,
-    ...asked.map(column => sql.ref(`${ofDocument.includes(column) ? 'documents' : 'invoice_balance'}.${column}`)),
+    ...requests.map(column => sql.ref(`${ofDocument.includes(column) ? 'documents' : 'invoice_balance'}.${column}`)),
   ]
   const documents = sql`join documents on documents.organization_id = invoice_balance.organization_id
     and documents.id = invoice_balance.invoice_id`
@@ -190,8 +190,8 @@ export const documents: SqlPopulation = {
   isPaged: true,
   measures: [...amounts, ...foreign],
   dimensions: [...head, 'issued_on', 'due_date', 'next_due', 'due_bucket', 'date_bucket', 'is_due_soon', 'is_open'],
-  async of(_, asked) {
-    const { organizationId, asOf: day = everyDay, aging = '30_60_90', used, where } = asked
+  async of(_, options) {
+    const { organizationId, asOf: day = everyDay, aging = '30_60_90', used, where } = options
     const columns = sql.join(head.map(column => sql.ref(`documents.${column}`)))
     const derived = [
       ...(used.has('due_bucket') ? [sql`${ageBucket('due_date', day, agesIn(aging))} as due_bucket`] : []),
@@ -209,7 +209,7 @@ export const documents: SqlPopulation = {
     // Nothing is open on a return: what it does not take off an invoice it leaves as a credit.
     const rows =
       where.is_open === true
-        ? await unsettled(day, asked)
+        ? await unsettled(day, options)
         : sql`${invoices(organizationId, day, columns, areFew(where))} union all ${returns(organizationId, day, columns)}`
     return sql`select ${sql.join([sql`invoice_balance.*`, ...derived])} from (${rows}) as invoice_balance`
   },

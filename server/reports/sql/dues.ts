@@ -3,9 +3,9 @@ import type { CivilDate } from '../../calendar.ts'
 import { atOnceOf } from '../../settlement/sql/next-due.ts'
 import { agesIn, soon_days } from '../facts/ages.ts'
 import { unsettled } from './documents.ts'
-import { ageBucket, everyDay, inForce } from './in-force.ts'
 import type { SqlPopulation } from './population.ts'
 import { revaluedOn } from './revalued.ts'
+import { ageBucket, everyDay, inForce } from './unreversed.ts'
 
 const head = ['id', 'kind', 'number', 'date', 'client_id', 'supplier_id', 'currency_id']
 

@@ -26,8 +26,8 @@ import { auditEvents } from './audit-events.ts'
 import { cashMoves } from './cash-moves.ts'
 import { hasChangedSince } from './documents.ts'
 import { entries } from './entries.ts'
-import { hasEntries, readExtent } from './extent.ts'
 import { items } from './items.ts'
+import { hasEntries, readExtent } from './ledger-fingerprint.ts'
 import { foldedEntries, lines } from './lines.ts'
 import { ledgerOf, readMovements } from './movements.ts'
 import { partyPopulations } from './parties.ts'
@@ -239,9 +239,9 @@ export function sqlFacts(tx: Tx, organizationId: number, knownAt: string | null 
 
     async corrections(fold, where = {}) {
       const folded = await foldedIn(fold)
-      const asked = Object.keys(where)
-      if (folded.length === 0 || asked.length === 0) return folded.length / 2
-      const source = await population('lines', {}, where, ['entry_id', 'reverses_id', ...asked], [])
+      const requests = Object.keys(where)
+      if (folded.length === 0 || requests.length === 0) return folded.length / 2
+      const source = await population('lines', {}, where, ['entry_id', 'reverses_id', ...requests], [])
       const { rows } = await sql<{ count: number }>`
         select count(distinct f.entry_id)::int as count from (${source}) as f
         where f.entry_id = any(${folded}::bigint[]) and f.reverses_id is not null and ${conditions(where)}`.execute(tx)

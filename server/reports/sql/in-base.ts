@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { currencies } from '../../../i18n/records/world.ts'
+import { currencies } from '../../../i18n/records/currencies-countries.ts'
 
 /** How many decimals a currency has. */
 export const decimalsOf = (currencyId: string): RawBuilder<unknown> => {

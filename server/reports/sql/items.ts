@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type DocumentKind, saleKinds, tradeKinds } from '../../../schema/documents.ts'
 import { listed, soldSignOf } from '../../db/kinds.ts'
-import { type Asked, type SqlPopulation, within } from './population.ts'
+import { type PopulationQuery, type SqlPopulation, within } from './population.ts'
 import { isSpan } from './stored-balances.ts'
 
 /** The columns of a selection that a query uses, each by how it is found. */
@@ -27,7 +27,7 @@ export const heads = (date: RawBuilder<unknown>, sign: 1 | -1) => ({
   is_taken_back: sign < 0 ? sql`true` : sql`false`,
 })
 
-export const ofKinds = ({ organizationId }: Asked, kinds: readonly DocumentKind[]) =>
+export const ofKinds = ({ organizationId }: PopulationQuery, kinds: readonly DocumentKind[]) =>
   sql`documents.organization_id = ${organizationId} and documents.kind in (${listed(kinds)})`
 
 // Taken back on its own day it never counted.
@@ -75,7 +75,7 @@ const itemMeasures = ['quantity', 'net', 'sold', 'tax', 'cost', 'lines', 'docume
 const indexedFields: ReadonlySet<string> = new Set(['date', 'month', 'kind', 'client_id', 'product_id'])
 
 /** Whether a query asks for no more than sums of what the index of sold lines has. */
-function isOfSoldLines({ by, used, measures, where }: Asked): boolean {
+function isOfSoldLines({ by, used, measures, where }: PopulationQuery): boolean {
   const isSummed = by !== undefined && !by.includes('date') && (where.date === undefined || isSpan(where.date))
   if (!isSummed || ![...used].every(field => indexedFields.has(field))) return false
   if (!used.has('kind')) return [...measures].every(measure => measure === 'sold')
@@ -93,7 +93,7 @@ interface Reading {
   counted: 1 | -1
 }
 
-const readSoldLines = ({ used, measures }: Asked, { date, kind, net, times, counted }: Reading) => {
+const readSoldLines = ({ used, measures }: PopulationQuery, { date, kind, net, times, counted }: Reading) => {
   const sign = sql.lit(times)
   const columns = {
     date,
@@ -146,7 +146,7 @@ const amountOfAdvance = (amount: RawBuilder<unknown>) => ({
 })
 
 /** What all lines of sales come to, read as lines of invoices: no document is read, and few rows are handed on. */
-function sumsOfSoldLines({ organizationId, used, measures, where }: Asked): RawBuilder<unknown> {
+function sumsOfSoldLines({ organizationId, used, measures, where }: PopulationQuery): RawBuilder<unknown> {
   const day = sql`min(sold_on)`
   const columns = {
     date: day,
@@ -179,14 +179,14 @@ function sumsOfSoldLines({ organizationId, used, measures, where }: Asked): RawB
  * Lines of sales without their documents. Nearly all are of invoices: all are added up as such, and those of returns are
  * taken off again and added as what they are. What was taken back is found by the day of that.
  */
-function soldLines(asked: Asked): RawBuilder<unknown> {
-  const { organizationId, used, measures } = asked
+function soldLines(options: PopulationQuery): RawBuilder<unknown> {
+  const { organizationId, used, measures } = options
   const [invoice, back] = [sql`'sales_invoice'`, sql`'sales_return'`]
   const [date, net] = [sql`documents.date`, sql`-document_items.sold`]
   const returns = sql`${withLines(organizationId)} and documents.kind = ${back} and ${stood}`
   const ofReturns = sql`
-    union all select ${readSoldLines(asked, { date, kind: invoice, net, times: -1, counted: -1 })} from ${returns}
-    union all select ${readSoldLines(asked, { date, kind: back, net, times: 1, counted: 1 })} from ${returns}`
+    union all select ${readSoldLines(options, { date, kind: invoice, net, times: -1, counted: -1 })} from ${returns}
+    union all select ${readSoldLines(options, { date, kind: back, net, times: 1, counted: 1 })} from ${returns}`
   const takenBack: Reading = {
     date: sql`documents.voided_on`,
     kind: sql`documents.kind`,
@@ -207,10 +207,10 @@ function soldLines(asked: Asked): RawBuilder<unknown> {
     saleKinds,
   )
   return sql`
-    ${sumsOfSoldLines(asked)}
+    ${sumsOfSoldLines(options)}
     ${used.has('kind') ? ofReturns : sql``}
     union all
-    select ${readSoldLines(asked, takenBack)} from ${withLines(organizationId)}
+    select ${readSoldLines(options, takenBack)} from ${withLines(organizationId)}
       and documents.kind in (${listed(saleKinds)}) and ${wasTakenBack}
     union all
     ${advances}`
@@ -221,9 +221,9 @@ export const items: SqlPopulation = {
   decimals: ['quantity'],
   dimensions: [...headDimensions, ...itemDimensions],
   countColumn: () => 'counted',
-  of: (_, asked) =>
-    isOfSoldLines(asked)
-      ? soldLines(asked)
+  of: (_, options) =>
+    isOfSoldLines(options)
+      ? soldLines(options)
       : sql`${onBothDays((date, sign, which) => {
           const times = sql.lit(sign)
           const columns = {
@@ -239,10 +239,10 @@ export const items: SqlPopulation = {
             documents: sql`case when document_items.position = 1 then ${times} else 0 end::bigint`,
             counted: sql`1`,
           }
-          return sql`select ${chosen(columns, asked.used, [...asked.measures, 'counted'])} from documents
+          return sql`select ${chosen(columns, options.used, [...options.measures, 'counted'])} from documents
         join document_items on document_items.organization_id = documents.organization_id
           and document_items.document_id = documents.id
-        where ${ofKinds(asked, tradeKinds)} and ${which}`
+        where ${ofKinds(options, tradeKinds)} and ${which}`
         })} union all ${ofAdvances(
           (date, amount, sign) => {
             const columns = {
@@ -251,9 +251,9 @@ export const items: SqlPopulation = {
               is_of_advance: sql`true`,
               ...amountOfAdvance(amount),
             }
-            return sql`select ${chosen(columns, asked.used, [...asked.measures, 'counted'])}`
+            return sql`select ${chosen(columns, options.used, [...options.measures, 'counted'])}`
           },
-          asked.organizationId,
+          options.organizationId,
           tradeKinds,
         )}`,
 }

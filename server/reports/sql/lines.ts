@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { CivilDate } from '../../calendar.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Fold } from '../facts/facts.ts'
-import { type Asked, type SqlPopulation, within } from './population.ts'
+import { type PopulationQuery, type SqlPopulation, within } from './population.ts'
 import { isSpan } from './stored-balances.ts'
 
 export const knownBy = (table: string, knownAt: string | null) =>
   knownAt === null ? sql`true` : sql`${sql.ref(`${table}.recorded_at`)} <= ${knownAt}`
 
 /** Of entries: only those recorded after a moment, where one is asked for. */
-export const recordedAfter = ({ recordedAfter: moment }: Pick<Asked, 'recordedAfter'>) =>
+export const recordedAfter = ({ recordedAfter: moment }: Pick<PopulationQuery, 'recordedAfter'>) =>
   moment === undefined ? sql`true` : sql`entries.recorded_at > ${moment}`
 
 /**
@@ -19,7 +19,7 @@ export const recordedAfter = ({ recordedAfter: moment }: Pick<Asked, 'recordedAf
  */
 export async function foldedEntries(
   tx: Tx,
-  { organizationId, knownAt }: Pick<Asked, 'organizationId' | 'knownAt'>,
+  { organizationId, knownAt }: Pick<PopulationQuery, 'organizationId' | 'knownAt'>,
   { from, to, acrossDays }: Fold,
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number; reverses_id: number; date: CivilDate }>`
@@ -49,27 +49,27 @@ const ofLines = [
 const ofEntries = ['number', 'name', 'source_kind', 'source_id', 'revision', 'reverses_id', 'recorded_at']
 
 /** Lines have the date of their entry: of a part of a long ledger only its entries are joined. */
-const entriesOf = ({ date }: Asked['where']) => within(sql`entries.date`, isSpan(date) ? date : {})
+const entriesOf = ({ date }: PopulationQuery['where']) => within(sql`entries.date`, isSpan(date) ? date : {})
 
 export const lines: SqlPopulation = {
   measures: ['debit', 'credit'],
   dimensions: [...ofLines, 'month', ...ofEntries],
-  async of(_tx, asked) {
-    const { organizationId, knownAt, used, fold, foldedIn } = asked
+  async of(_tx, options) {
+    const { organizationId, knownAt, used, fold, foldedIn } = options
     const folded = fold ? await foldedIn(fold) : []
-    const heads = ofEntries.filter(column => used.has(column))
-    const needsHead = heads.length > 0 || knownAt !== null || asked.recordedAfter !== undefined
+    const headers = ofEntries.filter(column => used.has(column))
+    const needsHead = headers.length > 0 || knownAt !== null || options.recordedAfter !== undefined
     const columns = [
       ...ofLines.filter(column => used.has(column)).map(column => sql.ref(`entry_lines.${column}`)),
-      ...heads.map(column => sql.ref(`entries.${column}`)),
+      ...headers.map(column => sql.ref(`entries.${column}`)),
       ...(used.has('month') ? [sql`left(entry_lines.date::text, 7) as month`] : []),
       sql.ref('entry_lines.debit'),
       sql.ref('entry_lines.credit'),
     ]
     return sql`select ${sql.join(columns)} from entry_lines
-      ${needsHead ? sql`join entries on entries.organization_id = entry_lines.organization_id and entries.id = entry_id and ${entriesOf(asked.where)}` : sql``}
+      ${needsHead ? sql`join entries on entries.organization_id = entry_lines.organization_id and entries.id = entry_id and ${entriesOf(options.where)}` : sql``}
       where entry_lines.organization_id = ${organizationId}
-        and ${knownAt === null ? sql`true` : knownBy('entries', knownAt)} and ${recordedAfter(asked)}
+        and ${knownAt === null ? sql`true` : knownBy('entries', knownAt)} and ${recordedAfter(options)}
         and ${folded.length === 0 ? sql`true` : sql`entry_id <> all(${folded}::bigint[])`}`
   },
 }

@@ -1,10 +1,10 @@
 import type { PartyPopulations } from '../facts/parties.ts'
 import { credits } from './credits.ts'
-import { dealings } from './dealings.ts'
 import { documentLines } from './document-lines.ts'
 import { documents } from './documents.ts'
 import { dues } from './dues.ts'
 import { journalItems } from './journal-items.ts'
+import { partyMovements } from './party-movements.ts'
 import { payments } from './payments.ts'
 import type { SqlPopulation } from './population.ts'
 import { settlements } from './settlements.ts'
@@ -18,5 +18,5 @@ export const partyPopulations: { readonly [P in keyof PartyPopulations]: SqlPopu
   credits,
   journal_items: journalItems,
   settlements,
-  dealings,
+  dealings: partyMovements,
 }

@@ -3,8 +3,8 @@ import { paymentKinds } from '../../../schema/documents.ts'
 import type { CivilDate } from '../../calendar.ts'
 import { listed } from '../../db/kinds.ts'
 import { inBase } from './in-base.ts'
-import { areFew, everyDay, inForce, standingStep } from './in-force.ts'
 import type { SqlPopulation } from './population.ts'
+import { areFew, everyDay, inForce, standingStep } from './unreversed.ts'
 
 /** What is joined to payments is added up for all of them at once; of few payments, for each by itself. */
 interface Joined {

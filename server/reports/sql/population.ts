@@ -4,7 +4,7 @@ import type { Tx } from '../../db/connect.ts'
 import type { Fold, PopulationName, Range, View } from '../facts/facts.ts'
 
 /** What a population is asked for in the database. */
-export interface Asked extends View {
+export interface PopulationQuery extends View {
   organizationId: number
   /** Only what was recorded by then. */
   knownAt: string | null
@@ -39,7 +39,7 @@ export interface SqlPopulation {
   isPaged?: boolean
   /** Where `of` answers sums of rows, because nothing in `used` tells them apart: the column that counts the rows of a sum. */
   countColumn?(used: ReadonlySet<string>): string | undefined
-  of(tx: Tx, asked: Asked): RawBuilder<unknown> | Promise<RawBuilder<unknown>>
+  of(tx: Tx, options: PopulationQuery): RawBuilder<unknown> | Promise<RawBuilder<unknown>>
 }
 
 export type SqlPopulations = { readonly [P in PopulationName]: SqlPopulation }

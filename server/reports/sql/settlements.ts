@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { everyDay, inForce } from './in-force.ts'
 import type { SqlPopulation } from './population.ts'
+import { everyDay, inForce } from './unreversed.ts'
 
 export const settlements: SqlPopulation = {
   measures: ['amount', 'foreign_amount'],

@@ -107,13 +107,13 @@ export function storedLines(
   // Nothing is kept of when lines were recorded.
   if (recordedAfter !== undefined) return null
   if (date !== undefined && !isSpan(date)) return null
-  const asked = [...by, ...Object.keys(where).filter(field => field !== 'date')]
-  const isStored = asked.every(
+  const requests = [...by, ...Object.keys(where).filter(field => field !== 'date')]
+  const isStored = requests.every(
     field => field === 'account_id' || (!fold && (field === 'month' || field === 'source_kind')),
   )
   const isFoldable = !fold || (!fold.acrossDays && fold.from === date?.from && fold.to === date?.to)
   if (!isStored || !isFoldable) return null
-  const hasSource = asked.includes('source_kind')
+  const hasSource = requests.includes('source_kind')
   const rows = storedMovements(organizationId, [], date ?? {}, hasSource)
   const corrections = fold
     ? sql`union all

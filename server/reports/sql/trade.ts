@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { taxedKinds, taxedSales } from '../../../schema/documents.ts'
 import { listed } from '../../db/kinds.ts'
-import { standingStep } from './in-force.ts'
 import { chosen, headDimensions, heads, ofKinds, onBothDays } from './items.ts'
 import type { SqlPopulation } from './population.ts'
+import { standingStep } from './unreversed.ts'
 
 const taxMeasures = ['taxable', 'tax']
 

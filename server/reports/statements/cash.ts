@@ -18,7 +18,7 @@ import {
 import type { AccountFact, CashMoveFact, Facts, MeasureOf } from '../facts/facts.ts'
 import { figure, ofLines, totalOf } from '../figures.ts'
 import { accountColumns, moneyColumns } from '../ledger/ledger-reports.ts'
-import type { Figure, Proof, Report, ReportContext, ReportRow, RowLink, Why } from '../report.ts'
+import type { Figure, Origin, Proof, Report, ReportContext, ReportRow, RowLink } from '../report.ts'
 import { type AccountFigures, accountRows, heading, total } from './statement-rows.ts'
 
 /** The cash and bank accounts: what came in, what went out, and what is there. */
@@ -36,7 +36,7 @@ const ofMoves = (
   date: { from: string; to: string },
   plus: readonly Measure[],
   minus: readonly Measure[] = [],
-): Why => ({ of: 'cash_moves', where: { account_id: accountId, date }, plus, minus })
+): Origin => ({ of: 'cash_moves', where: { account_id: accountId, date }, plus, minus })
 
 /** The accounts of cash that somebody has in custody: still ours, and not at hand. */
 const custodyAccounts = async (facts: Facts): Promise<ReadonlySet<number>> =>

@@ -9,7 +9,7 @@ import { agesIn, bucketOf } from '../facts/ages.ts'
 import type { HolderFact, Where } from '../facts/facts.ts'
 import { figure, negated, ofLines, orBlank, totalOf } from '../figures.ts'
 import { moneyColumns } from '../ledger/ledger-reports.ts'
-import type { Cell, Column, Figure, Report, ReportContext, ReportRow, RowLink, Why } from '../report.ts'
+import type { Cell, Column, Figure, Origin, Report, ReportContext, ReportRow, RowLink } from '../report.ts'
 
 /** Who holds how much of our cash, since when, and what became of what they were given. */
 
@@ -30,7 +30,7 @@ interface Custody {
 }
 
 /** The lines that a movement is made of: what came in on its side, less what was taken back of it. */
-function originOf(movement: Movement, account_id: number, date: { from: string; to: string }): Why[] {
+function originOf(movement: Movement, account_id: number, date: { from: string; to: string }): Origin[] {
   const source_kind = isByCustody[movement] ? ('custody' as const) : { not: 'custody' as const }
   const where: Where<'lines'> = { account_id, date, source_kind }
   const side = sideOf[movement]

@@ -6,7 +6,7 @@ import { added, cellsOf, columnsByMonth, columnsOfPeriod, type SpanFigures } fro
 import { accountColumns } from '../ledger/ledger-reports.ts'
 import type { Column, Proof, Report, ReportContext } from '../report.ts'
 import { byPeriod } from './cash.ts'
-import { type EarningsSection, linesAsked, profitIn, readEarnings } from './profit-and-loss.ts'
+import { type EarningsSection, lineFilter, profitIn, readEarnings } from './profit-and-loss.ts'
 import { accountRows, heading, sectionRows, total } from './statement-rows.ts'
 
 /** Income and expense along the time, and what the expenses were. */
@@ -29,7 +29,7 @@ async function readIncomeAndExpense(context: ReportContext) {
   const [income, expense] = [totalOfSide('income'), totalOfSide('expense')]
   const { net } = earnings
   const months = time.parts.reduce<Minor>((sum, { key }) => sum + net[key]!.amount, 0n)
-  const profit = await profitIn(facts, question, linesAsked(context))
+  const profit = await profitIn(facts, question, lineFilter(context))
   const proofs: Proof[] = [{ name: 'net_is_profit', left: months, right: profit.amount }]
   return { time, earnings, income, expense, net, proofs }
 }
@@ -96,7 +96,7 @@ export async function expenseSummary(context: ReportContext): Promise<Report> {
   const { from, to } = question
   const [lines] = await facts.sum('lines', {
     by: [],
-    where: { ...linesAsked(context), account_id: expenses.map(({ id }) => id), date: { from, to } },
+    where: { ...lineFilter(context), account_id: expenses.map(({ id }) => id), date: { from, to } },
   })
   const place = time.columns.findIndex(({ key }) => key === 'amount') + 1
   const share: Column = { key: 'share', type: 'percent' }

@@ -33,13 +33,13 @@ const earningsAccounts = async (facts: Facts): Promise<AccountFact[]> =>
   (await facts.accounts()).filter(({ type }) => isEarnings(type))
 
 /** The lines that earnings are made of: all, or those of one analytical account. */
-export const linesAsked = ({ question: { analyticalAccountId } }: ReportContext): Where<'lines'> =>
+export const lineFilter = ({ question: { analyticalAccountId } }: ReportContext): Where<'lines'> =>
   analyticalAccountId === null ? {} : { analytical_account_id: analyticalAccountId }
 
 export async function readEarnings(context: ReportContext, time: TimeColumns): Promise<Earnings> {
   const { facts } = context
   const accounts = await earningsAccounts(facts)
-  const flows = await readFlows(facts, time, { ...linesAsked(context), account_id: accounts.map(({ id }) => id) })
+  const flows = await readFlows(facts, time, { ...lineFilter(context), account_id: accounts.map(({ id }) => id) })
   const all = accounts.map(account => {
     const section = accountTypeFacts[account.type].section as EarningsSection
     return { account, section, figures: flows(account, isIncome(section) ? 'credit_balance' : 'balance') }
@@ -137,7 +137,7 @@ export async function profitAndLoss(context: ReportContext): Promise<Report> {
     ...(await section('other_expense')),
     result('net_profit', earnings.net),
   ]
-  const where = linesAsked(context)
+  const where = lineFilter(context)
   const [opened, closed] = [
     await earningsOn(context, addDays(question.from, -1), where),
     await earningsOn(context, question.to, where),

@@ -5,14 +5,15 @@ import { taxCodeWords } from '../../../i18n/reports/trade.ts'
 import type { ChequeStatus } from '../../../schema/cheques.ts'
 import type { TradeKind } from '../../../schema/documents.ts'
 import type { MoveKind } from '../../../schema/stock.ts'
-import type { Telling } from '../explained.ts'
+import type { RowDescription } from '../explained.ts'
 import type { TradePopulations } from '../facts/trade.ts'
 import { documentLink, namesIn, partyNames } from '../names.ts'
 import type { Column, RowLink } from '../report.ts'
 
 /** How the rows of trade behind a figure are shown to a reader who asks what it is made of. */
 
-const kindName: Telling<'items'>['kindName'] = (kind, language) => documentWords[kind as TradeKind].title.all[language]
+const kindName: RowDescription<'items'>['kindName'] = (kind, language) =>
+  documentWords[kind as TradeKind].title.all[language]
 
 const date: Column = { key: 'date', type: 'date' }
 const number: Column = { key: 'number', type: 'code' }
@@ -20,7 +21,7 @@ const party: Column = { key: 'party', type: 'text' }
 const product: Column = { key: 'product', type: 'text' }
 const quantity: Column = { key: 'quantity', type: 'quantity' }
 
-const items: Telling<'items'> = {
+const items: RowDescription<'items'> = {
   kind: 'kind',
   kindName,
   order: ['date', 'document_id', 'position', 'is_taken_back'],
@@ -45,7 +46,7 @@ const items: Telling<'items'> = {
   },
 }
 
-const taxes: Telling<'taxes'> = {
+const taxes: RowDescription<'taxes'> = {
   kind: 'kind',
   kindName,
   order: ['date', 'document_id', 'code', 'is_taken_back'],
@@ -65,7 +66,7 @@ const taxes: Telling<'taxes'> = {
   },
 }
 
-const moves: Telling<'moves'> = {
+const moves: RowDescription<'moves'> = {
   kind: 'kind',
   kindName: (kind, language) => movementWords[kind as MoveKind][language],
   order: ['date', 'id'],
@@ -97,7 +98,7 @@ export const linkOfMove = (row: TradePopulations['moves']): { link?: RowLink } =
       ? { link: { kind: 'product', id: row.product_id } }
       : {}
 
-const cheques: Telling<'cheques'> = {
+const cheques: RowDescription<'cheques'> = {
   kind: 'status',
   kindName: (status, language) => chequeStatusWords[status as ChequeStatus][language],
   order: ['due_date', 'cheque_id'],
@@ -111,7 +112,7 @@ const cheques: Telling<'cheques'> = {
   },
 }
 
-const commissions: Telling<'commissions'> = {
+const commissions: RowDescription<'commissions'> = {
   kind: 'document_kind',
   kindName,
   order: ['document_date', 'line_id'],
@@ -134,7 +135,7 @@ const commissions: Telling<'commissions'> = {
   },
 }
 
-export const tradeTellings: { readonly [P in keyof TradePopulations]: Telling<P> } = {
+export const tradeTellings: { readonly [P in keyof TradePopulations]: RowDescription<P> } = {
   items,
   taxes,
   moves,

@@ -51,7 +51,7 @@ export async function rankedRows(
   tail: ReportRow[],
 ): Promise<Listing> {
   const idsOf = (some: readonly Ranked[]) => some.flatMap(({ id }) => id ?? [])
-  const places = new Map((await facts.inOrderOfNames(resource, idsOf(made))).map((id, place) => [id, place]))
+  const places = new Map((await facts.inOrderOfNames(resource, idsOf(made))).map((id, index) => [id, index]))
   const placeOf = ({ id }: Ranked) => (id === null ? 0 : places.get(id)!)
   const ranked = [...made].sort((a, b) => {
     if ((a.id === null) !== (b.id === null)) return a.id === null ? 1 : -1

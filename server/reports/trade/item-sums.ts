@@ -8,7 +8,7 @@ import type { ItemFact } from '../facts/trade.ts'
 import { figure } from '../figures.ts'
 import { documentLink } from '../names.ts'
 import type { Span } from '../periods.ts'
-import type { Cell, Column, Figure, Proof, ReportContext, Why } from '../report.ts'
+import type { Cell, Column, Figure, Origin, Proof, ReportContext } from '../report.ts'
 
 /** Lines of invoices less those of their returns, added up by whom or what they are of. */
 
@@ -121,7 +121,13 @@ async function countDocuments(
 }
 
 /** What made an amount of invoices less returns. */
-function whysOf({ where }: Group, { from, to }: Span, kinds: Kinds, plus: ItemMeasure[], minus: ItemMeasure[]): Why[] {
+function whysOf(
+  { where }: Group,
+  { from, to }: Span,
+  kinds: Kinds,
+  plus: ItemMeasure[],
+  minus: ItemMeasure[],
+): Origin[] {
   const of = (kind: TradeKind): Where<'items'> => ({ ...where, date: { from, to }, kind })
   return [
     { of: 'items', where: of(kinds[0]), plus, minus },

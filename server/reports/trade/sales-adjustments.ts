@@ -103,7 +103,7 @@ async function readSources({ facts }: ReportContext, accounts: readonly number[]
  * The rows beside the invoices; none where the question asks for a part of them. What `changes` have by product is not among the
  * adjustments of cost again.
  */
-export async function rowsBesideSales(
+export async function otherSalesRows(
   context: ReportContext,
   { sales, cost }: SalesAccounts,
   time: TimeColumns,

@@ -24,7 +24,7 @@ import {
   spansIn,
   timeOf,
 } from './item-sums.ts'
-import { costChanges, type LedgerRow, rowsBesideSales, salesAccounts, salesProofs } from './sales-adjustments.ts'
+import { costChanges, type LedgerRow, otherSalesRows, salesAccounts, salesProofs } from './sales-adjustments.ts'
 
 /** Sales by client, by product and by representative: net of returns, before tax, with what they cost. */
 
@@ -79,7 +79,7 @@ async function salesBy(context: ReportContext, subject: Subject): Promise<Report
   const accounts = await salesAccounts(context)
   const hasChanges = by === 'product_id' && isOfProducts(context)
   const changes = hasChanges ? await costChanges(context, time) : new Map<number, Figure>()
-  const beside = await rowsBesideSales(context, accounts, time, changes)
+  const beside = await otherSalesRows(context, accounts, time, changes)
   const changesOf = ({ id }: Group) => (id !== null && changes.has(id) ? [changes.get(id)!] : [])
   const made = withChanged(groups, changes.keys()).map(group => ({
     id: group.id,

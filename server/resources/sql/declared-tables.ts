@@ -59,9 +59,9 @@ export async function refuseMissingTables(db: Db): Promise<void> {
         and first.attname = 'organization_id')`.execute(db)
   const isKept = ({ table, column }: (typeof unique)[number]) =>
     kept.rows.some(({ table_name, column_name }) => table_name === table && column_name === column)
-  const lacking = unique.filter(each => found.get(each.table)?.has(each.column) && !isKept(each))
+  const missing = unique.filter(each => found.get(each.table)?.has(each.column) && !isKept(each))
   faults.push(
-    ...lacking.map(({ table, column }) => `${table}.${column} is declared unique; add a migration with its constraint`),
+    ...missing.map(({ table, column }) => `${table}.${column} is declared unique; add a migration with its constraint`),
   )
   if (faults.length > 0) throw new Error(faults.join('\n'))
 }

@@ -13,7 +13,7 @@ import { parseMoney } from '../../ledger/money.ts'
 import type { Work } from '../../work.ts'
 import { asBody, bodyOf, hasSortKey, onTheWire, refuseIfAny, storedFields } from '../declared.ts'
 import { codeFieldOf, linkName, type NamedRecord } from '../link-names.ts'
-import { changesOfSeen, seenRecord } from '../record-rules.ts'
+import { changesOfVisible, visibleRecord } from '../record-rules.ts'
 import { balancesOf, readBalances } from './balances.ts'
 import { rulesOf, type StoredRecord } from './rules.ts'
 
@@ -65,7 +65,7 @@ async function wireAll(work: Work, resource: ResourceName, rows: readonly Row[])
     for (const [name, field] of Object.entries(fields)) wire[name] = onTheWire(field, whole[name], organization)
     for (const name of hiddenColumns) wire[name] = row[name]
     wire.revision = row.revision
-    const seen = seenRecord(resource, wire, work.permissions)
+    const seen = visibleRecord(resource, wire, work.permissions)
     return shown ? shown(seen, work) : seen
   })
 }
@@ -229,7 +229,7 @@ export async function updateRecord(work: Work, resource: ResourceName, id: numbe
   if (sentRevision !== undefined && sentRevision !== '' && Number(sentRevision) !== row.revision) refuse('stale')
   const before = { ...asBody(resource, row, organization), id, revision: row.revision } as StoredRecord
   const { values, issues } = bodyOf(resource, body, organization.baseDecimals, 'update')
-  const changes = changesOfSeen(resource, values, work.permissions)
+  const changes = changesOfVisible(resource, values, work.permissions)
   const record: Values = withDefaults(fields, { ...before, ...changes })
   refuseIfAny({ ...missing(fields, record), ...(await linkIssues(work, resource, changes)), ...issues })
   refuseIfAny((await rules.issues?.(work, record, before)) ?? {})

@@ -5,7 +5,7 @@ import { auditListOptions } from '../../audit/wire.ts'
 import { listQueryOf } from '../../db/listing.ts'
 import { inOrganization } from '../../http/caller.ts'
 import { idOf } from '../../http/parameters.ts'
-import { seenAudit } from '../../organizations/seen-audit.ts'
+import { visibleAudit } from '../../organizations/visible-audit.ts'
 
 /** Who did what, and when: to read, and to prove that nothing of it was changed. */
 export async function auditRoutes(app: FastifyInstance): Promise<void> {
@@ -24,7 +24,7 @@ export async function auditRoutes(app: FastifyInstance): Promise<void> {
 
   app.get('/owner/audit/:id', async request =>
     inOrganization(request, 'audit', 'read', async work => ({
-      audit_row: seenAudit(work, await readAudit(work, idOf(request))),
+      audit_row: visibleAudit(work, await readAudit(work, idOf(request))),
     })),
   )
 }

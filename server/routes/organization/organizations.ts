@@ -13,7 +13,7 @@ import { insertRows } from '../../db/rows.ts'
 import { languageOf, success } from '../../http/answers.ts'
 import { amongMembers, authenticate, inOrganization, membershipOf, refuseEnded } from '../../http/caller.ts'
 import { answerOnce, attemptKeyOf, takeKey } from '../../http/idempotency/idempotency.ts'
-import { organizationAsked } from '../../http/parameters.ts'
+import { organizationInQuery } from '../../http/parameters.ts'
 import { viewOf } from '../../http/viewing.ts'
 import { visitorOf } from '../../http/visitor.ts'
 import { addLetter } from '../../jobs/outbox.ts'
@@ -23,11 +23,11 @@ import { roleName } from '../../organizations/roles.ts'
 import { readChanges, readFounding, refuseCoinsInUse } from '../../organizations/settings-body.ts'
 import { foundOrganization } from '../../organizations/sql/founding.ts'
 import { keepLogo, logoOf } from '../../organizations/sql/logos.ts'
-import { readersBeside } from '../../organizations/sql/members.ts'
+import { otherReaders } from '../../organizations/sql/members.ts'
 import { belongingTo, eachOrganizationOf } from '../../organizations/sql/memberships.ts'
 import { keepSellerDetails } from '../../organizations/sql/seller-details.ts'
 import { wireOrganization } from '../../organizations/sql/wire.ts'
-import { seenOrganization, shownOnEntry, shownSettings } from '../../organizations/wire.ts'
+import { shownOnEntry, shownSettings, visibleOrganization } from '../../organizations/wire.ts'
 import { fields, readForm } from '../../people/forms/forms.ts'
 import { refuseUnlessOwner } from '../../people/ownership.ts'
 import { confirmByCode } from '../../people/sql/confirm-code.ts'
@@ -83,7 +83,7 @@ export async function organizationRoutes(app: FastifyInstance): Promise<void> {
   app.get('/owner/organizations/show', async request => {
     if (viewOf(request) !== undefined || request.apiKey)
       return amongMembers(request, 'organizations', async ({ tx, organization, language, permissions }) => ({
-        organization: seenOrganization(await wireOrganization(tx, organization, language), permissions),
+        organization: visibleOrganization(await wireOrganization(tx, organization, language), permissions),
       }))
     const asked = (request.query as Record<string, unknown>).organization_id
     const isAsked = asked !== undefined && asked !== ''
@@ -97,7 +97,7 @@ export async function organizationRoutes(app: FastifyInstance): Promise<void> {
       db,
       app.services.secrets,
       reader,
-      isAsked ? (organizationAsked(request) ?? 0) : undefined,
+      isAsked ? (organizationInQuery(request) ?? 0) : undefined,
     )
     return refuse(isAsked ? 'forbidden' : 'not_found')
   })
@@ -150,7 +150,7 @@ export async function organizationRoutes(app: FastifyInstance): Promise<void> {
       const confirmed = (request.body as { name?: unknown } | null)?.name
       if (confirmed !== organization.name) refuseFields({ name: [confirmed ? 'name_differs' : 'required'] })
       const name = `${caller.firstName} ${caller.lastName}`.trim()
-      for (const to of await readersBeside(work)) {
+      for (const to of await otherReaders(work)) {
         const about = { to, organization: organization.name, owner: name }
         await addLetter(tx, app.services, removedOrganizationLetter(app.services.config, about))
       }

@@ -9,8 +9,8 @@ import { dashboardSource } from '../../dashboard/sql/source.ts'
 import { inSnapshot, type Tx } from '../../db/connect.ts'
 import { openOrganization } from '../../db/organization.ts'
 import { languageOf } from '../../http/answers.ts'
-import { authenticate, limitSight, refuseEnded } from '../../http/caller.ts'
-import { goneOf } from '../../http/stopping.ts'
+import { authenticate, refuseEnded, restrictToOwn } from '../../http/caller.ts'
+import { disconnected } from '../../http/stopping.ts'
 import { roleName } from '../../organizations/roles.ts'
 import { belongingTo, joinedBy } from '../../organizations/sql/memberships.ts'
 import { networkOf } from '../../people/network.ts'
@@ -19,8 +19,8 @@ import { noteUse } from '../../people/sql/session-uses.ts'
 import type { Caller } from '../../work.ts'
 
 /** Each organization holds a connection of the pool while it is read: most of the pool is left to everybody. */
-const mostOfOne = 3
-const limitBooks = concurrencyLimit({ most: 4, mostOfOne, patience_ms: 30_000, refusal: 'unavailable' })
+const maxOfOne = 3
+const limitBooks = concurrencyLimit({ most: 4, mostOfOne: maxOfOne, patience_ms: 30_000, refusal: 'unavailable' })
 
 /** The books of all organizations of who asks, each opened by itself in a snapshot of its own. */
 export async function ownBooksRoutes(app: FastifyInstance): Promise<void> {
@@ -31,17 +31,17 @@ export async function ownBooksRoutes(app: FastifyInstance): Promise<void> {
       request.query as Record<string, unknown>,
       languageOf(request),
     )
-    const runLimited = limitBooks(goneOf(reply))
+    const runLimited = limitBooks(disconnected(reply))
     const lines: (OwnBooks | null)[] = []
     const left = [...chosen.entries()]
     const readOn = async () => {
       for (let next = left.shift(); next; next = left.shift()) {
-        const [place, named] = next
+        const [index, named] = next
         const books = await runLimited(caller.userId, () => readBooks(request, caller, named.id))
-        lines[place] = books && { ...named, ...books }
+        lines[index] = books && { ...named, ...books }
       }
     }
-    await Promise.all(Array.from({ length: mostOfOne }, readOn))
+    await Promise.all(Array.from({ length: maxOfOne }, readOn))
     const data = lines.filter(each => each !== null)
     return { books: pageOf(data, total, query) }
   })
@@ -68,7 +68,7 @@ const readBooks = (request: FastifyRequest, caller: Caller, id: number): Promise
     const books = await booksOf(language, async () => {
       await refuseSessionEndedHere(tx, request, caller, id)
       if (organization.second_factor_required && !caller.hasSecondFactor) refuse('second_factor_required')
-      await limitSight(tx, { caller, membership })
+      await restrictToOwn(tx, { caller, membership })
       const asking = { organization, permissions, membership, language, now: now() }
       return dashboardSource([tx, tx], asking, caller.userId)
     })

@@ -37,7 +37,7 @@ import { peopleStore } from '../../people/sql/people-store.ts'
 import { asChangeOfUser } from '../../people/trail.ts'
 import { listed } from '../../resources/in-memory-list.ts'
 import type { Work } from '../../work.ts'
-import { nameOf, tellOfAccount, userSessionRoutes, withPeopleOf } from './user-sessions.ts'
+import { nameOf, notifyOfAccount, userSessionRoutes, withPeopleOf } from './user-sessions.ts'
 
 const json = 'application/json; charset=utf-8'
 const parametersOf = ({ query }: FastifyRequest) => query as Record<string, unknown>
@@ -111,7 +111,7 @@ function roleRoutes(app: FastifyInstance): void {
 /** Leaves letters in the outbox, to be mailed once this is committed. */
 async function mail(request: FastifyRequest, work: Work, { invited, told }: Mailed): Promise<void> {
   const { services } = request.server
-  if (told) await tellOfAccount(request, work, told.person, told.about)
+  if (told) await notifyOfAccount(request, work, told.person, told.about)
   if (!invited) return
   const { person, secret } = invited
   const { language } = person

@@ -31,7 +31,7 @@ export const withPeopleOf =
 export const nameOf = ({ caller }: Work) => `${caller.firstName} ${caller.lastName}`.trim()
 
 /** Leaves a letter to whom an account is of: that it was made, or that it was changed. */
-export async function tellOfAccount(
+export async function notifyOfAccount(
   { server: { services } }: FastifyRequest,
   work: Work,
   to: Person,
@@ -94,7 +94,7 @@ export function userSessionRoutes(app: FastifyInstance): void {
 
   app.delete(`${url}/second-factor`, async request =>
     about(request, 'reset_second_factor', async (people, { id }, work) => {
-      await tellOfAccount(request, work, await resetSecondFactor(people, id), 'changed')
+      await notifyOfAccount(request, work, await resetSecondFactor(people, id), 'changed')
       const message = success(request, 'second_factor_turned_off')
       return { answer: { message, user: await readUser(people, id) } }
     }),

@@ -5,8 +5,8 @@ import { success } from '../../http/answers.ts'
 import { amongMembers, inOrganization, membershipOf } from '../../http/caller.ts'
 import { idOf } from '../../http/parameters.ts'
 import { namedView } from '../../http/viewing.ts'
-import { memberSeen, sessionOf } from '../../people/sql/views.ts'
-import { beginView, endView, inTheirPlace, viewEvent } from '../../people/views.ts'
+import { memberOfVisit, sessionOf } from '../../people/sql/views.ts'
+import { asMember, beginView, endView, viewEvent } from '../../people/views.ts'
 import type { Work } from '../../work.ts'
 import { withPeopleOf } from './user-sessions.ts'
 
@@ -18,8 +18,8 @@ export async function viewRoutes(app: FastifyInstance): Promise<void> {
     let event: AuditEvent | null = null
     const begin = async (work: Work) => {
       const begun = await beginView(withPeople(work), idOf(request), sessionOf(work.caller))
-      const seen = await memberSeen(work.tx, work.organization, begun.user_id, work.now)
-      const { view } = inTheirPlace(work, begun, seen, work.now)
+      const seen = await memberOfVisit(work.tx, work.organization, begun.user_id, work.now)
+      const { view } = asMember(work, begun, seen, work.now)
       event = viewEvent('view', view.user, view.expires_at)
       return { message: success(request, 'view_began'), view }
     }

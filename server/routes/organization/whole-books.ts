@@ -6,7 +6,7 @@ import { readReportTable } from '../../exports/report-table.ts'
 import { sqlJournal } from '../../exports/sql/books-in-text.ts'
 import { countEntryLines, sqlLines } from '../../exports/sql/whole-books.ts'
 import type { Table } from '../../exports/table.ts'
-import { entriesTable, kindsWithSeenLines, linesTable, recordsOfBooks } from '../../exports/whole-books.ts'
+import { entriesTable, kindsWithVisibleLines, linesTable, recordsOfBooks } from '../../exports/whole-books.ts'
 import { sqlFacts } from '../../reports/sql/facts.ts'
 import type { Work } from '../../work.ts'
 import { linedTableOf, readDocuments, readRecords, tableOfList } from '../exports.ts'
@@ -32,7 +32,7 @@ export async function tablesOfBooks(work: Work): Promise<Table[]> {
     tables.push(table)
     if (hasLinedFile(list.permission) && seesLines(permissions, kind)) tables.push(await linedTableOf(work, list, {}))
   }
-  tables.push(linesTable(work, permissions, await sqlLines(work, kindsWithSeenLines(permissions))))
+  tables.push(linesTable(work, permissions, await sqlLines(work, kindsWithVisibleLines(permissions))))
   const journal = sqlJournal(tx, organization.id, entriesAtOnce)
   tables.push(await entriesTable(work, journal, await countEntryLines(work)))
   const openFacts = (knownAt: string | null) => sqlFacts(tx, organization.id, knownAt)

@@ -10,12 +10,12 @@ import { type SharedAction, sharedActions } from '../../../schema/organization/s
 import { auditStatement } from '../../audit/sql/append.ts'
 import type { DocumentLinkRow } from '../../books/sent-rows.ts'
 import { inTransaction } from '../../db/connect.ts'
-import { send } from '../../db/connection/at-once.ts'
+import { send } from '../../db/connection/pipelining.ts'
 import { lockRow } from '../../db/rows.ts'
 import { disposition } from '../../exports/file-name.ts'
 import { languageOf, type RefusedForm, success } from '../../http/answers.ts'
 import { readForms } from '../../http/bodies/forms.ts'
-import { KeptPapers } from '../../http/downloads/kept-papers.ts'
+import { PaperCache } from '../../http/downloads/paper-cache.ts'
 import { isFromUs } from '../../http/from-us.ts'
 import { visitorOf } from '../../http/visitor.ts'
 import { logoHeaders } from '../../organizations/logo.ts'
@@ -115,7 +115,7 @@ async function doShared(
 /** The paper of a link that works. */
 async function printShared(
   reply: FastifyReply,
-  papers: KeptPapers,
+  papers: PaperCache,
   token: string,
   language: Language | null,
 ): Promise<FastifyReply> {
@@ -180,7 +180,7 @@ const isOneClick = (body: unknown): boolean =>
 
 export async function sharedRoutes(app: FastifyInstance): Promise<void> {
   const url = '/owner/shared/:token'
-  const papers = new KeptPapers()
+  const papers = new PaperCache()
   // Mail programs ask in the one form or the other.
   readForms(app, 4096)
   app.addHook('onRequest', async (request, reply) => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { PeriodSealRow } from '../../books/seal-rows.ts'
 import { type Db, inTransaction } from '../../db/connect.ts'
 import { openOrganization } from '../../db/organization.ts'
-import { codeOf, fingerprintOf } from '../kept.ts'
+import { codeOf, fingerprintOf } from '../seal-contents.ts'
 
 interface VerifiedSeals {
   count: number

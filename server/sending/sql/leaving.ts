@@ -12,7 +12,7 @@ import { type Block, writtenLetter } from '../../mail/blocks.ts'
 import type { Mailer } from '../../mail/mailer.ts'
 import { senderName } from '../asking.ts'
 import { afterFailure, failureOf, type MailerFault } from '../attempts.ts'
-import { forgotten, plainSaid } from '../mail-life.ts'
+import { forgotten, plainReason } from '../mail-life.ts'
 import { type Paper, sharedAddress, stopAddress } from '../sending.ts'
 
 /** How a letter leaves: taken by one server, printed, handed over, and noted. */
@@ -136,7 +136,7 @@ export async function sendMail(
     {
       ...{ state: 'sent', sent_at: leaving.now().toISOString(), claimed_until: null, next_attempt_at: null },
       ...{ failure: null, said: null, ...forgotten },
-      refused: refused.map(({ address, said }) => ({ address, said: plainSaid(said) })),
+      refused: refused.map(({ address, said }) => ({ address, said: plainReason(said) })),
     },
     null,
   )

@@ -12,9 +12,9 @@ import type { Services } from '../../services.ts'
 import { atOnceOpen, nextDue } from '../../settlement/sql/next-due.ts'
 import type { Work } from '../../work.ts'
 import { languageOfLetters } from '../asking.ts'
-import { lateOn, toldToday, toneOf } from '../owed.ts'
-import { mostOwing, type OwingClient } from '../owing.ts'
-import { mostInvoicesOfReminder, type OwedInvoice, putReminder } from '../reminding.ts'
+import { lateOn, remindedToday, toneOf } from '../owed.ts'
+import { maxOwing, type OwingClient } from '../owing.ts'
+import { maxInvoicesOfReminder, type OwedInvoice, putReminder } from '../reminding.ts'
 import { type Correspondent, textOrNull } from '../sending.ts'
 import { sendingOf, takeReminderDay } from './sending.ts'
 
@@ -81,7 +81,7 @@ export async function owingClients({ tx, organization, now }: Work, clientId?: n
       (select max(day)::text from client_reminders
         where organization_id = ${organization.id} and client_id = owed.client_id) as last_day
     from owed join clients on clients.organization_id = ${organization.id} and clients.id = owed.client_id
-    order by first_due, clients.id limit ${mostOwing}`.execute(tx)
+    order by first_due, clients.id limit ${maxOwing}`.execute(tx)
   return rows.map(({ client, invoices, stopped, first_due, sums, last_day }) => ({
     ...{ client, invoices, stopped, firstDue: first_due, lastDay: last_day },
     sums: sums.map(({ currency_id, open }) => ({ currencyId: currency_id, open: BigInt(open) })),
@@ -129,9 +129,9 @@ async function remindClientsOf(services: Services, organizationId: number, stopp
     await inBooks(async work => {
       const { organization } = work
       const today = todayIn(organization.timeZone, now)
-      const told = toldToday(organization, await openInvoicesOf(work, client.id), today)
+      const told = remindedToday(organization, await openInvoicesOf(work, client.id), today)
       if (told.length === 0) return
-      const invoices = told.slice(0, mostInvoicesOfReminder)
+      const invoices = told.slice(0, maxInvoicesOfReminder)
       const sending = sendingOf(work, services)
       const reminder = {
         ...{ client, invoices, to: client.email!, language: languageOfLetters(sending, client) },

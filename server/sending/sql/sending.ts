@@ -45,10 +45,10 @@ async function countLetter(db: Db, now: Date, organizationId: number, addresses:
       one: counter(limits.mailDocumentEmail, String(organizationId), address.toLowerCase()),
     })),
   ]
-  for (const [place, { enough, address, one }] of counters.entries()) {
+  for (const [index, { enough, address, one }] of counters.entries()) {
     const full = await countAttempt(db, now, one)
     if (!full) continue
-    for (const { one: counted } of counters.slice(0, place)) await takeBackAttempt(db, counted)
+    for (const { one: counted } of counters.slice(0, index)) await takeBackAttempt(db, counted)
     throw new Refusal(enough, { values: { ...full.values, address, most: String(one.limit.most) } })
   }
 }

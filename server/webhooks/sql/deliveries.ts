@@ -3,12 +3,12 @@ import type { ListQuery } from '../../../schema/query.ts'
 import type { WebhookDeliveryRow } from '../../books/webhook-rows.ts'
 import { conditionsOf, readPage } from '../../db/listing.ts'
 import type { Work } from '../../work.ts'
-import type { Deliveries, Told } from '../webhooks.ts'
+import type { Deliveries, WebhookState } from '../webhooks.ts'
 
 /** What addresses were told, counted and paged by the database: thirty days of a busy shop are many. */
 export const sqlDeliveries = ({ tx, organization }: Pick<Work, 'tx' | 'organization'>): Deliveries => ({
   async told() {
-    const { rows } = await sql<Told & { webhook_id: number }>`
+    const { rows } = await sql<WebhookState & { webhook_id: number }>`
       select webhook_id, count(*) filter (where state = 'waiting')::int as waiting,
         count(*) filter (where state = 'failed')::int as failed, max(delivered_at) as delivered_at
       from webhook_deliveries where organization_id = ${organization.id} group by webhook_id`.execute(tx)

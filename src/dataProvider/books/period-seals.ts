@@ -10,8 +10,8 @@ export const readSeals = async (): Promise<PeriodSeal[]> =>
 export const readSeal = async (id: string): Promise<PeriodSealWhole> =>
   (await get(`period-seals/${encodeURIComponent(id)}`)).period_seal as PeriodSealWhole
 
-export const sealPeriod = async (asked: object, attempt: string): Promise<PeriodSealWhole> =>
-  (await send('post', 'period-seals', asked, attempt)).period_seal as PeriodSealWhole
+export const sealPeriod = async (body: object, attempt: string): Promise<PeriodSealWhole> =>
+  (await send('post', 'period-seals', body, attempt)).period_seal as PeriodSealWhole
 
 export async function withdrawSeal(id: number, reason: unknown, attempt: string): Promise<void> {
   await send('post', `period-seals/${id}/withdraw`, { reason }, attempt)

@@ -7,8 +7,8 @@ import { ownerClient } from '../../public/api.ts'
 import { disabledCode } from '../../public/organization.ts'
 import {
   membershipDisabled,
+  onRoleHeader,
   rightsChanged,
-  roleTold,
   sessionRefused,
   sessionState,
   tabOrganization,
@@ -39,12 +39,12 @@ export async function call<T>(request: AxiosRequestConfig): Promise<T> {
   const isHere = params?.organization_id === organization?.id
   try {
     const { data, headers } = await ownerClient.request<T>({ ...request, params })
-    if (isHere) roleTold(headers['x-role'])
+    if (isHere) onRoleHeader(headers['x-role'])
     return data
   } catch (error) {
     const refused = asHttpError(error)
     const { code, ended } = refused.body as RefusalBody
-    if (isHere && isAxiosError(error)) roleTold(error.response?.headers['x-role'])
+    if (isHere && isAxiosError(error)) onRoleHeader(error.response?.headers['x-role'])
     // Required since this console was opened.
     if (isHere && code === 'second_factor_required' && !organization?.second_factor_required) rightsChanged()
     if (code === 'view_ended') viewRefused()

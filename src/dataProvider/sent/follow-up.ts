@@ -35,8 +35,8 @@ export const previewOfHand = async (id: Identifier, asked: Record<string, string
   (await get(`clients/${id}/hand-message`, asked)).hand_message as HandMessage
 
 /** A reminder to be sent by hand, with links that work. */
-export const handMessage = async (id: Identifier, asked: object): Promise<HandMessage> =>
-  (await send('post', `clients/${id}/hand-message`, asked, newAttempt())).hand_message as HandMessage
+export const handMessage = async (id: Identifier, body: object): Promise<HandMessage> =>
+  (await send('post', `clients/${id}/hand-message`, body, newAttempt())).hand_message as HandMessage
 
 /** Ends the links of a message that was not sent; what ended before stays as it is. */
 export async function endHandMessage(links: HandMessage['links']): Promise<void> {
@@ -64,5 +64,5 @@ export async function addAddress(id: Identifier, address: { email: string } | { 
 }
 
 /** Reminds many; answers what became of each. */
-export const remindMany = async (asked: object, attempt: string): Promise<Reminded[]> =>
-  (await send('post', 'reminders', asked, attempt)).reminders as Reminded[]
+export const remindMany = async (body: object, attempt: string): Promise<Reminded[]> =>
+  (await send('post', 'reminders', body, attempt)).reminders as Reminded[]

@@ -15,7 +15,7 @@ import {
   writtenDecimal,
 } from '../values/decimal.ts'
 import { rateDecimals } from '../values/rate-decimals.ts'
-import { readDecimal, readKept, toAsciiNumber } from '../values/typed-decimal.ts'
+import { readDecimal, readStored, toAsciiNumber } from '../values/typed-decimal.ts'
 import { type Control, Input, type InputProps, nativeAttributes } from './Input.tsx'
 import { usePlainWhileOpen } from './usePlainWhileOpen.ts'
 import { WhichNumber } from './WhichNumber.tsx'
@@ -51,7 +51,7 @@ function DecimalBox({ control, decimals, suffix }: { control: Control<string>; d
     // Some boxes keep what is in them only as they are left.
     document.getElementById(control.id)?.focus()
   }
-  const reading = control.invalid ? readKept(value, decimals) : undefined
+  const reading = control.invalid ? readStored(value, decimals) : undefined
 
   return (
     <>
@@ -88,7 +88,7 @@ function useDecimalProblem(decimals: Decimals): (value: string) => string | unde
   const { least, most, currency, largest, of, isQuantity } = decimals
   return useCallback(
     value => {
-      const reading = readKept(String(value), { least, most, currency, largest, of, isQuantity })
+      const reading = readStored(String(value), { least, most, currency, largest, of, isQuantity })
       if ('value' in reading) return undefined
       if (reading.problem === 'doubtful') {
         const [, one = '', other = ''] = reading.issue.split('|')

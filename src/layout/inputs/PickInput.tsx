@@ -8,7 +8,7 @@ import { useFocusNextField } from '../EnterNavigation.tsx'
 import { Icon } from '../icons.tsx'
 import { useCount, useText } from '../language.tsx'
 import styles from '../options.module.css'
-import { saidOfRight } from '../said-of-right.ts'
+import { permissionMessage } from '../permission-message.ts'
 import { type Control, Input, type InputProps, nativeAttributes } from './Input.tsx'
 import { OptionWords, type PickId, type PickOption, StoppedOptions } from './PickOption.tsx'
 
@@ -126,10 +126,10 @@ function PickBox({ control, search, load, create, onPick }: Picking & { control:
     goOn()
   }, [isLeaving])
 
-  const open = (place = -1) => {
+  const open = (index = -1) => {
     if (isOpen || control.readOnly || control.disabled) return
     setAnswer({ to: null, found: [] })
-    setActive(place)
+    setActive(index)
     setOpen(true)
   }
   const close = () => {
@@ -155,10 +155,10 @@ function PickBox({ control, search, load, create, onPick }: Picking & { control:
     const first = (await search(words, new AbortController().signal).catch(() => [])).find(isOffered)
     if (first) give(first)
   }
-  const take = (place: number) => {
-    const option = options[place]
+  const take = (index: number) => {
+    const option = options[index]
     if (option) give(option)
-    else if (offersNew && place === options.length) void makeNew()
+    else if (offersNew && index === options.length) void makeNew()
   }
   const takeByEnter = (option: PickOption | undefined) => {
     setTakesFirst(false)
@@ -284,17 +284,17 @@ function PickBox({ control, search, load, create, onPick }: Picking & { control:
             aria-label={text(inputWords.open)}
             tabIndex={-1}
           >
-            {options.map((option, place) => (
+            {options.map((option, index) => (
               // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the box that keeps the focus
               // biome-ignore lint/a11y/useFocusableInteractive: the box keeps the focus
               <div
                 key={option.id}
-                id={`${listId}-${place}`}
+                id={`${listId}-${index}`}
                 role="option"
                 aria-selected={option.id === value}
-                className={`${styles.option} ${place === active ? styles.active : ''}`}
-                onMouseMove={() => setActive(place)}
-                onClick={() => take(place)}
+                className={`${styles.option} ${index === active ? styles.active : ''}`}
+                onMouseMove={() => setActive(index)}
+                onClick={() => take(index)}
               >
                 <OptionWords {...option} />
               </div>
@@ -320,7 +320,7 @@ function PickBox({ control, search, load, create, onPick }: Picking & { control:
           </div>
           <div className={rows + stopped.length === 0 || isMissed ? styles.silent : 'visually-hidden'} role="status">
             {!isAnswered && text(inputWords.searching)}
-            {isAnswered && failure !== undefined && (saidOfRight(failure) ?? text(inputWords.searchFailed))}
+            {isAnswered && failure !== undefined && (permissionMessage(failure) ?? text(inputWords.searchFailed))}
             {isAnswered && failure === undefined && count(resultsFound, options.length)}
             {isAnswered && stopped.map(({ label }) => ` · ${label}: ${text(crudWords.inactive)}`)}
             {isMissed && offersNew && ` · ${text(inputWords.createByArrow)}`}

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { layoutWords, resultsFound } from '../../../i18n/pages/layout.ts'
-import { mostLettersSearched } from '../../../schema/lists/asking.ts'
+import { maxLettersSearched } from '../../../schema/lists/list-options.ts'
 import { matchRank } from '../../../schema/search.ts'
 import { Bdi, DateText, Money } from '../Fields.tsx'
 import { Icon, type IconName } from '../icons.tsx'
@@ -19,7 +19,7 @@ interface Row {
 }
 
 const patience = 150 // ms between the last key and the question
-const mostCommands = 8
+const maxCommands = 8
 
 const rankOf = (label: Words, query: string): number => {
   const ranks = (typeof label === 'string' ? [label] : [label.ar, label.en]).map(words => matchRank(words, query) ?? 9)
@@ -44,7 +44,7 @@ function matching(commands: readonly Command[], query: string): Command[] {
     .sort((a, b) => a.rank - b.rank)
   const groups = new Map<Words | undefined, Command[]>()
   for (const { command } of ranked) groups.set(command.group, [...(groups.get(command.group) ?? []), command])
-  return [...groups.values()].flatMap(found => found.slice(0, mostCommands))
+  return [...groups.values()].flatMap(found => found.slice(0, maxCommands))
 }
 
 /** What tells one record from another of its name: its number, its day, what it comes to. */
@@ -128,8 +128,8 @@ export function Finder({ onClose, commands, find, goTo }: FinderProps) {
     list.current?.querySelectorAll('[role="option"]')[active]?.scrollIntoView({ block: 'nearest' })
   }, [active])
 
-  const choose = (place: number) => {
-    const row = rows[place]
+  const choose = (index: number) => {
+    const row = rows[index]
     if (!row) return
     onClose()
     row.choose()
@@ -163,7 +163,7 @@ export function Finder({ onClose, commands, find, goTo }: FinderProps) {
           // biome-ignore lint/a11y/noAutofocus: a person who asked for the palette wants to type
           autoFocus
           value={typed}
-          maxLength={mostLettersSearched}
+          maxLength={maxLettersSearched}
           onChange={event => {
             setTyped(event.target.value)
             setActive(0)
@@ -179,9 +179,9 @@ export function Finder({ onClose, commands, find, goTo }: FinderProps) {
         onMouseDown={event => event.preventDefault()}
       >
         <div role="listbox" id={listId} aria-label={text(layoutWords.find)} tabIndex={-1}>
-          {rows.map((row, place) => (
+          {rows.map((row, index) => (
             <div key={row.key} role="presentation">
-              {row.group !== rows[place - 1]?.group && (
+              {row.group !== rows[index - 1]?.group && (
                 <p className={paletteStyles.group} role="presentation">
                   {row.group}
                 </p>
@@ -189,12 +189,12 @@ export function Finder({ onClose, commands, find, goTo }: FinderProps) {
               {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the box that keeps the focus */}
               {/* biome-ignore lint/a11y/useFocusableInteractive: the box keeps the focus */}
               <div
-                id={`${listId}-${place}`}
+                id={`${listId}-${index}`}
                 role="option"
-                aria-selected={place === active}
-                className={`${paletteStyles.option} ${optionsStyles.option} ${place === active ? optionsStyles.active : ''}`}
-                onMouseMove={() => setActive(place)}
-                onClick={() => choose(place)}
+                aria-selected={index === active}
+                className={`${paletteStyles.option} ${optionsStyles.option} ${index === active ? optionsStyles.active : ''}`}
+                onMouseMove={() => setActive(index)}
+                onClick={() => choose(index)}
               >
                 <Icon name={row.icon} />
                 <Bdi>{row.label}</Bdi>

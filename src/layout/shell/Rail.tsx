@@ -6,7 +6,7 @@ import { Bdi, Ltr } from '../Fields.tsx'
 import { Icon } from '../icons.tsx'
 import { useText, useWords } from '../language.tsx'
 import { inDigitsOfBooks } from '../values/forms-of-books.ts'
-import { useFavourites, useKept } from './favourites.ts'
+import { useFavourites, useStoredPreference } from './favourites.ts'
 import { isGroup, type NavGroup, type NavItem, placesOf, type RailPlaces, type Waiting } from './places.ts'
 import styles from './Rail.module.css'
 
@@ -114,8 +114,8 @@ function Group({
         <Icon name={isOpen ? 'down' : 'chevron'} className={styles.fold} />
       </button>
       <ul id={id} ref={list} hidden={!isOpen}>
-        {items.map(place => (
-          <Place key={place.to} place={place} isInside {...rest} />
+        {items.map(item => (
+          <Place key={item.to} place={item} isInside {...rest} />
         ))}
       </ul>
     </li>
@@ -137,7 +137,7 @@ const nothingKept: KeptGroups = { open: [] }
 function useOpenGroups(groupAbove: string | undefined, groupInFoot: string | undefined) {
   const groupHere = groupAbove ?? groupInFoot
   const { pathname } = useLocation()
-  const [kept, keep] = useKept('rail', nothingKept)
+  const [kept, keep] = useStoredPreference('rail', nothingKept)
   const [foldedAt, setFoldedAt] = useState<string>()
   const open = Array.isArray(kept?.open) ? kept.open : []
   const isFolded = foldedAt === pathname
@@ -166,7 +166,7 @@ function Favourites({ rail, sees, onGo }: Omit<TreeProps, 'here'>) {
   const { favourites } = useFavourites()
   const shown = favourites.filter(({ to }) => sees?.(to) ?? true)
   if (shown.length === 0) return null
-  const labels = new Map(placesOf(rail).map(place => [place.to, place.label]))
+  const labels = new Map(placesOf(rail).map(item => [item.to, item.label]))
   return (
     <div className={styles.favourites}>
       <p id={id}>{text(railWords.favourites)}</p>

@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event'
 import { localStorageStore, StoreContextProvider } from 'react-admin'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { mostLettersSearched } from '../../../schema/lists/asking.ts'
+import { maxLettersSearched } from '../../../schema/lists/list-options.ts'
 import { Direction } from '../theme/Direction.tsx'
 import type { FoundRecord } from './CommandPalette.tsx'
-import { mostFavourites } from './favourites.ts'
+import { maxFavourites } from './favourites.ts'
 import { currentNavItem, type NavItem, type RailPlaces, type Waiting } from './places.ts'
 import { type FoundPlaces, Shell } from './Shell.tsx'
 import { StarButton } from './StarButton.tsx'
@@ -180,20 +180,20 @@ test('what waits is counted at its place, in a folded group as a sum, and said i
 test('a starred page stands on top, five at most, and goes when it is let go or not allowed any more', async () => {
   starred = [...'123456'].map(digit => `/dashboard/clients/${digit}`)
   open('/dashboard')
-  const star = (place: number) => screen.getByRole('button', { name: new RegExp(`clients/${place}`) })
-  for (const place of [1, 2, 3, 4, 5, 6]) await userEvent.click(star(place))
+  const star = (index: number) => screen.getByRole('button', { name: new RegExp(`clients/${index}`) })
+  for (const index of [1, 2, 3, 4, 5, 6]) await userEvent.click(star(index))
   expect(star(6).getAttribute('aria-disabled')).toBe('true')
   expect(star(6).getAttribute('title')).toMatch(/أزل واحدة لتضيف هذه/)
   const kept = () => within(inRail().getByRole('list', { name: 'المفضلة' })).getAllByRole('link').length
-  expect(kept()).toBe(mostFavourites)
+  expect(kept()).toBe(maxFavourites)
   await userEvent.click(star(1))
   await userEvent.click(star(6))
-  expect(kept()).toBe(mostFavourites)
+  expect(kept()).toBe(maxFavourites)
   expect(star(6).getAttribute('aria-pressed')).toBe('true')
   cleanup()
   mayOpen = address => address !== starred[5]
   open('/dashboard', [newClient], true)
-  expect(kept()).toBe(mostFavourites - 1)
+  expect(kept()).toBe(maxFavourites - 1)
 })
 
 test('the home is the place of itself alone', () => {
@@ -214,9 +214,9 @@ test('what is pasted into the palette is cut to what the server looks for', asyn
   open('/dashboard')
   await userEvent.keyboard('{Control>}[KeyK]{/Control}')
   await userEvent.click(await screen.findByRole('combobox'))
-  await userEvent.paste('ن'.repeat(mostLettersSearched + 100))
+  await userEvent.paste('ن'.repeat(maxLettersSearched + 100))
   const found = await screen.findByRole('option', { name: /للتجارة/ })
-  expect(/ن+/.exec(found.textContent ?? '')?.[0]).toHaveLength(mostLettersSearched)
+  expect(/ن+/.exec(found.textContent ?? '')?.[0]).toHaveLength(maxLettersSearched)
 })
 
 test('a command is found by its English name in Arabic', async () => {

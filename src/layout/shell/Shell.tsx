@@ -11,7 +11,7 @@ import { Drawer } from '../overlays/Drawer.tsx'
 import pageStyles from '../Page.module.css'
 import { ErrorState, Waiting } from '../States.tsx'
 import { type Command, CommandPalette, type FindRecords } from './CommandPalette.tsx'
-import { KeptFor, PageHere } from './favourites.ts'
+import { FavouritesOwner, PageHere } from './favourites.ts'
 import { useDarkMode, useOtherLanguage } from './language-and-theme.ts'
 import { PageErrorBoundary } from './PageErrorBoundary.tsx'
 import { currentNavItem, type NavItem, placesOf } from './places.ts'
@@ -20,7 +20,7 @@ import shellStyles from './Shell.module.css'
 import { AccountMenu, NewMenu, type NewMenuProps, OrganizationMenu } from './ShellMenus.tsx'
 
 /** What the palette finds beside menus, and by which other words it finds places, by their address. */
-export interface FoundBeside {
+export interface PaletteEntries {
   places: readonly FoundPlaces[]
   otherWords: Readonly<Record<string, Words>>
 }
@@ -44,7 +44,7 @@ export interface ShellProps extends RailProps {
   /** For whom this device remembers favourites and open groups. */
   keptFor: string
   /** What else the palette finds, beside going to any place and making what "+ New" offers; fetched when it is opened. */
-  more?: () => Promise<FoundBeside>
+  more?: () => Promise<PaletteEntries>
   /** Told of a page that the palette opens: what it shows can be asked for while its code is fetched. */
   onOpen?: (to: string) => void
   find?: FindRecords
@@ -97,7 +97,7 @@ function useCommands(
     },
     [onOpen, navigate],
   )
-  const [{ places, otherWords }, setFound] = useState<FoundBeside>({ places: [], otherWords: {} })
+  const [{ places, otherWords }, setFound] = useState<PaletteEntries>({ places: [], otherWords: {} })
   useEffect(() => {
     // Without them the palette still goes to every place; the next opening asks again.
     if (isFinding) more?.().then(setFound, () => undefined)
@@ -178,7 +178,7 @@ export function Shell(props: ShellProps) {
   }, [])
 
   return (
-    <KeptFor value={props.keptFor}>
+    <FavouritesOwner value={props.keptFor}>
       <SkipLink to="page">{text(layoutWords.skip)}</SkipLink>
       {props.banner && <div className={`${shellStyles.banner} no-print`}>{props.banner}</div>}
       <div className={`${shellStyles.shell} ${props.banner ? shellStyles.underBanner : ''}`}>
@@ -259,6 +259,6 @@ export function Shell(props: ShellProps) {
         find={find}
         goTo={address => void navigate(address)}
       />
-    </KeptFor>
+    </FavouritesOwner>
   )
 }

@@ -3,7 +3,7 @@ import { railWords } from '../../../i18n/pages/layout.ts'
 import { IconButton } from '../../elements/IconButton.tsx'
 import { Icon } from '../icons.tsx'
 import { useText, useWords } from '../language.tsx'
-import { type Favourite, mostFavourites, useFavourites } from './favourites.ts'
+import { type Favourite, maxFavourites, useFavourites } from './favourites.ts'
 import styles from './StarButton.module.css'
 
 /** Keeps a page or a report at the top of the rail, or lets it go. */
@@ -13,8 +13,8 @@ export function StarButton({ favourite }: { favourite: Favourite }) {
   const notify = useNotify()
   const { favourites, toggle } = useFavourites()
   const isKept = favourites.some(({ to }) => to === favourite.to)
-  const isFull = !isKept && favourites.length >= mostFavourites
-  const full = isFull ? text(railWords.fullOfFavourites, { most: mostFavourites }) : undefined
+  const isFull = !isKept && favourites.length >= maxFavourites
+  const full = isFull ? text(railWords.fullOfFavourites, { most: maxFavourites }) : undefined
   return (
     <IconButton
       className={`${styles.star} ${isKept ? styles.kept : ''} no-print`}

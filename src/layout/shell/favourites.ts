@@ -3,11 +3,11 @@ import { useStore } from 'react-admin'
 import type { Words } from '../language.tsx'
 
 /** For whom this device remembers; in which organization, the store knows. */
-export const KeptFor = createContext('')
+export const FavouritesOwner = createContext('')
 
 /** What a person chose here, kept on this device. */
-export const useKept = <Value>(name: string, atFirst: Value) =>
-  useStore<Value>(`${name}.${useContext(KeptFor)}`, atFirst)
+export const useStoredPreference = <Value>(name: string, atFirst: Value) =>
+  useStore<Value>(`${name}.${useContext(FavouritesOwner)}`, atFirst)
 
 export interface Favourite {
   to: string
@@ -17,7 +17,7 @@ export interface Favourite {
 /** The page one is on, for its star: its address, and the place of the rail that it is. */
 export const PageHere = createContext<{ to: string; place?: Favourite } | null>(null)
 
-export const mostFavourites = 5
+export const maxFavourites = 5
 const none: Favourite[] = []
 
 const isFavourite = (kept: unknown): kept is Favourite =>
@@ -25,11 +25,11 @@ const isFavourite = (kept: unknown): kept is Favourite =>
 
 /** The pages that a person keeps at the top of the rail, in the order they were chosen. */
 export function useFavourites(): { favourites: Favourite[]; toggle: (favourite: Favourite) => void } {
-  const [kept, keep] = useKept('favourites', none)
+  const [kept, keep] = useStoredPreference('favourites', none)
   const favourites = Array.isArray(kept) ? kept.filter(isFavourite) : none
   const toggle = ({ to, label }: Favourite) => {
     const others = favourites.filter(each => each.to !== to)
-    keep(others.length < favourites.length ? others : [...favourites, { to, label }].slice(0, mostFavourites))
+    keep(others.length < favourites.length ? others : [...favourites, { to, label }].slice(0, maxFavourites))
   }
   return { favourites, toggle }
 }

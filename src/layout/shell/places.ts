@@ -36,7 +36,7 @@ const isUnder = (pathname: string, { to, exact }: NavItem) =>
 
 /** The one place of the rail that a page belongs to: the longest address it lies under. */
 export const currentNavItem = (pathname: string, places: readonly NavItem[]): NavItem | undefined =>
-  places.filter(place => isUnder(pathname, place)).sort((a, b) => b.to.length - a.to.length)[0]
+  places.filter(item => isUnder(pathname, item)).sort((a, b) => b.to.length - a.to.length)[0]
 
 /** How much waits at a place. */
 export interface Waiting {

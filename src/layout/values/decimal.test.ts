@@ -17,7 +17,7 @@ import {
 import { takeFormsFrom } from './forms-of-books.ts'
 import { ownCurrency } from './own-currency.ts'
 import { rateDecimals } from './rate-decimals.ts'
-import { readDecimal, readKept, toAsciiNumber } from './typed-decimal.ts'
+import { readDecimal, readStored, toAsciiNumber } from './typed-decimal.ts'
 
 const usual = { firstWeekday: 0, hasArabicDigits: false, hasParentheses: false, hasWholeSums: false } as const
 afterEach(() => takeFormsFrom(() => usual))
@@ -126,12 +126,12 @@ test('a number that could be thousands is asked about, and one in English is tho
 })
 
 test('a quantity with three digits behind its one sign is asked about in every language and currency', () => {
-  const asked = ['1,250', '1.250', '١،٢٥٠', '-1.250', '2*1,250']
+  const requests = ['1,250', '1.250', '١،٢٥٠', '-1.250', '2*1,250']
   const settled = ['1,250.5', '1.25', '1250', '1.2500', '0.750', '0,750', '١٬٢٥٠', '١٫٢٥٠', '1250.750', '12,5']
   for (const isEnglish of [false, true]) {
     for (const decimals of [0, 2, 3]) {
       takeFormsFrom(() => ({ ...usual, isEnglish, decimals }))
-      expect(asked.map(each => meaning(each, ofQuantity))).toEqual([
+      expect(requests.map(each => meaning(each, ofQuantity))).toEqual([
         ...Array(3).fill('doubtful_number|1250|1.25'),
         'doubtful_number|-1250|-1.25',
         'doubtful_number|2500|2.5',
@@ -176,12 +176,12 @@ test('a point before three digits is asked about in money and prices without thr
 test('what is kept of a number that is asked about is no decimal, and reads as the same question', () => {
   const kept = markedDoubtful('1.250', 'doubtful_number|1250|1.25')
   expect([isDecimal(kept), plainDecimal(kept, 2), writtenDecimal(kept, 2)]).toEqual([false, '1.250', '1.250'])
-  expect(readKept(kept, wholeAndHundredths)).toEqual({ problem: 'doubtful', issue: 'doubtful_number|1250|1.25' })
+  expect(readStored(kept, wholeAndHundredths)).toEqual({ problem: 'doubtful', issue: 'doubtful_number|1250|1.25' })
   expect([issueOfNumber(kept), wireNumber(kept)]).toEqual([
     'doubtful_number|1250|1.25',
     { issue: 'doubtful_number|1250|1.25' },
   ])
-  expect(readKept('1.125', unitPriceIn(2))).toEqual({ value: '1.125' })
+  expect(readStored('1.125', unitPriceIn(2))).toEqual({ value: '1.125' })
 })
 
 test('a percentage is at most a hundred, so that 14,500 is fourteen and a half', () => {

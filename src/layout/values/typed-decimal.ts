@@ -158,14 +158,14 @@ function readWithCurrency(text: string, decimals: Decimals): Reading {
     return { problem: decimals.of.isCurrency(reading.unit) ? 'otherCurrency' : 'notAnAmount' }
   }
   const value = meantBy(reading, text, decimals)
-  return value === null ? { problem: 'doubtful', issue: doubtful(reading) } : readKept(value, decimals)
+  return value === null ? { problem: 'doubtful', issue: doubtful(reading) } : readStored(value, decimals)
 }
 
 /** What a box gave back as it would have been typed to mean that alone: a decimal is settled, anything else is as it was. */
 export const asTyped = (value: string): string => (isDecimal(value) ? value.replace('.', '٫') : withoutDoubtMark(value))
 
 /** Reads what a box gave back. */
-export const readKept = (value: string, decimals: Decimals): Reading => readDecimal(asTyped(value), decimals)
+export const readStored = (value: string, decimals: Decimals): Reading => readDecimal(asTyped(value), decimals)
 
 /**
  * Reads what a person typed into an amount: any digits, any separators, a sum. A sum is rounded; a plain number with too

@@ -14,7 +14,7 @@ import noteStyles from '../../elements/note.module.css'
 import { Button } from '../Button.tsx'
 import { type Failure, type Message, readFailure } from '../failure.ts'
 import { useWords } from '../language.tsx'
-import { AskedContext, useIsTakenOver } from '../page/asked.ts'
+import { RenderContext, useIsTakenOver } from '../page/render-context.ts'
 import { Icon } from '../site/Icon.tsx'
 import styles from './auth.module.css'
 
@@ -62,7 +62,7 @@ export function AuthForm<Field extends string>({
   // Before its script is here the form can be filled in, but not sent.
   const isTakenOver = useIsTakenOver()
   const form = useRef<HTMLFormElement>(null)
-  const posted = useContext(AskedContext)?.posted
+  const posted = useContext(RenderContext)?.posted
   // What was posted without a script is looked at all the same; passwords do not come back.
   const [faults, setFaults] = useState<FieldErrors>(() => (posted ? check(posted as Values<Field>) : {}))
   const [notice, setNotice] = useState<Message | null>(null)
@@ -134,7 +134,7 @@ export function AuthForm<Field extends string>({
 /** For browsers that run no script; also after one of them posted the form, which says it aloud. */
 function NeedsScript(): ReactNode {
   const words = useWords()
-  const isPosted = useContext(AskedContext)?.posted !== undefined
+  const isPosted = useContext(RenderContext)?.posted !== undefined
   const note = (
     <p className={noteStyles.note} data-part="note" data-tone="warning" {...(isPosted && { role: 'alert' })}>
       {words(authWords.needsScript)}

@@ -7,7 +7,7 @@ import inputStyles from '../../elements/inputs.module.css'
 import { toAsciiNumber, toCode } from '../digits.ts'
 import type { Message } from '../failure.ts'
 import { useWords } from '../language.tsx'
-import { AskedContext } from '../page/asked.ts'
+import { RenderContext } from '../page/render-context.ts'
 import { Icon } from '../site/Icon.tsx'
 import { useFieldError } from './AuthForm.tsx'
 import authStyles from './auth.module.css'
@@ -80,7 +80,7 @@ export function Field(props: FieldProps): ReactNode {
   const id = useId()
   const words = useWords()
   const { fault, forgive } = useFieldError(name)
-  const posted = useContext(AskedContext)?.posted?.[name]
+  const posted = useContext(RenderContext)?.posted?.[name]
   return (
     <Frame id={id} label={label} fault={fault} hint={hint} advice={advice} starred={starred}>
       <div className={unit ? `${inputStyles.input} ${inputStyles.inputAmount}` : inputStyles.input} data-part="input">

@@ -8,10 +8,10 @@ import { AuthForm } from './AuthForm.tsx'
 import { Aside, AuthPage } from './AuthPage.tsx'
 import { changeForgottenPassword, sendForgetPassword, verifyForgetPasswordCode } from './account.ts'
 import { codeError, emailError, newPasswordErrors } from './checks.ts'
-import { entryPage } from './entry-page.tsx'
 import { CodeField, EmailField, PasswordField } from './Field.tsx'
 import { useKnownEmail } from './known-email.ts'
 import { ResendCode } from './ResendCode.tsx'
+import { entryPage } from './sign-in-page.tsx'
 
 interface Proof {
   email: string

@@ -66,7 +66,7 @@ function useWhyNowhere(): Pick<Failure, 'code' | 'message'> | null {
   const [why, setWhy] = useState<Pick<Failure, 'code' | 'message'> | null>(null)
   useEffect(() => {
     let isHere = true
-    const turnAway = (place: string) => isHere && void go(place, { replace: true })
+    const turnAway = (location: string) => isHere && void go(location, { replace: true })
     if (!readUser()) {
       turnAway('/login')
       return

@@ -75,8 +75,8 @@ function OrganizationForm({ currencies, countries }: { currencies: Currency[]; c
         await go('/dashboard', { replace: true })
       }}
       refused={failure => {
-        const said = Object.values(failure.fields)
-        toast('bad', authMessages.checkData, ...(said.length > 0 ? said : [failure.message]))
+        const messages = Object.values(failure.fields)
+        toast('bad', authMessages.checkData, ...(messages.length > 0 ? messages : [failure.message]))
         return failure
       }}
       submit={authWords.save}
@@ -179,7 +179,7 @@ function useNoOrganizationYet(): boolean {
   const [isFree, setFree] = useState(false)
   useEffect(() => {
     let isHere = true
-    const turnAway = (place: string) => isHere && void go(place, { replace: true })
+    const turnAway = (location: string) => isHere && void go(location, { replace: true })
     if (!readUser()) {
       turnAway('/login')
       return

@@ -6,9 +6,9 @@ import { AuthForm } from './AuthForm.tsx'
 import { Aside, AuthPage } from './AuthPage.tsx'
 import { sendVerificationCode } from './account.ts'
 import { emailError } from './checks.ts'
-import { entryPage } from './entry-page.tsx'
 import { EmailField } from './Field.tsx'
 import { useKnownEmail } from './known-email.ts'
+import { entryPage } from './sign-in-page.tsx'
 
 /** Asks for the verification code again, by e-mail. */
 export function RequestEmail(): ReactNode {

@@ -9,8 +9,8 @@ import { Aside, AuthPage } from './AuthPage.tsx'
 import { register } from './account.ts'
 import styles from './auth.module.css'
 import { emailError, newPasswordErrors, required } from './checks.ts'
-import { entryPage } from './entry-page.tsx'
 import { EmailField, Field, PasswordField } from './Field.tsx'
+import { entryPage } from './sign-in-page.tsx'
 
 type SignUpField = 'first_name' | 'last_name' | 'email' | 'password' | 'password_confirmation'
 

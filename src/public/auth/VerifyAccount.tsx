@@ -7,10 +7,10 @@ import { AuthForm } from './AuthForm.tsx'
 import { Aside, AuthPage } from './AuthPage.tsx'
 import { sendVerificationCode, verifyEmail } from './account.ts'
 import { codeError, emailError } from './checks.ts'
-import { entryPage } from './entry-page.tsx'
 import { CodeField, EmailField } from './Field.tsx'
 import { useKnownEmail } from './known-email.ts'
 import { ResendCode } from './ResendCode.tsx'
+import { entryPage } from './sign-in-page.tsx'
 
 export function VerifyAccount(): ReactNode {
   const { go } = usePlace()

@@ -1,5 +1,5 @@
-import { useIsTakenOver } from '../page/asked.ts'
 import { usePlace } from '../page/place.tsx'
+import { useIsTakenOver } from '../page/render-context.ts'
 import { readUser } from '../session.ts'
 
 /** The address that the page before passed on, or that of the user who is signed in but not verified. */

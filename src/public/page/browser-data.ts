@@ -40,7 +40,7 @@ export const browserData: PublicData = {
       publicClient
         .get<{ blog: Blog }>(`/owner/blogs/${encodeURIComponent(id)}`, { headers: { lang } })
         .then(async ({ data: { blog } }) => {
-          const { cleaned } = await import('../site/blog/clean.ts')
+          const { cleaned } = await import('../site/blog/sanitize.ts')
           const { ar, en } = blog.article
           return { ...blog, article: { ar: cleaned(ar), en: cleaned(en) } }
         }),

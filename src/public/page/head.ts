@@ -22,7 +22,7 @@ export interface Head {
 }
 
 /** What a page may make its head of. */
-export interface HeadAsked<Data> {
+export interface HeadInput<Data> {
   data: Data
   language: Language
   words: (text: Text, values?: Record<string, string | number>) => string
@@ -45,7 +45,7 @@ export interface PagePlace {
   origin: string
 }
 
-export function askHead<Data>(data: Data, { language, runtime, origin }: PagePlace): HeadAsked<Data> {
+export function askHead<Data>(data: Data, { language, runtime, origin }: PagePlace): HeadInput<Data> {
   return {
     data,
     language,

@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sharedWords, standsWords } from '../../../i18n/pages/shared.ts'
 import { writeLanguage } from '../../../i18n/stored-language.ts'
-import { withoutIsolates } from '../../../i18n/testing-said.ts'
+import { withoutIsolates } from '../../../i18n/testing-sentences.ts'
 import { languages } from '../../../i18n/text.ts'
 import type { Shared, SharedDocument, SharedEnded } from '../../../schema/answers/sent/sending.ts'
 import { publicClient } from '../api.ts'
-import { AskedContext } from '../page/asked.ts'
 import { browserPlace, PlaceContext } from '../page/place.tsx'
+import { RenderContext } from '../page/render-context.ts'
 import { sharedPage } from './SharedPage.tsx'
 
 /** Each state of the page of a link and each message that it has, in both languages. */
@@ -67,11 +67,11 @@ async function open(
   writeLanguage(lang)
   const place = browserPlace(`/d/secret${outcome && `/${outcome}`}`, { token: 'secret', outcome })
   render(
-    <AskedContext value={posted ? { language: lang, runtime: {}, posted } : null}>
+    <RenderContext value={posted ? { language: lang, runtime: {}, posted } : null}>
       <PlaceContext value={place}>
         <sharedPage.Component data={data} />
       </PlaceContext>
-    </AskedContext>,
+    </RenderContext>,
   )
   await vi.waitFor(() => expect(document.querySelector('h1')).not.toBeNull())
 }

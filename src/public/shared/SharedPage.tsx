@@ -9,14 +9,14 @@ import sheetStyles from '../../elements/sheet.module.css'
 import { publicClient } from '../api.ts'
 import { Button } from '../Button.tsx'
 import { LanguageLink, useLanguage, useWords } from '../language.tsx'
-import { useIsTakenOver } from '../page/asked.ts'
 import { definePage } from '../page/definition.tsx'
 import { usePlace } from '../page/place.tsx'
+import { useIsTakenOver } from '../page/render-context.ts'
 import publicStyles from '../public.module.css'
 import { Logo } from '../site/Logo.tsx'
 import { Due, Facts, Items } from './figures.tsx'
 import { PaidForm, PaidNotice } from './PaidNotice.tsx'
-import { Ltr, Said, Shares, Sign } from './parts.tsx'
+import { IsolatedText, Ltr, Shares, Sign } from './parts.tsx'
 import { asPosted, Fault, Outcome, usePosted } from './posted.tsx'
 import { Reminders } from './Reminders.tsx'
 import styles from './shared.module.css'
@@ -112,7 +112,7 @@ function Open({ data }: { data: SharedDocument }): ReactNode {
           <>
             <h2>{words(sharedWords.comments)}</h2>
             <p className={styles.comments}>
-              <Said>{document.comments}</Said>
+              <IsolatedText>{document.comments}</IsolatedText>
             </p>
           </>
         )}
@@ -124,7 +124,7 @@ function Open({ data }: { data: SharedDocument }): ReactNode {
           <figure key={at} className={styles.asked}>
             <figcaption className={styles.muted}>{words(sharedWords.asked, { date: readableDay(on) })}</figcaption>
             <blockquote>
-              <Said>{said}</Said>
+              <IsolatedText>{said}</IsolatedText>
             </blockquote>
           </figure>
         ))}
@@ -203,7 +203,7 @@ function HowToPay({ instructions }: { instructions: string }): ReactNode {
       <h2>{words(sharedWords.howToPay)}</h2>
       <div className={styles.line}>
         <bdi className={styles.instructions}>
-          <Said>{instructions}</Said>
+          <IsolatedText>{instructions}</IsolatedText>
         </bdi>
         {isTakenOver && (
           <Button

@@ -3,7 +3,7 @@ import { dayWords, pricesWords, sharedWords } from '../../../i18n/pages/shared.t
 import { grouped, readableDay, sayCount, type Text } from '../../../i18n/text.ts'
 import type { SharedDocument } from '../../../schema/answers/sent/sending.ts'
 import { useLanguage, useWords } from '../language.tsx'
-import { Amount, Ltr, pricedAs, Said } from './parts.tsx'
+import { Amount, IsolatedText, Ltr, pricedAs } from './parts.tsx'
 import styles from './shared.module.css'
 
 /** What a shared document comes to: what is owed and when, who and what, and the sums. */
@@ -85,16 +85,16 @@ export function Items({ document }: { document: SharedDocument['document'] }): R
             {words(sharedWords.items)} {prices && <small>{words(pricesWords[prices])}</small>}
           </h2>
           <ul className={styles.items}>
-            {items.map((item, place) => (
+            {items.map((item, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: lines have no names, and never move
-              <li key={place}>
+              <li key={index}>
                 <span>
                   <bdi>
-                    <Said>{item.name}</Said>
+                    <IsolatedText>{item.name}</IsolatedText>
                   </bdi>
                   {item.description && (
                     <bdi className={styles.quantity}>
-                      <Said>{item.description}</Said>
+                      <IsolatedText>{item.description}</IsolatedText>
                     </bdi>
                   )}
                   <span className={styles.quantity}>

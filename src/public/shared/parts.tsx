@@ -19,11 +19,11 @@ export const Ltr = ({ children }: { children: ReactNode }): ReactNode => (
 const longestWhole = 24
 
 /** What somebody wrote, its ranges, shares and formulas in their order. */
-export const Said = ({ children }: { children: string }): ReactNode =>
-  piecesToIsolate(children).map((piece, place) =>
-    place % 2 === 1 ? (
+export const IsolatedText = ({ children }: { children: string }): ReactNode =>
+  piecesToIsolate(children).map((piece, index) =>
+    index % 2 === 1 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text have no other name than their place
-      <bdi key={place} dir="ltr" className={piece.length > longestWhole ? undefined : styles.whole}>
+      <bdi key={index} dir="ltr" className={piece.length > longestWhole ? undefined : styles.whole}>
         {piece}
       </bdi>
     ) : (

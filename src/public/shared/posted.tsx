@@ -4,8 +4,8 @@ import type { Text } from '../../../i18n/text.ts'
 import inputStyles from '../../elements/inputs.module.css'
 import noteStyles from '../../elements/note.module.css'
 import { useWords } from '../language.tsx'
-import { AskedContext } from '../page/asked.ts'
 import { usePlace } from '../page/place.tsx'
+import { RenderContext } from '../page/render-context.ts'
 import styles from './shared.module.css'
 
 /** What a form of the page held that was sent a moment ago and refused: it stands in its place again, with why. */
@@ -14,7 +14,7 @@ type Posted = Readonly<Record<string, string>> | undefined
 
 /** What was refused: of any form, or of those of `actions` alone. */
 export function usePosted(...actions: string[]): Posted {
-  const posted = useContext(AskedContext)?.posted
+  const posted = useContext(RenderContext)?.posted
   return posted && (actions.length === 0 || actions.includes(posted.action ?? '')) ? posted : undefined
 }
 

@@ -7,9 +7,9 @@ import { StatusDot } from '../../elements/StatusDot.tsx'
 import sheetStyles from '../../elements/sheet.module.css'
 import { Button, ButtonLink } from '../Button.tsx'
 import { useLanguage, useWords } from '../language.tsx'
-import { useIsTakenOver } from '../page/asked.ts'
-import type { Head, HeadAsked } from '../page/head.ts'
+import type { Head, HeadInput } from '../page/head.ts'
 import { usePlace } from '../page/place.tsx'
+import { useIsTakenOver } from '../page/render-context.ts'
 import publicStyles from '../public.module.css'
 import styles from './NotFound.module.css'
 import { SitePage } from './SitePage.tsx'
@@ -17,7 +17,7 @@ import siteStyles from './site.module.css'
 
 const secondsBeforeHome = 3
 
-export const notFoundHead = ({ words }: HeadAsked<unknown>): Head => ({
+export const notFoundHead = ({ words }: HeadInput<unknown>): Head => ({
   title: words(siteWords.notFoundTitle),
   description: words(siteWords.notFoundLead),
   status: 404,
@@ -78,11 +78,11 @@ export function NotFound(): ReactNode {
   )
 }
 
-const mostShown = 120
+const maxShown = 120
 
 /** An address in its own letters, as far as it has any; a long one is cut. */
 function asRead(pathname: string): string {
-  const cut = (text: string) => (text.length > mostShown ? `${text.slice(0, mostShown)}…` : text)
+  const cut = (text: string) => (text.length > maxShown ? `${text.slice(0, maxShown)}…` : text)
   try {
     return cut(decodeURI(pathname))
   } catch {

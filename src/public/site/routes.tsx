@@ -75,7 +75,7 @@ export function canonicalOf(pathname: string): string | null {
   const written = path.split('/')
   const asWritten = pathname
     .split('/')
-    .map((part, place) => (written[place] && !written[place].startsWith(':') ? written[place] : part))
+    .map((part, index) => (written[index] && !written[index].startsWith(':') ? written[index] : part))
     .join('/')
   return asWritten === pathname ? null : asWritten
 }

@@ -51,7 +51,7 @@ export function Chart({ chart, currency, title }: ChartProps) {
   const slot = (width - edge.left - edge.right) / Math.max(1, chart.labels.length)
   const y = (value: number) =>
     edge.top + ((scale.most - value) / (scale.most - scale.least)) * (height - edge.top - edge.bottom)
-  const x = (place: number) => edge.left + slot * (place + 0.5)
+  const x = (index: number) => edge.left + slot * (index + 0.5)
   const first = timeLabel(chart.labels[0] ?? '', language)
   const last = timeLabel(chart.labels.at(-1) ?? '', language)
 
@@ -101,8 +101,8 @@ export function Chart({ chart, currency, title }: ChartProps) {
             </pattern>
           </defs>
           <Axis scale={scale} unit={unit} y={y} width={width} />
-          {chart.labels.map((label, place) => (
-            <TimeName key={label} labels={chart.labels} place={place} x={x(place)} slot={slot} />
+          {chart.labels.map((label, index) => (
+            <TimeName key={label} labels={chart.labels} place={index} x={x(index)} slot={slot} />
           ))}
           {bars.map((series, at) => (
             <Bars
@@ -111,7 +111,7 @@ export function Chart({ chart, currency, title }: ChartProps) {
               labels={chart.labels}
               mark={markOf(chart, series)}
               hatch={hatchId}
-              x={place => x(place) + (at - bars.length / 2) * barWidth(slot, bars.length)}
+              x={index => x(index) + (at - bars.length / 2) * barWidth(slot, bars.length)}
               width={barWidth(slot, bars.length)}
               y={y}
               unit={unit}
@@ -211,15 +211,15 @@ function TimeName({ labels, place, x, slot }: { labels: readonly string[]; place
   )
 }
 
-const nameOf = ({ label, values }: Series, when: string, place: number) =>
-  `${label} · ${when}: ${showDecimal(values[place] ?? '0', decimalsOf(values[place] ?? ''))}`
+const nameOf = ({ label, values }: Series, when: string, index: number) =>
+  `${label} · ${when}: ${showDecimal(values[index] ?? '0', decimalsOf(values[index] ?? ''))}`
 
 interface BarsProps {
   series: Series
   labels: readonly string[]
   mark: Mark
   hatch: string
-  x: (place: number) => number
+  x: (index: number) => number
   width: number
   y: (value: number) => number
   unit: Unit
@@ -228,27 +228,27 @@ interface BarsProps {
 function Bars({ series, labels, mark, hatch, x, width, y, unit }: BarsProps): ReactNode {
   const { language } = useLanguage()
   const present = today().slice(0, 7)
-  return series.values.map((written, place) => {
+  return series.values.map((written, index) => {
     const value = Number(written)
     const top = Math.min(y(value), y(0))
-    const label = labels[place] ?? ''
+    const label = labels[index] ?? ''
     const tall = Math.abs(y(value) - y(0))
     return (
       <g key={label} className={label === present ? styles.present : ''}>
         <rect
           className={`${styles.bar} ${markClass[mark]}`}
-          x={x(place) + 1}
+          x={x(index) + 1}
           y={top}
           width={Math.max(1, width - 2)}
           height={Math.max(value === 0 ? 0 : 1, tall)}
           fill={mark === 'hatched' ? `url(#${hatch})` : undefined}
         >
-          <title>{nameOf(series, timeLabel(label, language), place)}</title>
+          <title>{nameOf(series, timeLabel(label, language), index)}</title>
         </rect>
         {width >= roomForFigure / 2 && value !== 0 && (
           <text
             className={styles.barFigure}
-            x={x(place) + width / 2}
+            x={x(index) + width / 2}
             y={value < 0 ? top + tall + 13 : top - 5}
             textAnchor="middle"
           >
@@ -264,23 +264,23 @@ interface LineProps {
   series: Series
   labels: readonly string[]
   mark: Mark
-  x: (place: number) => number
+  x: (index: number) => number
   y: (value: number) => number
 }
 
 function Line({ series, labels, mark, x, y }: LineProps) {
   const { language } = useLanguage()
-  const points = series.values.map((value, place) => `${x(place)},${y(Number(value))}`)
+  const points = series.values.map((value, index) => `${x(index)},${y(Number(value))}`)
   return (
     <g className={`${styles.line} ${markClass[mark]}`}>
       <polyline points={points.join(' ')} />
-      {series.values.map((value, place) => (
+      {series.values.map((value, index) => (
         <path
-          key={labels[place]}
+          key={labels[index]}
           className={styles.point}
-          d={`M${x(place)} ${y(Number(value)) - 4.5}l4.500 4.500-4.500 4.500-4.500-4.500z`}
+          d={`M${x(index)} ${y(Number(value)) - 4.5}l4.500 4.500-4.500 4.500-4.500-4.500z`}
         >
-          <title>{nameOf(series, timeLabel(labels[place] ?? '', language), place)}</title>
+          <title>{nameOf(series, timeLabel(labels[index] ?? '', language), index)}</title>
         </path>
       ))}
     </g>
@@ -306,12 +306,12 @@ function Figures({ chart }: { chart: ReportChart }) {
           </tr>
         </thead>
         <tbody>
-          {chart.labels.map((label, place) => (
+          {chart.labels.map((label, index) => (
             <tr key={label}>
               <th scope="row">{timeLabel(label, language)}</th>
               {chart.series.map(({ key, values }) => (
                 <td key={key} className="amount">
-                  <SumMoney value={values[place]} decimals={decimalsOf(values[place] ?? '')} />
+                  <SumMoney value={values[index]} decimals={decimalsOf(values[index] ?? '')} />
                 </td>
               ))}
             </tr>

@@ -17,7 +17,7 @@ export function scaleOf(values: readonly number[]): Scale {
   const step = power * (steps.find(each => each * power * wantedTicks >= span) ?? 10)
   const first = Math.floor(low / step)
   const last = Math.max(first + 1, Math.ceil(high / step))
-  const ticks = Array.from({ length: last - first + 1 }, (_, place) => (first + place) * step)
+  const ticks = Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step)
   return { ticks, least: ticks[0]!, most: ticks.at(-1)! }
 }
 

@@ -210,12 +210,12 @@ function Lines({
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ cells, link }, place) => {
+        {rows.map(({ cells, link }, index) => {
           const to = link && addressOfLink(from, link)
           const leading = leadingColumn(said, link?.kind)
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: two lines of one entry may be the same
-            <tr key={`${page.current_page}-${place}`}>
+            <tr key={`${page.current_page}-${index}`}>
               {said.map((column, at) => {
                 const drawn = <Cell column={column} value={cells[column.key]} />
                 return (

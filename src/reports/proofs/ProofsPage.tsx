@@ -181,8 +181,8 @@ function Proofs({ run }: { run: ProofRun }) {
       <LedgerTable label={proofPageWords.title} tight className={proofsStyles.proofTable}>
         <thead>
           <tr>
-            {heads.map((head, place) => (
-              <th key={head.en} scope="col" className={place > 0 ? 'amount' : ''}>
+            {heads.map((head, index) => (
+              <th key={head.en} scope="col" className={index > 0 ? 'amount' : ''}>
                 {text(head)}
               </th>
             ))}
@@ -195,9 +195,9 @@ function Proofs({ run }: { run: ProofRun }) {
                 {part.report ? <Link to={reportAddress(part.report, {})}>{part.title}</Link> : part.title}
               </th>
             </tr>
-            {part.proofs.map((proof, place) => (
+            {part.proofs.map((proof, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a report may prove the same of several of its parts
-              <ProofRow key={`${proof.key} ${place}`} proof={proof} />
+              <ProofRow key={`${proof.key} ${index}`} proof={proof} />
             ))}
           </tbody>
         ))}

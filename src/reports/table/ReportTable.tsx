@@ -11,8 +11,8 @@ import { LedgerTable } from '../../layout/Page.tsx'
 import { onPhone, useMediaQuery } from '../../layout/theme/media.ts'
 import { addressOfLink, type From } from '../addresses.ts'
 import { timeLabel } from '../time-labels.ts'
-import { Cell, classesOf, indentOf, isOfRecord, leadingColumn, saysItself, sideOf } from './cells.tsx'
-import type { ShownRow } from './folding.ts'
+import { Cell, classesOf, indentOf, isOfRecord, leadingColumn, selfEvidentColumns, sideOf } from './cells.tsx'
+import type { ShownRow } from './collapsing.ts'
 import { headingColumnsOf } from './headings.ts'
 import { type Layout, layoutOf } from './layout-of.ts'
 import styles from './report-table.module.css'
@@ -84,14 +84,14 @@ export function ReportTable({ report, isPaged, shown, from, onFold, onExplain }:
 }
 
 /** The classes of a cell by the place of its column. */
-function placeClasses({ columns, named, code }: Layout, place: number): string {
+function placeClasses({ columns, named, code }: Layout, index: number): string {
   const lastStuck = Math.min(named, 1)
   return [
-    classesOf(columns[place]!),
-    place <= lastStuck && `${styles.stuck} ${place === 0 ? '' : styles.stuckSecond}`,
-    place === lastStuck && styles.stuckLast,
-    code && place === 0 && styles.desk,
-    place === named && styles.naming,
+    classesOf(columns[index]!),
+    index <= lastStuck && `${styles.stuck} ${index === 0 ? '' : styles.stuckSecond}`,
+    index === lastStuck && styles.stuckLast,
+    code && index === 0 && styles.desk,
+    index === named && styles.naming,
   ]
     .filter(Boolean)
     .join(' ')
@@ -102,8 +102,8 @@ const Head = memo(function Head({ layout }: { layout: Layout }) {
   return (
     <thead>
       <tr>
-        {layout.columns.map((column, place) => (
-          <th key={column.key} scope="col" className={`${placeClasses(layout, place)} ${sideOf(column)}`}>
+        {layout.columns.map((column, index) => (
+          <th key={column.key} scope="col" className={`${placeClasses(layout, index)} ${sideOf(column)}`}>
             {isOfRecord(column) ? <Bdi>{column.label}</Bdi> : timeLabel(column.label, language, 'short')}
           </th>
         ))}
@@ -135,7 +135,7 @@ const Row = memo(function Row(props: RowProps) {
   const { row } = shown
   const { columns, named } = layout
   const spoken = row.kind === 'row' ? [] : headingColumnsOf(row, layout.inHeadings, shown.heading)
-  const isAlone = row.kind === 'section' && columns.every(({ key }, place) => place === named || !row.cells[key])
+  const isAlone = row.kind === 'section' && columns.every(({ key }, index) => index === named || !row.cells[key])
   const kind = row.kind === 'row' ? undefined : row.kind
   const className = kind && row.level === 1 ? styles.inner : undefined
   if (spoken.length > 0) {
@@ -162,17 +162,17 @@ const Row = memo(function Row(props: RowProps) {
   }
   return (
     <tr className={className} data-kind={kind} data-row={row.id}>
-      {columns.slice(0, isAlone ? named + 1 : undefined).map((column, place) => {
-        const indent = place === named ? indentOf(row, layout.code !== undefined) : 0
-        const isWhole = isAlone && place === named
+      {columns.slice(0, isAlone ? named + 1 : undefined).map((column, index) => {
+        const indent = index === named ? indentOf(row, layout.code !== undefined) : 0
+        const isWhole = isAlone && index === named
         return (
           <td
             key={column.key}
             colSpan={isWhole ? columns.length - named : undefined}
-            className={isWhole ? `${styles.titleCell} ${styles.naming}` : placeClasses(layout, place)}
+            className={isWhole ? `${styles.titleCell} ${styles.naming}` : placeClasses(layout, index)}
             style={indent > 0 ? ({ '--indent': `${indent}px` } as React.CSSProperties) : undefined}
           >
-            <Shown {...props} place={place} />
+            <Shown {...props} place={index} />
           </td>
         )
       })}
@@ -255,7 +255,7 @@ function Title({ shown, to, onFold, spoken }: RowProps & { spoken: readonly Repo
     const cell = <Cell column={column} value={row.cells[column.key]} />
     return (
       <span key={column.key}>
-        {!saysItself.has(column.key) && (
+        {!selfEvidentColumns.has(column.key) && (
           <span className={styles.said}>
             <Bdi>{timeLabel(column.label, language, 'short')}</Bdi>
           </span>
@@ -321,9 +321,9 @@ function WholeTotals({
   return (
     <tfoot>
       <tr data-row={rowOfTotals}>
-        {columns.map((column, place) => (
-          <td key={column.key} className={placeClasses(layout, place)}>
-            {place === named && !isFilled(column) ? (
+        {columns.map((column, index) => (
+          <td key={column.key} className={placeClasses(layout, index)}>
+            {index === named && !isFilled(column) ? (
               text(isPaged ? reportSheetWords.wholeTotal : reportTotalWords.total)
             ) : onExplain && isFilled(column) && totals_explained.includes(column.key) ? (
               <Asked column={column.key} onAsk={() => onExplain(rowOfTotals, column.key)}>

@@ -72,7 +72,7 @@ export const sideOf = ({ key }: ReportColumn): string => /^(opening_|closing_)?(
 /** As many decimals as the figure came with. */
 export const decimalsOf = (value: string) => value.split('.')[1]?.length ?? 0
 /** Words that need no heading to be understood. */
-export const saysItself = new Set(['date', 'number', 'type', 'code', 'account', 'name', 'details', 'party'])
+export const selfEvidentColumns = new Set(['date', 'number', 'type', 'code', 'account', 'name', 'details', 'party'])
 
 const isPeriodColumn = (key: string) => /(^|_)(month|quarter|year|period)$/.test(key)
 
@@ -128,12 +128,12 @@ const inWords = /(\p{L}[\p{L}\d]*(?:-\d+)+)/u
 /** Words with numbers of documents among them, which are read as one: no line ends at their hyphen. */
 const unbroken = (words: string): ReactNode =>
   inWords.test(words)
-    ? words.split(inWords).map((part, place) =>
-        place % 2 === 0 ? (
+    ? words.split(inWords).map((part, index) =>
+        index % 2 === 0 ? (
           isolateLeftToRight(part)
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a cell have no identity but their place
-          <span key={place} className={styles.unbroken}>
+          <span key={index} className={styles.unbroken}>
             {part}
           </span>
         ),

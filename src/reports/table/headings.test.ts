@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ReportColumn, ReportRow } from '../../../schema/answers/reports.ts'
 import { closingFirst } from './closing-first.ts'
-import { columnsBesideHeadings, headingColumnsOf } from './headings.ts'
+import { columnsWithoutHeadings, headingColumnsOf } from './headings.ts'
 
 const columns: ReportColumn[] = [
   { key: 'code', type: 'code', label: 'الكود' },
@@ -29,13 +29,13 @@ const ledger = [
 const keys = (found: readonly ReportColumn[]) => found.map(({ key }) => key)
 
 test('what a heading says of all its rows stands in the heading alone, and a column that says nothing is not drawn', () => {
-  const { columns: drawn, inHeadings } = columnsBesideHeadings(columns, ledger)
+  const { columns: drawn, inHeadings } = columnsWithoutHeadings(columns, ledger)
   expect(keys(inHeadings)).toEqual(['code', 'account'])
   expect(keys(drawn)).toEqual(['date', 'details', 'debit'])
 })
 
 test('a total keeps its own words, a closing row does not say its heading’s again', () => {
-  const { inHeadings } = columnsBesideHeadings(columns, ledger)
+  const { inHeadings } = columnsWithoutHeadings(columns, ledger)
   expect(keys(headingColumnsOf(ledger[0]!, inHeadings))).toEqual(['code', 'account'])
   expect(keys(headingColumnsOf(ledger[3]!, inHeadings, ledger[0]))).toEqual([])
   expect(keys(headingColumnsOf(ledger[4]!, inHeadings))).toEqual(['account'])
@@ -44,12 +44,12 @@ test('a total keeps its own words, a closing row does not say its heading’s ag
 test('one row that says something else keeps the column', () => {
   const other = row('row', '3', { code: '1102', account: 'البنك', date: '2026-01-03' })
   const rows = [...ledger.slice(0, 3), other, ...ledger.slice(3)]
-  expect(keys(columnsBesideHeadings(columns, rows).inHeadings)).toEqual([])
+  expect(keys(columnsWithoutHeadings(columns, rows).inHeadings)).toEqual([])
 })
 
 test('rows without a heading keep every column that says something, however alike they are', () => {
   const rows = ledger.filter(({ kind }) => kind === 'row')
-  expect(keys(columnsBesideHeadings(columns, rows).columns)).toEqual(['code', 'account', 'date', 'details', 'debit'])
+  expect(keys(columnsWithoutHeadings(columns, rows).columns)).toEqual(['code', 'account', 'date', 'details', 'debit'])
 })
 
 test('a trial balance on a phone shows the closing balances beside the names, and a report without them keeps its order', () => {

@@ -1,5 +1,5 @@
 import type { ReportColumn, ReportRow } from '../../../schema/answers/reports.ts'
-import { sectionsOf } from './folding.ts'
+import { sectionsOf } from './collapsing.ts'
 
 /** The columns of a table as they are drawn: what the headings say of all their rows is not said again in each. */
 interface ShownColumns {
@@ -21,7 +21,7 @@ function headingsOf(rows: readonly ReportRow[]): Map<ReportRow, ReportRow> {
   return headings
 }
 
-export function columnsBesideHeadings(columns: readonly ReportColumn[], rows: readonly ReportRow[]): ShownColumns {
+export function columnsWithoutHeadings(columns: readonly ReportColumn[], rows: readonly ReportRow[]): ShownColumns {
   const headings = headingsOf(rows)
   const plain = rows.filter(({ kind }) => kind === 'row')
   const sections = rows.filter(({ kind }) => kind === 'section')

@@ -1,7 +1,7 @@
 import type { Report, ReportColumn } from '../../../schema/answers/reports.ts'
 import { decimalsIn, namingColumn } from './cells.tsx'
 import { closingFirst } from './closing-first.ts'
-import { columnsBesideHeadings } from './headings.ts'
+import { columnsWithoutHeadings } from './headings.ts'
 
 /** How the columns stand. */
 export interface Layout {
@@ -15,7 +15,7 @@ export interface Layout {
 }
 
 export function layoutOf({ columns: all, rows }: Pick<Report, 'columns' | 'rows'>, isPhone: boolean): Layout {
-  const { columns: inOrder, inHeadings } = columnsBesideHeadings(all, rows)
+  const { columns: inOrder, inHeadings } = columnsWithoutHeadings(all, rows)
   const columns = isPhone ? closingFirst(inOrder) : inOrder
   const named = namingColumn(columns)
   const [first] = columns

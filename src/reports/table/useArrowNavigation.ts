@@ -17,8 +17,8 @@ function nextOf(cell: HTMLTableCellElement, key: string): HTMLElement | null {
     return firstOf(after)
   }
   const down = (step: 1 | -1) => {
-    const place = rows.indexOf(row)
-    const after = step === 1 ? rows.slice(place + 1) : rows.slice(0, place).reverse()
+    const index = rows.indexOf(row)
+    const after = step === 1 ? rows.slice(index + 1) : rows.slice(0, index).reverse()
     return firstOf(after.map(each => each.cells[cell.cellIndex]!).filter(Boolean))
   }
   switch (key) {

@@ -49,7 +49,7 @@ function useAccounts() {
           filter: {},
         })
       const first = await ask(1)
-      const others = Array.from({ length: Math.ceil((first.total ?? 0) / onePage) - 1 }, (_, place) => ask(place + 2))
+      const others = Array.from({ length: Math.ceil((first.total ?? 0) / onePage) - 1 }, (_, index) => ask(index + 2))
       return [first, ...(await Promise.all(others))].flatMap(({ data }) => data)
     },
   })

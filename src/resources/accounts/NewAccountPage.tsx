@@ -13,8 +13,8 @@ const declaration = declarationOf('accounts')
 
 /** A new account; under another (`?under=7`) it begins with that as its parent, and with its type. */
 export function NewAccountPage() {
-  const [asked] = useSearchParams()
-  const under = Number(asked.get('under')) || null
+  const [search] = useSearchParams()
+  const under = Number(search.get('under')) || null
   return under === null ? <CreatePage declaration={declaration} /> : <NewSubAccount key={under} under={under} />
 }
 

@@ -15,7 +15,7 @@ import { EmptyState, LoadFailed, SkeletonTable } from '../../layout/States.tsx'
 import { withAccess } from '../../layout/withAccess.tsx'
 import { runtime } from '../../public/runtime.ts'
 import { ConfirmDialog } from '../settings/ConfirmDialog.tsx'
-import { useSay } from '../useSay.ts'
+import { useToast } from '../useToast.ts'
 import styles from './api-keys.module.css'
 import { KeyList } from './KeyList.tsx'
 import { MadeKey } from './MadeKey.tsx'
@@ -26,7 +26,7 @@ const resource = 'api_keys'
 /** What programs come in with: which there are, the making of another, and the end of each. */
 export const ApiKeysPage = withAccess({ action: 'list', resource }, function ApiKeysPage() {
   const text = useText()
-  const say = useSay()
+  const say = useToast()
   const { language } = useLanguage()
   const { canAccess: mayMake = false } = useCanAccess({ action: 'create', resource })
   const { canAccess: mayRevoke = false } = useCanAccess({ action: 'delete', resource })

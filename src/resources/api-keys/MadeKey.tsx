@@ -5,13 +5,13 @@ import { Code } from '../../layout/Fields.tsx'
 import { Icon } from '../../layout/icons.tsx'
 import { useText } from '../../layout/language.tsx'
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '../../layout/overlays/Dialog.tsx'
-import { useSay } from '../useSay.ts'
+import { useToast } from '../useToast.ts'
 import styles from './api-keys.module.css'
 
 /** The whole of a key, this once: it is closed by saying that it is kept, and by nothing else. */
 export function MadeKey({ made, close }: { made: ApiKeyMade; close: () => void }) {
   const text = useText()
-  const say = useSay()
+  const say = useToast()
   return (
     <Dialog open aria-labelledby="key-title" maxWidth="xs" fullWidth>
       <DialogTitle id="key-title">{text(apiKeyPageWords.made)}</DialogTitle>

@@ -15,7 +15,7 @@ import { sizeText } from './size.ts'
 import { usePicture } from './usePicture.ts'
 
 /** Larger pictures are not fetched for a thumbnail. */
-const mostOfThumbnail_bytes = 8 * 1024 * 1024
+const maxOfThumbnail_bytes = 8 * 1024 * 1024
 
 interface AttachmentRowProps {
   file: Attachment
@@ -86,7 +86,7 @@ export function AttachmentRow({ file, remove, isLocked }: AttachmentRowProps) {
 }
 
 function Thumbnail({ file, extension }: { file: Attachment; extension: string }) {
-  const isWanted = isPicture(file.type) && file.bytes <= mostOfThumbnail_bytes
+  const isWanted = isPicture(file.type) && file.bytes <= maxOfThumbnail_bytes
   const { address, failed } = usePicture(file, isWanted)
   const [isBroken, setBroken] = useState(false)
   if (isWanted && address && !isBroken && !failed)

@@ -5,7 +5,7 @@ import { detach } from '../../dataProvider/attachments.ts'
 import { isGone } from '../../dataProvider/calls/refusal.ts'
 import { useText } from '../../layout/language.tsx'
 import { ConfirmDialog } from '../settings/ConfirmDialog.tsx'
-import { useSay } from '../useSay.ts'
+import { useToast } from '../useToast.ts'
 
 /** Asks before a file is removed, by its name. */
 export function RemoveFile({
@@ -18,7 +18,7 @@ export function RemoveFile({
   close: () => void
 }) {
   const text = useText()
-  const say = useSay()
+  const say = useToast()
   const remove = async () => {
     // Somebody else was first: it is removed all the same.
     await detach(file.id).catch((problem: unknown) => {

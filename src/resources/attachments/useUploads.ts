@@ -24,7 +24,7 @@ interface Sent {
 }
 
 /** Two of a person are received at once, so that the other pages of theirs are answered meanwhile. */
-const mostAtOnce = 2
+const maxAtOnce = 2
 
 /**
  * Sends files one after another. One that is refused stays in sight with its reason; sent again, it is the same attempt,
@@ -46,7 +46,7 @@ export function useUploads(send: (sent: Sent) => Promise<unknown>, reasonOf: (pr
     const underWay = uploads.filter(({ state }) => state === 'sending').length
     for (const { key, file } of uploads
       .filter(({ state }) => state === 'waiting')
-      .slice(0, Math.max(0, mostAtOnce - underWay))) {
+      .slice(0, Math.max(0, maxAtOnce - underWay))) {
       if (stops.current.has(key)) continue
       const stop = new AbortController()
       stops.current.set(key, stop)

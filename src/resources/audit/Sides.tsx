@@ -9,8 +9,8 @@ import { LedgerTable, Sheet } from '../../layout/Page.tsx'
 import { addressOf } from '../addresses.ts'
 import styles from './audit.module.css'
 import { hasPage } from './audit-event.ts'
+import { fieldLabel, valueLabel } from './audit-field-labels.ts'
 import { differences } from './differences.ts'
-import { fieldLabel, valueLabel } from './said-fields.ts'
 
 /** What of the record differs, or what it held: field by field. */
 export function Sides({ row }: { row: AuditRowWhole }) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { actionOf, recordKindOf } from './audit-event.ts'
+import { fieldLabel, valueLabel } from './audit-field-labels.ts'
 import { differences } from './differences.ts'
-import { fieldLabel, valueLabel } from './said-fields.ts'
 
 const plain = (_: string, value: unknown) => String(value)
 

@@ -12,11 +12,11 @@ import { useCount, useText } from '../../layout/language.tsx'
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '../../layout/overlays/Dialog.tsx'
 import { saveFile } from '../../layout/save-file.ts'
 import { inDigitsOfBooks } from '../../layout/values/forms-of-books.ts'
-import { readListAgain } from '../waiting.ts'
+import { readListAgain } from '../pending.ts'
 import styles from './bulk.module.css'
-import { type BulkDeed, type BulkRun, useBulkRun } from './useBulkRun.ts'
+import { type BulkAction, type BulkRun, useBulkRun } from './useBulkRun.ts'
 
-export interface DeedOfBar extends BulkDeed {
+export interface BarAction extends BulkAction {
   label: Text
   icon: IconName
   /** What is asked before it is done, where it cannot be taken back. */
@@ -33,7 +33,7 @@ export interface FileOfBar {
 }
 
 /** Where the selected are taken along. */
-export interface PlaceOfBar {
+export interface BarLink {
   key: string
   label: Text
   icon: IconName
@@ -41,9 +41,9 @@ export interface PlaceOfBar {
 }
 
 interface BulkBarProps {
-  deeds: readonly DeedOfBar[]
+  deeds: readonly BarAction[]
   files: readonly FileOfBar[]
-  places?: readonly PlaceOfBar[]
+  places?: readonly BarLink[]
   /** What a record is called where it was refused. */
   nameOf: (record: RaRecord) => ReactNode
 }
@@ -57,7 +57,7 @@ export function BulkBar({ deeds, files, places = [], nameOf }: BulkBarProps) {
   const queries = useQueryClient()
   const selected = useSelectedRecords()
   const { run, begin, stop, forget } = useBulkRun()
-  const [asked, setAsked] = useState<DeedOfBar | null>(null)
+  const [asked, setAsked] = useState<BarAction | null>(null)
   const [isMaking, setMaking] = useState(false)
   const clear = () => {
     forget()
@@ -77,9 +77,9 @@ export function BulkBar({ deeds, files, places = [], nameOf }: BulkBarProps) {
   }, [isOpen])
   if (!isOpen) return null
 
-  const start = async (deed: BulkDeed, records: readonly RaRecord[]) => {
+  const start = async (action: BulkAction, records: readonly RaRecord[]) => {
     setAsked(null)
-    await begin(deed, records)
+    await begin(action, records)
     onUnselectItems()
     void readListAgain(queries, resource)
   }
@@ -105,17 +105,17 @@ export function BulkBar({ deeds, files, places = [], nameOf }: BulkBarProps) {
               {text(label)}
             </Button>
           ))}
-          {deeds.map(deed => {
-            const records = selected.filter(deed.applies)
+          {deeds.map(action => {
+            const records = selected.filter(action.applies)
             if (records.length === 0) return null
             return (
               <Button
-                key={deed.key}
+                key={action.key}
                 size="small"
-                startIcon={<Icon name={deed.icon} />}
-                onClick={() => (deed.asks ? setAsked(deed) : void start(deed, records))}
+                startIcon={<Icon name={action.icon} />}
+                onClick={() => (action.asks ? setAsked(action) : void start(action, records))}
               >
-                {text(deed.label)} <Ltr>{inDigitsOfBooks(String(records.length))}</Ltr>
+                {text(action.label)} <Ltr>{inDigitsOfBooks(String(records.length))}</Ltr>
               </Button>
             )
           })}
@@ -170,7 +170,7 @@ interface ProgressProps {
   nameOf: (record: RaRecord) => ReactNode
   stop: () => void
   close: () => void
-  undo: (deed: BulkDeed, records: readonly RaRecord[]) => void
+  undo: (action: BulkAction, records: readonly RaRecord[]) => void
 }
 
 function Progress({ run, nameOf, stop, close, undo }: ProgressProps) {

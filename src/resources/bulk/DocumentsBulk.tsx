@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { type RaRecord, useCanAccess, useDataProvider } from 'react-admin'
 import { listWords, pageWords } from '../../../i18n/pages/document-pages.ts'
 import { listBarWords, postAskCounted } from '../../../i18n/records/lists.ts'
-import { keptDraft } from '../../../schema/documents/kept-draft.ts'
+import { draftToKeep } from '../../../schema/documents/kept-draft.ts'
 import { type DocumentKind, documentKinds } from '../../../schema/documents.ts'
 import { newAttempt } from '../../dataProvider/calls/idempotency.ts'
 import type { dataProvider as ours } from '../../dataProvider/index.ts'
@@ -13,7 +13,7 @@ import { showDecimal } from '../../layout/values/decimal.ts'
 import { decimalsOf, inBase, type Listed } from '../documents/list-cells.tsx'
 import { useSeesPrices } from '../documents/standing/useSeesPrices.ts'
 import { sumDecimals } from '../sum.ts'
-import { BulkBar, type DeedOfBar, type FileOfBar } from './BulkBar.tsx'
+import { type BarAction, BulkBar, type FileOfBar } from './BulkBar.tsx'
 
 const isDraft = ({ status }: RaRecord) => status === 'draft'
 
@@ -70,7 +70,7 @@ export function DocumentsBulk({ kind }: { kind: DocumentKind }) {
   const { canAccess: mayRemove } = useCanAccess({ action: 'delete', resource })
   const { canAccess: seesLines } = useCanAccess({ action: 'list', resource: details ?? resource })
   const seesPrices = useSeesPrices(kind)
-  const post: DeedOfBar = {
+  const post: BarAction = {
     ...{ key: 'post', label: listBarWords.post, icon: 'check', applies: isDraft, inOrder: oldestFirst },
     asks: drafts => <PostAsk drafts={drafts as Listed[]} seesPrices={seesPrices} />,
     run: ({ id, revision }) =>
@@ -83,13 +83,13 @@ export function DocumentsBulk({ kind }: { kind: DocumentKind }) {
     if (!data) return Promise.reject(new Error(text(pageWords.draftNotBack)))
     return dataProvider.create(resource, { data, meta: { attempt: `bring back ${id}` } })
   }
-  const remove: DeedOfBar = {
+  const remove: BarAction = {
     ...{ key: 'remove', label: listBarWords.remove, icon: 'trash', applies: isDraft, isDestructive: true },
     asks: () => text(listBarWords.removeAsk),
     run: async record => {
       const { data: whole } = mayMake ? await dataProvider.getOne(resource, { id: record.id }) : { data: null }
       await dataProvider.delete(resource, { id: record.id, previousData: record })
-      kept.current.set(record.id, whole && keptDraft(kind, whole))
+      kept.current.set(record.id, whole && draftToKeep(kind, whole))
     },
     // Made anew by the server, each with another id: drafts have no numbers that could be taken meanwhile.
     ...(mayMake && seesLines && seesPrices ? { undo: bringBack } : {}),

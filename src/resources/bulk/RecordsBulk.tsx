@@ -3,7 +3,7 @@ import { listBarWords } from '../../../i18n/records/lists.ts'
 import type { Resource } from '../../../schema/declare.ts'
 import { Bdi } from '../../layout/Fields.tsx'
 import { useOrderOfSelected } from '../low-stock/useOrderOfSelected.ts'
-import { BulkBar, type DeedOfBar } from './BulkBar.tsx'
+import { type BarAction, BulkBar } from './BulkBar.tsx'
 import { useSetActive } from './useSetActive.ts'
 
 /** Whether the records of a list can be worked on together: what may be put away and brought back. */
@@ -19,7 +19,7 @@ export function RecordsBulk({ declaration }: { declaration: Resource }) {
     (active: boolean) =>
     ({ id }: RaRecord) =>
       change(active, id)
-  const deeds: DeedOfBar[] = [
+  const deeds: BarAction[] = [
     {
       ...{ key: 'archive', label: listBarWords.archive, icon: 'forbid' },
       applies: ({ active }) => active === true,

@@ -156,7 +156,7 @@ test.each([
   async (language, ...said) => {
     const act = vi.fn(async (_: string, { id }: { id: number }) => ({ data: { id } }))
     const days = ['2026-11-09', '2026-11-02', '2026-11-02']
-    const drafts = days.map((date, place) => ({ ...draft(place + 1), date }))
+    const drafts = days.map((date, index) => ({ ...draft(index + 1), date }))
     open(language, <DocumentList kind="sales_invoice" />, drafts, { act })
     await screen.findByText('عميل 1')
     choose(new RegExp(listBarWords.selectPage[language]))
@@ -182,12 +182,12 @@ test('a draft that was refused is named by day, party and amount, with the first
   await postAll()
   await waitFor(() => expect(bar('ar').getByText(/رُفض اثنان/)).toBeTruthy())
   const items = bar('ar').getAllByRole('listitem')
-  const said = items.map(({ textContent }) => textContent!.replace(/[\u2066-\u2069\u200f\u061c]/g, ''))
-  expect(said[0]).toContain('عميل 1 · 10.00: الرصيد لا يكفي')
-  expect(said[1]).toContain('عميل 2 · 25.50: الرصيد لا يكفي')
-  expect(said[0]).not.toContain('من فضلك')
+  const messages = items.map(({ textContent }) => textContent!.replace(/[\u2066-\u2069\u200f\u061c]/g, ''))
+  expect(messages[0]).toContain('عميل 1 · 10.00: الرصيد لا يكفي')
+  expect(messages[1]).toContain('عميل 2 · 25.50: الرصيد لا يكفي')
+  expect(messages[0]).not.toContain('من فضلك')
   expect(items.map(item => item.querySelector('time, [dir]')?.textContent)).not.toContain(undefined)
-  expect(said[0]!.split('·')[1]).not.toBe(said[1]!.split('·')[1])
+  expect(messages[0]!.split('·')[1]).not.toBe(messages[1]!.split('·')[1])
 })
 
 test('what tabs and menu count is asked for anew after it, without the page being loaded again', async () => {

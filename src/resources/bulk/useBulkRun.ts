@@ -3,7 +3,7 @@ import type { RaRecord } from 'react-admin'
 import { reasonOf } from '../../dataProvider/calls/reason.ts'
 
 /** Something that is done to each of several records, one after the other. */
-export interface BulkDeed {
+export interface BulkAction {
   key: string
   /** To which of the selected it can be done. */
   applies: (record: RaRecord) => boolean
@@ -15,7 +15,7 @@ export interface BulkDeed {
 }
 
 export interface BulkRun {
-  deed: BulkDeed
+  deed: BulkAction
   total: number
   done: readonly RaRecord[]
   refused: readonly { record: RaRecord; sentence: string }[]
@@ -35,14 +35,14 @@ export function useBulkRun() {
     [],
   )
 
-  const begin = useCallback(async (deed: BulkDeed, records: readonly RaRecord[]) => {
+  const begin = useCallback(async (action: BulkAction, records: readonly RaRecord[]) => {
     wanted.current = true
-    let now: BulkRun = { deed, total: records.length, done: [], refused: [], isOver: false, isStopped: false }
+    let now: BulkRun = { deed: action, total: records.length, done: [], refused: [], isOver: false, isStopped: false }
     setRun(now)
-    for (const record of deed.inOrder ? [...records].sort(deed.inOrder) : records) {
+    for (const record of action.inOrder ? [...records].sort(action.inOrder) : records) {
       if (!wanted.current) break
       try {
-        await deed.run(record)
+        await action.run(record)
         now = { ...now, done: [...now.done, record] }
       } catch (problem) {
         now = { ...now, refused: [...now.refused, { record, sentence: reasonOf(problem) }] }

@@ -37,8 +37,8 @@ afterEach(() => {
 test.each(languages)('the step that is expected has a button, and the others are behind one: %s', async lang => {
   writeLanguage(lang)
   open('in_hand')
-  const said = screen.getAllByRole('button').map(button => button.textContent)
-  expect(said).toEqual([receivedStepWords.deposit.name[lang], ''])
+  const messages = screen.getAllByRole('button').map(button => button.textContent)
+  expect(messages).toEqual([receivedStepWords.deposit.name[lang], ''])
   await userEvent.click(screen.getAllByRole('button')[1]!)
   expect(screen.getAllByRole('menuitem').map(item => item.textContent)).toEqual(
     (['endorse', 'clear', 'bounce'] as const).map(step => receivedStepWords[step].name[lang]),

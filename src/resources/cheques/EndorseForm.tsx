@@ -37,7 +37,7 @@ import {
 } from '../documents/payment/shares.ts'
 import { useOpenInvoices } from '../documents/payment/useOpenInvoices.ts'
 import { SettingsForm } from '../settings/SettingsForm.tsx'
-import { useSay } from '../useSay.ts'
+import { useToast } from '../useToast.ts'
 import styles from './cheques.module.css'
 import { StepActions } from './StepActions.tsx'
 
@@ -74,7 +74,7 @@ function atBoxes(error: unknown, sent: readonly { id: number }[]): unknown {
 
 /** Who gets the cheque and which of their bills it pays, the oldest first until it is typed otherwise. */
 export function EndorseForm({ cheque, close }: { cheque: Cheque; close: () => void }) {
-  const say = useSay()
+  const say = useToast()
   const queries = useQueryClient()
   const picking = usePicking('suppliers')
   const [attempt] = useState(newAttempt)

@@ -6,7 +6,7 @@ import { useText } from '../../layout/language.tsx'
 import { PrintMenu } from '../printing/PrintMenu.tsx'
 import { papersOfCheque } from '../printing/papers.ts'
 
-const mostForms = 100
+const maxForms = 100
 
 /** Why the server would not print a cheque. */
 export const hindranceOfPrint = ({ direction }: Pick<Cheque, 'direction'>): Text =>
@@ -20,7 +20,7 @@ export function PrintCheque({ cheque }: { cheque: Cheque }) {
   // Whoever may not read the forms prints on plain paper.
   const { data: forms = [] } = useGetList<{ id: number; name: string }>(
     'cheque_forms',
-    { filter: { active: true }, sort: { field: 'name', order: 'ASC' }, pagination: { page: 1, perPage: mostForms } },
+    { filter: { active: true }, sort: { field: 'name', order: 'ASC' }, pagination: { page: 1, perPage: maxForms } },
     { retry: false },
   )
   return <PrintMenu papers={papersOfCheque(cheque, forms, text)} />

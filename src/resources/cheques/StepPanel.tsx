@@ -29,7 +29,7 @@ import { RateText } from '../exchange-rates/RateText.tsx'
 import { useLatestRate } from '../exchange-rates/useProposedRate.ts'
 import { Reason } from '../Reason.tsx'
 import { SettingsForm } from '../settings/SettingsForm.tsx'
-import { useSay } from '../useSay.ts'
+import { useToast } from '../useToast.ts'
 import { wordsOfStep } from './cheque-state.ts'
 import styles from './cheques.module.css'
 import { StepActions } from './StepActions.tsx'
@@ -113,7 +113,7 @@ function StepOfBank(props: StepPanelProps) {
 }
 
 function StepForm({ cheque, step, close, firstBank }: StepPanelProps & { firstBank: number | null }) {
-  const say = useSay()
+  const say = useToast()
   const queries = useQueryClient()
   const picking = useBankPicking()
   const [attempt] = useState(newAttempt)

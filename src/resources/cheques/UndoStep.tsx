@@ -11,14 +11,14 @@ import { Icon } from '../../layout/icons.tsx'
 import { useText } from '../../layout/language.tsx'
 import { FormPopover } from '../../layout/overlays/FormPopover.tsx'
 import { showDate } from '../../layout/values/civil-date.ts'
-import { useSay } from '../useSay.ts'
+import { useToast } from '../useToast.ts'
 import { lastStepOf, wordsOfStep } from './cheque-state.ts'
 import styles from './cheques.module.css'
 
 /** The last step of a cheque, if it was a mistake, is taken back where it was taken. */
 export function UndoStep({ cheque }: { cheque: ChequeWhole }) {
   const text = useText()
-  const say = useSay()
+  const say = useToast()
   const queries = useQueryClient()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const attempt = useRef(newAttempt())

@@ -127,8 +127,8 @@ test('what was put on the invoice is named once, however many credits it came fr
 
 test('whoever may not use credits or take them off reads why, and who can allow it', async () => {
   vi.spyOn(people, 'administrators').mockResolvedValue([{ id: 1, name: 'سلمى حسن', type: 'owner' }])
-  const lacking = { void: { allowed: false, reason: noPermission.ar } }
-  stored([{ ...advance, uses: [{ ...use, can: lacking }] }])
+  const missing = { void: { allowed: false, reason: noPermission.ar } }
+  stored([{ ...advance, uses: [{ ...use, can: missing }] }])
   open({}, { ...allowAll, canAccess: async ({ action }) => action === 'list' })
   await waitFor(() =>
     expect(screen.getAllByText(new RegExp(`${noPermission.ar} اطلبها من \u2068سلمى حسن\u2069`))).toHaveLength(2),

@@ -31,7 +31,7 @@ import type { FormValues } from '../body.ts'
 import { documentCurrency } from '../documents/kinds.ts'
 import { Reason } from '../Reason.tsx'
 import { SettingsForm } from '../settings/SettingsForm.tsx'
-import { useSay } from '../useSay.ts'
+import { useToast } from '../useToast.ts'
 import styles from './credits.module.css'
 
 /** An invoice that a credit could pay. */
@@ -141,7 +141,7 @@ const least = (a: Minor, b: Minor): Minor => (a < b ? a : b)
 
 function UseForm({ side, partyId, invoice, credits, close }: AvailableProps & { close: () => void }) {
   const text = useText()
-  const say = useSay()
+  const say = useToast()
   const queries = useQueryClient()
   const [attempt] = useState(newAttempt)
   const { code, decimals, sign } = documentCurrency(invoice.currency_id)
@@ -231,7 +231,7 @@ function Used({ uses, decimals, isEntry }: { uses: readonly CreditUse[]; decimal
 
 function UsedOnce({ application, decimals }: { application: Application; decimals: number }) {
   const text = useText()
-  const say = useSay()
+  const say = useToast()
   const queries = useQueryClient()
   const [attempt] = useState(newAttempt)
   const [isAsked, setAsked] = useState(false)

@@ -26,12 +26,12 @@ import { RateText } from '../exchange-rates/RateText.tsx'
 import { useLatestRate } from '../exchange-rates/useProposedRate.ts'
 import { useWorld } from '../membership/useWorld.ts'
 import { ConfirmDialog } from '../settings/ConfirmDialog.tsx'
-import { useSay } from '../useSay.ts'
+import { useToast } from '../useToast.ts'
 import styles from './currencies.module.css'
 
 /** Writes which currencies the organization uses, the base first; refused, it says why. */
 function useCurrenciesChange() {
-  const say = useSay()
+  const say = useToast()
   const queries = useQueryClient()
   const dataProvider = useDataProvider<typeof ours>()
   return useMutation({
@@ -74,12 +74,12 @@ export const CurrenciesPage = withAccess({ action: 'list', resource: 'exchange_r
               </tr>
             </thead>
             <tbody>
-              {coins.map((currency, place) => (
+              {coins.map((currency, index) => (
                 <Row
                   key={currency.id}
                   currency={currency}
-                  isBase={place === 0}
-                  takeOut={mayChange && place > 0 ? () => setAsked(currency) : undefined}
+                  isBase={index === 0}
+                  takeOut={mayChange && index > 0 ? () => setAsked(currency) : undefined}
                 />
               ))}
             </tbody>

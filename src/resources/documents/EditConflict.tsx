@@ -8,7 +8,7 @@ import styles from './form.module.css'
 import { differencesOf } from './invoice/differences.ts'
 import type { SaveFailure } from './useSaveDocument.ts'
 
-const mostShown = 12
+const maxShown = 12
 
 interface EditConflictProps {
   kind: DocumentKind
@@ -34,7 +34,7 @@ export function EditConflict({ kind, conflict, keepMine }: EditConflictProps) {
             </tr>
           </thead>
           <tbody>
-            {differences.slice(0, mostShown).map(({ field, line, mine, now }) => (
+            {differences.slice(0, maxShown).map(({ field, line, mine, now }) => (
               <tr key={`${line} ${field}`}>
                 <th scope="row">
                   {text(documentFieldWords[field])}
@@ -47,8 +47,8 @@ export function EditConflict({ kind, conflict, keepMine }: EditConflictProps) {
           </tbody>
         </table>
       )}
-      {differences.length > mostShown && (
-        <p>{text(formWords.moreDifferences, { count: String(differences.length - mostShown) })}</p>
+      {differences.length > maxShown && (
+        <p>{text(formWords.moreDifferences, { count: String(differences.length - maxShown) })}</p>
       )}
       {keepMine && (
         <Button size="small" onClick={keepMine}>

@@ -20,7 +20,7 @@ import type { LineStore, Row } from './lines/line-store.ts'
 import { pasteRows } from './lines/paste/paste.ts'
 import { useLinesDirty } from './lines/useLines.ts'
 import { useExactMatch } from './lines/useRecordSearch.ts'
-import { type NewRecordAsked, QuickCreate } from './QuickCreate.tsx'
+import { QuickCreate, type QuickCreateRequest } from './QuickCreate.tsx'
 import type { FormValues, useSaveDocument } from './useSaveDocument.ts'
 
 /** A line whose first cell names a record, that words are looked up for. */
@@ -29,7 +29,7 @@ interface NamedLine {
   isSought: boolean
 }
 
-type CreateRecord = (resource: string, words: string, made: NewRecordAsked['made']) => void
+type CreateRecord = (resource: string, words: string, made: QuickCreateRequest['made']) => void
 
 /** What the sheet of one line is drawn with. */
 interface SheetTools {
@@ -66,7 +66,7 @@ interface LinesFormProps<Line extends NamedLine, Terms, Sums> {
   onEnd?: () => void
   /** Fields of a line that have no column are reached from its row. */
   hasMoreFields?: boolean
-  head: (createRecord: (asked: NewRecordAsked) => void) => ReactNode
+  head: (createRecord: (asked: QuickCreateRequest) => void) => ReactNode
   /** Under the lines. */
   foot: ReactNode
   sheet: (tools: SheetTools) => ReactNode
@@ -82,7 +82,7 @@ export function LinesForm<Line extends NamedLine, Terms, Sums>(props: LinesFormP
   const text = useText()
   const count = useCount()
   const [announced, announce] = useState('')
-  const [asked, setAsked] = useState<NewRecordAsked | null>(null)
+  const [asked, setAsked] = useState<QuickCreateRequest | null>(null)
   const [detailed, setDetailed] = useState<number | null>(null)
   const isPhone = useMediaQuery('(max-width: 899.95px)')
   const isDirty = useLinesDirty(lines)

@@ -19,7 +19,7 @@ import pageStyles from '../../layout/Page.module.css'
 import { bodyOfNew, completed, type FormValues, initialValues, isRequired, resolverOf } from '../body.ts'
 import recordFormStyles from '../records/forms.module.css'
 import { RecordInput } from '../records/inputs.tsx'
-import { useIsWritable } from '../records/seen-fields.ts'
+import { useIsWritable } from '../records/visible-fields.ts'
 import formStyles from './form.module.css'
 import type { FoundRecord } from './lines/columns.ts'
 
@@ -78,7 +78,7 @@ const quick: Partial<Record<ResourceName, Quick>> = {
   },
 }
 
-export interface NewRecordAsked {
+export interface QuickCreateRequest {
   resource: string
   words: string
   made: (found: FoundRecord) => void
@@ -87,14 +87,14 @@ export interface NewRecordAsked {
 
 /** What a picker does with words that name nothing: the record is made in a dialog, and given back unless that was closed. */
 export const makingOnTheWay =
-  (ask: (asked: NewRecordAsked) => void, resource: ResourceName, optionOf: (made: FoundRecord) => PickOption) =>
+  (ask: (asked: QuickCreateRequest) => void, resource: ResourceName, optionOf: (made: FoundRecord) => PickOption) =>
   (words: string): Promise<PickOption | undefined> =>
     new Promise(resolve =>
       ask({ resource, words, made: found => resolve(optionOf(found)), dropped: () => resolve(undefined) }),
     )
 
 /** Makes a product, a party or a holder of custody on the way, without leaving the document. */
-export function QuickCreate({ asked, close }: { asked: NewRecordAsked | null; close: () => void }) {
+export function QuickCreate({ asked, close }: { asked: QuickCreateRequest | null; close: () => void }) {
   const resource = asked?.resource
   const about = resource && isResourceName(resource) ? quick[resource] : undefined
   // An open dialog holds the keyboard: what was made is handed over once it has let go.
@@ -126,7 +126,7 @@ function QuickForm({
 }: {
   resource: ResourceName
   about: Quick
-  asked: NewRecordAsked
+  asked: QuickCreateRequest
   /** Closes the dialog, then does what follows from it. */
   end: (then: () => void) => void
 }) {
@@ -178,8 +178,8 @@ function QuickForm({
         <DialogContent>
           {refusal && <Note tone="error">{refusal}</Note>}
           <div className={`${pageStyles.formGrid} ${formStyles.formGrid} ${formStyles.quickCreate}`}>
-            {about.asked.map((name, place) =>
-              input(name, place === (asked.words === '' ? 0 : firstEmpty(about, asked.words))),
+            {about.asked.map((name, index) =>
+              input(name, index === (asked.words === '' ? 0 : firstEmpty(about, asked.words))),
             )}
           </div>
           {about.folded && (

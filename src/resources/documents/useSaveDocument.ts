@@ -25,8 +25,8 @@ import { refusalOf } from '../../dataProvider/calls/refusal.ts'
 import { useLanguage, useText, type Words } from '../../layout/language.tsx'
 import { useHere } from '../../layout/shell/useHere.ts'
 import { toast, toastWith } from '../../public/toast.ts'
+import { readListAgain } from '../pending.ts'
 import { openPrintTab, type PrintTab } from '../printing/print-tab.ts'
-import { readListAgain } from '../waiting.ts'
 import { DocumentWriter, type SaveResult } from './document-writer.ts'
 import { editAddressOf, pageAddressOf, resourceOf } from './kinds.ts'
 import type { FieldError, FieldErrors } from './lines/line-store.ts'
@@ -146,8 +146,8 @@ export function useSaveDocument(saving: SaveOptions) {
     for (const [path, fieldError] of Object.entries(fieldErrors)) {
       const ofLine = /^(?:items|allocations)\.(\d+)\.(\w+)/.exec(path)
       if (ofLine && !saving.shown.has(path)) {
-        const place = Number(ofLine[1])
-        byPlace.set(place, { ...byPlace.get(place), [saving.cellOf(ofLine[2]!)]: fieldError })
+        const index = Number(ofLine[1])
+        byPlace.set(index, { ...byPlace.get(index), [saving.cellOf(ofLine[2]!)]: fieldError })
       } else if (saving.shown.has(path)) {
         const message = sentenceOf(kind, path, fieldError, language)
         form.setError(path, { type: 'refused', message }, { shouldFocus: !focused })
@@ -172,9 +172,9 @@ export function useSaveDocument(saving: SaveOptions) {
     const issues: FieldIssues = { ...('issues' in checked ? checked.issues : {}), ...missing(headerOf(kind), data) }
     // A payment may be given to no invoice yet.
     if (items.length === 0 && key === 'items') issues[key] = ['no_items']
-    for (const [place, item] of items.entries()) {
+    for (const [index, item] of items.entries()) {
       // What a line of an invoice leaves empty is filled in from that line.
-      if (!item.invoice_item_id) Object.assign(issues, missing(itemOf(kind), item, `${key}.${place}.`))
+      if (!item.invoice_item_id) Object.assign(issues, missing(itemOf(kind), item, `${key}.${index}.`))
     }
     const first = Object.fromEntries(
       Object.entries(issues).map(([path, found]): [string, FieldError] => [path, found[0]!]),

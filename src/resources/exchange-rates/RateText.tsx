@@ -14,9 +14,9 @@ export function RateText({ currencyId, rate }: { currencyId: number | string; ra
 
 /** Several rates in one line. */
 export const RatesText = ({ rates }: { rates: readonly { currency_id: number; rate: string }[] }) =>
-  rates.map(({ currency_id, rate }, place) => (
+  rates.map(({ currency_id, rate }, index) => (
     <span key={currency_id}>
-      {place > 0 && ' · '}
+      {index > 0 && ' · '}
       <RateText currencyId={currency_id} rate={rate} />
     </span>
   ))

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import { crudWords } from '../../../i18n/pages/console.ts'
 import { listBarWords } from '../../../i18n/records/lists.ts'
-import { mostLettersSearched } from '../../../schema/lists/asking.ts'
+import { maxLettersSearched } from '../../../schema/lists/list-options.ts'
 import { IconButton } from '../../elements/IconButton.tsx'
 import inputStyles from '../../elements/inputs.module.css'
 import { Button } from '../../layout/Button.tsx'
@@ -87,7 +87,7 @@ function SearchBox({ label }: { label: string }) {
         dir={value ? 'auto' : undefined}
         placeholder={label}
         value={value}
-        maxLength={mostLettersSearched}
+        maxLength={maxLettersSearched}
         onChange={event => onChange(event.target.value)}
         onBlur={() => onChange(value.trim())}
       />

@@ -96,9 +96,9 @@ function Months({ card: { months, from, to } }: { card: EarningsCard }) {
   const y = (value: number) => size.top + ((scale.most - value) / (scale.most - scale.least)) * room
   const slot = (size.width - size.start - size.end) / months.length
   const bar = Math.min(widestBar, slot / 3)
-  const x = (place: number) => size.start + slot * (place + 0.5)
+  const x = (index: number) => size.start + slot * (index + 0.5)
   const nameOf = (month: string) => dateInWords(`${month}-01`, language, 'shortMonth')
-  const points = months.map(({ net }, place) => [x(place), y(Number(net))] as const)
+  const points = months.map(({ net }, index) => [x(index), y(Number(net))] as const)
   // A chart wider than the phone shows its latest months first.
   useLayoutEffect(() => {
     if (box.current) box.current.scrollLeft = box.current.scrollWidth
@@ -121,7 +121,7 @@ function Months({ card: { months, from, to } }: { card: EarningsCard }) {
             </text>
           </g>
         ))}
-        {months.map(({ month, income, expense, net }, place) => {
+        {months.map(({ month, income, expense, net }, index) => {
           const now = to.startsWith(month) ? styles.now : ''
           const upright = (value: number) => ({ y: Math.min(y(value), y(0)), height: Math.abs(y(value) - y(0)) })
           const amounts = { income, expense, net }
@@ -129,23 +129,23 @@ function Months({ card: { months, from, to } }: { card: EarningsCard }) {
           return (
             <g key={month}>
               <title>{text(dashboardWords.inMonth, { month: nameOf(month), ...shown })}</title>
-              <rect className={styles.slot} x={x(place) - slot / 2} y={size.top} width={slot} height={room} />
+              <rect className={styles.slot} x={x(index) - slot / 2} y={size.top} width={slot} height={room} />
               <rect
                 className={`${styles.income} ${now}`}
                 data-bar="income"
                 data-present={now ? '' : undefined}
-                x={x(place) - bar - 1.5}
+                x={x(index) - bar - 1.5}
                 width={bar}
                 {...upright(Number(income))}
               />
               <rect
                 className={`${styles.expense} ${now}`}
-                x={x(place) + 1.5}
+                x={x(index) + 1.5}
                 width={bar}
                 fill={`url(#${hatch})`}
                 {...upright(Number(expense))}
               />
-              <text x={x(place)} y={size.height - 8} textAnchor="middle">
+              <text x={x(index)} y={size.height - 8} textAnchor="middle">
                 {nameOf(month)}
               </text>
             </g>

@@ -9,7 +9,7 @@ import { seededRoles } from '../../../schema/organization/roles.ts'
 import type { Permissions } from '../../../schema/permissions.ts'
 import { dataProvider } from '../../dataProvider/index.ts'
 import { takeFormsFrom } from '../../layout/values/forms-of-books.ts'
-import { addressOfDoing } from '../doing.ts'
+import { linkToTask } from '../task-links.ts'
 import { DashboardContent } from './DashboardContent.tsx'
 import { scaleOf, tickText, unitOf } from './months-scale.ts'
 
@@ -195,7 +195,7 @@ test('what waits is done where its button leads', () => {
   expect(within(drafts!).getByRole('link').getAttribute('href')).toBe(
     '/dashboard/invoice_sales?filter=%7B%22standing%22%3A%22draft%22%7D',
   )
-  expect(addressOfDoing({ page: 'opening_balances' })).toBe('/dashboard/opening-balances')
+  expect(linkToTask({ page: 'opening_balances' })).toBe('/dashboard/opening-balances')
 })
 
 test('the seal is whole only where everything was checked and nothing differs', () => {

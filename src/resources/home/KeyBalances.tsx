@@ -14,8 +14,8 @@ import { useLanguage, useText } from '../../layout/language.tsx'
 import { addDays, type CivilDate, today } from '../../layout/values/civil-date.ts'
 import { inDigitsOfBooks } from '../../layout/values/forms-of-books.ts'
 import { ledgerAddress, reportAddress } from '../addresses.ts'
-import { addressOfDoing } from '../doing.ts'
 import { sumDecimals } from '../sum.ts'
+import { linkToTask } from '../task-links.ts'
 import styles from './KeyBalances.module.css'
 
 /** What there is, what clients owe and what suppliers are owed: each the head of its report. */
@@ -135,8 +135,8 @@ function Cash({ card, currency }: { card: CashCard; currency: string }) {
 /** How old a bucket is among those that are late, in whole percents: the youngest nothing, the oldest all. */
 function ageOf(ages: OwedCard['ages'], bucket: AgeBucket): number {
   const late = ages.filter(({ key }) => key !== 'current')
-  const place = late.findIndex(({ key }) => key === bucket)
-  return late.length < 2 ? 100 : Math.round((place / (late.length - 1)) * 100)
+  const index = late.findIndex(({ key }) => key === bucket)
+  return late.length < 2 ? 100 : Math.round((index / (late.length - 1)) * 100)
 }
 
 /** The colour of a bucket: on the way from what has just become late to what is oldest, however many there are. */
@@ -183,7 +183,7 @@ function ToLate({ kind, dueDays = {}, children }: ToLateProps) {
   const { canAccess } = useCanAccess({ action: 'list', resource })
   if (!canAccess) return children
   const filter = { standing: 'overdue', ...dueDays }
-  return <Link to={addressOfDoing({ list: resource, filter })}>{children}</Link>
+  return <Link to={linkToTask({ list: resource, filter })}>{children}</Link>
 }
 
 interface OwedProps {

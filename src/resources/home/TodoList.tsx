@@ -14,7 +14,7 @@ import { useLanguage, useText } from '../../layout/language.tsx'
 import { Sheet } from '../../layout/Page.tsx'
 import { showDate } from '../../layout/values/civil-date.ts'
 import { inDigitsOfBooks } from '../../layout/values/forms-of-books.ts'
-import { addressOfDoing } from '../doing.ts'
+import { linkToTask } from '../task-links.ts'
 import styles from './TodoList.module.css'
 
 /** What needs somebody today, the most pressing first. */
@@ -79,7 +79,7 @@ function Item({ todo, mayAct }: { todo: Todo; mayAct: boolean }) {
         <Details todo={todo} />
       </div>
       <strong>{todo.amount && <SumMoney value={todo.amount} decimals={baseCurrency().decimals} />}</strong>
-      <Button component={Link} size="small" to={addressOfDoing(todo.doing)}>
+      <Button component={Link} size="small" to={linkToTask(todo.doing)}>
         {text(mayAct ? words.act : dashboardWords.show)}
         <span className="visually-hidden">: {text(words.title)}</span>
       </Button>
@@ -97,8 +97,8 @@ function Details({ todo: { key, count, names, kinds = [], date } }: { todo: Todo
       const kind = documentKindOfPermission(resource)
       return kind ? `${documentWords[kind].title.all[language]} ${inDigitsOfBooks(String(count))}` : ''
     }),
-    ...names.map((name, place) => {
-      if (isOfMany && place === 0) return text(dashboardWords.oldest, { name })
+    ...names.map((name, index) => {
+      if (isOfMany && index === 0) return text(dashboardWords.oldest, { name })
       return /^\d{4}-\d{2}$/.test(name) ? name.split('-').reverse().join('/') : name
     }),
   ].filter(part => part !== '')

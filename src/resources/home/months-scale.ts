@@ -16,7 +16,7 @@ export function scaleOf(values: readonly number[]): MonthsScale {
   const step = power * (rounds.find(round => round * power >= rough) ?? 10)
   const first = Math.floor(bottom / step)
   const last = Math.max(first + 1, Math.ceil(top / step))
-  const ticks = Array.from({ length: last - first + 1 }, (_, place) => (first + place) * step)
+  const ticks = Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step)
   return { least: ticks[0]!, most: ticks.at(-1)!, ticks }
 }
 

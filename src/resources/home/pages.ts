@@ -1,2 +1,2 @@
 export { DashboardContent } from './DashboardContent.tsx'
-export { WhatWaits } from './WhatWaits.tsx'
+export { PendingTasks as WhatWaits } from './PendingTasks.tsx'

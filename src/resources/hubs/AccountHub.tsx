@@ -9,7 +9,7 @@ import { useText } from '../../layout/language.tsx'
 import { AddSubAccount } from '../accounts/AddSubAccount.tsx'
 import { ledgerAddress } from '../addresses.ts'
 import { EditPage } from '../records/FormPage.tsx'
-import { useIsSeen } from '../records/seen-fields.ts'
+import { useIsVisible } from '../records/visible-fields.ts'
 import { HubFigures, type HubTab, HubTabs, type PossibleFigure, tabAddress, withRecord } from './Hub.tsx'
 import { PartOfReport } from './PartOfReport.tsx'
 import { useReportOf } from './useReportOf.ts'
@@ -44,7 +44,7 @@ function AccountHub({ account, form }: { account: RaRecord; form: ReactNode }) {
 
 function Figures({ account, mayReadLedger }: { account: RaRecord; mayReadLedger: boolean }) {
   const text = useText()
-  const isSeen = useIsSeen('accounts')
+  const isSeen = useIsVisible('accounts')
   const { decimals } = baseCurrency()
   const data = useReportOf(ledger, { preset: 'this_year', account_id: String(account.id) })
   const moved = (key: 'debit' | 'credit', title: string): PossibleFigure => {

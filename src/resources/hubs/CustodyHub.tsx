@@ -20,7 +20,7 @@ import { isNegative, isZeroOrEmpty } from '../../layout/values/decimal.ts'
 import { addressOf } from '../addresses.ts'
 import { newAddressOf } from '../documents/kinds.ts'
 import { EditPage } from '../records/FormPage.tsx'
-import { useIsSeen } from '../records/seen-fields.ts'
+import { useIsVisible } from '../records/visible-fields.ts'
 import { labelOf } from '../records/words.ts'
 import { negated, sumDecimals } from '../sum.ts'
 import { HubFigures, type HubTab, HubTabs, NextStep, type PossibleFigure, tabAddress, withRecord } from './Hub.tsx'
@@ -117,7 +117,7 @@ function CustodyHub({ holder, form }: OfHolder & { form: ReactNode }) {
 
 function Figures({ holder }: OfHolder) {
   const text = useText()
-  const isSeen = useIsSeen(resource)
+  const isSeen = useIsVisible(resource)
   const { decimals } = baseCurrency()
   const { in_hand, oldest_day, last_move } = holder
   if (!isSeen('in_hand') || typeof in_hand !== 'string') return null

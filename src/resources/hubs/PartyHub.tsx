@@ -22,7 +22,7 @@ import { isNegative, isZeroOrEmpty, showDecimal } from '../../layout/values/deci
 import { balanceOfParty, leftOfLimit } from '../credits/party-balance.ts'
 import { newAddressOf, resourceOf } from '../documents/kinds.ts'
 import { EditPage } from '../records/FormPage.tsx'
-import { useIsSeen } from '../records/seen-fields.ts'
+import { useIsVisible } from '../records/visible-fields.ts'
 import { labelOf } from '../records/words.ts'
 import { negated } from '../sum.ts'
 import { listAddressWith } from './addresses.ts'
@@ -206,7 +206,7 @@ function Figures({ resource, party, invoices, aged }: OfParty & { invoices: Invo
   const list = (filter: object) => listAddressWith(resourceOf(invoice), { [filterOf(resource)]: party.id, ...filter })
   const money = (value: string | null | undefined) => <Money value={value} decimals={decimals} />
   const said = (value: string) => showDecimal(value, decimals)
-  const isSeen = useIsSeen(resource)
+  const isSeen = useIsVisible(resource)
   const stands = isSeen('residual') && isSeen('credit') ? balanceOfParty(party) : null
   const balance = stands ?? (aged ? { open: aged.owed, credit: aged.credits, owed: aged.net } : null)
   const left = resource === 'clients' && stands ? leftOfLimit(party) : null

@@ -16,7 +16,7 @@ import { useCount, useText } from '../../layout/language.tsx'
 import { isZeroOrEmpty, showDecimal, showNumber } from '../../layout/values/decimal.ts'
 import { newAddress } from '../addresses.ts'
 import { EditPage } from '../records/FormPage.tsx'
-import { useIsSeen } from '../records/seen-fields.ts'
+import { useIsVisible } from '../records/visible-fields.ts'
 import { ProductCard, ProductWarehouses } from '../stock/ProductStock.tsx'
 import { roundedTo } from '../sum.ts'
 import { HubFigures, type HubTab, HubTabs, type PossibleFigure, tabAddress, withRecord } from './Hub.tsx'
@@ -94,7 +94,7 @@ function useSold(id: RaRecord['id']) {
 function Figures({ product }: { product: Product }) {
   const text = useText()
   const count = useCount()
-  const isSeen = useIsSeen('products')
+  const isSeen = useIsVisible('products')
   const sold = useSold(product.id)
   const { decimals } = baseCurrency()
   const { quantity, average_cost, on_order = '0', warehouses = [] } = product

@@ -11,12 +11,12 @@ import { Sheet } from '../../layout/Page.tsx'
 import { nameOfFile } from './importable.ts'
 import styles from './imports.module.css'
 
-const mostBytes = 50 * 1024 * 1024
+const maxBytes = 50 * 1024 * 1024
 const accepted = /\.(csv|tsv|txt|xlsx|xlsm)$/i
 
 function refusalOf(file: File): Text | null {
   if (!accepted.test(file.name)) return importPageWords.wrongType
-  return file.size > mostBytes ? importPageWords.tooLarge : null
+  return file.size > maxBytes ? importPageWords.tooLarge : null
 }
 
 /** What the file holds, and the file. */

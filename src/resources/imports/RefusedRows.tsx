@@ -15,7 +15,7 @@ import styles from './imports.module.css'
 
 const rowsOnAPage = 25
 // Sentences that name a document each are not reasons to choose from.
-const mostReasons = 12
+const maxReasons = 12
 
 /** Every refused row and all that is wrong with it, a page at a time; narrowed to one reason where there are few. */
 export function RefusedRows({ id, errors }: { id: number; errors: readonly RefusedRow[] }) {
@@ -50,7 +50,7 @@ export function RefusedRows({ id, errors }: { id: number; errors: readonly Refus
       }
     >
       <p className={`${styles.importNote} muted dense`}>{text(importPageWords.refusedLead)}</p>
-      {reasons.length > 1 && reasons.length <= mostReasons && (
+      {reasons.length > 1 && reasons.length <= maxReasons && (
         <div className={styles.importNote}>
           <select
             className={inputStyles.input}

@@ -6,7 +6,7 @@ import { Note } from '../../layout/Fields.tsx'
 import { useText } from '../../layout/language.tsx'
 import { showMoment } from '../../layout/values/civil-date.ts'
 import styles from './kept-forms.module.css'
-import { drop, dropOwn, findKept, type KeptForm, keep } from './kept-forms.ts'
+import { drop, dropOwn, findKeptForm, type KeptForm, keep } from './kept-forms.ts'
 
 /** Lines of a form that are no fields of it. */
 export interface KeptLines {
@@ -42,7 +42,7 @@ export function KeptFormOffer({ form, revision = null, isDirty, lines }: KeptFor
   useEffect(() => {
     let isShown = true
     let found: KeptForm | undefined
-    void findKept(form).then(kept => {
+    void findKeptForm(form).then(kept => {
       if (!kept) return
       found = kept
       // Somebody changed the record since: what was typed over the old one would take that back.

@@ -40,14 +40,14 @@ function open(page: 'new' | 'edit') {
 }
 
 const nameBox = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^الاسم/ })
-const kept = () => Object.entries(localStorage).filter(([place]) => place.startsWith('kept-form/'))
+const kept = () => Object.entries(localStorage).filter(([location]) => location.startsWith('kept-form/'))
 const offer = () => screen.queryByRole('button', { name: keptFormWords.restore.ar })
 
 /** The machine stops: nothing is cleared up, and what was on the disk is still there. */
 function crash() {
   const onDisk = kept()
   cleanup()
-  for (const [place, content] of onDisk) localStorage.setItem(place, content)
+  for (const [location, content] of onDisk) localStorage.setItem(location, content)
 }
 
 async function typeAndCrash(page: 'new' | 'edit', words: string) {

@@ -43,28 +43,28 @@ async function openTabs(): Promise<ReadonlySet<string | undefined>> {
 const placesOf = (form: string) => `${prefix}/of-${person().id ?? 0}/${presentOrganization().id}/${form}/`
 
 /** What was left of a form by a tab that is no more, or by this one before it was loaded again; the latest. */
-export async function findKept(form: string): Promise<KeptForm | undefined> {
+export async function findKeptForm(form: string): Promise<KeptForm | undefined> {
   if (presentView()) return undefined
   forgetOldForms()
   const places = placesOf(form)
-  const found = Object.keys(localStorage).filter(place => place.startsWith(places))
+  const found = Object.keys(localStorage).filter(location => location.startsWith(places))
   if (found.length === 0) return undefined
   const open = await openTabs()
   const own = ownTab()
   return found
-    .filter(place => {
-      const tab = place.slice(places.length)
+    .filter(location => {
+      const tab = location.slice(places.length)
       return tab === own || !open.has(lockOf(tab))
     })
-    .flatMap(place => read(place) ?? [])
+    .flatMap(location => read(location) ?? [])
     .sort((one, other) => one.at.localeCompare(other.at))
     .at(-1)
 }
 
-function read(place: string): KeptForm | undefined {
+function read(location: string): KeptForm | undefined {
   try {
-    const kept = JSON.parse(localStorage.getItem(place) ?? 'null') as Omit<KeptForm, 'place'> | null
-    return kept && typeof kept.at === 'string' ? { ...kept, place } : undefined
+    const kept = JSON.parse(localStorage.getItem(location) ?? 'null') as Omit<KeptForm, 'place'> | null
+    return kept && typeof kept.at === 'string' ? { ...kept, place: location } : undefined
   } catch {
     return undefined
   }
@@ -81,5 +81,5 @@ export function keep(form: string, revision: number | null, content: unknown): v
   }
 }
 
-export const drop = (place: string): void => localStorage.removeItem(place)
+export const drop = (location: string): void => localStorage.removeItem(location)
 export const dropOwn = (form: string): void => drop(placesOf(form) + ownTab())

@@ -5,10 +5,10 @@ const longest_ms = 7 * 24 * 60 * 60 * 1000
 /** What nobody came back for, and what cannot be said whose it is, does not stay on the device. */
 export function forgetOldForms(): void {
   const since = new Date(Date.now() - longest_ms).toISOString()
-  for (const place of Object.keys(localStorage)) {
-    if (!place.startsWith(`${prefix}/`)) continue
-    const at = place.startsWith(`${prefix}/of-`) ? atOf(localStorage.getItem(place)) : ''
-    if (at < since) localStorage.removeItem(place)
+  for (const location of Object.keys(localStorage)) {
+    if (!location.startsWith(`${prefix}/`)) continue
+    const at = location.startsWith(`${prefix}/of-`) ? atOf(localStorage.getItem(location)) : ''
+    if (at < since) localStorage.removeItem(location)
   }
 }
 

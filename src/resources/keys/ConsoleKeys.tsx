@@ -10,7 +10,7 @@ interface ConsoleKeysProps {
   newItems: readonly NavItem[]
 }
 
-const patience_ms = 1500
+const timeout_ms = 1500
 
 /** G or N and a letter lead somewhere, `/` to the search of a list, and `?` says all of it. Not while somebody types. */
 export function ConsoleKeys({ places, newItems }: ConsoleKeysProps) {
@@ -40,7 +40,7 @@ export function ConsoleKeys({ places, newItems }: ConsoleKeysProps) {
       box.focus()
       return
     }
-    if (before && event.timeStamp - before.at < patience_ms) {
+    if (before && event.timeStamp - before.at < timeout_ms) {
       const to = before.code === 'KeyG' ? placeOf(event.code, places) : newOf(event.code, newItems)
       if (!to) return
       event.preventDefault()

@@ -15,7 +15,7 @@ import { toast } from '../../public/toast.ts'
 import { organizationsAddress } from '../addresses.ts'
 import { ConfirmDialog } from '../settings/ConfirmDialog.tsx'
 import { Unreadable } from '../settings/Unreadable.tsx'
-import { useSay } from '../useSay.ts'
+import { useToast } from '../useToast.ts'
 import { OfferDialog } from './OfferDialog.tsx'
 import { useOwnership } from './useOwnership.ts'
 
@@ -44,7 +44,7 @@ interface PartProps {
 
 function OfOwner({ ownership: { offer }, changed }: PartProps) {
   const text = useText()
-  const say = useSay()
+  const say = useToast()
   const [asking, setAsking] = useState<'offer' | 'take back' | null>(null)
   const close = () => setAsking(null)
   return (
@@ -98,7 +98,7 @@ function OfOwner({ ownership: { offer }, changed }: PartProps) {
 
 function OfOthers({ ownership: { owner, offer }, changed }: PartProps) {
   const text = useText()
-  const say = useSay()
+  const say = useToast()
   const { identity } = useGetIdentity()
   const [asking, setAsking] = useState<'accept' | 'decline' | null>(null)
   const close = () => setAsking(null)

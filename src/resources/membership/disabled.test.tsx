@@ -9,7 +9,7 @@ import { writeLanguage } from '../../../i18n/stored-language.ts'
 import { dataProvider } from '../../dataProvider/index.ts'
 import * as membership from '../../dataProvider/membership.ts'
 import { enterOrganization, login } from '../../public/session.ts'
-import { closeTabSession, membershipDisabled, openTabSession, saidOfDisabled } from '../../public/tab-session.ts'
+import { closeTabSession, disabledMessage, membershipDisabled, openTabSession } from '../../public/tab-session.ts'
 import { DisabledDialog } from './DisabledDialog.tsx'
 
 afterEach(() => {
@@ -37,7 +37,7 @@ test.each(['ar', 'en'] as const)(
     render(
       <MemoryRouter>
         <CoreAdminContext dataProvider={{ ...dataProvider, organizations }}>
-          <DisabledDialog said={saidOfDisabled()!} />
+          <DisabledDialog said={disabledMessage()!} />
         </CoreAdminContext>
       </MemoryRouter>,
     )
@@ -53,7 +53,7 @@ test.each(['ar', 'en'] as const)(
     await userEvent.click(again)
     await screen.findByText(disabledWords.still[language])
     await userEvent.click(again)
-    await waitFor(() => expect(saidOfDisabled()).toBeNull())
+    await waitFor(() => expect(disabledMessage()).toBeNull())
     expect(ask).toHaveBeenCalledTimes(2)
   },
 )

@@ -23,7 +23,7 @@ import type { FormValues } from '../body.ts'
 import { SettingsForm, UnsavedSettings } from '../settings/SettingsForm.tsx'
 import { Unreadable } from '../settings/Unreadable.tsx'
 import { useInitialData } from '../settings/useInitialData.ts'
-import { useSay } from '../useSay.ts'
+import { useToast } from '../useToast.ts'
 import numberingStyles from './numbering.module.css'
 
 const resource = 'account_organization'
@@ -67,7 +67,7 @@ interface PartsFormProps {
 }
 
 function PartsForm({ parts, shown, onSaved }: PartsFormProps) {
-  const say = useSay()
+  const say = useToast()
   const text = useText()
   const { canAccess: mayChange = false } = useCanAccess({ action: 'edit', resource })
   const values = useMemo(

@@ -17,7 +17,7 @@ import { today } from '../../layout/values/civil-date.ts'
 import type { FormValues } from '../body.ts'
 import formsStyles from '../records/forms.module.css'
 import { SettingsForm } from '../settings/SettingsForm.tsx'
-import { useSay } from '../useSay.ts'
+import { useToast } from '../useToast.ts'
 import numberingStyles from './numbering.module.css'
 
 interface SeriesDialogProps {
@@ -35,7 +35,7 @@ const bodyOf = (values: FormValues) => Object.fromEntries(names.map(name => [nam
 /** Changes how the next numbers look, showing the next one as it is typed. */
 export function SeriesDialog({ page, series, name, close, onSaved }: SeriesDialogProps) {
   const text = useText()
-  const say = useSay()
+  const say = useToast()
   const values = useMemo(() => ({ ...series, start: String(series.start), width: String(series.width) }), [series])
   return (
     <Dialog open onClose={close} aria-labelledby="series-title" maxWidth="xs" fullWidth>

@@ -11,7 +11,7 @@ import { firstField } from '../documents/lines/cell-navigation.ts'
 import type { Column } from '../documents/lines/columns.ts'
 import type { Lines } from '../documents/lines/line-store.ts'
 import { useSums } from '../documents/lines/useLines.ts'
-import type { NewRecordAsked } from '../documents/QuickCreate.tsx'
+import type { QuickCreateRequest } from '../documents/QuickCreate.tsx'
 import type { ExchangeRate } from '../exchange-rates/useProposedRate.ts'
 import {
   accountColumns,
@@ -52,7 +52,7 @@ interface OpeningListsProps {
   mayWrite: boolean
   /** Whether there is anything to export. */
   isSaved: boolean
-  ask: (asked: NewRecordAsked) => void
+  ask: (asked: QuickCreateRequest) => void
 }
 
 export function OpeningLists({ stores, terms, date, mayWrite, isSaved, ask }: OpeningListsProps) {

@@ -20,7 +20,7 @@ import { startOfYear, today } from '../../layout/values/civil-date.ts'
 import { reportAddress } from '../addresses.ts'
 import type { FieldError } from '../documents/lines/line-store.ts'
 import { useLinesDirty, useSums } from '../documents/lines/useLines.ts'
-import { type NewRecordAsked, QuickCreate } from '../documents/QuickCreate.tsx'
+import { QuickCreate, type QuickCreateRequest } from '../documents/QuickCreate.tsx'
 import { ImportButton } from '../imports/ImportButton.tsx'
 import { Difference, DifferenceInDock } from './Difference.tsx'
 import { OpeningEntry } from './OpeningEntry.tsx'
@@ -81,7 +81,7 @@ export function OpeningsForm({ openings, mayWrite, refetch }: OpeningsFormProps)
   const [loaded, setLoaded] = useState(openings)
   const [date, setDate] = useState(() => firstDay(openings))
   const [dateError, setDateError] = useState<FieldError | null>(null)
-  const [asked, setAsked] = useState<NewRecordAsked | null>(null)
+  const [asked, setAsked] = useState<QuickCreateRequest | null>(null)
   const linesDirty = useStoresDirty(stores)
   const isDirty = linesDirty || date !== firstDay(loaded)
 

@@ -140,14 +140,14 @@ export const accountRules: LineRules<AccountLine, OpeningTerms, AccountSums> = {
     let [debtor, creditor] = [0n, 0n]
     let isUnread = false
     const isRepeated = repeatedOf(lines.map(({ account }) => account?.id ?? null))
-    const findings = lines.map((line, place) => {
+    const findings = lines.map((line, index) => {
       const [dr, cr] = [reading(line.debtor, decimals), reading(line.creditor, decimals)]
       debtor += dr.units
       creditor += cr.units
       isUnread ||= Boolean(dr.isUnread || cr.isUnread)
       const account: Issue | undefined = keptElsewhere.has(line.account?.type ?? '')
         ? 'account_not_allowed'
-        : isRepeated[place]
+        : isRepeated[index]
           ? 'repeated_line'
           : undefined
       return {
@@ -220,14 +220,14 @@ export const stockRules: LineRules<StockLine, OpeningTerms, ListSums> = {
     let isUnread = false
     const keys = lines.map(({ product, warehouse }) => product && `${product.id} ${warehouse?.id ?? ''}`)
     const isRepeated = repeatedOf(keys)
-    const findings = lines.map((line, place) => {
+    const findings = lines.map((line, index) => {
       const [quantity, cost] = [reading(line.quantity, 6, issueOfCount), reading(line.cost, 6)]
       isUnread ||= Boolean(quantity.isUnread || cost.isUnread)
       // Both factors are counted in millionths, the value in minor units.
       const value = roundHalfAwayFromZero(quantity.units * cost.units * 10n ** BigInt(decimals), 10n ** 12n)
       amounts.push(value)
       const product: Issue | undefined =
-        line.product && !line.product.isGoods ? 'goods_only' : isRepeated[place] ? 'repeated_line' : undefined
+        line.product && !line.product.isGoods ? 'goods_only' : isRepeated[index] ? 'repeated_line' : undefined
       return {
         figures: { value: formatMoney(value, decimals) },
         issues: withIssues({ product_id: notFound(line) ?? product, quantity: quantity.issue, cost: cost.issue }),

@@ -5,11 +5,11 @@ export function placeOf(path: string, clients: number): { list: ListName; place:
   const found = /^(accounts|invoices|stock)\.(\d+)(?:\.(\w+))?$/.exec(path)
   if (!found) return null
   const [, name, at, field = ''] = found
-  const place = Number(at)
-  if (name === 'accounts') return { list: 'accounts', place, field: field || 'account_id' }
-  if (name === 'stock') return { list: 'stock', place, field: field || 'product_id' }
+  const index = Number(at)
+  if (name === 'accounts') return { list: 'accounts', place: index, field: field || 'account_id' }
+  if (name === 'stock') return { list: 'stock', place: index, field: field || 'product_id' }
   const cell = ['', 'id', 'client_id', 'supplier_id'].includes(field) ? 'party' : field
-  return place < clients
-    ? { list: 'clients', place, field: cell }
-    : { list: 'suppliers', place: place - clients, field: cell }
+  return index < clients
+    ? { list: 'clients', place: index, field: cell }
+    : { list: 'suppliers', place: index - clients, field: cell }
 }

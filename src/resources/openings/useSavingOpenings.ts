@@ -17,7 +17,7 @@ import { saveOpenings } from '../../dataProvider/openings.ts'
 import { baseCurrency } from '../../dataProvider/organization.ts'
 import type { Words } from '../../layout/language.tsx'
 import type { FieldError, FieldErrors } from '../documents/lines/line-store.ts'
-import { useSay } from '../useSay.ts'
+import { useToast } from '../useToast.ts'
 import { bodyOf, type ListName, type OpeningsBody, type OpeningTerms } from './opening-lines.ts'
 import { placeOf } from './place-of-path.ts'
 import { listNames, type OpeningStores } from './stores.ts'
@@ -43,7 +43,7 @@ interface Saving {
   saved: (openings: OpeningBalances) => void
 }
 
-const mostDecimals = 4
+const maxDecimals = 4
 
 const wordsOf = (path: string, fieldError: FieldError, language: Language): string =>
   typeof fieldError === 'string' ? formIssueText(fieldError, language, openingLabel(path, language)) : fieldError.said
@@ -55,22 +55,22 @@ function ownIssues(date: string, body: OpeningsBody, base: number): FieldIssues 
   }
   const issues = checked(openingFields, { date: date === '' ? null : date })
   for (const name of Object.keys(openingLists) as OpeningList[]) {
-    for (const [place, line] of body[name].entries()) {
+    for (const [index, line] of body[name].entries()) {
       // An invoice has the decimals of its own currency, which its line looks at.
-      const found = checked(openingLists[name], line, name === 'invoices' ? mostDecimals : base)
-      for (const [field, codes] of Object.entries(found)) issues[`${name}.${place}.${field}`] = codes
+      const found = checked(openingLists[name], line, name === 'invoices' ? maxDecimals : base)
+      for (const [field, codes] of Object.entries(found)) issues[`${name}.${index}.${field}`] = codes
     }
   }
-  body.invoices.forEach((line, place) => {
+  body.invoices.forEach((line, index) => {
     for (const side of ['client_id', 'supplier_id'] as const)
-      if (side in line && line[side] === null) issues[`invoices.${place}.${side}`] = ['required']
+      if (side in line && line[side] === null) issues[`invoices.${index}.${side}`] = ['required']
   })
   return issues
 }
 
 /** Writes all the balances as one. Nothing typed is lost, whatever comes of it. */
 export function useSavingOpenings({ stores, terms, date, revision, setDateError, saved }: Saving) {
-  const say = useSay()
+  const say = useToast()
   const queries = useQueryClient()
   const [isSaving, setSaving] = useState(false)
   const [notSaved, setNotSaved] = useState<NotSaved | null>(null)

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { ownBooksWords as words } from '../../../i18n/books/own-books.ts'
 import type { OwnBooks, WaitingFigure } from '../../../schema/answers/books/own-books.ts'
-import type { Doing } from '../../../schema/answers/dashboard.ts'
+import type { TaskTarget } from '../../../schema/answers/dashboard.ts'
 import { nameIn } from '../../../schema/organization/name.ts'
 import { reports } from '../../../schema/reports.ts'
 import { presentView, readOwnBooks } from '../../dataProvider/membership.ts'
@@ -16,9 +16,9 @@ import { Pager } from '../../layout/Pager.tsx'
 import { EmptyState, LoadFailed, SkeletonTable } from '../../layout/States.tsx'
 import { inDigitsOfBooks } from '../../layout/values/forms-of-books.ts'
 import { consoleAddress, openingAddress, periodSealsAddress, proofsAddress } from '../addresses.ts'
-import { addressOfDoing } from '../doing.ts'
 import { AccessDeniedPage } from '../error-pages.tsx'
 import { placeIn } from '../membership/place-words.ts'
+import { linkToTask } from '../task-links.ts'
 import styles from './own-books.module.css'
 
 const columns = [
@@ -172,7 +172,7 @@ function Row({ books }: { books: OwnBooks }) {
           </Cell>
           <Cell label={text(words.taxPeriod)}>
             {figures.tax_period && (
-              <Link {...to(addressOfDoing(figures.tax_period), text(words.taxPeriod))}>
+              <Link {...to(linkToTask(figures.tax_period), text(words.taxPeriod))}>
                 <Ltr>{inDigitsOfBooks(figures.tax_period.from.slice(0, 7).split('-').reverse().join('/'))}</Ltr>
               </Link>
             )}
@@ -188,7 +188,7 @@ function Row({ books }: { books: OwnBooks }) {
 }
 
 const dayOfBooks = (day: string) =>
-  addressOfDoing({ report: reports.trial_balance.wire, parameters: { date_from: day, date_to: day } })
+  linkToTask({ report: reports.trial_balance.wire, parameters: { date_from: day, date_to: day } })
 
 /** On a phone a cell with nothing in it is left out. */
 const Cell = ({ label, children }: { label: string; children: ReactNode }) => <td data-label={label}>{children}</td>
@@ -210,7 +210,7 @@ function Waits({ of, currency, to, what, isNamed }: WaitsProps) {
   return (
     <span className={styles.waits}>
       {isNamed && <span className="muted">{text(what)} </span>}
-      <Link {...to(addressOfDoing(of.doing as Doing), text(what))}>
+      <Link {...to(linkToTask(of.doing as TaskTarget), text(what))}>
         <Ltr>{inDigitsOfBooks(String(of.count))}</Ltr>
       </Link>
       {of.amount !== null && (

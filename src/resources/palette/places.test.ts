@@ -21,7 +21,7 @@ import {
   settingAddress,
 } from '../addresses.ts'
 import { newRecordItems, railOf } from '../navigation.ts'
-import { foundBeside, morePlaces } from './places.ts'
+import { morePlaces, paletteEntries } from './places.ts'
 
 const addressesFor = (held: Permissions) => morePlaces(held).flatMap(({ items }) => items.map(({ to }) => to))
 
@@ -32,7 +32,7 @@ test('every report, every setting and every form of a new record is found, and n
   const offered = newRecordItems.map(({ to }) => to)
   expect([...found, ...offered]).toEqual(expect.arrayContaining(resourceNames.map(newAddress)))
   const all = [...found, ...offered, ...placesOf(railOf(everything)).map(({ to }) => to)]
-  expect(all.filter((address, place) => all.indexOf(address) !== place)).toEqual([])
+  expect(all.filter((address, index) => all.indexOf(address) !== index)).toEqual([])
 })
 
 test('what else a place is called leads to a place that is there', async () => {
@@ -41,7 +41,7 @@ test('what else a place is called leads to a place that is there', async () => {
     ...newRecordItems.map(({ to }) => to),
     ...placesOf(railOf(everything)).map(({ to }) => to),
   ])
-  const led = Object.keys((await foundBeside(everything)).otherWords)
+  const led = Object.keys((await paletteEntries(everything)).otherWords)
   expect(led.length).toBeGreaterThan(10)
   expect(led.filter(to => !there.has(to))).toEqual([])
 })
@@ -50,7 +50,7 @@ test.each([
   ...['export', 'backup', 'excel', 'xlsx', 'download', 'Export all books'],
   ...['تصدير', 'نسخة احتياطية', 'نسخه احتياطيه', 'اكسل', 'إكسل', 'نزّل', 'نزل'],
 ])('the books as a file are found by: %s', async query => {
-  const { places, otherWords } = await foundBeside(everything)
+  const { places, otherWords } = await paletteEntries(everything)
   const label = places.flatMap(({ items }) => items).find(({ to }) => to === booksFileAddress)!.label as Text
   const { ar, en } = otherWords[booksFileAddress] as Text
   const ranks = [label.ar, label.en, ar, en].map(words => matchRank(words, query))
@@ -104,7 +104,7 @@ const typedByOwners: [query: string, to: string][] = [
 ]
 
 test.each(typedByOwners)('what an owner types leads to its place: %s', async (query, to) => {
-  const { places, otherWords } = await foundBeside(everything)
+  const { places, otherWords } = await paletteEntries(everything)
   const all = [...places.flatMap(({ items }) => items), ...placesOf(railOf(everything))]
   const place = all.find(each => each.to === to)
   expect(place).toBeDefined()

@@ -12,7 +12,7 @@ import { permissionOf, resourceNames } from '../../../schema/index.ts'
 import { settingNames } from '../../../schema/organization/settings.ts'
 import { may, type Permissions } from '../../../schema/permissions.ts'
 import { reportNames, reports } from '../../../schema/reports.ts'
-import type { FoundBeside, FoundPlaces } from '../../layout/shell/Shell.tsx'
+import type { FoundPlaces, PaletteEntries } from '../../layout/shell/Shell.tsx'
 import {
   booksFileAddress,
   lowStockAddress,
@@ -92,7 +92,7 @@ export const morePlaces = (held: Permissions): FoundPlaces[] => [
 ]
 
 /** What is found beside the rail; by which other words comes with it, and not before somebody looks for something. */
-export const foundBeside = async (held: Permissions): Promise<FoundBeside> => ({
+export const paletteEntries = async (held: Permissions): Promise<PaletteEntries> => ({
   places: morePlaces(held),
   otherWords: (await import('./words-of-places.ts')).wordsOfPlaces,
 })

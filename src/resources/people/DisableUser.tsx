@@ -9,12 +9,12 @@ import { Button } from '../../layout/Button.tsx'
 import { Icon } from '../../layout/icons.tsx'
 import { useText } from '../../layout/language.tsx'
 import { ConfirmDialog } from '../settings/ConfirmDialog.tsx'
-import { useSay } from '../useSay.ts'
+import { useToast } from '../useToast.ts'
 
 /** Disables somebody who works here, after saying what that means; or lets them work again. */
 export function DisableUser({ user, reload }: { user: User; reload: () => Promise<void> }) {
   const text = useText()
-  const say = useSay()
+  const say = useToast()
   const notify = useNotify()
   const queries = useQueryClient()
   const { identity } = useGetIdentity()

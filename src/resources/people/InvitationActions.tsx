@@ -10,7 +10,7 @@ import { Bdi } from '../../layout/Fields.tsx'
 import { Icon } from '../../layout/icons.tsx'
 import { useText } from '../../layout/language.tsx'
 import { ConfirmDialog } from '../settings/ConfirmDialog.tsx'
-import { useSay } from '../useSay.ts'
+import { useToast } from '../useToast.ts'
 
 /** Whether somebody was invited and has not come. */
 export const isInvited = ({ status }: User): boolean =>
@@ -26,7 +26,7 @@ interface InvitationActionsProps {
 /** Sends somebody's invitation again, or takes it back while it works. */
 export function InvitationActions({ user, reload, isSmall = false }: InvitationActionsProps) {
   const text = useText()
-  const say = useSay()
+  const say = useToast()
   const notify = useNotify()
   const [isAsking, setAsking] = useState(false)
   const again = useMutation({

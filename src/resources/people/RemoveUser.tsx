@@ -8,12 +8,12 @@ import { Icon } from '../../layout/icons.tsx'
 import { useText } from '../../layout/language.tsx'
 import { listAddress } from '../addresses.ts'
 import { ConfirmDialog } from '../settings/ConfirmDialog.tsx'
-import { useSay } from '../useSay.ts'
+import { useToast } from '../useToast.ts'
 
 /** Takes somebody out of the organization, after naming them. */
 export function RemoveUser({ user }: { user: User }) {
   const text = useText()
-  const say = useSay()
+  const say = useToast()
   const navigate = useNavigate()
   const { identity } = useGetIdentity()
   const { canAccess } = useCanAccess({ action: 'delete', resource: 'users' })

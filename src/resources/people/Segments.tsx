@@ -33,8 +33,8 @@ export function Segments<Value extends string>({
     const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl'
     const isSideways = event.key === 'ArrowLeft' || event.key === 'ArrowRight'
     const towards = isSideways && !isRtl ? -step : step
-    const place = options.findIndex(option => option.value === value)
-    const next = (place + towards + options.length) % options.length
+    const index = options.findIndex(option => option.value === value)
+    const next = (index + towards + options.length) % options.length
     onChange(options[next]!.value)
     box.current?.querySelectorAll('button')[next]?.focus()
   }

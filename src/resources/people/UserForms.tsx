@@ -26,7 +26,7 @@ import { ReadOnlyNote } from '../ReadOnlyNote.tsx'
 import { UserSessions } from '../security/UserSessions.tsx'
 import { SettingsForm } from '../settings/SettingsForm.tsx'
 import { Unreadable } from '../settings/Unreadable.tsx'
-import { useSay } from '../useSay.ts'
+import { useToast } from '../useToast.ts'
 import { DisableUser } from './DisableUser.tsx'
 import { InvitationSheet } from './InvitationSheet.tsx'
 import styles from './people.module.css'
@@ -41,7 +41,7 @@ const resource = 'users'
 /** Adds somebody to the organization: by an invitation, or with a password at once. */
 export const NewUserPage = withAccess({ action: 'create', resource }, function NewUserPage() {
   const text = useText()
-  const say = useSay()
+  const say = useToast()
   const navigate = useNavigate()
   const roles = useAssistantRoles()
   const [create] = useCreate()
@@ -173,7 +173,7 @@ const OneUser = withAccess({ action: 'show', resource }, function OneUser({ id }
 
 function UserForm({ user, reload }: { user: User; reload: () => Promise<void> }) {
   const text = useText()
-  const say = useSay()
+  const say = useToast()
   const { identity } = useGetIdentity()
   const roles = useAssistantRoles()
   const { canAccess: mayChange = false, isPending } = useCanAccess({ action: 'edit', resource })

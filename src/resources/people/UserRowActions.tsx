@@ -7,7 +7,7 @@ import { setUserActive } from '../../dataProvider/people.ts'
 import { Button } from '../../layout/Button.tsx'
 import { Icon } from '../../layout/icons.tsx'
 import { useText } from '../../layout/language.tsx'
-import { useSay } from '../useSay.ts'
+import { useToast } from '../useToast.ts'
 import { InvitationActions, isInvited } from './InvitationActions.tsx'
 import styles from './people.module.css'
 
@@ -36,7 +36,7 @@ export function UserRowActions({ user }: { user: User }) {
 
 function Enable({ user, reload }: { user: User; reload: () => Promise<void> }) {
   const text = useText()
-  const say = useSay()
+  const say = useToast()
   const notify = useNotify()
   const enable = useMutation({
     mutationFn: () => setUserActive(user.id, true),

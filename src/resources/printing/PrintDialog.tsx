@@ -10,7 +10,7 @@ import { Icon } from '../../layout/icons.tsx'
 import { useText } from '../../layout/language.tsx'
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '../../layout/overlays/Dialog.tsx'
 import { saveFile } from '../../layout/save-file.ts'
-import { useSay } from '../useSay.ts'
+import { useToast } from '../useToast.ts'
 import { PdfView } from './PdfView.tsx'
 import { showPaper } from './print-tab.ts'
 import styles from './printing.module.css'
@@ -36,7 +36,7 @@ export interface PrintDialogProps {
 /** The paper itself before it is printed: what is drawn here is the file that leaves. */
 export function PrintDialog({ papers, first, done = printPageWords.printed, about, close }: PrintDialogProps) {
   const text = useText()
-  const say = useSay()
+  const say = useToast()
   const [paper, setPaper] = useState(first)
   const [copy, setCopy] = useState<PrintCopy>('both')
   const { file, failed, fail } = usePaper(papers.find(({ key }) => key === paper) ?? papers[0]!, copy)

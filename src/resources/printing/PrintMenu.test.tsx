@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { paperWords, printPageWords } from '../../../i18n/files/print.ts'
 import { successTexts } from '../../../i18n/messages.ts'
 import { writeLanguage } from '../../../i18n/stored-language.ts'
-import { withoutIsolates } from '../../../i18n/testing-said.ts'
+import { withoutIsolates } from '../../../i18n/testing-sentences.ts'
 import { languages, type Text } from '../../../i18n/text.ts'
 import { Toasts } from '../../public/page/Toasts.tsx'
 import { Notifications } from '../Notifications.tsx'
@@ -61,10 +61,10 @@ function open(
 test.each(languages)(
   'the menu offers every paper, and by the keyboard alone one is seen, kept and printed (%s)',
   async language => {
-    const asked: string[] = []
+    const requests: string[] = []
     const user = open(
       async copy => {
-        asked.push(copy)
+        requests.push(copy)
         return { content: paper, name: 'INV-00001.pdf' }
       },
       ['a4', 'roll'],
@@ -84,7 +84,7 @@ test.each(languages)(
       selector: 'span',
     })
     await user.selectOptions(screen.getByLabelText(printPageWords.language[language]), printPageWords.en[language])
-    await waitFor(() => expect(asked).toEqual(['both', 'en']))
+    await waitFor(() => expect(requests).toEqual(['both', 'en']))
     await waitFor(() => expect(drawn).toHaveLength(2))
     // What is kept and what is printed are the file that is drawn.
     expect(drawn.every(content => content === paper)).toBe(true)

@@ -9,7 +9,7 @@ export interface PdfPages {
   close(): void
 }
 
-const most_px = 3000
+const max_px = 3000
 
 export async function openPdf(content: Blob): Promise<PdfPages> {
   const data = new Uint8Array(await content.arrayBuffer())
@@ -21,7 +21,7 @@ export async function openPdf(content: Blob): Promise<PdfPages> {
       const page = await pdf.getPage(number)
       const whole = page.getViewport({ scale: 1 })
       const wanted = (width * window.devicePixelRatio) / whole.width
-      const scale = Math.min(wanted, most_px / whole.width, most_px / whole.height)
+      const scale = Math.min(wanted, max_px / whole.width, max_px / whole.height)
       const viewport = page.getViewport({ scale })
       canvas.width = Math.max(1, Math.floor(viewport.width))
       canvas.height = Math.max(1, Math.floor(viewport.height))

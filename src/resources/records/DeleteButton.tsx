@@ -16,14 +16,14 @@ import { showDate } from '../../layout/values/civil-date.ts'
 import { toast, toastWith } from '../../public/toast.ts'
 import { listAddress } from '../addresses.ts'
 import { useSetActive } from '../bulk/useSetActive.ts'
-import { useSay } from '../useSay.ts'
+import { useToast } from '../useToast.ts'
 import { confirmDeleteOf } from './words.ts'
 
 /** Removes a record after naming it. One that is in use says where, and can be deactivated instead. */
 export function DeleteButton({ declaration, record }: { declaration: Resource; record: RaRecord }) {
   const { name: resource, title, fields } = declaration
   const text = useText()
-  const say = useSay()
+  const say = useToast()
   const navigate = useNavigate()
   const setActive = useSetActive(resource)
   const queries = useQueryClient()

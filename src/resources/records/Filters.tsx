@@ -8,7 +8,7 @@ import type { FilterField } from '../filter-bar/fields.ts'
 import { ListTools } from '../filter-bar/ListTools.tsx'
 import { lowStockFilter } from '../low-stock/low-stock-filter.ts'
 import { choices } from './inputs.tsx'
-import { useListedFields } from './seen-fields.ts'
+import { useListedFields } from './visible-fields.ts'
 import { labelOf, titleOf } from './words.ts'
 
 /** The bar over a list of records: every declared filter. */

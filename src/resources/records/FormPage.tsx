@@ -16,13 +16,13 @@ import { listAddress } from '../addresses.ts'
 import { Attachments } from '../attachments/Attachments.tsx'
 import { bodyOfChange, bodyOfNew, type FormValues, initialValues } from '../body.ts'
 import { matchesRecord } from '../same-values.ts'
-import { useSay } from '../useSay.ts'
+import { useToast } from '../useToast.ts'
 import { DeleteButton } from './DeleteButton.tsx'
 import { FieldsSheet } from './FieldsSheet.tsx'
 import formsStyles from './forms.module.css'
 import { RecordCell, StoppedMark } from './inputs.tsx'
 import { RecordForm } from './RecordForm.tsx'
-import { useIsSeen } from './seen-fields.ts'
+import { useIsVisible } from './visible-fields.ts'
 import { titleOf, useAddWords } from './words.ts'
 
 const toCreate = ({ declaration }: { declaration: Resource }) => ({ action: 'create', resource: declaration.name })
@@ -38,7 +38,7 @@ interface CreatePageProps {
 export const CreatePage = withAccess(toCreate, function CreatePage({ declaration, begun, title }: CreatePageProps) {
   const { name: resource } = declaration
   const text = useText()
-  const say = useSay()
+  const say = useToast()
   const navigate = useNavigate()
   const [create] = useCreate()
   const [attempt, setAttempt] = useState(newAttempt)
@@ -90,7 +90,7 @@ const OneRecord = withAccess(toShow, function OneRecord({ declaration, id, actio
   const { name: resource, title } = declaration
   const { canAccess: mayChange, isPending: isAsking } = useCanAccess({ action: 'edit', resource })
   const text = useText()
-  const say = useSay()
+  const say = useToast()
   const navigate = useNavigate()
   const { data, error, isFetching, refetch } = useGetOne(
     resource,
@@ -204,7 +204,7 @@ function Unreadable({ resource, error, retry }: { resource: string; error: Error
 /** What the books know of a record and nobody types. */
 function Figures({ declaration, record }: { declaration: Resource; record: RaRecord }) {
   const { name, fields } = declaration
-  const isSeen = useIsSeen(name)
+  const isSeen = useIsVisible(name)
   const names = Object.keys(fields).filter(each => fields[each]!.readOnly && isSeen(each))
   return <FieldsSheet title={crudWords.figures} declaration={declaration} record={record} names={names} />
 }

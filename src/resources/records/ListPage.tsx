@@ -24,7 +24,7 @@ import { ListPager } from './ListPager.tsx'
 import { FilteredList, useFilters } from './list-filters.tsx'
 import { RecordCards } from './RecordCards.tsx'
 import { RecordTable } from './RecordTable.tsx'
-import { useListedFields } from './seen-fields.ts'
+import { useListedFields } from './visible-fields.ts'
 import { emptyOf, labelOf, titleOf, useAddWords } from './words.ts'
 
 const rowsOnAPage = 25

@@ -6,7 +6,7 @@ import { useText } from '../../layout/language.tsx'
 import styles from '../../layout/lists.module.css'
 import { addressOf } from '../addresses.ts'
 import { isFigure, RecordCell, RowNote, StoppedMark } from './inputs.tsx'
-import { useListedFields } from './seen-fields.ts'
+import { useListedFields } from './visible-fields.ts'
 import { labelOf } from './words.ts'
 
 const isQuantity = ({ kind }: Field) => kind === 'quantity'

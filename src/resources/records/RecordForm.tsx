@@ -24,7 +24,7 @@ import { KeptFormOffer } from '../kept-forms/KeptFormOffer.tsx'
 import { ReadOnlyNote } from '../ReadOnlyNote.tsx'
 import formsStyles from './forms.module.css'
 import { RecordInput } from './inputs.tsx'
-import { useIsKept, useIsSeen, useIsWritable } from './seen-fields.ts'
+import { useIsKept, useIsVisible, useIsWritable } from './visible-fields.ts'
 
 interface RecordFormProps {
   declaration: Resource
@@ -150,13 +150,13 @@ interface GroupsProps extends Pick<GroupProps, 'declaration' | 'mode' | 'isReadO
 }
 
 const Groups = ({ but = none, ...props }: GroupsProps) =>
-  Object.entries(props.declaration.form).map(([group, names = none], place) => (
+  Object.entries(props.declaration.form).map(([group, names = none], index) => (
     <Group
       key={group}
       {...props}
       group={group as FormGroup}
       names={names.filter(name => !but.includes(name))}
-      isFirst={place === 0 && but === none}
+      isFirst={index === 0 && but === none}
     />
   ))
 
@@ -171,7 +171,7 @@ interface GroupProps {
 
 function Group({ declaration, mode, isReadOnly, group, names, isFirst }: GroupProps) {
   const values = useWatch() as FormValues
-  const isSeen = useIsSeen(declaration.name)
+  const isSeen = useIsVisible(declaration.name)
   const isWritable = useIsWritable(declaration.name)
   const isKept = useIsKept(declaration.name)
   const { language } = useLanguage()

@@ -14,7 +14,7 @@ import { hasBulk } from '../bulk/RecordsBulk.tsx'
 import { SelectCell, SelectHead } from '../bulk/Select.tsx'
 import { sumDecimals } from '../sum.ts'
 import { isFigure, RecordCell, RowNote, StoppedMark, TitleLink } from './inputs.tsx'
-import { useShownFields } from './seen-fields.ts'
+import { useShownFields } from './visible-fields.ts'
 import { labelOf, titleOf } from './words.ts'
 
 /** From here on columns stand closer, so that the figures at the end are in sight beside the menu. */

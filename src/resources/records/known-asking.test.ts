@@ -4,7 +4,7 @@ import { resourceNames } from '../../../schema/index.ts'
 import { documentListOptions } from '../../../schema/lists/document-list-options.ts'
 import { listOptionsOf } from '../../../schema/lists/record-list-options.ts'
 import { type ListOptions, readListQuery } from '../../../schema/query.ts'
-import { knownOf, knownSearch } from './known-asking.ts'
+import { knownOf, knownSearch } from './known-query.ts'
 
 /** What a list does not know is dropped from its address and from what is remembered, and nothing else. */
 

@@ -15,7 +15,7 @@ import type { Text } from '../../../i18n/text.ts'
 import { refusalOf } from '../../dataProvider/calls/refusal.ts'
 import { DateInput } from '../../layout/inputs/DateInput.tsx'
 import { isEmpty } from '../same-values.ts'
-import { type Asking, knownOf, knownSearch } from './known-asking.ts'
+import { knownOf, knownSearch, type ListQuery } from './known-query.ts'
 
 type Filters = Readonly<Record<string, unknown>>
 
@@ -112,7 +112,7 @@ function WithAsking({ children }: { children: ReactNode }) {
 /** Drops what the list does not know from its address and from what is remembered, before it is asked. */
 function OnlyKnown({ resource, storeKey, children }: { resource: string; storeKey: unknown; children: ReactNode }) {
   const { search } = useLocation()
-  const [kept, setKept] = useStore<Asking>(`${resource}.listParams`, nothingKept)
+  const [kept, setKept] = useStore<ListQuery>(`${resource}.listParams`, nothingKept)
   const known = useMemo(() => knownSearch(search, resource), [search, resource])
   const knownOfKept = useMemo(() => (storeKey === false ? null : knownOf(kept, resource)), [kept, resource, storeKey])
   useEffect(() => {
@@ -121,7 +121,7 @@ function OnlyKnown({ resource, storeKey, children }: { resource: string; storeKe
   if (known !== null) return <Navigate to={{ search: known }} replace />
   return knownOfKept ? null : children
 }
-const nothingKept: Asking = {}
+const nothingKept: ListQuery = {}
 
 /** A list whose filters may be changed faster than its address. */
 export function FilteredList({ children, ...props }: ListBaseProps & { children: ReactNode }) {

@@ -27,8 +27,8 @@ import { type FormValues, issuesOfForm } from '../body.ts'
 import { RateText } from '../exchange-rates/RateText.tsx'
 import { useLatestRate } from '../exchange-rates/useProposedRate.ts'
 import { SettingsForm, UnsavedSettings } from '../settings/SettingsForm.tsx'
-import { useSay } from '../useSay.ts'
-import { type AskedRate, askedRates, errorsAtRates, rateField } from './asked-rates.ts'
+import { useToast } from '../useToast.ts'
+import { errorsAtRates, type RateInput, rateField, rateInputs } from './rate-inputs.ts'
 import revaluationsStyles from './revaluations.module.css'
 
 const toCreate = { action: 'create', resource: 'restrictions' }
@@ -36,14 +36,14 @@ const toCreate = { action: 'create', resource: 'restrictions' }
 /** Values what is open in foreign currencies on the last day of a period. */
 export const NewRevaluationPage = withAccess(toCreate, function NewRevaluationPage() {
   const text = useText()
-  const say = useSay()
+  const say = useToast()
   const navigate = useNavigate()
   const here = useHere()
   const [attempt, setAttempt] = useState(newAttempt)
   const coins = currenciesOfOrganization().slice(1)
   const values = useMemo((): FormValues => ({ date: addDays(startOfMonth(today()), -1), rates: {} }), [])
   const save = async (typed: FormValues) => {
-    const rates: AskedRate[] = askedRates(typed)
+    const rates: RateInput[] = rateInputs(typed)
     const isHere = here()
     try {
       const { id } = await revalue({ date: typed.date, rates }, attempt)

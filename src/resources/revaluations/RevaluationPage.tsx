@@ -27,7 +27,7 @@ import { EntryLines } from '../documents/page/EntrySheet.tsx'
 import { RatesText } from '../exchange-rates/RateText.tsx'
 import { ConfirmDialog } from '../settings/ConfirmDialog.tsx'
 import { Unreadable } from '../settings/Unreadable.tsx'
-import { useSay } from '../useSay.ts'
+import { useToast } from '../useToast.ts'
 import { Gain, PostingStatus } from './figures.tsx'
 import revaluationsStyles from './revaluations.module.css'
 
@@ -74,7 +74,7 @@ export const RevaluationPage = withAccess({ action: 'list', resource: 'restricti
 /** Why it is out of date, and what makes it anew. */
 function OutOfDate({ revaluation }: { revaluation: Revaluation }) {
   const text = useText()
-  const say = useSay()
+  const say = useToast()
   const navigate = useNavigate()
   const queries = useQueryClient()
   const [attempt, setAttempt] = useState(newAttempt)
@@ -111,7 +111,7 @@ function OutOfDate({ revaluation }: { revaluation: Revaluation }) {
 
 function VoidButton({ revaluation, onVoided }: { revaluation: Revaluation; onVoided: () => void }) {
   const text = useText()
-  const say = useSay()
+  const say = useToast()
   const queries = useQueryClient()
   const [attempt] = useState(newAttempt)
   const [isAsking, setAsking] = useState(false)

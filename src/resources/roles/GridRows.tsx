@@ -7,7 +7,7 @@ import { Icon } from '../../layout/icons.tsx'
 import { useText } from '../../layout/language.tsx'
 import styles from './grid.module.css'
 import { type GridState, type SetCells, stateOf } from './grid-state.ts'
-import { type Cell, gridActions, heldUnder } from './permission-edits.ts'
+import { type Cell, grantedActions, gridActions } from './permission-edits.ts'
 
 /** What a box for many cells stands at, and what pressing it does. */
 function ManyCells({
@@ -23,7 +23,7 @@ function ManyCells({
 }) {
   const box = useRef<HTMLInputElement>(null)
   const free = cells.filter(({ name, action }) => !state.locked(name, action))
-  const isHeld = ({ name, action }: Cell) => heldUnder(state.before, state.edits, name).includes(action)
+  const isHeld = ({ name, action }: Cell) => grantedActions(state.before, state.edits, name).includes(action)
   const held = cells.filter(isHeld).length
   const isAll = held === cells.length && held > 0
   useEffect(() => {
@@ -93,7 +93,9 @@ interface GroupHeadProps extends GridState {
 export function GroupHead({ title, names, isOpen, onOpen, ...state }: GroupHeadProps) {
   const text = useText()
   const cells = everyCell(names)
-  const held = cells.filter(({ name, action }) => heldUnder(state.before, state.edits, name).includes(action)).length
+  const held = cells.filter(({ name, action }) =>
+    grantedActions(state.before, state.edits, name).includes(action),
+  ).length
   return (
     <tr data-grid-row className={styles.group}>
       <th scope="rowgroup">

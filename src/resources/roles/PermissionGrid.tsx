@@ -21,7 +21,7 @@ import styles from './grid.module.css'
 import { moveInGrid } from './grid-keys.ts'
 import { stateOf } from './grid-state.ts'
 import { MissingOfRole } from './MissingOfRole.tsx'
-import { type Cell, type Edits, heldUnder, setCells, withEdits } from './permission-edits.ts'
+import { type Cell, type Edits, grantedActions, setCells, withEdits } from './permission-edits.ts'
 
 interface GridProps {
   before: Permissions
@@ -72,13 +72,13 @@ export function PermissionGrid({ before, edits, own, scope, readOnly = false, on
   const shown = useMemo(() => {
     const isShown = (name: PermissionName) =>
       (search === '' || searched.get(name)!.includes(search)) &&
-      (!isOnlyHeld || heldUnder(before, edits, name).length > 0)
+      (!isOnlyHeld || grantedActions(before, edits, name).length > 0)
     return permissionGroups
       .map(group => ({ group, names: groupNames[group].filter(isShown) }))
       .filter(({ names }) => names.length > 0)
   }, [search, isOnlyHeld, before, edits])
   const isNarrowed = search !== '' || isOnlyHeld
-  const heldCells = permissionNames.reduce((sum, name) => sum + heldUnder(before, edits, name).length, 0)
+  const heldCells = permissionNames.reduce((sum, name) => sum + grantedActions(before, edits, name).length, 0)
 
   useEffect(() => keepOneInTheTabOrder(table.current))
   const rows = { before, edits, locked, set, scope }

@@ -27,7 +27,7 @@ import { bodyOfChange, type FormValues, issuesOfForm } from '../body.ts'
 import styles from '../people/people.module.css'
 import { Segments } from '../people/Segments.tsx'
 import { SettingsForm } from '../settings/SettingsForm.tsx'
-import { useSay } from '../useSay.ts'
+import { useToast } from '../useToast.ts'
 import { PermissionGrid } from './PermissionGrid.tsx'
 import { changesOf, type Edits, withEdits, withinOwn } from './permission-edits.ts'
 import { RoleInWords } from './RoleInWords.tsx'
@@ -51,7 +51,7 @@ interface RoleFormProps {
 /** A role: what it is called, whose records it sees, what it may do, and what of that changed before it is saved. */
 export function RoleForm({ role, copied, readOnly = false, onSaved, aside }: RoleFormProps) {
   const text = useText()
-  const say = useSay()
+  const say = useToast()
   const { language } = useLanguage()
   const { permissions: own = nothing } = usePermissions<Permissions>()
   const [edits, setEdits] = useState<Edits>(noEdits)
@@ -193,7 +193,7 @@ const Told = ({ permissions }: { permissions: Permissions }) => (
   <RoleInWords permissions={permissions} scope={useScope()} />
 )
 
-const mostNamed = 3
+const maxNamed = 3
 
 /** What saving would change, cell by cell, and the way back. */
 function Changes({
@@ -214,7 +214,7 @@ function Changes({
   const summary = changes.length > 0 && (
     <div className={styles.changes} role="status">
       <strong>{count(changesCounted, changes.length)}</strong>
-      {changes.slice(0, mostNamed).map(({ name, action, isHeld }) => (
+      {changes.slice(0, maxNamed).map(({ name, action, isHeld }) => (
         <span
           key={`${name} ${action}`}
           className={`${styles.change} only-desk`}
@@ -223,8 +223,8 @@ function Changes({
           {isHeld ? '+' : '−'} {text(rolePageWords[action as 'read'])} {text(permissionText(name))}
         </span>
       ))}
-      {changes.length > mostNamed && (
-        <span className="only-desk">{text(rolePageWords.andMore, { count: changes.length - mostNamed })}</span>
+      {changes.length > maxNamed && (
+        <span className="only-desk">{text(rolePageWords.andMore, { count: changes.length - maxNamed })}</span>
       )}
       {!isNew && <span className="muted">{text(rolePageWords.changed)}</span>}
     </div>

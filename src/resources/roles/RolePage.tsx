@@ -20,7 +20,7 @@ import { PersonName } from '../people/PersonName.tsx'
 import styles from '../people/people.module.css'
 import { ConfirmDialog } from '../settings/ConfirmDialog.tsx'
 import { Unreadable } from '../settings/Unreadable.tsx'
-import { useSay } from '../useSay.ts'
+import { useToast } from '../useToast.ts'
 import { RoleForm } from './RoleForm.tsx'
 import { RoleInWords } from './RoleInWords.tsx'
 import { KindChip } from './RolesPage.tsx'
@@ -147,7 +147,7 @@ function Holders({ role }: { role: Role }) {
 
 function RoleActions({ role }: { role: Role }) {
   const text = useText()
-  const say = useSay()
+  const say = useToast()
   const navigate = useNavigate()
   const [isAsking, setAsking] = useState(false)
   const [remove] = useDelete()

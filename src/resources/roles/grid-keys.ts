@@ -18,17 +18,18 @@ function placesOf(table: Element): Place[] {
 
 const nearest = (places: readonly Place[], column: number): Place | undefined =>
   places.reduce<Place | undefined>(
-    (best, place) => (!best || Math.abs(place.column - column) < Math.abs(best.column - column) ? place : best),
+    (best, location) =>
+      !best || Math.abs(location.column - column) < Math.abs(best.column - column) ? location : best,
     undefined,
   )
 
 /** The next row that has a box, up or down, at the column that is nearest. */
 function inNextRow(places: readonly Place[], { row, column }: Place, step: 1 | -1): Place | undefined {
-  const rows = places.map(place => place.row).filter(other => (other - row) * step > 0)
+  const rows = places.map(location => location.row).filter(other => (other - row) * step > 0)
   if (rows.length === 0) return undefined
   const next = step > 0 ? Math.min(...rows) : Math.max(...rows)
   return nearest(
-    places.filter(place => place.row === next),
+    places.filter(location => location.row === next),
     column,
   )
 }
@@ -62,7 +63,7 @@ export function moveInGrid(event: KeyboardEvent): void {
   const table = box.closest('table')
   if (!table) return
   const places = placesOf(table)
-  const here = places.find(place => place.box === box)
+  const here = places.find(location => location.box === box)
   if (!here) return
   const isRtl = getComputedStyle(table).direction === 'rtl'
   const there = target(event.key, event.ctrlKey || event.metaKey, places, here, isRtl)

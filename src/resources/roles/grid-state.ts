@@ -1,6 +1,6 @@
 import { isOfOwn } from '../../../schema/organization/roles.ts'
 import { may, type PermissionName, type Permissions } from '../../../schema/permissions.ts'
-import { type Cell, type Edits, gridActions, heldUnder } from './permission-edits.ts'
+import { type Cell, type Edits, grantedActions, gridActions } from './permission-edits.ts'
 
 interface RowsState {
   before: Permissions
@@ -11,9 +11,9 @@ interface RowsState {
 
 /** A row's state in figures, one bit for each action: a row is drawn again when one of them differs. */
 export function stateOf({ before, edits, locked, scope }: RowsState, name: PermissionName) {
-  const held = heldUnder(before, edits, name)
+  const held = grantedActions(before, edits, name)
   const bits = (test: (action: Cell['action']) => boolean) =>
-    gridActions.reduce((sum, action, place) => sum + (test(action) ? 1 << place : 0), 0)
+    gridActions.reduce((sum, action, index) => sum + (test(action) ? 1 << index : 0), 0)
   return {
     name,
     held: bits(action => held.includes(action)),

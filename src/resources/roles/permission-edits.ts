@@ -17,14 +17,14 @@ const isSame = (one: readonly Action[], other: readonly Action[]) =>
   one.length === other.length && one.every(action => other.includes(action))
 
 /** The actions of a permission under the edits. */
-export const heldUnder = (before: Permissions, edits: Edits, name: PermissionName): readonly Action[] =>
+export const grantedActions = (before: Permissions, edits: Edits, name: PermissionName): readonly Action[] =>
   edits[name] ?? before[name] ?? []
 
 /** The permissions that come of the edits, as a role is saved with them. */
 export const withEdits = (before: Permissions, edits: Edits): Permissions =>
   Object.fromEntries(
     permissionNames.flatMap(name => {
-      const held = heldUnder(before, edits, name)
+      const held = grantedActions(before, edits, name)
       return held.length > 0 ? [[name, held]] : []
     }),
   )
@@ -39,7 +39,7 @@ function afterSetting(held: readonly Action[], { name, action }: Cell, isHeld: b
 /** The edits with some cells given or taken. What comes to what it was before is no edit. */
 export function setCells(before: Permissions, edits: Edits, cells: readonly Cell[], isHeld: boolean): Edits {
   const next: Partial<Record<PermissionName, readonly Action[]>> = { ...edits }
-  for (const cell of cells) next[cell.name] = afterSetting(heldUnder(before, next, cell.name), cell, isHeld)
+  for (const cell of cells) next[cell.name] = afterSetting(grantedActions(before, next, cell.name), cell, isHeld)
   for (const name of new Set(cells.map(({ name }) => name)))
     if (isSame(next[name]!, before[name] ?? [])) delete next[name]
   return next
@@ -65,7 +65,7 @@ export const withinOwn = (before: Permissions, edits: Edits): Edits =>
     before,
     edits,
     permissionNames
-      .filter(name => !isOfOwn(name) && heldUnder(before, edits, name).length > 0)
+      .filter(name => !isOfOwn(name) && grantedActions(before, edits, name).length > 0)
       .map(name => ({ name, action: 'read' as const })),
     false,
   )

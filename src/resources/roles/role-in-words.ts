@@ -32,7 +32,7 @@ interface RoleInWords {
   never: string[]
 }
 
-const mostNamed = 5
+const maxNamed = 5
 
 const listFormats = {
   ar: new Intl.ListFormat('ar', { type: 'conjunction' }),
@@ -41,11 +41,11 @@ const listFormats = {
 
 /** Some names, and how many more there are. */
 function named(names: readonly PermissionName[], language: Language): string {
-  const first = names.length > mostNamed + 1 ? names.slice(0, mostNamed) : names
-  const said = first.map(name => permissionText(name)[language])
+  const first = names.length > maxNamed + 1 ? names.slice(0, maxNamed) : names
+  const messages = first.map(name => permissionText(name)[language])
   const left = names.length - first.length
   const rest = left > 0 ? [say(words.more, language, { count: left })] : []
-  return [...said, ...rest].join(language === 'ar' ? '، ' : ', ')
+  return [...messages, ...rest].join(language === 'ar' ? '، ' : ', ')
 }
 
 /** What of a group is held, those with the same actions together. */
@@ -73,7 +73,7 @@ function groupInWords(group: PermissionGroup, held: Permissions, language: Langu
   const title = permissionGroupWords[group][language]
   if (group !== 'reports') return { group: title, phrases: phrasesOf(all, held, language) }
   const count = say(words.reports, language, { held: allowed.length, all: all.length })
-  return { group: title, phrases: [allowed.length <= mostNamed ? named(allowed, language) : count] }
+  return { group: title, phrases: [allowed.length <= maxNamed ? named(allowed, language) : count] }
 }
 
 const mayEverything = (held: Permissions) =>

@@ -73,11 +73,11 @@ test.each(['all', 'own'])(
 )
 
 test('no role that an organization begins with lacks anything for its work', () => {
-  const lacking = seededRoleNames.filter(name => {
+  const missing = seededRoleNames.filter(name => {
     const { permissions, scope } = seededRoles[name]
     return missingOf(permissions, scope).length > 0
   })
-  expect(lacking).toEqual([])
+  expect(missing).toEqual([])
   expect(said({ cheques: ['read', 'update'] }, 'en')).toEqual([
     'Work on “Cheques” is not complete without: Chart of accounts (read).',
   ])

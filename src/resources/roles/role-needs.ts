@@ -79,9 +79,9 @@ export function missingOf(permissions: Permissions, scope: string): Missing[] {
 /** What is missing for one work, as a sentence: what, and which action on it. */
 export function missingInWords({ work, cells }: Missing, language: Language): string {
   const comma = language === 'ar' ? '، ' : ', '
-  const said = gridActions.flatMap(action => {
+  const messages = gridActions.flatMap(action => {
     const what = cells.filter(cell => cell.action === action).map(({ name }) => permissionText(name)[language])
     return what.length === 0 ? [] : [`${what.join(comma)} (${rolePageWords[action][language].toLowerCase()})`]
   })
-  return say(rolePageWords.missing, language, { work: permissionText(work)[language], missing: said.join(comma) })
+  return say(rolePageWords.missing, language, { work: permissionText(work)[language], missing: messages.join(comma) })
 }

@@ -25,12 +25,12 @@ import { LedgerTable, Sheet } from '../../layout/Page.tsx'
 import { LoadFailed } from '../../layout/States.tsx'
 import { today } from '../../layout/values/civil-date.ts'
 import { ownCurrency } from '../../layout/values/own-currency.ts'
-import { CashAsked } from '../documents/cash/CashAsked.tsx'
+import { CashQuestionField } from '../documents/cash/CashQuestionField.tsx'
 import type { CashQuestion } from '../documents/cash/cash-answer.ts'
 import { CashAccountInput } from '../documents/payment/MethodInputs.tsx'
 import { Reason } from '../Reason.tsx'
 import { SettingsForm } from '../settings/SettingsForm.tsx'
-import { useSay } from '../useSay.ts'
+import { useToast } from '../useToast.ts'
 import styles from './salaries.module.css'
 import { useAdvances } from './useSheet.ts'
 
@@ -177,7 +177,7 @@ function VoidAdvance({ advance }: { advance: Advance }) {
 const nothing = {}
 
 function VoidForm({ advance, close }: { advance: Advance; close: () => void }) {
-  const say = useSay()
+  const say = useToast()
   const queries = useQueryClient()
   const [attempt] = useState(newAttempt)
   return (
@@ -218,7 +218,7 @@ const names = Object.keys(advanceFields)
 /** Pays an advance out. */
 function AdvanceDialog({ close }: { close: () => void }) {
   const text = useText()
-  const say = useSay()
+  const say = useToast()
   const queries = useQueryClient()
   const representatives = usePicking('representatives')
   const [attempt] = useState(newAttempt)
@@ -270,7 +270,9 @@ function AdvanceDialog({ close }: { close: () => void }) {
             <TextInput source="notes" label={salaryFieldWords.notes} maxLength={500} />
           </div>
         </DialogContent>
-        <CashAsked className={styles.cashAsked}>{instead => <DialogActs close={close} instead={instead} />}</CashAsked>
+        <CashQuestionField className={styles.cashAsked}>
+          {instead => <DialogActs close={close} instead={instead} />}
+        </CashQuestionField>
       </SettingsForm>
     </Dialog>
   )

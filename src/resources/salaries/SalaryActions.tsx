@@ -24,13 +24,13 @@ import { Menu } from '../../layout/overlays/Menu.tsx'
 import { endOfMonth, today } from '../../layout/values/civil-date.ts'
 import { ownCurrency } from '../../layout/values/own-currency.ts'
 import type { FormValues } from '../body.ts'
-import { CashAsked } from '../documents/cash/CashAsked.tsx'
+import { CashQuestionField } from '../documents/cash/CashQuestionField.tsx'
 import type { CashQuestion } from '../documents/cash/cash-answer.ts'
 import { CashAccountInput } from '../documents/payment/MethodInputs.tsx'
 import { PrintDialog } from '../printing/PrintDialog.tsx'
 import { Reason } from '../Reason.tsx'
 import { SettingsForm } from '../settings/SettingsForm.tsx'
-import { useSay } from '../useSay.ts'
+import { useToast } from '../useToast.ts'
 import styles from './salaries.module.css'
 
 type SalaryActionName = Exclude<SalaryAction, 'edit'>
@@ -200,7 +200,7 @@ function initialValuesOf({ month, date, residual }: Salary, action: SalaryAction
 }
 
 function ActionForm({ salary, action, close }: PanelProps) {
-  const say = useSay()
+  const say = useToast()
   const queries = useQueryClient()
   const [attempt] = useState(newAttempt)
   const { fields, done } = salaryActions[action]
@@ -249,7 +249,7 @@ function ActionForm({ salary, action, close }: PanelProps) {
         </div>
       )}
       {'cash_account_id' in fields ? (
-        <CashAsked>{instead => <Acts action={action} close={close} instead={instead} />}</CashAsked>
+        <CashQuestionField>{instead => <Acts action={action} close={close} instead={instead} />}</CashQuestionField>
       ) : (
         <Acts action={action} close={close} />
       )}

@@ -61,9 +61,9 @@ function Invoices({ salary, invoices }: { salary: Salary; invoices: readonly Cou
         </tr>
       </thead>
       <tbody>
-        {invoices.map(({ id, kind, number, date, net, commission, late }, place) => (
+        {invoices.map(({ id, kind, number, date, net, commission, late }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: what was collected of an invoice stands here once for each payment
-          <tr key={`${id}-${place}`}>
+          <tr key={`${id}-${index}`}>
             <td>
               <DateText value={date} />
               {late && <span className="muted"> {text(salaryWords.late)}</span>}

@@ -15,8 +15,8 @@ const [monthsBack, monthsAhead] = [24, 3]
 
 /** The months to choose from, the latest first, and the one that is open wherever it lies. */
 export function monthChoices(open: string): string[] {
-  const months = Array.from({ length: monthsBack + monthsAhead + 1 }, (_, place) =>
-    addMonthsTo(currentMonth(), monthsAhead - place),
+  const months = Array.from({ length: monthsBack + monthsAhead + 1 }, (_, index) =>
+    addMonthsTo(currentMonth(), monthsAhead - index),
   )
   return [...new Set([...months, open])].sort().reverse()
 }

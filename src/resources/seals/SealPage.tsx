@@ -30,10 +30,10 @@ import { issuesOfForm } from '../body.ts'
 import { openPrintTab } from '../printing/print-tab.ts'
 import { FormDialog } from '../settings/FormDialog.tsx'
 import { Unreadable } from '../settings/Unreadable.tsx'
-import { useSay } from '../useSay.ts'
+import { useToast } from '../useToast.ts'
 import { SealDialog } from './SealDialog.tsx'
 import { SealedDays, SealState } from './SealState.tsx'
-import { Changes, KeptTrialBalance, LaterEntries, Proofs } from './SealTables.tsx'
+import { Changes, LaterEntries, Proofs, SealedTrialBalance } from './SealTables.tsx'
 import styles from './seals.module.css'
 
 /** One seal: what it keeps, and what is not as it was, with the entries that did it. */
@@ -77,7 +77,7 @@ export const SealPage = withAccess({ action: 'list', resource: 'period_seals' },
           <Facts seal={data} />
           <Changes seal={data} />
           {data.changes.length > 0 && <LaterEntries seal={data} />}
-          <KeptTrialBalance seal={data} />
+          <SealedTrialBalance seal={data} />
           <Proofs seal={data} />
         </div>
       )}
@@ -159,7 +159,7 @@ function Facts({ seal }: { seal: PeriodSealWhole }) {
 
 function Actions({ seal }: { seal: PeriodSealWhole }) {
   const text = useText()
-  const say = useSay()
+  const say = useToast()
   const navigate = useNavigate()
   const queries = useQueryClient()
   const [open, setOpen] = useState<'seal' | 'withdraw' | null>(null)

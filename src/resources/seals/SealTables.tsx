@@ -41,10 +41,10 @@ export function Changes({ seal }: Shown) {
           {seal.changes.flatMap(({ account, before, after }) =>
             figures
               .filter(figure => before[figure] !== after[figure])
-              .map((figure, place) => (
+              .map((figure, index) => (
                 <tr key={`${account.id} ${figure}`}>
                   <td>
-                    {place === 0 && (
+                    {index === 0 && (
                       <Link to={ledgerOfDays(account.id, seal)}>
                         <Code>{account.code}</Code> <Bdi>{account.name}</Bdi>
                       </Link>
@@ -140,7 +140,7 @@ const Amounts = ({ of }: { of: SealedFigures }) => (
   </>
 )
 
-export function KeptTrialBalance({ seal }: Shown) {
+export function SealedTrialBalance({ seal }: Shown) {
   const text = useText()
   return (
     <Sheet flush title={words.kept} end={seal.currency}>

@@ -9,14 +9,14 @@ import { useText } from '../../layout/language.tsx'
 import { Sheet } from '../../layout/Page.tsx'
 import { ConfirmDialog } from '../settings/ConfirmDialog.tsx'
 import { Unreadable } from '../settings/Unreadable.tsx'
-import { useSay } from '../useSay.ts'
+import { useToast } from '../useToast.ts'
 import { SessionList, useDeviceName } from './SessionList.tsx'
 import styles from './security.module.css'
 
 /** Where who is signed in is signed in, and the end of it. */
 export function OwnSessions() {
   const text = useText()
-  const say = useSay()
+  const say = useToast()
   const nameOf = useDeviceName()
   const { data, error, refetch } = useQuery({ queryKey: ['sessions'], queryFn: ownSessions })
   const [ending, setEnding] = useState<Session | 'others' | null>(null)

@@ -5,13 +5,13 @@ import { Icon } from '../../layout/icons.tsx'
 import { useText } from '../../layout/language.tsx'
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '../../layout/overlays/Dialog.tsx'
 import { saveFile } from '../../layout/save-file.ts'
-import { useSay } from '../useSay.ts'
+import { useToast } from '../useToast.ts'
 import styles from './security.module.css'
 
 /** The recovery codes, this once: it is closed by saying that they are kept, and by nothing else. */
 export function RecoveryCodes({ codes, close }: { codes: readonly string[]; close: () => void }) {
   const text = useText()
-  const say = useSay()
+  const say = useToast()
   const lines = `${codes.join('\n')}\n`
   const name = `${text(secondFactorWords.fileName)}.txt`
   return (

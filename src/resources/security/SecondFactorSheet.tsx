@@ -16,7 +16,7 @@ import { useCount, useText } from '../../layout/language.tsx'
 import { Sheet } from '../../layout/Page.tsx'
 import { dayOf } from '../../layout/values/civil-date.ts'
 import { Unreadable } from '../settings/Unreadable.tsx'
-import { useSay } from '../useSay.ts'
+import { useToast } from '../useToast.ts'
 import { type Proof, ProofDialog, SetUpDialog } from './FactorDialog.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import styles from './security.module.css'
@@ -68,7 +68,7 @@ interface PartProps {
 
 function Off({ factor, refetch, onCodes }: PartProps) {
   const text = useText()
-  const say = useSay()
+  const say = useToast()
   const queries = useQueryClient()
   const { mutate, data: setup, isPending, error, reset } = useMutation({ mutationFn: beginSecondFactor })
   const turnOn = async (proof: Proof) => {
@@ -90,7 +90,7 @@ function Off({ factor, refetch, onCodes }: PartProps) {
 function On({ factor, refetch, onCodes }: PartProps) {
   const text = useText()
   const count = useCount()
-  const say = useSay()
+  const say = useToast()
   const [asked, setAsked] = useState<'renew' | 'off' | null>(null)
   const proof = { hasPassword: factor.has_password, close: () => setAsked(null) }
   return (

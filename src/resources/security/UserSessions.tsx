@@ -10,7 +10,7 @@ import { useText } from '../../layout/language.tsx'
 import { Sheet } from '../../layout/Page.tsx'
 import { ConfirmDialog } from '../settings/ConfirmDialog.tsx'
 import { Unreadable } from '../settings/Unreadable.tsx'
-import { useSay } from '../useSay.ts'
+import { useToast } from '../useToast.ts'
 import { SessionList, useDeviceName } from './SessionList.tsx'
 import styles from './security.module.css'
 
@@ -25,7 +25,7 @@ export function UserSessions({
   onChange?: () => void
 }) {
   const text = useText()
-  const say = useSay()
+  const say = useToast()
   const nameOf = useDeviceName()
   const { data, error, refetch } = useQuery({
     queryKey: ['sessions', presentOrganization().id, user.id],
@@ -77,12 +77,12 @@ export function UserSessions({
 }
 
 function questionOf(
-  asked: Asked,
+  options: Asked,
   { id, name }: Pick<User, 'id' | 'name'>,
   text: ReturnType<typeof useText>,
   nameOf: ReturnType<typeof useDeviceName>,
 ) {
-  if (asked === 'factor')
+  if (options === 'factor')
     return {
       title: text(secondFactorWords.confirmReset, { name }),
       body: secondFactorWords.confirmResetBody,
@@ -90,7 +90,7 @@ function questionOf(
       act: () => resetSecondFactor(id),
       done: successTexts.second_factor_turned_off,
     }
-  if (asked === 'all')
+  if (options === 'all')
     return {
       title: text(sessionWordsOf.confirmAll, { name }),
       body: sessionWordsOf.confirmBody,
@@ -99,10 +99,10 @@ function questionOf(
       done: successTexts.sessions_ended,
     }
   return {
-    title: text(sessionWordsOf.confirm, { device: nameOf(asked) }),
+    title: text(sessionWordsOf.confirm, { device: nameOf(options) }),
     body: sessionWordsOf.confirmBody,
     button: sessionWordsOf.end,
-    act: () => endUserSession(id, asked.id),
+    act: () => endUserSession(id, options.id),
     done: successTexts.session_ended,
   }
 }

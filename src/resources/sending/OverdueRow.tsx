@@ -86,9 +86,9 @@ export function OverdueRow({ owing, followUp, permissions, mayRemind, isChosen, 
             <Bdi>{client.display_name}</Bdi>
           </Link>
           <p className="muted">
-            {parts.map((part, place) => (
+            {parts.map((part, index) => (
               <span key={part}>
-                {place > 0 && ' · '}
+                {index > 0 && ' · '}
                 <Bdi>{part}</Bdi>
               </span>
             ))}

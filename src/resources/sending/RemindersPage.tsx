@@ -152,9 +152,9 @@ function Head({ owing, overdue: { total, promised, ages } }: { owing: readonly O
   const { decimals, sign } = baseCurrency()
   const shown = ages.filter(({ amount }) => !isZeroOrEmpty(amount))
   const whole = Number(total)
-  const lookOf = (place: number) => ({
+  const lookOf = (index: number) => ({
     fill: styles.age ?? '',
-    style: { '--age': `${shown.length < 2 ? 100 : Math.round((place / (shown.length - 1)) * 100)}%` } as object,
+    style: { '--age': `${shown.length < 2 ? 100 : Math.round((index / (shown.length - 1)) * 100)}%` } as object,
   })
   const invoices = owing.reduce((sum, each) => sum + each.invoices + each.stopped, 0)
   return (
@@ -173,14 +173,14 @@ function Head({ owing, overdue: { total, promised, ages } }: { owing: readonly O
       </div>
       <div>
         <ShareBar
-          shares={shown.map(({ amount }, place) => ({ ...lookOf(place), percent: (Number(amount) / whole) * 100 }))}
+          shares={shown.map(({ amount }, index) => ({ ...lookOf(index), percent: (Number(amount) / whole) * 100 }))}
           label={text(words.ages)}
         />
         <dl>
-          {shown.map(({ key, amount }, place) => (
+          {shown.map(({ key, amount }, index) => (
             <div key={key}>
               <dt>
-                <i className={`${shareStyles.swatch} ${styles.age}`} style={lookOf(place).style} />{' '}
+                <i className={`${shareStyles.swatch} ${styles.age}`} style={lookOf(index).style} />{' '}
                 <Bdi>{inDigitsOfBooks(ageWords(key, language))}</Bdi>
               </dt>
               <dd>

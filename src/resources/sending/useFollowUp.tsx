@@ -58,13 +58,13 @@ export function useFollowUp(changed: () => Promise<unknown>) {
     keepOpened(next)
     setOpened(next)
   }
-  async function openWhatsapp({ client: { id } }: Owing, asked: object = {}) {
+  async function openWhatsapp({ client: { id } }: Owing, body: object = {}) {
     // Only what a press opens at once is let open; it learns where it leads when the message is there.
     const page = window.open('', '_blank')
     if (page) page.opener = null
     setPreparing(id)
     try {
-      const { phone, text: message, links } = await handMessage(id, asked)
+      const { phone, text: message, links } = await handMessage(id, body)
       const address = whatsappAddress(phone, countryOfOrganization(), message ?? '')
       set(id, { way: 'whatsapp', address, links: [...(opened[id]?.links ?? []), ...links] })
       if (page) page.location.href = address

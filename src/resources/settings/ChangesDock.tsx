@@ -12,7 +12,7 @@ import { useCountries } from './Identity.tsx'
 import { labelOfField, writtenSetting } from './organization-form.ts'
 import styles from './settings-page.module.css'
 
-const mostNamed = 3
+const maxNamed = 3
 
 const isSetting = (name: string): name is SettingName => (settingNames as readonly string[]).includes(name)
 const holdsLater = (name: string) => isSetting(name) && settingDeclaration(name).holds === 'next_posting'
@@ -29,14 +29,14 @@ export function ChangesDock({ change, values }: { change: FormValues; values: Fo
     (name === 'country_id' && known.find(({ id }) => id === Number(value))?.country) ||
     writtenSetting(name, value, language)
   const names = Object.keys(change)
-  const rest = names.length - mostNamed
+  const rest = names.length - maxNamed
   const summary =
     names.length === 0 ? (
       <span className="muted dense">{text(settingsPageWords.noChanges)}</span>
     ) : (
       <span className={styles.changes}>
         <strong>{count(changesCounted, names.length)}</strong>
-        {names.slice(0, mostNamed).map(name => (
+        {names.slice(0, maxNamed).map(name => (
           <span key={name} className={styles.change}>
             {labelOfField(name, language)}: <Bdi>{written(name, values[name])}</Bdi>
             <Icon name="chevron" />

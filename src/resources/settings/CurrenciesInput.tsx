@@ -52,12 +52,12 @@ export function CurrenciesInput({ saved, readOnly }: { saved: readonly number[];
         {text(organizationPageWords.currencies)}
       </p>
       <ul className={settingsStyles.coins} aria-labelledby="coins-label">
-        {chosen.map((id, place) => {
+        {chosen.map((id, index) => {
           const currency = all.find(each => each.id === id)
           return (
             <li key={id}>
               <Bdi>{currency?.name}</Bdi> <Code>{currency?.code}</Code>
-              {place === 0 && (
+              {index === 0 && (
                 <span className="at-end">
                   <Icon name="lock" /> {text(organizationPageWords.baseHint)}
                 </span>

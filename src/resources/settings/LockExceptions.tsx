@@ -20,7 +20,7 @@ import { useText } from '../../layout/language.tsx'
 import { LedgerTable, Sheet } from '../../layout/Page.tsx'
 import { showDate, showMoment } from '../../layout/values/civil-date.ts'
 import { type FormValues, issuesOfForm } from '../body.ts'
-import { useSay } from '../useSay.ts'
+import { useToast } from '../useToast.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { FormDialog } from './FormDialog.tsx'
 import styles from './settings.module.css'
@@ -29,7 +29,7 @@ import { Unreadable } from './Unreadable.tsx'
 /** Who may still write into the locked period, until when and why. */
 export function LockExceptionsSheet() {
   const text = useText()
-  const say = useSay()
+  const say = useToast()
   const { canAccess: mayGrant = false } = useCanAccess({ action: 'edit', resource: 'organizations' })
   const { data, error, refetch } = useQuery({
     queryKey: ['lock_exceptions', presentOrganization().id],

@@ -11,7 +11,7 @@ import { Button } from '../../layout/Button.tsx'
 import { useText } from '../../layout/language.tsx'
 import pageStyles from '../../layout/Page.module.css'
 import { Sheet } from '../../layout/Page.tsx'
-import { useSay } from '../useSay.ts'
+import { useToast } from '../useToast.ts'
 import { PasswordInput } from './PasswordInput.tsx'
 import { passwordIssues, personLabel } from './person.ts'
 import { SettingsForm } from './SettingsForm.tsx'
@@ -23,7 +23,7 @@ const blank = { old_password: null, password: null, password_confirmation: null 
 /** Another password for who is signed in. */
 export function PasswordForm() {
   const text = useText()
-  const say = useSay()
+  const say = useToast()
   const dataProvider = useDataProvider<typeof ours>()
   const [values, setValues] = useState(blank)
   return (

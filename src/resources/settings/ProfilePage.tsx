@@ -16,7 +16,7 @@ import pageStyles from '../../layout/Page.module.css'
 import { PageHead, Sheet } from '../../layout/Page.tsx'
 import { OwnSessions } from '../security/OwnSessions.tsx'
 import { SecondFactorSheet } from '../security/SecondFactorSheet.tsx'
-import { useSay } from '../useSay.ts'
+import { useToast } from '../useToast.ts'
 import { PasswordForm } from './PasswordForm.tsx'
 import { changesOf, personLabel, requiredOf } from './person.ts'
 import { SettingsForm, UnsavedSettings } from './SettingsForm.tsx'
@@ -49,7 +49,7 @@ export function ProfilePage() {
 
 function PersonForm({ profile, onSaved }: { profile: Owner; onSaved: (saved: Owner) => void }) {
   const text = useText()
-  const say = useSay()
+  const say = useToast()
   const queries = useQueryClient()
   const dataProvider = useDataProvider<typeof ours>()
   const { setLanguage } = useLanguage()

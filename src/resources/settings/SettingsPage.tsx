@@ -18,7 +18,7 @@ import { useLanguage, useText } from '../../layout/language.tsx'
 import { PageHead } from '../../layout/Page.tsx'
 import { Waiting } from '../../layout/States.tsx'
 import { withAccess } from '../../layout/withAccess.tsx'
-import { useSay } from '../useSay.ts'
+import { useToast } from '../useToast.ts'
 import { changeOf, fieldsOfPage, issuesOf, labelOfField, valuesOf } from './organization-form.ts'
 import { RemovalDialog } from './RemovalDialog.tsx'
 import { SettingsForm, UnsavedSettings } from './SettingsForm.tsx'
@@ -98,7 +98,7 @@ interface OrganizationFormProps {
 }
 
 function OrganizationForm({ organization, query, onSaved }: OrganizationFormProps) {
-  const say = useSay()
+  const say = useToast()
   const queries = useQueryClient()
   const dataProvider = useDataProvider<typeof ours>()
   const values = useMemo(() => valuesOf(organization), [organization])

@@ -164,12 +164,12 @@ export function Subjects({ organization, values, query, mayChange, maySeeExcepti
               </Sheet>
             </section>
           )}
-          {rest.map((each, place) => (
+          {rest.map((each, index) => (
             <section
               key={each.key}
               id={idOf(each.key)}
               aria-labelledby={`${idOf(each.key)}-title`}
-              className={place > 0 ? styles.furtherDown : undefined}
+              className={index > 0 ? styles.furtherDown : undefined}
             >
               <Sheet flush>
                 <SubjectHead subject={each} />

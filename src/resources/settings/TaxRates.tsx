@@ -21,7 +21,7 @@ import { useText } from '../../layout/language.tsx'
 import { LedgerTable, Sheet } from '../../layout/Page.tsx'
 import { showDate } from '../../layout/values/civil-date.ts'
 import { issuesOfForm } from '../body.ts'
-import { useSay } from '../useSay.ts'
+import { useToast } from '../useToast.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { FormDialog } from './FormDialog.tsx'
 import styles from './settings.module.css'
@@ -52,7 +52,7 @@ function useChanged() {
 /** Taxes that change on a date: entered ahead, each document takes the rate of its day. */
 export function TaxRatesSheet({ mayChange }: { mayChange: boolean }) {
   const text = useText()
-  const say = useSay()
+  const say = useToast()
   const changed = useChanged()
   const { rates, error, refetch } = useTaxRates()
   const [isAdding, setAdding] = useState(false)

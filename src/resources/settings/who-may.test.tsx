@@ -64,10 +64,10 @@ test.each([
     render(<Rows />)
     const link = screen.getByRole('link', { name: settingsPageWords.ownFactor[language] })
     expect(link.getAttribute('href')).toBe('/dashboard/profile')
-    const said = document.body.textContent!
-    expect(said.split(holdsWords.at_once[language].replace('.', '')).length).toBeGreaterThan(1)
-    expect(said).not.toMatch(/الطلب التالي|next request/)
-    expect(said.replaceAll(/[\u2066-\u2069]/g, '')).toContain(was)
+    const text = document.body.textContent!
+    expect(text.split(holdsWords.at_once[language].replace('.', '')).length).toBeGreaterThan(1)
+    expect(text).not.toMatch(/الطلب التالي|next request/)
+    expect(text.replaceAll(/[\u2066-\u2069]/g, '')).toContain(was)
     const colour = screen.getByLabelText(new RegExp(settingWords.print_colour.label[language]))
     expect(colour.getAttribute('aria-required')).toBe('true')
     cleanup()

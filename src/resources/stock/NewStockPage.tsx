@@ -29,7 +29,7 @@ import { today } from '../../layout/values/civil-date.ts'
 import { withAccess } from '../../layout/withAccess.tsx'
 import { addressOf, listAddress } from '../addresses.ts'
 import formsStyles from '../records/forms.module.css'
-import { useSay } from '../useSay.ts'
+import { useToast } from '../useToast.ts'
 import { NewStockLine } from './NewStockLine.tsx'
 import stockStyles from './stock.module.css'
 import { bodyOfStock, errorAt, issuesOfStock, type TypedLine, type TypedStock } from './stock-form.ts'
@@ -61,7 +61,7 @@ const toCreate = { action: 'create', resource: permission }
 /** Brings goods to another warehouse, or puts stock right. */
 export const NewStockPage = withAccess(toCreate, function NewStockPage({ kind }: { kind: StockKind }) {
   const text = useText()
-  const say = useSay()
+  const say = useToast()
   const navigate = useNavigate()
   const here = useHere()
   const { language } = useLanguage()

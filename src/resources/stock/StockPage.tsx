@@ -22,7 +22,7 @@ import { SourceEntry } from '../documents/page/EntrySheet.tsx'
 import formsStyles from '../records/forms.module.css'
 import { ConfirmDialog } from '../settings/ConfirmDialog.tsx'
 import { Unreadable } from '../settings/Unreadable.tsx'
-import { useSay } from '../useSay.ts'
+import { useToast } from '../useToast.ts'
 import { PostingStatus } from './StockListPage.tsx'
 import stockStyles from './stock.module.css'
 
@@ -73,7 +73,7 @@ export const StockPage = withAccess(toShow, function StockPage({ kind }: { kind:
 
 function VoidButton({ kind, one, onVoided }: { kind: StockKind; one: StockDocument; onVoided: () => void }) {
   const text = useText()
-  const say = useSay()
+  const say = useToast()
   const queries = useQueryClient()
   const [attempt, setAttempt] = useState(newAttempt)
   const [isAsking, setAsking] = useState(false)

@@ -17,7 +17,7 @@ import { LedgerTable } from '../../layout/Page.tsx'
 import { Pager } from '../../layout/Pager.tsx'
 import { LoadFailed } from '../../layout/States.tsx'
 import { showMoment } from '../../layout/values/civil-date.ts'
-import { useSay } from '../useSay.ts'
+import { useToast } from '../useToast.ts'
 import { deliveries, replayDelivery } from './calls.ts'
 import styles from './webhooks.module.css'
 
@@ -76,7 +76,7 @@ export function DeliveriesDialog({ webhook, close }: { webhook: Webhook; close: 
 
 function Row({ delivery, changed }: { delivery: WebhookDelivery; changed: () => void }) {
   const text = useText()
-  const say = useSay()
+  const say = useToast()
   const [isOpen, setOpen] = useState(false)
   const { canAccess: mayChange = false } = useCanAccess({ action: 'edit', resource: 'webhooks' })
   const { state, problem, answered, attempts, next_at, event } = delivery

@@ -6,14 +6,14 @@ import { crudWords } from '../../../i18n/pages/console.ts'
 import { webhookFieldWords as fields } from '../../../i18n/programs/webhook-fields.ts'
 import { webhookPageWords as words } from '../../../i18n/programs/webhooks.ts'
 import type { Webhook } from '../../../schema/answers/programs/webhooks.ts'
-import { toldKinds, webhookFields } from '../../../schema/organization/webhooks.ts'
+import { eventResources, webhookFields } from '../../../schema/organization/webhooks.ts'
 import { newAttempt } from '../../dataProvider/calls/idempotency.ts'
 import { ChoiceInput, CodeInput, FlagInput, TextInput } from '../../layout/inputs/TextInput.tsx'
 import { useLanguage, useText } from '../../layout/language.tsx'
 import { recordKindOf } from '../audit/audit-event.ts'
 import { type FormValues, issuesOfForm } from '../body.ts'
 import { FormDialog } from '../settings/FormDialog.tsx'
-import { useSay } from '../useSay.ts'
+import { useToast } from '../useToast.ts'
 import { addWebhook, changeWebhook } from './calls.ts'
 import styles from './webhooks.module.css'
 
@@ -29,13 +29,13 @@ const told = (kind: string) => `told_${kind}`
 const names = ['name', 'url', 'what', 'resources', 'active']
 
 function resourcesOf(typed: FormValues): string[] {
-  return typed.what === 'all' ? [] : toldKinds.filter(kind => typed[told(kind)] === true)
+  return typed.what === 'all' ? [] : eventResources.filter(kind => typed[told(kind)] === true)
 }
 
 /** Adds an address, or changes one. */
 export function WebhookDialog({ webhook, close, onSaved }: WebhookDialogProps) {
   const text = useText()
-  const say = useSay()
+  const say = useToast()
   const [attempt] = useState(newAttempt)
   const values = useMemo<FormValues>(
     () => ({
@@ -43,7 +43,7 @@ export function WebhookDialog({ webhook, close, onSaved }: WebhookDialogProps) {
       url: webhook?.url ?? null,
       active: webhook?.active ?? true,
       what: webhook && webhook.resources.length > 0 ? 'some' : 'all',
-      ...Object.fromEntries(toldKinds.map(kind => [told(kind), webhook?.resources.includes(kind) ?? false])),
+      ...Object.fromEntries(eventResources.map(kind => [told(kind), webhook?.resources.includes(kind) ?? false])),
     }),
     [webhook],
   )
@@ -93,7 +93,7 @@ function Kinds() {
   if (what !== 'some') return null
   return (
     <div className={styles.kinds}>
-      {toldKinds.map(kind => (
+      {eventResources.map(kind => (
         <FlagInput key={kind} source={told(kind)} label={recordKindOf(kind, language)} />
       ))}
     </div>

@@ -18,7 +18,7 @@ import { inDigitsOfBooks } from '../../layout/values/forms-of-books.ts'
 import { withAccess } from '../../layout/withAccess.tsx'
 import { recordKindOf } from '../audit/audit-event.ts'
 import { ConfirmDialog } from '../settings/ConfirmDialog.tsx'
-import { useSay } from '../useSay.ts'
+import { useToast } from '../useToast.ts'
 import { removeWebhook, testWebhook, webhooks } from './calls.ts'
 import { DeliveriesDialog } from './Deliveries.tsx'
 import { WebhookDialog } from './WebhookDialog.tsx'
@@ -164,7 +164,7 @@ function Counts({ webhook }: { webhook: Webhook }) {
 
 function Actions({ webhook, show, changed }: Omit<RowsProps, 'all'> & { webhook: Webhook }) {
   const text = useText()
-  const say = useSay()
+  const say = useToast()
   const { canAccess: mayChange = false } = useCanAccess({ action: 'edit', resource: 'webhooks' })
   const { canAccess: mayRemove = false } = useCanAccess({ action: 'delete', resource: 'webhooks' })
   const named = { name: webhook.name }
@@ -219,7 +219,7 @@ function Actions({ webhook, show, changed }: Omit<RowsProps, 'all'> & { webhook:
 /** The secret, this once. */
 function SecretDialog({ webhook, secret, close }: { webhook: Webhook; secret: string; close: () => void }) {
   const text = useText()
-  const say = useSay()
+  const say = useToast()
   return (
     <Dialog open aria-labelledby="secret-title" maxWidth="xs" fullWidth>
       <DialogTitle id="secret-title">{text(words.secretTitle, { name: webhook.name })}</DialogTitle>

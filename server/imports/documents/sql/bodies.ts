@@ -1,4 +1,4 @@
-import { decimalsOf } from '../../../../i18n/records/world.ts'
+import { decimalsOf } from '../../../../i18n/records/currencies-countries.ts'
 import { invoiceKindOf } from '../../../../schema/documents.ts'
 import { type ImportedDocuments, importedDocuments, type TaxAnswer } from '../../../../schema/organization/imports.ts'
 import { may } from '../../../../schema/permissions.ts'
@@ -8,7 +8,7 @@ import { formatDecimal, formatMoney, parsePrice } from '../../../ledger/money.ts
 import { residualOf, settledOf } from '../../../settlement/allocations.ts'
 import type { Work } from '../../../work.ts'
 import type { Warning } from '../../outcome.ts'
-import { plain, tellingOf } from '../../rows/telling.ts'
+import { partyDetailsOf, plain } from '../../rows/party-details.ts'
 import { SpellingWarnings } from '../../sql/similar-names.ts'
 import { type DraftBody, type DraftShare, expenseBody, paymentBody, purchaseBody } from '../bodies.ts'
 import { addFault, type Draft } from '../drafts.ts'
@@ -49,12 +49,12 @@ const isNamed = ({ code, name }: NamedRecord) => code !== null || name !== null
 const clientOf = ({ header }: Draft): NamedRecord => ({
   code: textOf(header.client_code),
   name: textOf(header.client_name),
-  telling: tellingOf('client', header),
+  telling: partyDetailsOf('client', header),
 })
 const supplierOf = ({ header }: Draft): NamedRecord => ({
   code: null,
   name: textOf(header.supplier_name),
-  telling: tellingOf('supplier', header),
+  telling: partyDetailsOf('supplier', header),
 })
 const productOf = ({ values }: FileRow): NamedRecord => ({
   code: textOf(values.product_code),

@@ -1,4 +1,4 @@
-import { decimalsOf } from '../../../../i18n/records/world.ts'
+import { decimalsOf } from '../../../../i18n/records/currencies-countries.ts'
 import { Refusal, refuseFields } from '../../../../schema/errors.ts'
 import {
   type ImportedDocuments,

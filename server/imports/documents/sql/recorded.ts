@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { decimalsOf } from '../../../../i18n/records/world.ts'
+import { decimalsOf } from '../../../../i18n/records/currencies-countries.ts'
 import { type ImportedDocuments, importedDocuments } from '../../../../schema/organization/imports.ts'
 import type { TaxRates } from '../../../../schema/organization/tax-rates.ts'
 import type { DocumentRow } from '../../../books/rows.ts'

@@ -5,7 +5,7 @@ import type { Values } from '../../../../schema/validate.ts'
 import { createRecord } from '../../../resources/sql/records.ts'
 import type { Work } from '../../../work.ts'
 import type { Fault } from '../../outcome.ts'
-import type { Telling } from '../../rows/telling.ts'
+import type { PartyDetails } from '../../rows/party-details.ts'
 import { type SimilarNames, similarNames } from '../../sql/similar-names.ts'
 
 /** Clients, suppliers and products that a file names: those of the books, and those that it brings along. */
@@ -17,7 +17,7 @@ export interface NamedRecord {
   code: string | null
   name: string | null
   /** What the file says of it beside, where others may be called the same. */
-  telling?: Telling
+  telling?: PartyDetails
 }
 
 const columnsOf = {

@@ -13,7 +13,7 @@ import { type FileRow, type ReadFile, readFileRows } from '../../documents/file-
 import { lookupsOf } from '../../documents/sql/lookups.ts'
 import { type NamedRecord, Register } from '../../documents/sql/register.ts'
 import type { Fault, Outcome } from '../../outcome.ts'
-import { tellingOf } from '../../rows/telling.ts'
+import { partyDetailsOf } from '../../rows/party-details.ts'
 import type { Progress } from '../../sql/progress.ts'
 import { addMissing, amountOfRow, keyOfLine, openingDayOf, RowFaults } from '../opening-rows.ts'
 
@@ -77,12 +77,12 @@ const namedBy = {
   clients: ({ values }: FileRow) => ({
     code: textOf(values.client_code),
     name: textOf(values.client_name),
-    telling: tellingOf('client', values),
+    telling: partyDetailsOf('client', values),
   }),
   suppliers: ({ values }: FileRow) => ({
     code: null,
     name: textOf(values.supplier_name),
-    telling: tellingOf('supplier', values),
+    telling: partyDetailsOf('supplier', values),
   }),
   products: ({ values }: FileRow) => ({ code: textOf(values.product_code), name: textOf(values.product_name) }),
 } satisfies Record<keyof Registers, (row: FileRow) => NamedRecord>

@@ -92,7 +92,7 @@ function Next({ cards }: { cards: readonly Card[] }): ReactNode {
   )
 }
 
-const mostNext = 3
+const maxNext = 3
 
 export const articlePage = definePage<Shown | null>({
   Component: Article,
@@ -101,9 +101,9 @@ export const articlePage = definePage<Shown | null>({
     if (!blog) return null
     const { id, title, image, subject, article, published_at } = blog
     // Those that follow in the list, and then from its beginning.
-    const place = blogs.findIndex(each => each.id === id)
-    const others = [...blogs.slice(place + 1), ...blogs.slice(0, Math.max(place, 0))]
-    const next = others.slice(0, mostNext).map(each => cardOf(each, language))
+    const index = blogs.findIndex(each => each.id === id)
+    const others = [...blogs.slice(index + 1), ...blogs.slice(0, Math.max(index, 0))]
+    const next = others.slice(0, maxNext).map(each => cardOf(each, language))
     const html = article[language]
     const found = { headings: headingsOf(html), minutes: readingMinutes(html) }
     return { id, title, image, subject, html, ...found, published_at, next }

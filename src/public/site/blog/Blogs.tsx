@@ -50,8 +50,8 @@ function Cards({ cards }: { cards: Card[] }): ReactNode {
   if (cards.length === 0) return <p className={styles.lede}>{words(blogWords.none)}</p>
   return (
     <div className={styles.cards}>
-      {cards.map((card, place) => (
-        <ArticleCard key={card.id} card={card} isWide={place % 4 === 0 || place % 4 === 3} isFirst={place < 2} />
+      {cards.map((card, index) => (
+        <ArticleCard key={card.id} card={card} isWide={index % 4 === 0 || index % 4 === 3} isFirst={index < 2} />
       ))}
     </div>
   )

@@ -3,7 +3,7 @@ import { blogWords } from '../../../../i18n/site/blog.ts'
 import buttonStyles from '../../Button.module.css'
 import { Button } from '../../Button.tsx'
 import { useLanguage, useRuntime, useWords } from '../../language.tsx'
-import { useIsTakenOver } from '../../page/asked.ts'
+import { useIsTakenOver } from '../../page/render-context.ts'
 import { Icon } from '../Icon.tsx'
 import styles from './Share.module.css'
 

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useRef, useState } from 'react'
 import { chatWords } from '../../../../i18n/site/chat.ts'
 import { useWords } from '../../language.tsx'
-import { useIsTakenOver } from '../../page/asked.ts'
+import { useIsTakenOver } from '../../page/render-context.ts'
 import { Icon } from '../Icon.tsx'
 import styles from './Chat.module.css'
 import type { ChatWindowProps } from './ChatWindow.tsx'

@@ -20,12 +20,12 @@ import { FormFrame } from '../FormFrame.tsx'
 import formStyles from '../form.module.css'
 import type { FieldError } from '../lines/line-store.ts'
 import { minorOf } from '../payment/shares.ts'
-import { makingOnTheWay, type NewRecordAsked, QuickCreate } from '../QuickCreate.tsx'
+import { makingOnTheWay, QuickCreate, type QuickCreateRequest } from '../QuickCreate.tsx'
 import { type FormValues, noLines, useErrorsUntilEdited, useSaveDocument } from '../useSaveDocument.ts'
 import { TransferBalances } from './Balances.tsx'
 import { useAccountsOf } from './useAccountsOf.ts'
 import { useCashQuestion } from './useCashQuestion.tsx'
-import { cashAsked, type TransferRecord, transferValues } from './voucher-values.ts'
+import { type TransferRecord, transferValues, voucherDefaults } from './voucher-values.ts'
 
 const noTypes: readonly string[] = []
 const shown = new Set([
@@ -44,7 +44,9 @@ export function TransferForm({ kind, record, isCopy }: TransferFormProps) {
   const own = isCopy ? null : record
   const [search] = useSearchParams()
   const form = useForm<FormValues>({
-    defaultValues: record ? transferValues(record, isCopy) : { ...transferValues(null, false), ...cashAsked(search) },
+    defaultValues: record
+      ? transferValues(record, isCopy)
+      : { ...transferValues(null, false), ...voucherDefaults(search) },
   })
   useErrorsUntilEdited(form)
   const values = form.watch()
@@ -65,7 +67,7 @@ export function TransferForm({ kind, record, isCopy }: TransferFormProps) {
   })
   const { canAccess: mayWriteByHand = false } = useCanAccess({ action: 'create', resource: 'restrictions' })
   const accounts = useAccountsOf(ownCashTypes, kind === 'transfer' && mayWriteByHand ? typesByHand : noTypes)
-  const [asked, setAsked] = useState<NewRecordAsked | null>(null)
+  const [asked, setAsked] = useState<QuickCreateRequest | null>(null)
   const { canAccess: mayAddHolder = false } = useCanAccess({ action: 'create', resource: 'custody_holders' })
   // Who takes cash along for the first time is written down on the way, and an account of their own with them.
   const newHolder = makingOnTheWay(setAsked, 'custody_holders', ({ account_id, name }) => ({

@@ -31,10 +31,10 @@ import { useCashQuestion } from './useCashQuestion.tsx'
 import { VoucherLine } from './VoucherLine.tsx'
 import {
   blankLine,
-  cashAsked,
   linesOf,
   type VoucherRecord,
   voucherBody,
+  voucherDefaults,
   voucherTotals,
   voucherValues,
 } from './voucher-values.ts'
@@ -56,8 +56,8 @@ const ofLine = [
 export function VoucherForm({ kind, record, isCopy }: VoucherFormProps) {
   const text = useText()
   const own = isCopy ? null : record
-  const [asked] = useSearchParams()
-  const { cash_account_id } = cashAsked(asked)
+  const [search] = useSearchParams()
+  const { cash_account_id } = voucherDefaults(search)
   const form = useForm<FormValues>({
     defaultValues: record ? voucherValues(record, isCopy) : { ...voucherValues(null, false), cash_account_id },
   })
@@ -68,7 +68,7 @@ export function VoucherForm({ kind, record, isCopy }: VoucherFormProps) {
   const terms = useTerms(values, own)
   const totals = voucherTotals(kind, values, terms)
   const shown = useMemo(
-    () => new Set([...head, ...fields.flatMap((_, place) => ofLine.map(field => `items.${place}.${field}`))]),
+    () => new Set([...head, ...fields.flatMap((_, index) => ofLine.map(field => `items.${index}.${field}`))]),
     [fields],
   )
   const saving = useSaveDocument({
@@ -83,8 +83,8 @@ export function VoucherForm({ kind, record, isCopy }: VoucherFormProps) {
     shown,
   })
   const addLine = () => append(blankLine, { focusName: `items.${fields.length}.amount` })
-  const focusLine = (place: number) =>
-    document.querySelector<HTMLInputElement>(`[name="items.${place}.amount"]`)?.focus()
+  const focusLine = (index: number) =>
+    document.querySelector<HTMLInputElement>(`[name="items.${index}.amount"]`)?.focus()
   const accounts = useAccountsOf(ownCashTypes)
   const cash = useCashQuestion({
     date: values.date,
@@ -109,17 +109,17 @@ export function VoucherForm({ kind, record, isCopy }: VoucherFormProps) {
       >
         <div className={`${sheetStyles.sheet} ${sheetStyles.withMargin} ${formStyles.documentForm}`} data-part="sheet">
           <ul>
-            {fields.map((field, place) => (
+            {fields.map((field, index) => (
               <VoucherLine
                 key={field.id}
                 kind={kind}
-                place={place}
+                place={index}
                 rates={terms.rates}
                 numbered={terms.numbered}
-                autoFocus={record === null && place === 0}
+                autoFocus={record === null && index === 0}
                 // Two fields and Enter: the last box of the last line posts.
-                onEnd={() => (place + 1 < fields.length ? focusLine(place + 1) : post())}
-                remove={fields.length > 1 ? () => remove(place) : null}
+                onEnd={() => (index + 1 < fields.length ? focusLine(index + 1) : post())}
+                remove={fields.length > 1 ? () => remove(index) : null}
               />
             ))}
           </ul>
@@ -197,8 +197,8 @@ function Figure({ label, minor }: { label: string; minor: bigint }) {
 function unsorted(kind: VoucherKind, values: FormValues): Record<string, 'words_or_account'> {
   if (kind !== 'expense') return {}
   return Object.fromEntries(
-    linesOf({ items: voucherBody(kind, values).items }).flatMap((line, place) =>
-      line.account_id === null && !line.details ? [[`items.${place}.details`, 'words_or_account' as const]] : [],
+    linesOf({ items: voucherBody(kind, values).items }).flatMap((line, index) =>
+      line.account_id === null && !line.details ? [[`items.${index}.details`, 'words_or_account' as const]] : [],
     ),
   )
 }

@@ -26,4 +26,4 @@ export interface CashQuestion {
 }
 
 export type CashAnswer = Omit<CashQuestion, 'question'>
-export const nothingAsked: CashAnswer = { instead: null, postLabel: null, mayPost: () => true }
+export const noCashQuestion: CashAnswer = { instead: null, postLabel: null, mayPost: () => true }

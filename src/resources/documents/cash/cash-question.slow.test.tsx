@@ -7,7 +7,7 @@ import { cashQuestionWords } from '../../../../i18n/books/cash-question.ts'
 import { formWords } from '../../../../i18n/pages/document-pages.ts'
 import { writeLanguage } from '../../../../i18n/stored-language.ts'
 import type { CashOnHand } from '../../../../schema/answers/books/cash-on-hand.ts'
-import { mainLanguages } from '../../../../testing-rarely.ts'
+import { mainLanguages } from '../../../../testing-full-run.ts'
 import type { FormValues } from '../useSaveDocument.ts'
 import { VoucherForm } from './VoucherForm.tsx'
 

@@ -18,7 +18,7 @@ export function useExpenseAccounts(accounts: PickingOf): Picking {
     const search = async (query: string) => {
       const asked = [query, ...namesMeantBy(query)].map(words => accounts.search(words))
       const found = (await Promise.all(asked)).flat()
-      return found.filter(({ id }, place) => found.findIndex(each => each.id === id) === place)
+      return found.filter(({ id }, index) => found.findIndex(each => each.id === id) === index)
     }
     const add = async (name: string) => {
       const { data } = await dataProvider.getList('accounts', {

@@ -147,11 +147,11 @@ export const balanceAfter = (balance: string, moves: readonly bigint[], decimals
   formatMoney(sum([parseMoney(balance, decimals), ...moves]), decimals)
 
 /** What the address of a new voucher says of its accounts and its amount: `?from=7&to=9&amount=270.00`. */
-export function cashAsked(asked: URLSearchParams): FormValues {
-  const account = (name: string) => Number(asked.get(name)) || null
+export function voucherDefaults(search: URLSearchParams): FormValues {
+  const account = (name: string) => Number(search.get(name)) || null
   return {
     cash_account_id: account('from'),
     to_account_id: account('to'),
-    amount: asked.get('amount'),
+    amount: search.get('amount'),
   }
 }

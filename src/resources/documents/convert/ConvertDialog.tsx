@@ -62,11 +62,11 @@ function Asked({ kind, record, lines, close }: ConvertDialogProps) {
   const { convert, isPending, errors, sentence, forgive } = useConvert(kind, record, close)
   const issueOf = ({ item, left }: OpenLine): string | undefined => {
     const issue = issueOfQuantity(typed[item.id] ?? '', left)
-    const place = chosen.findIndex(line => line.item.id === item.id)
+    const index = chosen.findIndex(line => line.item.id === item.id)
     if (issue === 'above_left') return text(convertWords.aboveLeft)
     return issue
       ? formIssueText(issue, language, text(documentFieldWords.quantity))
-      : (errors[`items.${place}.quantity`] ?? errors[`items.${place}.product_id`])
+      : (errors[`items.${index}.quantity`] ?? errors[`items.${index}.product_id`])
   }
   const send = (status: 'draft' | 'posted') => {
     setAsksNothing(!isWhole && chosen.length === 0)
@@ -106,7 +106,7 @@ function Asked({ kind, record, lines, close }: ConvertDialogProps) {
               </tr>
             </thead>
             <tbody>
-              {lines.map((line, place) => (
+              {lines.map((line, index) => (
                 <tr key={line.item.id}>
                   <td className={givenLinesStyles.product}>
                     <Bdi>{line.item.product?.name}</Bdi>
@@ -129,7 +129,7 @@ function Asked({ kind, record, lines, close }: ConvertDialogProps) {
                   <td className={`amount ${givenLinesStyles.typed}`} data-label={text(convertWords.now)}>
                     {isOpen(line) && (
                       <AmountBox
-                        label={text(gridWords.cell, { column: text(convertWords.now), line: place + 1 })}
+                        label={text(gridWords.cell, { column: text(convertWords.now), line: index + 1 })}
                         value={typed[line.item.id] ?? ''}
                         decimals={ofQuantity}
                         fieldError={issueOf(line)}

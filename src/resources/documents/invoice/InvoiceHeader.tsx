@@ -24,7 +24,7 @@ import { useProposedRate } from '../../exchange-rates/useProposedRate.ts'
 import { negated } from '../../sum.ts'
 import formStyles from '../form.module.css'
 import { documentCurrency } from '../kinds.ts'
-import { makingOnTheWay, type NewRecordAsked } from '../QuickCreate.tsx'
+import { makingOnTheWay, type QuickCreateRequest } from '../QuickCreate.tsx'
 import { CashCustomer } from './CashCustomer.tsx'
 import { FoldedFields } from './FoldedFields.tsx'
 import { dueDateOf, partyFieldOf } from './invoice-values.ts'
@@ -35,7 +35,7 @@ interface PartyInputProps {
   isNew: boolean
   /** The party came with the way here: what is agreed with them is still to be read. */
   isGiven?: boolean
-  createRecord: (asked: NewRecordAsked) => void
+  createRecord: (asked: QuickCreateRequest) => void
 }
 
 interface InvoiceHeaderProps extends PartyInputProps {
@@ -178,10 +178,10 @@ function Owes({ kind, balance, lastDeal }: OwesProps) {
         {text(formWords.lastDeal)} <DateText value={lastDeal} />
       </>,
     )
-  return parts.map((part, place) => (
+  return parts.map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts keep their order
-    <Fragment key={place}>
-      {place > 0 && ' · '}
+    <Fragment key={index}>
+      {index > 0 && ' · '}
       {part}
     </Fragment>
   ))

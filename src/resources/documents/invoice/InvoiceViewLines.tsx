@@ -56,11 +56,11 @@ export function InvoiceViewLines({ kind, record, decimals }: DocumentViewProps &
         </tr>
       </thead>
       <tbody>
-        {items.map((item, place) => (
+        {items.map((item, index) => (
           <Line
             key={item.id}
             item={item}
-            place={place + 1}
+            place={index + 1}
             decimals={decimals}
             isTaxed={taxed}
             isBack={kind === 'sales_return'}

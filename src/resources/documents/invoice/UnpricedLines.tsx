@@ -21,10 +21,10 @@ export function UnpricedLines({ items }: { items: readonly ProductItemRecord[] }
           </tr>
         </thead>
         <tbody>
-          {items.map((item, place) => (
+          {items.map((item, index) => (
             <tr key={item.id}>
               <td className={`muted amount ${styles.wideOnly} ${styles.place}`}>
-                <Ltr>{inDigitsOfBooks(String(place + 1))}</Ltr>
+                <Ltr>{inDigitsOfBooks(String(index + 1))}</Ltr>
               </td>
               <td className={styles.product}>
                 <Bdi>{item.product?.name}</Bdi>

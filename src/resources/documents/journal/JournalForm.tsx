@@ -157,9 +157,9 @@ const balancingOf = (lines: JournalLines, decimals: number) => (side: 'debtor' |
 const Facts = ({ facts }: { facts: readonly (string | null | undefined)[] }) =>
   [...new Set(facts)]
     .filter(fact => fact)
-    .map((fact, place) => (
+    .map((fact, index) => (
       <Fragment key={fact}>
-        {place > 0 && ' · '}
+        {index > 0 && ' · '}
         <Bdi>{fact}</Bdi>
       </Fragment>
     ))

@@ -251,8 +251,8 @@ function errorsOfShares(
 ): ReadonlyMap<number, FieldError> {
   const errors = paymentErrors({ amount, shares }, invoices, currency)
   return new Map(
-    givenShares(invoices, shares).flatMap(({ id }, place) => {
-      const issue = errors[`allocations.${place}.amount`]
+    givenShares(invoices, shares).flatMap(({ id }, index) => {
+      const issue = errors[`allocations.${index}.amount`]
       return issue ? [[id, issue] as const] : []
     }),
   )

@@ -3,7 +3,7 @@ import inputStyles from '../../../elements/inputs.module.css'
 import { usePlainWhileOpen } from '../../../layout/inputs/usePlainWhileOpen.ts'
 import { WhichNumber } from '../../../layout/inputs/WhichNumber.tsx'
 import { type Decimals, isNegative, plainDecimal, writtenDecimal } from '../../../layout/values/decimal.ts'
-import { readKept, toAsciiNumber } from '../../../layout/values/typed-decimal.ts'
+import { readStored, toAsciiNumber } from '../../../layout/values/typed-decimal.ts'
 import { typedValue } from './columns.ts'
 import styles from './lines.module.css'
 
@@ -24,7 +24,7 @@ export function AmountBox({ label, value, decimals, fieldError, disabled, autoFo
   const id = useId()
   const [draft, setDraft] = useState<string | null>(null)
   const figure = usePlainWhileOpen(writtenDecimal(value, decimals.least), plainDecimal(value, decimals.least))
-  const reading = fieldError && readKept(value, decimals)
+  const reading = fieldError && readStored(value, decimals)
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
     event.preventDefault()

@@ -54,19 +54,19 @@ function LineRowPlain<Line extends object>({ rowKey, isLast, tools }: LineRowPro
       className={`${row.editing !== null ? styles.on : ''} ${isBlank ? styles.new : ''} ${shown.length > 0 ? styles.wrong : ''}`}
     >
       <td className={styles.ix} />
-      {columns.map((column, place) => (
+      {columns.map((column, index) => (
         <LineCell
           key={column.field}
           column={column}
           row={row}
           tools={tools}
-          isDoor={isBlank && place === 0}
+          isDoor={isBlank && index === 0}
           errorId={errorId}
         >
-          {place === 0 && isBlank && row.editing !== column.field && (
+          {index === 0 && isBlank && row.editing !== column.field && (
             <span className={`muted ${styles.invitation}`}>{tools.invitation}</span>
           )}
-          {place === 0 && shown.length > 0 && <RowErrors id={errorId} row={row} tools={tools} />}
+          {index === 0 && shown.length > 0 && <RowErrors id={errorId} row={row} tools={tools} />}
         </LineCell>
       ))}
       <td className={styles.x}>
@@ -103,10 +103,10 @@ interface LineCellProps<Line extends object> {
 
 function LineCell<Line extends object>({ column, row, tools, isDoor, errorId, children }: LineCellProps<Line>) {
   const isWrong = column.field in row.issues
-  const place = `${column.isAmount ? 'amount' : ''} ${isWrong ? styles.wrong : ''}`
+  const location = `${column.isAmount ? 'amount' : ''} ${isWrong ? styles.wrong : ''}`
   if (column.kind !== 'figure' && column.isKept?.(row.line)) {
     return (
-      <td className={place}>
+      <td className={location}>
         <AtRest shown={column.show(row.line)} isAmount={column.isAmount} />
         {children}
       </td>
@@ -115,7 +115,7 @@ function LineCell<Line extends object>({ column, row, tools, isDoor, errorId, ch
   if (!isOpenColumn(column, row.line)) {
     return (
       <td
-        className={`${place} ${column.kind === 'figure' && column.isStrong ? 'bold' : 'muted'}`}
+        className={`${location} ${column.kind === 'figure' && column.isStrong ? 'bold' : 'muted'}`}
         data-figure={column.field}
       >
         {column.kind === 'figure' && !tools.lines.rules.isBlank(row.line) && (
@@ -127,7 +127,7 @@ function LineCell<Line extends object>({ column, row, tools, isDoor, errorId, ch
   const isEdited = row.editing === column.field
   return (
     <td
-      className={`${place} ${isEdited ? styles.edited : ''}`}
+      className={`${location} ${isEdited ? styles.edited : ''}`}
       data-field={column.field}
       tabIndex={isEdited ? undefined : isDoor ? 0 : -1}
       onMouseDown={isEdited ? keepFocus : undefined}

@@ -111,13 +111,13 @@ test('a scanner that presses Enter before the answer still gets its product', as
 })
 
 test('Enter never makes a product that was not found; what is scanned next replaces the words', async () => {
-  const asked: string[] = []
-  const { store, user } = openGrid(0, (_, words) => asked.push(words))
+  const requests: string[] = []
+  const { store, user } = openGrid(0, (_, words) => requests.push(words))
   goTo(0, 'product_id')
   await user.keyboard('9990000000000{Enter}{Enter}')
   await screen.findByText(/لإضافته اضغط ↓ ثم Enter/)
   await user.keyboard('{Enter}')
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   await user.keyboard('6221000000024{Enter}')
   await waitFor(() => expect(store.lines()).toMatchObject([{ product: { id: 2 } }]))
   goTo(1, 'product_id')
@@ -125,7 +125,7 @@ test('Enter never makes a product that was not found; what is scanned next repla
   await screen.findByRole('option', { name: /أضف/ })
   await waitFor(() => expect(screen.getByText(/لا نتائج/)).toBeTruthy())
   await user.keyboard('{ArrowDown}{Enter}')
-  expect(asked).toEqual(['مصباح'])
+  expect(requests).toEqual(['مصباح'])
 })
 
 test('a repeated product is refused at its row in the words of the specification', async () => {

@@ -187,8 +187,8 @@ export function LinesGrid<Line extends object>(props: LinesGridProps<Line>) {
           </tr>
         </thead>
         <tbody ref={body} onFocus={enter} onBlur={leave} onKeyDown={press} onPaste={paste}>
-          {keys.map((key, place) => (
-            <LineRow key={key} rowKey={key} isLast={place === keys.length - 1} tools={tools} />
+          {keys.map((key, index) => (
+            <LineRow key={key} rowKey={key} isLast={index === keys.length - 1} tools={tools} />
           ))}
         </tbody>
       </table>

@@ -5,7 +5,7 @@ import { Bdi } from '../../../layout/Fields.tsx'
 import { Icon } from '../../../layout/icons.tsx'
 import { useCount, useLanguage, useText } from '../../../layout/language.tsx'
 import optionsStyles from '../../../layout/options.module.css'
-import { saidOfRight } from '../../../layout/said-of-right.ts'
+import { permissionMessage } from '../../../layout/permission-message.ts'
 import type { EditorProps } from './CellEditor.tsx'
 import type { FoundRecord, PickColumn } from './columns.ts'
 import linesStyles from './lines.module.css'
@@ -69,13 +69,13 @@ export function PickEditor<Line>({
     setOpen(false)
     create?.(resource, query.trim(), take)
   }
-  const takeAt = (place: number) => {
-    const record = found[place]
+  const takeAt = (index: number) => {
+    const record = found[index]
     if (record) take(record)
     else if (canCreate) makeNew()
   }
-  const takeByEnter = (place: number) => {
-    if (place >= 0 && place < rows) return takeAt(place)
+  const takeByEnter = (index: number) => {
+    if (index >= 0 && index < rows) return takeAt(index)
     // What is typed or scanned next replaces what was not found.
     setMissed(true)
     box?.select()
@@ -189,8 +189,8 @@ interface ChoicesProps<Line> {
   column: PickColumn<Line>
   found: readonly FoundRecord[]
   active: number
-  setActive: (place: number) => void
-  takeAt: (place: number) => void
+  setActive: (index: number) => void
+  takeAt: (index: number) => void
   createLabel: string | null
   /** Enter found nothing: the list says how a record is made. */
   isMissed: boolean
@@ -199,8 +199,8 @@ interface ChoicesProps<Line> {
 }
 
 const dockHeight = 76
-const leastRoom = 220
-const mostRoom = 320
+const minRoom = 220
+const maxRoom = 320
 
 interface Hanging {
   left?: number
@@ -217,9 +217,9 @@ function hangFrom(anchor: HTMLElement): Hanging {
   const isRtl = document.documentElement.dir === 'rtl'
   const inline = isRtl ? { right: document.documentElement.clientWidth - right } : { left }
   const below = window.innerHeight - bottom - dockHeight
-  return below > leastRoom || below > top
-    ? { ...inline, top: bottom + 2, room: Math.min(below, mostRoom) }
-    : { ...inline, bottom: window.innerHeight - top + 2, room: Math.min(top - 12, mostRoom) }
+  return below > minRoom || below > top
+    ? { ...inline, top: bottom + 2, room: Math.min(below, maxRoom) }
+    : { ...inline, bottom: window.innerHeight - top + 2, room: Math.min(top - 12, maxRoom) }
 }
 
 function Choices<Line>(props: ChoicesProps<Line>) {
@@ -297,7 +297,7 @@ function Choices<Line>(props: ChoicesProps<Line>) {
       </div>
       <div className={rows === 0 || isMissed ? optionsStyles.silent : 'visually-hidden'} role="status">
         {state === 'searching' && text(inputWords.searching)}
-        {state === 'failed' && (saidOfRight(failure) ?? text(inputWords.searchFailed))}
+        {state === 'failed' && (permissionMessage(failure) ?? text(inputWords.searchFailed))}
         {state === 'answered' && count(resultsFound, found.length)}
         {isMissed && ` · ${text(inputWords.createByArrow)}`}
       </div>

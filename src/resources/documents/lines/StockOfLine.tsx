@@ -28,10 +28,10 @@ export function StockOfLine({ figures }: { figures: Readonly<Record<string, stri
     <span className={styles.stock} data-part="stock" data-level={level}>
       <StatusDot mark={isShort ? 'barred' : level === 'low' ? 'half' : 'full'} />
       <span>
-        {parts.map((part, place) => (
+        {parts.map((part, index) => (
           <span key={part}>
             {part}
-            {place < parts.length - 1 && ' · '}
+            {index < parts.length - 1 && ' · '}
           </span>
         ))}
       </span>

@@ -55,7 +55,7 @@ test('typing in one line draws that line alone', () => {
   const before = store.keys().map(key => store.row(key))
   store.change(store.keys()[1]!, { quantity: '5' })
   nextFrame()
-  const drawn = store.keys().filter((key, place) => store.row(key) !== before[place])
+  const drawn = store.keys().filter((key, index) => store.row(key) !== before[index])
   expect(drawn).toEqual([store.keys()[1]])
   expect(store.row(store.keys()[1]!).figures.total).toBe('284.94')
 })

@@ -201,8 +201,8 @@ export class LineStore<Line extends object, Terms, Sums> {
   setErrors(byPlace: ReadonlyMap<number, FieldErrors>): void {
     const keys = this.countedKeys()
     this.#said.clear()
-    for (const [place, fieldErrors] of byPlace) {
-      const key = keys[place]
+    for (const [index, fieldErrors] of byPlace) {
+      const key = keys[index]
       if (key !== undefined) this.#said.set(key, fieldErrors)
     }
     this.#spread()
@@ -227,7 +227,7 @@ export class LineStore<Line extends object, Terms, Sums> {
       this.#terms,
     )
     this.#sums = sums
-    this.#found = new Map(counted.map((row, place) => [row.key, findings[place]!]))
+    this.#found = new Map(counted.map((row, index) => [row.key, findings[index]!]))
     this.#spread()
   }
 

@@ -102,9 +102,9 @@ const priceDecimals = 6
 function repeatedProducts(lines: readonly ProductLine[]): Set<number> {
   const seen = new Set<number>()
   const repeated = new Set<number>()
-  for (const [place, { product }] of lines.entries()) {
+  for (const [index, { product }] of lines.entries()) {
     if (!product) continue
-    if (seen.has(product.id)) repeated.add(place)
+    if (seen.has(product.id)) repeated.add(index)
     seen.add(product.id)
   }
   return repeated
@@ -137,13 +137,13 @@ export const productLineRules: LineRules<ProductLine, InvoiceTerms, InvoiceSums>
           : issueOfFault[fault](perUnit ? priceDecimals : terms.decimals)
     }
     if (!terms.allowsRepeatedProducts)
-      for (const place of repeatedProducts(lines)) own[place]!.product_id = 'repeated_product'
-    for (const [place, line] of lines.entries()) {
-      if (line.wanted !== '' && !line.isSought) own[place]!.product_id = 'not_found'
+      for (const index of repeatedProducts(lines)) own[index]!.product_id = 'repeated_product'
+    for (const [index, line] of lines.entries()) {
+      if (line.wanted !== '' && !line.isSought) own[index]!.product_id = 'not_found'
     }
     const stock = stockFigures(lines, terms.stock)
-    const findings = lines.map((_, place): LineResult => {
-      const item = totals.items[place]!
+    const findings = lines.map((_, index): LineResult => {
+      const item = totals.items[index]!
       const money = (amount: Minor) => formatMoney(amount, terms.decimals)
       return {
         figures: {
@@ -153,9 +153,9 @@ export const productLineRules: LineRules<ProductLine, InvoiceTerms, InvoiceSums>
           /** As the prices are: with tax where they contain it, else before it. */
           priced: money(terms.tax_inclusive ? item.total : item.net),
           total: money(item.total),
-          ...stock[place],
+          ...stock[index],
         },
-        issues: own[place]!,
+        issues: own[index]!,
       }
     })
     const gross = sum(totals.items.map(item => item.gross))

@@ -40,7 +40,7 @@ function takenBy(record: InvoiceRecord | null, kind: DocumentKind, productId: nu
   return sum(own.map(({ quantity }) => parseQuantity(quantity)))
 }
 
-const mostFirst = (a: InWarehouse, b: InWarehouse) =>
+const maxFirst = (a: InWarehouse, b: InWarehouse) =>
   parseQuantity(a.quantity) > parseQuantity(b.quantity) ? -1 : a.warehouse_id - b.warehouse_id
 
 /** What there is of goods in the warehouse of a document, in all of them where it names none. */
@@ -58,7 +58,7 @@ export function stockTermsOf(
       onHand: formatDecimal(sum(here) + taken, 6),
       others: formatDecimal(sum(others.map(({ quantity }) => parseQuantity(quantity))), 6),
       reorderLevel: reorder_level,
-      elsewhere: withSome.sort(mostFirst)[0] ?? null,
+      elsewhere: withSome.sort(maxFirst)[0] ?? null,
     }
   }
   return {

@@ -5,7 +5,7 @@ import { declarationOf, isResourceName } from '../../../../schema/index.ts'
 import { matchRank, normalize } from '../../../../schema/search.ts'
 import type { FoundRecord } from './columns.ts'
 
-const patience_ms = 120
+const timeout_ms = 120
 const most = 12
 
 const questionOf = (resource: string, query: string, perPage = most) => {
@@ -37,7 +37,7 @@ export function useRecordSearch(resource: string | null, typed: string, isAsked:
   const query = typed.trim()
   const [asked, setAsked] = useState(query)
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(query), query === '' ? 0 : patience_ms)
+    const timer = setTimeout(() => setAsked(query), query === '' ? 0 : timeout_ms)
     return () => clearTimeout(timer)
   }, [query])
   const { data, isFetching, isPlaceholderData, error } = useGetList<FoundRecord>(

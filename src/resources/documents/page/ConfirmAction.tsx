@@ -8,7 +8,7 @@ import { successTexts } from '../../../../i18n/messages.ts'
 import { pageWords } from '../../../../i18n/pages/document-pages.ts'
 import { offerWords } from '../../../../i18n/pages/returns.ts'
 import type { Text } from '../../../../i18n/text.ts'
-import { keptDraft } from '../../../../schema/documents/kept-draft.ts'
+import { draftToKeep } from '../../../../schema/documents/kept-draft.ts'
 import { type DocumentKind, documentKinds } from '../../../../schema/documents.ts'
 import { newAttempt } from '../../../dataProvider/calls/idempotency.ts'
 import { refusalOf } from '../../../dataProvider/calls/refusal.ts'
@@ -20,7 +20,7 @@ import { Dialog, DialogActions, DialogContent, DialogTitle } from '../../../layo
 import { showDecimal } from '../../../layout/values/decimal.ts'
 import { toast, toastWith } from '../../../public/toast.ts'
 import { addressOf } from '../../addresses.ts'
-import { readListAgain } from '../../waiting.ts'
+import { readListAgain } from '../../pending.ts'
 import { type Currency, documentCurrency, listAddressOf, resourceOf } from '../kinds.ts'
 import { postedTextOf } from '../posted-text.ts'
 import { type DocumentRecord, hidesLines, hidesPrices, type InvoiceRecord } from '../record.ts'
@@ -128,7 +128,7 @@ export function ConfirmAction({ kind, record, action, close }: ConfirmActionProp
   })
   const { canAccess: mayMake } = useCanAccess({ action: 'create', resource })
   const kept =
-    mayMake && !hidesLines(kind, record) && !hidesPrices(kind, record) ? keptDraft(kind, { ...record }) : null
+    mayMake && !hidesLines(kind, record) && !hidesPrices(kind, record) ? draftToKeep(kind, { ...record }) : null
   /** The server makes it anew, with another id: a draft had no number that could be taken meanwhile. */
   const bringBack = async (data: Record<string, unknown>) => {
     try {

@@ -199,7 +199,7 @@ function FoldedEntry({ entry, title, isCause = false, isOpen = false }: FoldedEn
 }
 
 /** More than these are folded: a bill that comes a year late changes hundreds of days. */
-const mostOpen = 3
+const maxOpen = 3
 
 /** What a document that came late changed in the cost of goods, on the day of each movement. */
 function CostAdjustments({ entries, why = pageWords.costAdjustmentsWhy }: { entries: readonly Entry[]; why?: Text }) {
@@ -217,7 +217,7 @@ function CostAdjustments({ entries, why = pageWords.costAdjustmentsWhy }: { entr
           entry={entry}
           title={pageWords.costAdjustment}
           isCause
-          isOpen={entries.length <= mostOpen}
+          isOpen={entries.length <= maxOpen}
         />
       ))}
     </>
@@ -254,11 +254,11 @@ export function EntryLines({ entry, label }: { entry: Entry; label: Text }) {
         </tr>
       </thead>
       <tbody>
-        {entry.items.map(({ account, debtor, creditor, client_id, supplier_id, analytical_account_id }, place) => {
+        {entry.items.map(({ account, debtor, creditor, client_id, supplier_id, analytical_account_id }, index) => {
           const party = partyName(client_id, supplier_id)
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: an account may stand in an entry twice, and its lines never move
-            <tr key={`${account.id}-${place}`}>
+            <tr key={`${account.id}-${index}`}>
               <td className={styles.wideOnly}>
                 <Code>{account.code}</Code>
               </td>

@@ -8,7 +8,7 @@ import { pageWords } from '../../../../i18n/pages/document-pages.ts'
 import { settledByJournalWords, settledWords } from '../../../../i18n/pages/returns.ts'
 import { sentWords, sharedEventWords } from '../../../../i18n/pages/sent.ts'
 import { writeLanguage } from '../../../../i18n/stored-language.ts'
-import { withoutIsolates } from '../../../../i18n/testing-said.ts'
+import { withoutIsolates } from '../../../../i18n/testing-sentences.ts'
 import { languages } from '../../../../i18n/text.ts'
 import type { DocumentLink, Sharing } from '../../../../schema/answers/sent/sending.ts'
 import { everything } from '../../../../schema/permissions.ts'
@@ -92,17 +92,17 @@ test.each(languages)('what was due stands at its day, as past; what is still to 
     ['full', '01/10/2026', pageWords.created[lang]],
     ['full', '01/10/2026', pageWords.posted[lang]],
   ]
-  const asked = ['full', '15/11/2026', sharedEventWords.question[lang]]
+  const requests = ['full', '15/11/2026', sharedEventWords.question[lang]]
   const collected = ['full', '18/11/2026', settledWords.client.payment[lang]]
   expect(await linesDue('2026-11-10')).toEqual([
     ...before,
     ['full', '10/11/2026', pageWords.wasDue[lang]],
-    asked,
+    requests,
     collected,
   ])
   expect(await linesDue('2026-11-21')).toEqual([
     ...before,
-    asked,
+    requests,
     collected,
     ['hollow', '21/11/2026', pageWords.dueOn[lang]],
   ])

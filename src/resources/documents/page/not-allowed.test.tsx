@@ -23,10 +23,10 @@ const reader = {
   getPermissions: async () => ({ invoice_purchase_orders: ['read'] }),
 }
 const permits = (language: Language) => {
-  const lacking = { allowed: false, reason: reasonWords.no_permission[language] }
+  const missing = { allowed: false, reason: reasonWords.no_permission[language] }
   const posted = { allowed: false, reason: reasonWords.is_posted[language] }
   const locked = { allowed: false, reason: fill(reasonWords.is_locked[language], { date: '2026-03-31' }) }
-  return { edit: lacking, delete: locked, void: posted, return: posted, pay: posted }
+  return { edit: missing, delete: locked, void: posted, return: posted, pay: posted }
 }
 const orderIn = (language: Language) =>
   ({ id: 5, status: 'posted', stage: 'invoiced', items: [], can: permits(language) }) as unknown as DocumentRecord &

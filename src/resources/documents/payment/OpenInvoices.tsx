@@ -130,7 +130,7 @@ function Grid({ kind, invoices, currency, date, fieldErrors, shares, write, whol
         </tr>
       </thead>
       <tbody>
-        {invoices.map((invoice, place) => (
+        {invoices.map((invoice, index) => (
           <Row
             key={invoice.id}
             kind={kind}
@@ -143,8 +143,8 @@ function Grid({ kind, invoices, currency, date, fieldErrors, shares, write, whol
             share={shares[shareOf(invoice.id)] ?? ''}
             write={write}
             wholeOf={wholeOf}
-            above={invoices[place - 1]?.id}
-            below={invoices[place + 1]?.id}
+            above={invoices[index - 1]?.id}
+            below={invoices[index + 1]?.id}
           />
         ))}
       </tbody>

@@ -21,7 +21,7 @@ import formStyles from '../form.module.css'
 import { CurrencyInputs, PartyInput } from '../invoice/InvoiceHeader.tsx'
 import { documentCurrency } from '../kinds.ts'
 import type { FieldError } from '../lines/line-store.ts'
-import { type NewRecordAsked, QuickCreate } from '../QuickCreate.tsx'
+import { QuickCreate, type QuickCreateRequest } from '../QuickCreate.tsx'
 import { type FormValues, useSaveDocument } from '../useSaveDocument.ts'
 import { InBase } from './InBase.tsx'
 import { MethodInputs } from './MethodInputs.tsx'
@@ -193,7 +193,7 @@ export function PaymentForm({ kind, record, isCopy, initial }: PaymentFormProps)
     return () => window.removeEventListener('keydown', listen)
   }, [])
 
-  const [asked, setAsked] = useState<NewRecordAsked | null>(null)
+  const [asked, setAsked] = useState<QuickCreateRequest | null>(null)
   const cash = useCashQuestion({
     date,
     from: side === 'supplier' ? cashTakenBy(values, currency) : [],

@@ -8,10 +8,10 @@ beforeEach(() => {
   localStorage.setItem('organization', JSON.stringify({ id: 1, name: 'النيل', coins: [pound, dollar] }))
 })
 
-const invoices: OpenInvoice[] = ['100.00', '50.00', '80.00'].map((residual, place) => ({
-  id: place + 1,
-  number: `INV-${place + 1}`,
-  date: `2026-03-0${place + 1}`,
+const invoices: OpenInvoice[] = ['100.00', '50.00', '80.00'].map((residual, index) => ({
+  id: index + 1,
+  number: `INV-${index + 1}`,
+  date: `2026-03-0${index + 1}`,
   due_date: null,
   currency_id: 818,
   total: residual,

@@ -18,13 +18,13 @@ export function paymentErrors(
     minorOf(each, decimals),
   ) as [Minor, Minor, Minor]
   const issues: Record<string, Issue> = {}
-  for (const [place, { id, amount: share }] of given.entries()) {
+  for (const [index, { id, amount: share }] of given.entries()) {
     const invoice = invoices.find(each => each.id === id)!
     const owed = minorOf(invoice.residual, decimals)
     const unread = issueOfAmount(share, decimals)
-    if (unread) issues[`allocations.${place}.amount`] = unread
+    if (unread) issues[`allocations.${index}.amount`] = unread
     else if (minorOf(share, decimals) > owed)
-      issues[`allocations.${place}.amount`] = `above_residual|${formatMoney(owed, decimals)}`
+      issues[`allocations.${index}.amount`] = `above_residual|${formatMoney(owed, decimals)}`
     else if (!isPayableOn(invoice, values.date as string | null)) issues.date = `before_invoice|${invoice.date}`
   }
   if (lacksRate(values)) issues.exchange_rate = 'required'

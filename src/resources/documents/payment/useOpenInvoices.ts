@@ -17,15 +17,15 @@ async function allOf<Listed extends RaRecord>(
   resource: string,
   filter: object,
 ): Promise<Listed[]> {
-  const page = (place: number) =>
+  const page = (index: number) =>
     provider.getList<Listed>(resource, {
-      pagination: { page: place, perPage: onAPage },
+      pagination: { page: index, perPage: onAPage },
       sort: { field: 'date', order: 'ASC' },
       filter,
     })
   const first = await page(1)
   const pages = Math.ceil((first.total ?? 0) / onAPage)
-  const others = await Promise.all(Array.from({ length: Math.max(pages - 1, 0) }, (_, place) => page(place + 2)))
+  const others = await Promise.all(Array.from({ length: Math.max(pages - 1, 0) }, (_, index) => page(index + 2)))
   return [first, ...others].flatMap(({ data }) => data)
 }
 

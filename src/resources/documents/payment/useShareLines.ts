@@ -15,8 +15,8 @@ export function useShareLines() {
     () => ({
       settle() {},
       setErrors(byPlace: ReadonlyMap<number, FieldErrors>) {
-        const found = [...byPlace].flatMap(([place, { amount }]) => {
-          const id = sent.current[place]
+        const found = [...byPlace].flatMap(([index, { amount }]) => {
+          const id = sent.current[index]
           return id !== undefined && amount ? [[id, amount] as const] : []
         })
         keep(new Map(found))

@@ -52,8 +52,8 @@ export function ReturnLines({ lines, code, decimals, asksRestock, stock }: Retur
         </tr>
       </thead>
       <tbody>
-        {given.map((key, place) => (
-          <Line key={key} rowKey={key} place={place + 1} {...{ lines, code, decimals, asksRestock, stock }} />
+        {given.map((key, index) => (
+          <Line key={key} rowKey={key} place={index + 1} {...{ lines, code, decimals, asksRestock, stock }} />
         ))}
       </tbody>
     </LedgerTable>

@@ -83,8 +83,8 @@ function opened(earlier: InvoiceRecord[], left: bigint) {
   const terms = { decimals: 2, tax_inclusive: false, returnables, left }
   return new LineStore(returnLineRules, terms, returnLinesOf(returnables, []), run => run())
 }
-const typed = (store: ReturnType<typeof opened>, place: number, part: Partial<ReturnLine>) => {
-  store.change(store.keys()[place]!, part)
+const typed = (store: ReturnType<typeof opened>, index: number, part: Partial<ReturnLine>) => {
+  store.change(store.keys()[index]!, part)
   return store
 }
 

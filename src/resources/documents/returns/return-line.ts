@@ -144,12 +144,12 @@ export const returnLineRules: LineRules<ReturnLine, ReturnTerms, ReturnSums> = {
       terms.stock,
     )
     const findings = readings.map(
-      ({ taken, issues }, place): LineResult => ({
-        figures: { total: formatMoney(taken.net + taxOf(taken), terms.decimals), ...stock[place] },
+      ({ taken, issues }, index): LineResult => ({
+        figures: { total: formatMoney(taken.net + taxOf(taken), terms.decimals), ...stock[index] },
         issues,
       }),
     )
-    const takenOf = new Map(lines.map((line, place) => [line.returnable, readings[place]!.taken.quantity]))
+    const takenOf = new Map(lines.map((line, index) => [line.returnable, readings[index]!.taken.quantity]))
     const isComplete = terms.returnables.every(line => leftOf(line) === (takenOf.get(line) ?? 0n))
     const net = sum(readings.map(({ taken }) => taken.net))
     const tax = sum(readings.map(({ taken }) => taxOf(taken)))

@@ -78,10 +78,10 @@ export function StandingFoot({
   return (
     <tfoot className={styles.foot}>
       {rows.map(
-        ({ words, row }, place) =>
+        ({ words, row }, index) =>
           row && (
             // biome-ignore lint/suspicious/noArrayIndexKey: the page, and then all
-            <tr key={place}>
+            <tr key={index}>
               <td colSpan={first + before}>
                 <Bdi>{count(words, row.count)}</Bdi>{' '}
                 {row.hasOthers && (

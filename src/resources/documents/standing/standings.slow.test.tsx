@@ -127,8 +127,8 @@ test.each([
   await screen.findByText('INV-9')
   const chips = [...document.querySelectorAll('td [data-part="chip"]')]
   expect(chips.map(seen)).toEqual([...some, ...rest])
-  const mark = (place: number) => chips[place]!.querySelector('[data-part="status-dot"]')!.getAttribute('data-mark')
-  expect(chips.map((_, place) => mark(place))).toEqual([
+  const mark = (index: number) => chips[index]!.querySelector('[data-part="status-dot"]')!.getAttribute('data-mark')
+  expect(chips.map((_, index) => mark(index))).toEqual([
     ...['hollow', 'hollow', 'half', 'hollow', 'hollow', 'half', 'hollow', 'hollow', 'full', 'hatched', 'barred'],
   ])
 })
@@ -266,25 +266,25 @@ test.each(
 )('a list of %s says in %s how its documents stand, in tabs and chips', async (kind, language, words, chips) => {
   const standingsOf = standingsOfKind[kind]
   const status = (standing: string) => (standing === 'draft' || standing === 'void' ? standing : 'posted')
-  const list = standingsOf.map((standing, place) => ({
-    ...invoice(place + 1, { status: status(standing) as 'posted' }),
+  const list = standingsOf.map((standing, index) => ({
+    ...invoice(index + 1, { status: status(standing) as 'posted' }),
     ...{ standing, unused: '15.00', base_unused: '15.00' },
   }))
   getList.mockResolvedValue({ data: list, total: 60 })
   vi.spyOn(standings, 'readStandings').mockResolvedValue({
     all: sums(60, '900.00', '30.00'),
-    ...Object.fromEntries(standingsOf.map((standing, place) => [standing, sums(place + 1, '120.00', '30.00')])),
+    ...Object.fromEntries(standingsOf.map((standing, index) => [standing, sums(index + 1, '120.00', '30.00')])),
   })
   open(language, `/dashboard/${documentKinds[kind].wire.permission}`)
   const group = await screen.findByRole('group', {
     name: language === 'ar' ? 'القائمة حسب الحالة' : 'The list by how things stand',
   })
   await within(group).findByText(language === 'ar' ? 'بلا أثر' : 'No effect')
-  const figure = (place: number) => (standingsOf[place - 1] === 'unused' ? '30.00' : '120.00')
+  const figure = (index: number) => (standingsOf[index - 1] === 'unused' ? '30.00' : '120.00')
   expect(within(group).getAllByRole('button').map(seen)).toEqual(
-    words.map((word, place) => {
-      if (place === 0) return `${word} 60900.00`
-      return `${word} ${place}${place === words.length - 1 ? (language === 'ar' ? 'بلا أثر' : 'No effect') : figure(place)}`
+    words.map((word, index) => {
+      if (index === 0) return `${word} 60900.00`
+      return `${word} ${index}${index === words.length - 1 ? (language === 'ar' ? 'بلا أثر' : 'No effect') : figure(index)}`
     }),
   )
   expect([...document.querySelectorAll('td [data-part="chip"]')].map(seen)).toEqual(chips)

@@ -23,7 +23,7 @@ import { shareBoxOf } from '../payment/ShareBox.tsx'
 import { distributed, givenShares, minorOf, type OpenInvoice, owedOn, type Shares, shareOf } from '../payment/shares.ts'
 import { useOpenInvoices } from '../payment/useOpenInvoices.ts'
 import { useShareLines } from '../payment/useShareLines.ts'
-import { type NewRecordAsked, QuickCreate } from '../QuickCreate.tsx'
+import { QuickCreate, type QuickCreateRequest } from '../QuickCreate.tsx'
 import { type FormValues, useSaveDocument } from '../useSaveDocument.ts'
 import { type WriteOffRecord, writeOffValues } from './write-off-values.ts'
 
@@ -124,7 +124,7 @@ export function WriteOffForm({ record, isCopy, party }: WriteOffFormProps) {
     return () => window.removeEventListener('keydown', listen)
   }, [])
 
-  const [newRecord, setNewRecord] = useState<NewRecordAsked | null>(null)
+  const [newRecord, setNewRecord] = useState<QuickCreateRequest | null>(null)
   const intoInvoices = () => {
     if (invoices[0]) document.getElementById(shareBoxOf(invoices[0].id))?.focus()
   }

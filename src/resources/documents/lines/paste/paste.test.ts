@@ -41,7 +41,7 @@ const columns = productColumns({
 
 function shop(lines: readonly ProductLine[] = []) {
   const store = new LineStore<ProductLine, InvoiceTerms, InvoiceSums>(productLineRules, terms, lines, run => run())
-  const asked: string[] = []
+  const requests: string[] = []
   const paste = (key: number, field: string, rows: string[][]) =>
     pasteRows(
       {
@@ -51,7 +51,7 @@ function shop(lines: readonly ProductLine[] = []) {
         lost: words => ({ wanted: words, isSought: false }),
         take: (line, found) => withProduct(line, pickedProduct(found, unitOf, basePriceOf('default_price'))),
         find: async words => {
-          asked.push(words)
+          requests.push(words)
           return shelf.find(product => product.code === words || product.name === words)
         },
       },
@@ -67,7 +67,7 @@ function shop(lines: readonly ProductLine[] = []) {
         line.price,
         line.discount_type === 'percent' ? `${line.discount}%` : line.discount,
       ])
-  return { store, paste, seen, asked }
+  return { store, paste, seen, asked: requests }
 }
 
 test('rows from a spreadsheet become lines, with the price of the shelf where none is given', async () => {

@@ -1,0 +1,65 @@
+import { isolated } from '../../../i18n/text.ts'
+import { toAsciiDigits } from '../../../schema/search.ts'
+import type { Value, Values } from '../../../schema/validate.ts'
+
+/** What a file says of a party beside its name, by which one is told from another of that name. */
+export interface PartyDetails {
+  tax_number: string | null
+  phone: string | null
+  email: string | null
+}
+
+export interface MatchedRecord {
+  id: number
+  name: string
+  tax_number: string | null
+}
+
+export interface NamesakeRecord extends MatchedRecord {
+  code: string | null
+  mobile: string | null
+  phone: string | null
+  email: string | null
+}
+
+export const plain = (text: string | null) =>
+  toAsciiDigits(text ?? '')
+    .replace(/[^\p{L}\p{N}@]/gu, '')
+    .toLowerCase()
+
+/** The one record that something of the file names, where nothing of it names another or contradicts. */
+export function matchAmong(records: readonly NamesakeRecord[], telling: PartyDetails): NamesakeRecord | null {
+  const named = records.flatMap(record => {
+    const { tax_number, mobile, phone, email } = record
+    const known = { tax_number: [tax_number], phone: [mobile, phone], email: [email] }
+    const agrees = (Object.keys(known) as (keyof PartyDetails)[]).flatMap(name => {
+      const [said, of] = [plain(telling[name]), known[name].map(plain).filter(each => each !== '')]
+      return said === '' || of.length === 0 ? [] : [of.includes(said)]
+    })
+    return agrees.includes(true) ? [{ record, isCertain: agrees.every(each => each) }] : []
+  })
+  const [one, another] = named
+  return one?.isCertain && another === undefined ? one.record : null
+}
+
+/** Who a record is: its number and its telephone or tax number, or else the number of the record. */
+export function whoIs({ id, code, mobile, phone, tax_number }: NamesakeRecord, seesMore: boolean): string {
+  const more = seesMore ? (mobile ?? phone ?? tax_number) : null
+  const [first, second] = [code, more].filter(each => each !== null).map(isolated)
+  return first === undefined ? isolated(`#${id}`) : second === undefined ? first : `${first} (${second})`
+}
+
+/** What a row says of a party beside its name. */
+export function partyDetailsOf(of: 'client' | 'supplier', values: Values): PartyDetails {
+  const said = (name: keyof PartyDetails): string | null => {
+    const value: Value | undefined = values[`${of}_${name}`]
+    return typeof value === 'string' ? value : null
+  }
+  return { tax_number: said('tax_number'), phone: said('phone'), email: said('email') }
+}
+
+/** Whether two rows of one name say nothing of their parties that differs. */
+export const haveSameDetails = (one: PartyDetails, other: PartyDetails): boolean =>
+  (Object.keys(one) as (keyof PartyDetails)[]).every(
+    name => one[name] === null || other[name] === null || plain(one[name]) === plain(other[name]),
+  )
