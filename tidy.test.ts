@@ -130,6 +130,35 @@ test('no file is called by what it is not about', () => {
   expect(files.filter(file => vague.test(file))).toEqual([])
 })
 
+/** Words of a dialect that was ours, and the terms that everybody knows. */
+const dialect: readonly [RegExp, string][] = [
+  [/\b[a-z]*[dD]eeds?(Of[A-Z]\w*)?\b(?=[ ,:=(.)?}>])/, 'action'],
+  [/\b(limitSight|Sight)\b/, 'restrictToOwn, visibility'],
+  [/\b(goneOf|roleTold|saidOf\w+|useSay)\b/, 'disconnected, onRoleHeader, messageOf…, useToast'],
+  [/\b(tiesOf\w*|Ties)\b/, 'dependents'],
+  [/\b\w*[pP]atience_ms\b/, 'timeout_ms'],
+  [/\b(rarely|WhatWaits|addressOfDoing)\b/, 'fullRunTest, PendingTasks, linkToTask'],
+  [/\b(const|function|let) (most|least)[A-Z]\w*/, 'max…, min…'],
+]
+
+test('names are terms of accounting and of the ecosystem, as docs/words.md has them', () => {
+  const isSentence = (line: string) => /^\s*(\/\/|\*|\/\*\*)/.test(line) || /['"`][^'"`]*\bdeeds?\b/.test(line)
+  const faults = files
+    .filter(file => file !== 'tidy.test.ts')
+    .flatMap(file =>
+      readFileSync(file, 'utf8')
+        .split('\n')
+        .flatMap((text, index) =>
+          isSentence(text)
+            ? []
+            : dialect.flatMap(([pattern, instead]) =>
+                pattern.test(text) ? [fault(file, index + 1, `${text.trim()}; use ${instead}`)] : [],
+              ),
+        ),
+    )
+  expect(faults).toEqual([])
+})
+
 const looseEnds: readonly [RegExp, string][] = [
   [/\b(TODO|FIXME)\b/, 'finish it, or say it in the note'],
   [/@ts-(ignore|expect-error|nocheck)/, 'a type that is true'],

@@ -51,13 +51,15 @@ export async function generateBooks(tx: Tx, shop: Shop, invoices: number): Promi
     select n, (${from}::date + ((n - 1)::bigint * (${to}::date - ${from}::date) / ${invoices}::bigint)::int) as date,
       1000000 + 1 + (n * 7919) % ${clients}::int as client_id, net, (net * 14 + 50) / 100 as tax, net * 6 / 10 as cost,
       net + (net * 14 + 50) / 100 as total, n % 50 <> 0 as is_collected,
-      (case when n % 5 = 0 then ${collectedAfter_days.late} else ${collectedAfter_days.soon} end)::int as patience
+      (case when n % 5 = 0 then ${collectedAfter_days.late} else ${collectedAfter_days.soon} end)::int as paid_after
     from (select n, (10000 + (n::bigint * 37) % 90000) as net from generate_series(1, ${invoices}::int) as n) as each`.execute(
     tx,
   )
   await sql`
     create temporary table collected on commit drop as
-    select *, date + patience as paid_on from sold where is_collected and date + patience <= ${to}::date`.execute(tx)
+    select *, date + paid_after as paid_on from sold where is_collected and date + paid_after <= ${to}::date`.execute(
+    tx,
+  )
   await sql`analyze sold`.execute(tx)
   await sql`analyze collected`.execute(tx)
   // Plans that the connection keeps were made for tables that are about to grow a hundredfold.

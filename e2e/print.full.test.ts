@@ -61,7 +61,7 @@ async function drawnInPreview(): Promise<Drawn> {
  * the other drawing has its grey at the place or beside it.
  */
 function shareThatDiffers(one: Drawn, other: Drawn): number {
-  const mostOfGrey = 70
+  const maxOfGrey = 70
   let differ = 0
   for (let y = 0; y < one.height; y += 1)
     for (let x = 0; x < one.width; x += 1) {
@@ -71,7 +71,7 @@ function shareThatDiffers(one: Drawn, other: Drawn): number {
         for (let dx = -1; dx <= 1 && !isThere; dx += 1) {
           const [atY, atX] = [y + dy, x + dx]
           if (atY < 0 || atX < 0 || atY >= other.height || atX >= other.width) continue
-          isThere = Math.abs(other.grey[atY * other.width + atX]! - own) <= mostOfGrey
+          isThere = Math.abs(other.grey[atY * other.width + atX]! - own) <= maxOfGrey
         }
       if (!isThere) differ += 1
     }

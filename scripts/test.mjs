@@ -85,7 +85,7 @@ async function runTests(title, chosen, env) {
 }
 
 /** With more files that failed it is no longer a matter of waiting. */
-const mostUnsteadyFiles = 4
+const maxUnsteadyFiles = 4
 
 /**
  * Runs projects of tests and counts what came of them. Of those that wait for clocks, other processes and browsers the files
@@ -99,7 +99,7 @@ async function vitest(title, projects, env = {}, waits = false) {
     return
   }
   const files = [...new Set(counts.failures.map(({ file }) => file))]
-  const mayBeUnsteady = waits && files.length > 0 && files.length <= mostUnsteadyFiles && files.every(existsSync)
+  const mayBeUnsteady = waits && files.length > 0 && files.length <= maxUnsteadyFiles && files.every(existsSync)
   const again = mayBeUnsteady
     ? await runTests(`${title}, once more alone`, [...chosen, ...files], { ...env, TEST_WORKERS: '1' })
     : undefined

@@ -26,7 +26,7 @@ function crowd(limit: (gone: AbortSignal) => RunLimited) {
   }
 }
 
-const limits = { most: 4, mostOfOne: 2, patience_ms: 5000, refusal: 'too_many_files' } as const
+const limits = { most: 4, maxOfOne: 2, timeout_ms: 5000, refusal: 'too_many_files' } as const
 
 test('an organization runs two of four at once, so that another always finds room', async () => {
   const { come, began, end } = crowd(concurrencyLimit(limits))
@@ -56,7 +56,7 @@ test('a place that comes free is for whose organization has the fewest, then for
 })
 
 test('who waits too long is refused, and told when to come again', async () => {
-  const { come, began, end } = crowd(concurrencyLimit({ ...limits, mostOfOne: 1, patience_ms: 50 }))
+  const { come, began, end } = crowd(concurrencyLimit({ ...limits, maxOfOne: 1, timeout_ms: 50 }))
   void come('first', 1)
   await expect(come('second', 1)).rejects.toMatchObject({ code: 'too_many_files', values: { retry_after: '1' } })
   await end('first')
@@ -64,7 +64,7 @@ test('who waits too long is refused, and told when to come again', async () => {
 })
 
 test('who goes away leaves the line at once, and who is gone never takes a place', async () => {
-  const { come, began, end } = crowd(concurrencyLimit({ ...limits, mostOfOne: 1 }))
+  const { come, began, end } = crowd(concurrencyLimit({ ...limits, maxOfOne: 1 }))
   const gone = new AbortController()
   void come('first', 1)
   const second = come('second', 1, gone.signal)

@@ -12,11 +12,11 @@ interface Limits {
   /** How many run at the same time, for all keys together. */
   most: number
   /** How many run at the same time for one key. */
-  mostOfOne: number
+  maxOfOne: number
   /** How many of all places are for keys of which nothing runs; none unless said otherwise. */
   keptForOthers?: number
   /** How long a request waits in the queue before it is refused. */
-  patience_ms: number
+  timeout_ms: number
   refusal: ErrorCode
 }
 
@@ -32,9 +32,9 @@ interface Waiting<Key> {
  */
 export function concurrencyLimit<Key = number>({
   most,
-  mostOfOne,
+  maxOfOne,
   keptForOthers = 0,
-  patience_ms,
+  timeout_ms,
   refusal,
 }: Limits): (...gone: AbortSignal[]) => RunLimited<Key> {
   const taken = new Map<Key, number>()
@@ -43,7 +43,7 @@ export function concurrencyLimit<Key = number>({
   const takenByAll = () => [...taken.values()].reduce((sum, count) => sum + count, 0)
   const hasRoom = (whose: Key) => {
     const own = takenBy(whose)
-    return own < mostOfOne && takenByAll() < (own > 0 ? most - keptForOthers : most)
+    return own < maxOfOne && takenByAll() < (own > 0 ? most - keptForOthers : most)
   }
 
   function letIn(): void {
@@ -72,7 +72,7 @@ export function concurrencyLimit<Key = number>({
       }
       const giveUp = () => {
         outOfLine()
-        reject(new Refusal(refusal, { values: { retry_after: String(Math.ceil(patience_ms / 1000)) } }))
+        reject(new Refusal(refusal, { values: { retry_after: String(Math.ceil(timeout_ms / 1000)) } }))
       }
       const waiting: Waiting<Key> = {
         whose,
@@ -81,7 +81,7 @@ export function concurrencyLimit<Key = number>({
           resolve()
         },
       }
-      const late = setTimeout(giveUp, patience_ms)
+      const late = setTimeout(giveUp, timeout_ms)
       if (gone.some(({ aborted }) => aborted)) return giveUp()
       for (const signal of gone) signal.addEventListener('abort', giveUp)
       line.add(waiting)

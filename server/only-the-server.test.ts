@@ -108,7 +108,7 @@ test('a report of more rows than a paper holds, and a paper that takes too long,
     { format: ['There are more than 2400 rows, the most that this format holds. Choose CSV or a shorter period.'] },
   ])
   const { print } = server.app.pdfPrinter
-  const hurried = openPdfPrinter({ patience_ms: 1 })
+  const hurried = openPdfPrinter({ timeout_ms: 1 })
   server.app.pdfPrinter.print = hurried.print
   expect(await paper('trial-balance')).toEqual([
     503,

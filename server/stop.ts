@@ -14,13 +14,13 @@ interface Running {
 }
 
 /** How long requests that are under way may take; then their queries are cancelled. */
-const requestPatience_ms = 4_000
+const requestTimeout_ms = 4_000
 /** How long after that a connection is left open for which no handler works any more: half a request, or an unread answer. */
-const connectionPatience_ms = 2_000
+const connectionTimeout_ms = 2_000
 /** After this nobody is waited for. */
 const longest_ms = 9_000
 const lookEvery_ms = 250
-const mailPatience_ms = 3_000
+const mailTimeout_ms = 3_000
 
 let stopping = false
 export const isStopping = () => stopping
@@ -45,7 +45,7 @@ async function close({ app, jobs, mailer, database }: Running): Promise<void> {
   // Of a request whose caller has gone the connection is closed, and the handler still works in the database.
   await Promise.race([Promise.allSettled(app.atWork), cutting.late])
   cutting.end()
-  await Promise.race([mailer.close().catch(complain), pause(mailPatience_ms)])
+  await Promise.race([mailer.close().catch(complain), pause(mailTimeout_ms)])
   await database.close().catch(complain)
 }
 
@@ -56,10 +56,10 @@ function cutWhatLasts(app: FastifyInstance, { connection }: Running['database'])
   const looking = setInterval(() => {
     const waited_ms = performance.now() - began
     app.server.closeIdleConnections()
-    if (waited_ms > requestPatience_ms) void cancelOwnQueries(connection).catch(() => undefined)
+    if (waited_ms > requestTimeout_ms) void cancelOwnQueries(connection).catch(() => undefined)
     // Twice, so that an answer that was just given has left.
     looksWithoutWork = app.atWork.size === 0 ? looksWithoutWork + 1 : 0
-    const isQuiet = waited_ms > requestPatience_ms + connectionPatience_ms && looksWithoutWork > 1
+    const isQuiet = waited_ms > requestTimeout_ms + connectionTimeout_ms && looksWithoutWork > 1
     if (isQuiet || waited_ms > longest_ms) app.server.closeAllConnections()
   }, lookEvery_ms)
   return { late, end: () => clearInterval(looking) }

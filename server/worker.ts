@@ -75,8 +75,8 @@ export async function startWorker(
     handlers.backup = () => backUpByClock({ connection, files, config, now: now() })
   const minutes = config.PROOFS_MINUTES
   if (minutes > 0) {
-    const patience = { quiet_minutes: Math.min(minutes, 5), again_minutes: minutes }
-    handlers['background-proof'] = async (_, stopping) => void (await proveWaiting(proving, patience, stopping))
+    const pauses = { quiet_minutes: Math.min(minutes, 5), again_minutes: minutes }
+    handlers['background-proof'] = async (_, stopping) => void (await proveWaiting(proving, pauses, stopping))
   }
   await jobs.work(handlers, {
     ...options,

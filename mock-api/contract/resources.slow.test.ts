@@ -8,7 +8,7 @@ import { listOptionsOf } from '../../schema/lists/record-list-options.ts'
 import { sortKey } from '../../schema/search.ts'
 import { colleague, roleNamed, roleWith } from './organization/testing-people.ts'
 import { type Backend, backends, type Company, newCompany, send } from './testing-backends.ts'
-import { fullBody, leastBody, make, pathOf, rent } from './testing-bodies.ts'
+import { fullBody, make, minimalBody, pathOf, rent } from './testing-bodies.ts'
 
 /** Every declared resource, on the server and on the mock: what the contract promises of a record and of a list. */
 
@@ -58,7 +58,7 @@ describe.each(backends)('on $side', ({ open }) => {
     })
 
     test('what is left out is its default, or empty', async () => {
-      const sent = await leastBody(company, resource)
+      const sent = await minimalBody(company, resource)
       const answer = await company.post(path, sent, { lang: 'en' })
       expect(answer.message).toBe('Added successfully')
       const record = answer.one(one)
@@ -79,7 +79,7 @@ describe.each(backends)('on $side', ({ open }) => {
     })
 
     test('a required field that is missing is named in the reader’s language', async () => {
-      const sent = await leastBody(company, resource)
+      const sent = await minimalBody(company, resource)
       for (const name of Object.keys(sent)) {
         const { [name]: _, ...rest } = sent
         for (const lang of languages) {
@@ -217,7 +217,7 @@ describe.each(backends)('on $side', ({ open }) => {
 
     test('one key makes one record, however often it is sent', async () => {
       const headers = { 'idempotency-key': `${resource}-once` }
-      const sent = await leastBody(company, resource)
+      const sent = await minimalBody(company, resource)
       const first = await company.post(path, sent, { headers })
       const again = await company.post(path, sent, { headers })
       expect([again.status, again.text]).toEqual([201, first.text])
@@ -256,7 +256,7 @@ describe.each(backends)('on $side', ({ open }) => {
       )
       for (const { name, to } of links) {
         const [gone, theirs] = [await make(company, to, { active: false }), await make(neighbour, to)]
-        const sent = await leastBody(company, resource)
+        const sent = await minimalBody(company, resource)
         const refusals = [
           (await company.post(path, { ...sent, [name]: gone.id })).message,
           (await company.post(path, { ...sent, [name]: theirs.id })).message,

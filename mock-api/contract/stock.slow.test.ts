@@ -198,8 +198,8 @@ describe.each(backends)('on $side', ({ open }) => {
           { date: '2026-02-01', from_warehouse_id: main, to_warehouse_id: branch, reason: 'طلب', items },
           { lang },
         )
-        const lacking = (missing: string) => [issueText(`not_enough_stock|${missing}`, lang, '')]
-        const expected = { 'items.1.quantity': lacking('1'), 'items.2.quantity': lacking('2') }
+        const short = (missing: string) => [issueText(`not_enough_stock|${missing}`, lang, '')]
+        const expected = { 'items.1.quantity': short('1'), 'items.2.quantity': short('2') }
         expect([status, message]).toEqual([422, expected])
       }
       expect((await product(first.id)).warehouses).toHaveLength(1)

@@ -72,7 +72,7 @@ export async function fullBody(company: Company, resource: ResourceName): Promis
 }
 
 /** The fields that must be filled, and no other. */
-export async function leastBody(company: Company, resource: ResourceName): Promise<Record<string, unknown>> {
+export async function minimalBody(company: Company, resource: ResourceName): Promise<Record<string, unknown>> {
   const body: Record<string, unknown> = {}
   for (const [name, field] of writable(resource)) {
     if (field.required === true) body[name] = await acceptedBy(company, resource, name, field)
@@ -95,7 +95,7 @@ export async function make(
   resource: ResourceName,
   values: Record<string, unknown> = {},
 ): Promise<Made> {
-  const body = { ...(await leastBody(company, resource)), ...usual[resource], ...values }
+  const body = { ...(await minimalBody(company, resource)), ...usual[resource], ...values }
   const answer = await company.post(pathOf(resource), body)
   if (answer.status !== 201) throw new Error(`${resource}: ${answer.status} ${answer.text}`)
   return answer.one(declarationOf(resource).wire.one)

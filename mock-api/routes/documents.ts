@@ -59,7 +59,7 @@ export const storedDocument = (work: Work, kind: DocumentKind, id: number): Stor
 export async function shown(work: Work, stored: StoredDocument) {
   const { rows, madeFrom, heads, lossesOf } = context(work).store
   return wireDocument(withoutItems(stored), {
-    ties: await dependentsOf({ rows, madeFrom, heads, lossesOf, itemsOf: async () => stored.items }, stored),
+    dependents: await dependentsOf({ rows, madeFrom, heads, lossesOf, itemsOf: async () => stored.items }, stored),
     names: namesOf(work),
     decimals: decimalsOf(stored.currency_id),
     baseDecimals: work.organization.baseDecimals,

@@ -5,7 +5,7 @@ import type { State, StoredDocument, StoredEntry } from './state.ts'
 /** Whether a row of a collection is seen by somebody who sees only their own. */
 type IsSeen = (rows: readonly unknown[], row: unknown) => boolean
 
-interface Sight {
+interface RowVisibility {
   isSeen: IsSeen
   /** Of an entry of others only the lines that name a client of one's own. */
   linesOf: (entry: StoredEntry) => StoredEntry['lines']
@@ -13,23 +13,23 @@ interface Sight {
   itemsOf: (document: StoredDocument) => StoredDocument['items']
 }
 
-const sight = new AsyncLocalStorage<Sight | undefined>()
+const visibility = new AsyncLocalStorage<RowVisibility | undefined>()
 
 /** Rows of a collection as the present call sees them. */
 export function visibleRows<Row>(rows: readonly Row[], all: readonly unknown[] = rows): Row[] {
-  const present = sight.getStore()
+  const present = visibility.getStore()
   return present ? rows.filter(row => present.isSeen(all, row)) : [...rows]
 }
 
 /** An entry with the lines of it that the present call sees. */
 export function withVisibleLines(entry: StoredEntry): StoredEntry {
-  const present = sight.getStore()
+  const present = visibility.getStore()
   return present ? { ...entry, lines: present.linesOf(entry) } : entry
 }
 
 /** The items of a document that the present call sees. */
 export const visibleItems = (document: StoredDocument): StoredDocument['items'] =>
-  sight.getStore()?.itemsOf(document) ?? document.items
+  visibility.getStore()?.itemsOf(document) ?? document.items
 
 interface Marks {
   id: number
@@ -47,7 +47,7 @@ interface Marks {
 /** From here on the call sees what its member may see: with the scope `own`, as 0014-own-scope.sql has it. */
 export function restrictToOwn({ collections }: State, userId: number, { scope, representativeId }: Membership): void {
   if (scope === 'all') {
-    sight.enterWith(undefined)
+    visibility.enterWith(undefined)
     return
   }
   const { clients, documents, representatives, entries, allocations, credits, credit_applications } = collections
@@ -102,7 +102,7 @@ export function restrictToOwn({ collections }: State, userId: number, { scope, r
     [document_events, ({ document_id }) => isOwnDocument(document_id)],
     [cheque_events, ({ cheque_id }) => isOwnDocument(cheques.find(({ id }) => id === cheque_id)?.document_id)],
   ])
-  sight.enterWith({
+  visibility.enterWith({
     isSeen: (rows, row) => tests.get(rows)?.(row as Marks) ?? true,
     linesOf: entry => (isOwnEntry(entry) ? entry.lines : entry.lines.filter(({ client_id }) => isOwnClient(client_id))),
     itemsOf: document =>

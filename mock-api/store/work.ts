@@ -293,13 +293,13 @@ function atWork(
   state: State,
   call: Call,
   resource: AuditedResource,
-  refuseLacking: (held: Permissions) => void,
+  refuseMissing: (held: Permissions) => void,
   work: (work: Work) => Answer | Promise<Answer>,
   audited: Audited<Work, Answer>,
 ): Promise<Answer> {
   return state.transaction(async () => {
     const about = membership(state, call)
-    refuseLacking(about.permissions)
+    refuseMissing(about.permissions)
     const { organization, caller, now } = about
     const shown = (answer: Answer) => audited.shown?.(about, answer) ?? answer
     const answer = await once(state, call, organization.id, caller.userId, async () => {

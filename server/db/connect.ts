@@ -63,8 +63,8 @@ export type AroundMigrations = (about: {
 }) => Promise<string[]>
 
 const oldestVersion = 15
-const checkoutPatience_ms = 10_000
-const reachPatience_ms = 5_000
+const checkoutTimeout_ms = 10_000
+const reachTimeout_ms = 5_000
 
 /**
  * Opens the database, embedded or at `databaseUrl`, and brings its schema up to date as the user who connects; the pool
@@ -183,8 +183,8 @@ export function answersAnew(db: Db): Promise<void> {
 }
 
 async function askAnew({ connection }: Origin): Promise<void> {
-  const patience = { connectionTimeoutMillis: reachPatience_ms, query_timeout: reachPatience_ms }
-  const client = new pg.Client({ ...connection, ...patience, application_name: applicationName })
+  const timeouts = { connectionTimeoutMillis: reachTimeout_ms, query_timeout: reachTimeout_ms }
+  const client = new pg.Client({ ...connection, ...timeouts, application_name: applicationName })
   client.on('error', () => undefined)
   try {
     await client.connect()
@@ -248,7 +248,7 @@ export async function prepare(
 export function openPool(connection: pg.ClientConfig, hasApplicationRole: boolean, poolSize = 10, isOnNodes = false) {
   const names = new StatementNames()
   const settings: pg.PoolConfig = {
-    connectionTimeoutMillis: checkoutPatience_ms,
+    connectionTimeoutMillis: checkoutTimeout_ms,
     ...connection,
     application_name: applicationName,
     types: columnTypes,
@@ -279,10 +279,10 @@ export function openPool(connection: pg.ClientConfig, hasApplicationRole: boolea
 
 /** A database that starts beside us, as in a group of containers, is given a moment. */
 async function reach(connection: pg.ClientConfig): Promise<pg.Client> {
-  const deadline = Date.now() + reachPatience_ms
+  const deadline = Date.now() + reachTimeout_ms
   for (;;) {
     try {
-      const client = new pg.Client({ ...connection, connectionTimeoutMillis: checkoutPatience_ms })
+      const client = new pg.Client({ ...connection, connectionTimeoutMillis: checkoutTimeout_ms })
       client.on('error', () => undefined)
       await client.connect()
       return client

@@ -88,7 +88,7 @@ export const noDependents: Dependents = {
   bounced: [],
 }
 
-/** What of the store tells the ties of a document. */
+/** What of the store tells the dependents of a document. */
 type DependentsStore = Pick<Store, 'rows' | 'madeFrom' | 'heads' | 'lossesOf'> & {
   itemsOf(documentId: number): Promise<{ id: number; quantity: string | null }[]>
 }
@@ -124,7 +124,7 @@ async function stoodWith(
   return { from, most: maxGivenFrom(from, given), until }
 }
 
-async function tiesOfInvoice(store: DependentsStore, document: DocumentRow): Promise<Dependents> {
+async function dependentsOfInvoice(store: DependentsStore, document: DocumentRow): Promise<Dependents> {
   const [given, returns] = await Promise.all([
     store.rows.find('allocations', { invoice_id: document.id }),
     store.madeFrom(document.id, 'invoice_id'),
@@ -156,7 +156,7 @@ async function tiesOfInvoice(store: DependentsStore, document: DocumentRow): Pro
   }
 }
 
-async function tiesOfSource(store: DependentsStore, document: DocumentRow): Promise<Dependents> {
+async function dependentsOfSource(store: DependentsStore, document: DocumentRow): Promise<Dependents> {
   const invoices = await store.madeFrom(document.id, 'source_id')
   const posted = invoices.filter(invoice => invoice.document.status === 'posted')
   return {
@@ -166,7 +166,7 @@ async function tiesOfSource(store: DependentsStore, document: DocumentRow): Prom
   }
 }
 
-async function tiesOfEntry(store: DependentsStore, document: DocumentRow): Promise<Dependents> {
+async function dependentsOfEntry(store: DependentsStore, document: DocumentRow): Promise<Dependents> {
   const items = await store.itemsOf(document.id)
   const allocations = await settlingOf(
     store.rows,
@@ -187,13 +187,13 @@ async function tiesOfEntry(store: DependentsStore, document: DocumentRow): Promi
   }
 }
 
-/** What hangs on a document. A draft or a void one has no ties. */
+/** What hangs on a document. A draft or a void one has no dependents. */
 export async function dependentsOf(store: DependentsStore, document: DocumentRow): Promise<Dependents> {
   if (document.status !== 'posted') return noDependents
   const { kind } = document
-  if (isInvoice(kind)) return tiesOfInvoice(store, document)
-  if (isOffer(kind)) return tiesOfSource(store, document)
-  if (documentKinds[kind].role === 'entry') return tiesOfEntry(store, document)
+  if (isInvoice(kind)) return dependentsOfInvoice(store, document)
+  if (isOffer(kind)) return dependentsOfSource(store, document)
+  if (documentKinds[kind].role === 'entry') return dependentsOfEntry(store, document)
   if (documentKinds[kind].role === 'cash') return noDependents
   const cheques = hasCheque(kind) ? await store.rows.find('cheques', { document_id: document.id }) : []
   const endorsed = hasCheque(kind) ? await store.rows.find('cheques', { endorsement_id: document.id }) : []

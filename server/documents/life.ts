@@ -159,8 +159,8 @@ export async function createDocument(
 const lock = async ({ store }: BooksContext, kind: DocumentKind, id: number): Promise<DocumentWithItems> =>
   (await store.lock(kind, id)) ?? refuse('not_found')
 
-/** The ties of a document that is locked. */
-const tiesOfLocked = ({ store }: BooksContext, { document, items }: DocumentWithItems): Promise<Dependents> =>
+/** The dependents of a document that is locked. */
+const dependentsIn = ({ store }: BooksContext, { document, items }: DocumentWithItems): Promise<Dependents> =>
   dependentsOf({ ...store, itemsOf: async () => items }, document)
 
 /** The movements of goods that a posted document made. */
@@ -179,13 +179,9 @@ export async function updateDocument(
 ): Promise<void> {
   const { organization, language } = context
   const before = await lockWithSettled(context, kind, id, body)
-  const dependents = await tiesOfLocked(context, before)
-  refuseUnless(
-    verdicts(before.document, dependents, circumstancesOf(context, kind)).edit,
-    'cannot_edit',
-    language,
-    kind,
-  )
+  const dependents = await dependentsIn(context, before)
+  const { edit } = verdicts(before.document, dependents, circumstancesOf(context, kind))
+  refuseUnless(edit, 'cannot_edit', language, kind)
   refuseStale(before.document.revision, body)
   const stood = toInput(before, organization.baseDecimals)
   const terms = await agreedTerms(context, kind, body, stood.header)
@@ -303,7 +299,7 @@ export async function voidDocument(
   const before = await lockWithSettled(context, kind, id)
   const { document } = before
   if (document.status === 'void') refuse('already_void')
-  const dependents = await tiesOfLocked(context, before)
+  const dependents = await dependentsIn(context, before)
   refuseUnless(verdicts(document, dependents, circumstancesOf(context, kind)).void, 'cannot_void', language)
   refuseStale(document.revision, body)
   await rulesOf[kind].refuseVoid?.(context, document)
@@ -319,7 +315,7 @@ export async function voidDocument(
 /** Removes a draft. What is posted is never removed. */
 export async function deleteDocument(context: BooksContext, kind: DocumentKind, id: number): Promise<void> {
   const before = await lock(context, kind, id)
-  const dependents = await tiesOfLocked(context, before)
+  const dependents = await dependentsIn(context, before)
   refuseUnless(
     verdicts(before.document, dependents, circumstancesOf(context, kind)).delete,
     'cannot_delete',
@@ -343,7 +339,7 @@ export async function convertDocument(
   const before = await lock(context, kind, id)
   const invoices = await context.store.madeFrom(id, 'source_id')
   const isOpen = [...leftToInvoice(before, invoices).values()].some(left => left > 0n)
-  refuseConversion(before.document, await tiesOfLocked(context, before), isOpen, context.language)
+  refuseConversion(before.document, await dependentsIn(context, before), isOpen, context.language)
   const { organization, now } = context
   const today = todayIn(organization.timeZone, now)
   refuseChosen(before, leftToInvoice(before, invoices), body)

@@ -281,7 +281,7 @@ const wireReturnItem = (item: ItemRow, about: About): ReturnItem => ({
 })
 
 interface About {
-  ties: Dependents
+  dependents: Dependents
   names: LinkNames
   decimals: number
   baseDecimals: number
@@ -293,9 +293,9 @@ type Whole = WriteOff | Invoice | Offer | Return | Payment | JournalEntry | Expe
 
 /** A document whole: its figures, its lines, and what may be done with it. */
 export function wireDocument({ document, items }: DocumentWithItems, about: About): Whole {
-  const { ties, names, decimals, baseDecimals, circumstances, language } = about
+  const { dependents, names, decimals, baseDecimals, circumstances, language } = about
   const { shape } = documentKinds[document.kind]
-  const can = wireCan(document, ties, circumstances, language)
+  const can = wireCan(document, dependents, circumstances, language)
   if (shape === 'write_off')
     return wireWholeWriteOff(
       wireWriteOff(document, names, decimals, baseDecimals),
@@ -306,13 +306,17 @@ export function wireDocument({ document, items }: DocumentWithItems, about: Abou
     return {
       ...wirePayment(document, names, decimals, baseDecimals),
       can,
-      cheque: ties.cheque && { id: ties.cheque.id, status: ties.cheque.status, bounced_on: ties.bouncedOn },
+      cheque: dependents.cheque && {
+        id: dependents.cheque.id,
+        status: dependents.cheque.status,
+        bounced_on: dependents.bouncedOn,
+      },
       allocations: items.map(item => wireShare(item, names, decimals)),
     } satisfies Payment
-  if (shape === 'journal') return wireWholeJournal({ document, items }, { names, ties, baseDecimals, can })
+  if (shape === 'journal') return wireWholeJournal({ document, items }, { names, dependents, baseDecimals, can })
   if (shape === 'voucher') return wireWholeVoucher({ document, items }, names, decimals, can)
   if (shape === 'transfer') return wireWholeTransfer(document, names, decimals, can)
-  const trade = wireTrade(document, ties.settled, names, decimals, baseDecimals)
+  const trade = wireTrade(document, dependents.settled, names, decimals, baseDecimals)
   if (isOffer(document.kind))
     return {
       ...trade,
@@ -320,7 +324,7 @@ export function wireDocument({ document, items }: DocumentWithItems, about: Abou
       can,
       items: items.map(item => wireProductItem(item, about)),
     } satisfies Offer
-  const settlements = wireSettlements(document, ties, names, decimals)
+  const settlements = wireSettlements(document, dependents, names, decimals)
   return isReturn(document.kind)
     ? ({
         ...trade,
@@ -332,11 +336,11 @@ export function wireDocument({ document, items }: DocumentWithItems, about: Abou
     : ({
         ...trade,
         ...onBill(document),
-        ...dueOf(document, ties.settled, names.today, decimals),
-        ...standingOf(document, ties.settled, names.today),
+        ...dueOf(document, dependents.settled, names.today, decimals),
+        ...standingOf(document, dependents.settled, names.today),
         can,
         settlements,
-        bounced_cheques: wireBounced(ties, names, decimals),
+        bounced_cheques: wireBounced(dependents, names, decimals),
         items: items.map(item => wireProductItem(item, about)),
       } satisfies Invoice)
 }

@@ -72,7 +72,7 @@ declare module 'fastify' {
   }
 }
 
-const writePatience_ms = 60_000
+const writeTimeout_ms = 60_000
 const replies = new WeakMap<FastifyRequest, FastifyReply>()
 
 /**
@@ -82,9 +82,9 @@ const replies = new WeakMap<FastifyRequest, FastifyReply>()
 export function limitWriters(app: FastifyInstance): void {
   const connections = maxConnections(app.services.db)
   const most = Math.max(1, connections - 2)
-  const mostOfOne = Math.ceil(connections / 2)
-  const limits = { most, mostOfOne, keptForOthers: Math.max(0, most - mostOfOne) }
-  const limit = concurrencyLimit({ ...limits, patience_ms: writePatience_ms, refusal: 'unavailable' })
+  const maxOfOne = Math.ceil(connections / 2)
+  const limits = { most, maxOfOne, keptForOthers: Math.max(0, most - maxOfOne) }
+  const limit = concurrencyLimit({ ...limits, timeout_ms: writeTimeout_ms, refusal: 'unavailable' })
   app.decorate('writers', { limit })
   app.addHook('onRequest', async (request, reply) => void replies.set(request, reply))
 }
@@ -285,7 +285,7 @@ export const amongMembers = <T>(
 async function atWork<T>(
   request: FastifyRequest,
   resource: AuditedResource,
-  refuseLacking: (held: Permissions) => void,
+  refuseMissing: (held: Permissions) => void,
   work: (work: Work) => Promise<T>,
   audited: Audited<Work, T>,
 ): Promise<T | string> {
@@ -297,7 +297,7 @@ async function atWork<T>(
   const perform = () =>
     run(db, async tx => {
       const { caller, organization, permissions, membership, isFirst } = await openMembership(tx, request, attempt)
-      refuseLacking(permissions)
+      refuseMissing(permissions)
       const language = languageOf(request)
       const about: Work = { tx, caller, organization, permissions, membership, language, now: now() }
       const shown = (answer: T) => audited.shown?.(about, answer) ?? answer

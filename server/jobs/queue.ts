@@ -116,7 +116,7 @@ const schema = 'jobs'
 const installLock = 5_046_035
 // What is done is kept for an hour and a day, so that somebody may still ask what became of it.
 const keeping = { archiveCompletedAfterSeconds: 3600, deleteAfterHours: 24, maintenanceIntervalSeconds: 15 }
-const stopPatience_ms = 5_000
+const stopTimeout_ms = 5_000
 
 interface WorkOptions {
   /** Tells of a job that failed, or of a queue that does not answer. */
@@ -247,7 +247,7 @@ export function openJobs(connection: pg.ClientConfig): Jobs {
       stopping.abort(new Error('the server stops'))
       const last = running
       running = undefined
-      await last?.boss.stop({ graceful: true, timeout: stopPatience_ms })
+      await last?.boss.stop({ graceful: true, timeout: stopTimeout_ms })
       await last?.close()
     },
   }

@@ -103,8 +103,8 @@ async function revalue(context: BooksContext, { date, rates: given }: Asked): Pr
     refuseFields({ date: ['already_revalued'] })
   const recorded = await store.exchangeRates(date)
   const rateOf = (currencyId: number) => given.get(currencyId) ?? recorded.get(currencyId)
-  const lacking = [...new Set(open.map(balance => balance.currency_id))].filter(id => rateOf(id) === undefined)
-  if (lacking.length > 0) refuseFields({ rates: [`rate_missing|${lacking.map(codeOf).join(', ')}`] })
+  const withoutRate = [...new Set(open.map(balance => balance.currency_id))].filter(id => rateOf(id) === undefined)
+  if (withoutRate.length > 0) refuseFields({ rates: [`rate_missing|${withoutRate.map(codeOf).join(', ')}`] })
   const valued = open.map(balance => {
     const rate = rateOf(balance.currency_id)!
     const value = convertToBase(balance.amount, decimalsOf(balance.currency_id), rate, organization.baseDecimals)

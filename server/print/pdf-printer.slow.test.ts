@@ -35,7 +35,7 @@ test('a file is called what it is, without marks of direction that a program wou
   }))
 
 test('a sheet that takes too long is refused with one code, and the next one is printed', () =>
-  withPrinter({ patience_ms: 3000 }, async pdfPrinter => {
+  withPrinter({ timeout_ms: 3000 }, async pdfPrinter => {
     await pdfPrinter.print(sheet)
     await expect(pdfPrinter.print(endless)).rejects.toMatchObject({ code: 'print_failed' })
     expect(await pagesOf(await pdfPrinter.print(sheet))).toHaveLength(1)

@@ -34,7 +34,7 @@ export interface PdfPrinterSettings {
   /** From this size on a process is replaced after its print. */
   mostMemory_bytes?: number
   /** How long one sheet may take, from its turn on. */
-  patience_ms?: number
+  timeout_ms?: number
   /** How long a process waits for its next sheet before it is ended. */
   idle_ms?: number
   mostWaiting?: number
@@ -93,7 +93,7 @@ function portionsOf(sheets: readonly SheetOfFile[]): SheetOfFile[][] {
 export function openPdfPrinter({
   printsPerProcess = 500,
   mostMemory_bytes = 700 * 1024 * 1024,
-  patience_ms = 20_000,
+  timeout_ms = 20_000,
   idle_ms = 120_000,
   mostWaiting = 100,
 }: PdfPrinterSettings = {}): PdfPrinter {
@@ -135,7 +135,7 @@ export function openPdfPrinter({
     const leave = new AbortController()
     try {
       const answer = await new Promise<Answer>((resolve, reject) => {
-        const slow = setTimeout(() => reject(new NotPrinted('slow')), patience_ms)
+        const slow = setTimeout(() => reject(new NotPrinted('slow')), timeout_ms)
         const unwanted = () => reject(new NotPrinted('unwanted'))
         const fell = () => reject(new NotPrinted('fell'))
         running.once('message', resolve)

@@ -68,7 +68,7 @@ export async function attachmentRoutes(app: FastifyInstance): Promise<void> {
   const { config, db, files, jobs } = app.services
   const takesFile = (permissions: Permissions) => anyAttachable(permissions, 'update') !== undefined
   const receiving = { takesFile, labelOf: attachmentLabel }
-  const looking = concurrencyLimit({ most: 3, mostOfOne: 2, patience_ms: 20_000, refusal: 'too_many_uploads' })
+  const looking = concurrencyLimit({ most: 3, maxOfOne: 2, timeout_ms: 20_000, refusal: 'too_many_uploads' })
 
   /** Says in words that the store does not answer, and why in the log. */
   const stored = <T>(work: Promise<T>): Promise<T> =>

@@ -22,12 +22,12 @@ export async function bouncedAmong(
     kind: 'payment',
   })
   const debtOf = await debtsOf(store, shares)
-  const leastOf = (one: Minor, other: Minor) => (one < other ? one : other)
+  const smaller = (one: Minor, other: Minor) => (one < other ? one : other)
   return new Map(
     bounced.map(({ id, document_id }) => {
       const on = steps.findLast(({ cheque_id }) => cheque_id === id)!.date
       const own = shares.filter(share => share.document_id === document_id && share.voided_on === on)
-      const leftOpen = own.reduce<Minor>((sum, share) => sum + leastOf(share.amount, debtOf(share)?.residual ?? 0n), 0n)
+      const leftOpen = own.reduce<Minor>((sum, share) => sum + smaller(share.amount, debtOf(share)?.residual ?? 0n), 0n)
       return [id, { on, leftOpen }]
     }),
   )

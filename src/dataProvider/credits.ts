@@ -17,7 +17,7 @@ export interface UseOfCredit {
 }
 
 /** A refusal of the one line, said of the form: at its fields, or of the whole where it is about the invoice. */
-function saidOfForm(error: unknown): unknown {
+function formMessage(error: unknown): unknown {
   const { code, errors } = refusalOf(error)
   if (!(error instanceof HttpError) || Object.keys(errors).length === 0) return error
   const { 'allocations.0.amount': ofAmount, 'allocations.0.invoice_id': ofInvoice, ...others } = errors
@@ -33,7 +33,7 @@ export async function applyCredits(side: PartySide, partyId: number, use: UseOfC
   try {
     await send('post', `credits/${partyId}/apply`, body, attempt)
   } catch (error) {
-    throw saidOfForm(error)
+    throw formMessage(error)
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Message } from './failure.ts'
 
-interface Deed {
+interface ToastAction {
   label: Message
   run: () => void
 }
@@ -10,7 +10,7 @@ export interface Toast {
   tone: 'good' | 'bad'
   messages: Message[]
   /** What can still be done about it, here and now. */
-  deed?: Deed
+  action?: ToastAction
 }
 
 let shown: Toast[] = []
@@ -33,9 +33,9 @@ export function toast(tone: Toast['tone'], ...messages: Message[]): void {
 }
 
 /** Says that something was done, and offers to take it back while that is said. */
-export function toastWith(action: Deed, message: Message): void {
+export function toastWith(action: ToastAction, message: Message): void {
   toast('good', message)
-  show(shown.map(each => (each.id === lastId ? { ...each, deed: action } : each)))
+  show(shown.map(each => (each.id === lastId ? { ...each, action } : each)))
 }
 
 /** Shows the toasts of the document before. */

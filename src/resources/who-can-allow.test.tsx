@@ -29,7 +29,7 @@ import { SalaryActions } from './salaries/SalaryActions.tsx'
 /** What the role of a cashier does not allow, wherever it stands, names who can allow it. */
 
 const ask = { ar: 'اطلبها من \u2068سلمى حسن\u2069.', en: 'Ask \u2068سلمى حسن\u2069 for it.' }
-const lackingIn = (language: Language) => ({ allowed: false, reason: noPermission[language] })
+const missingIn = (language: Language) => ({ allowed: false, reason: noPermission[language] })
 const getList = vi.fn()
 
 const cashier = {
@@ -62,7 +62,7 @@ afterEach(() => {
 })
 
 test.each(['ar', 'en'] as const)('in %s a step of a cheque that the role lacks', async language => {
-  const missing = lackingIn(language)
+  const missing = missingIn(language)
   const cheque = {
     ...{ id: 3, number: '000123', direction: 'received', is_open: true, status: 'in_hand' },
     can: { deposit: missing, clear: missing, endorse: missing, bounce: missing },
@@ -90,7 +90,7 @@ test.each(['ar', 'en'] as const)(
 )
 
 test.each(['ar', 'en'] as const)('in %s a step of a salary that the role lacks', async language => {
-  const missing = lackingIn(language)
+  const missing = missingIn(language)
   const salary = {
     ...{ id: 3, name: 'كريم', month: '2026-03', status: 'draft' },
     can: { approve: missing, pay: missing, unpay: missing, void: missing, delete: missing },

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Field } from '../../../schema/fields.ts'
 import { declarationOf, resourceNames } from '../../../schema/index.ts'
 import { type Backend, backends, type Company, newCompany } from '../testing-backends.ts'
-import { accountByCode, leastBody, make, pathOf } from '../testing-bodies.ts'
+import { accountByCode, make, minimalBody, pathOf } from '../testing-bodies.ts'
 
 /** A number that a program sends is the one that it means, or it is refused at its field. */
 
@@ -104,7 +104,7 @@ describe.each(backends)('on $side', ({ open }) => {
   })
 
   test.each(numbersOf)('%s: %s is never taken for a thousand times itself', async (resource, name) => {
-    const body = await leastBody(company, resource)
+    const body = await minimalBody(company, resource)
     for (const typed of ['1,234', '0,500']) {
       const { status, message } = await company.post(pathOf(resource), { ...body, [name]: typed })
       expect([status, Object.keys(message as object)]).toEqual([422, expect.arrayContaining([name])])

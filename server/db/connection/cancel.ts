@@ -7,7 +7,7 @@ import type { Db, Tx } from '../connect.ts'
 export const applicationName = `jornal-${randomUUID()}`
 
 const again_ms = 250
-const reachPatience_ms = 2000
+const reachTimeout_ms = 2000
 
 const cancelQueries = (db: Db, name: string) => sql`select cancel_queries(${name})`.execute(db)
 
@@ -16,7 +16,7 @@ const cancelQueries = (db: Db, name: string) => sql`select cancel_queries(${name
  * the pool may all be waiting for what is to be cancelled.
  */
 export async function cancelOwnQueries(connection: pg.ClientConfig): Promise<void> {
-  const client = new pg.Client({ ...connection, connectionTimeoutMillis: reachPatience_ms })
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: reachTimeout_ms })
   client.on('error', () => undefined)
   try {
     await client.connect()

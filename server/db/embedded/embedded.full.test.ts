@@ -19,7 +19,7 @@ const commitsBeforeKill = isAtLength ? [5, 50, 200] : [50]
 const momentsOfFirstStart_ms = isAtLength ? [0, 120, 250, 400] : [250]
 
 const bookkeeper = fileURLToPath(new URL('../testing-bookkeeper.ts', import.meta.url))
-const patience = { timeout: 60_000 }
+const timeout = { timeout: 60_000 }
 
 /** A database that was made and stopped once: to make one anew for each test would take most of the time. */
 let made: string
@@ -112,7 +112,7 @@ async function postmaster(): Promise<[pid: number, socketFolder: string]> {
 const postmasterPid = async () => (await postmaster())[0]
 
 describe('the embedded database', () => {
-  it('writes every commit to the disk and listens on no network', patience, async () => {
+  it('writes every commit to the disk and listens on no network', timeout, async () => {
     const { pool, close, embedded, migrated } = await open()
     const { rows } = await pool.query(
       `select name, setting from pg_settings where name in
@@ -132,7 +132,7 @@ describe('the embedded database', () => {
     expect((await stat(dataDir)).mode & 0o777).toBe(0o700)
   })
 
-  it('refuses a second server within a second, and the first does not notice', patience, async () => {
+  it('refuses a second server within a second, and the first does not notice', timeout, async () => {
     await startedBefore()
     const first = startBookkeeper()
     await first.says(2)
@@ -147,7 +147,7 @@ describe('the embedded database', () => {
     expect(first.acknowledged().length).toBeGreaterThanOrEqual(before + 49)
   })
 
-  it('has every acknowledged number after kill -9 of the server', patience, async () => {
+  it('has every acknowledged number after kill -9 of the server', timeout, async () => {
     await startedBefore()
     for (const commits of commitsBeforeKill) {
       const server = startBookkeeper()
@@ -160,7 +160,7 @@ describe('the embedded database', () => {
     }
   })
 
-  it('has every acknowledged number after kill -9 of the server and of PostgreSQL', patience, async () => {
+  it('has every acknowledged number after kill -9 of the server and of PostgreSQL', timeout, async () => {
     await startedBefore()
     const server = startBookkeeper()
     await server.says(200)
@@ -171,7 +171,7 @@ describe('the embedded database', () => {
     await database.close()
   })
 
-  it('leaves no PostgreSQL behind when it takes over from a killed server', patience, async () => {
+  it('leaves no PostgreSQL behind when it takes over from a killed server', timeout, async () => {
     await startedBefore()
     const server = startBookkeeper()
     await server.says(2)
@@ -183,7 +183,7 @@ describe('the embedded database', () => {
     expect(await readdir(path.join(dataDir, 'database'))).not.toContain('postmaster.pid')
   })
 
-  it('ends by itself when its server is killed, with every acknowledged number on the disk', patience, async () => {
+  it('ends by itself when its server is killed, with every acknowledged number on the disk', timeout, async () => {
     await startedBefore()
     const server = startBookkeeper()
     await server.says(20)
@@ -197,7 +197,7 @@ describe('the embedded database', () => {
     await database.close()
   })
 
-  it('is created cleanly after being killed at any moment of its first start', patience, async () => {
+  it('is created cleanly after being killed at any moment of its first start', timeout, async () => {
     for (const moment_ms of momentsOfFirstStart_ms) {
       await rm(dataDir, { recursive: true, force: true })
       const server = startBookkeeper()
@@ -211,7 +211,7 @@ describe('the embedded database', () => {
     }
   })
 
-  it('comes back by itself when PostgreSQL dies under a living server', patience, async () => {
+  it('comes back by itself when PostgreSQL dies under a living server', timeout, async () => {
     await startedBefore()
     const database = await open()
     await database.pool.query('insert into invoices default values')
@@ -225,7 +225,7 @@ describe('the embedded database', () => {
     await database.close()
   })
 
-  it('leaves alone a stranger whose process id a stale file names', patience, async () => {
+  it('leaves alone a stranger whose process id a stale file names', timeout, async () => {
     await startedBefore()
     const stranger = spawn('sleep', ['60'])
     const pidFile = path.join(dataDir, 'database', 'postmaster.pid')
@@ -237,14 +237,14 @@ describe('the embedded database', () => {
     stranger.kill()
   })
 
-  it('opens in a folder whose path is longer than a socket may have', patience, async () => {
+  it('opens in a folder whose path is longer than a socket may have', timeout, async () => {
     dataDir = path.join(folder, 'دفاتر المحل'.repeat(8), 'data')
     const database = await open()
     expect(await numbersIn(database)).toEqual([])
     await database.close()
   })
 
-  it('says which PostgreSQL wrote the data when it is not ours', patience, async () => {
+  it('says which PostgreSQL wrote the data when it is not ours', timeout, async () => {
     await startedBefore()
     await writeFile(path.join(dataDir, 'database', 'PG_VERSION'), '17\n')
     await expect(open()).rejects.toMatchObject({
@@ -253,7 +253,7 @@ describe('the embedded database', () => {
     })
   })
 
-  it('says that a folder holds no database, and that one may not be written', patience, async () => {
+  it('says that a folder holds no database, and that one may not be written', timeout, async () => {
     await mkdir(path.join(dataDir, 'database'), { recursive: true })
     await writeFile(path.join(dataDir, 'database', 'letters.txt'), 'of mine')
     await expect(open()).rejects.toMatchObject({
@@ -264,7 +264,7 @@ describe('the embedded database', () => {
     await expect(startEmbedded('/proc/sys')).rejects.toMatchObject({ code: 'folder_not_written' })
   })
 
-  it('says in its own words why it did not start', patience, async () => {
+  it('says in its own words why it did not start', timeout, async () => {
     await startedBefore()
     await writeFile(path.join(dataDir, 'database', 'postgresql.conf'), 'no_such_setting = 1\n')
     await expect(open()).rejects.toMatchObject({
@@ -280,7 +280,7 @@ if (process.getuid?.() === 0)
 
     it(
       'lets no other program in, also none that runs as nobody, and takes over what nobody owned',
-      patience,
+      timeout,
       async () => {
         await copyData(made, dataDir)
         for (const name of await readdir(path.join(dataDir, 'database'), { recursive: true }))
@@ -309,7 +309,7 @@ if (process.getuid?.() === 0)
 describe('the PostgreSQL in the package', () => {
   // It copies the whole package.
   if (isAtLength)
-    it('runs although the install script that makes its links did not', patience, async () => {
+    it('runs although the install script that makes its links did not', timeout, async () => {
       const bare = path.join(folder, 'package')
       await cp(locatePackage()!, bare, {
         recursive: true,

@@ -43,7 +43,7 @@ const ourSettings = {
 }
 
 const logLimit_bytes = 1 << 20
-const stopPatience_ms = 30_000
+const stopTimeout_ms = 30_000
 const startPauses_ms = [0, 100, 300, 1_000, 3_000, 10_000]
 const maxRevivalPause_ms = 10_000
 // Left over from a PostgreSQL that is on its way out: waiting is enough.
@@ -150,9 +150,9 @@ export async function runPostmaster(
       const gone = once(last, 'exit')
       last.ref()
       last.kill('SIGINT')
-      const impatience = setTimeout(() => last.kill('SIGQUIT'), stopPatience_ms)
+      const killAfter = setTimeout(() => last.kill('SIGQUIT'), stopTimeout_ms)
       await gone
-      clearTimeout(impatience)
+      clearTimeout(killAfter)
     }
     await removeSocketFolder(host)
   }

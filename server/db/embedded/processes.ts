@@ -41,7 +41,7 @@ export async function isPostgresOf(pid: number, folder: string): Promise<boolean
   return stdout.includes('postgres') && stdout.includes(folder)
 }
 
-/** Waits until the process is gone; false when it still runs after `patience_ms`. */
+/** Waits until the process is gone; false when it still runs after `timeout_ms`. */
 export async function waitUntilEnded(pid: number, timeout_ms: number): Promise<boolean> {
   const deadline = Date.now() + timeout_ms
   while (await isRunning(pid)) {

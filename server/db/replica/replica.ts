@@ -14,12 +14,12 @@ const timeout_ms = 500
 const lookEvery_ms = 10
 /** How long one that did not answer is not asked again, and how long it is tried to be reached. */
 const rest_ms = 5_000
-const reachPatience_ms = 2_000
+const reachTimeout_ms = 2_000
 
 const restsUntil = new WeakMap<Db, number>()
 
 export const openReplica = (databaseUrl: string, hasApplicationRole: boolean): { db: Db; close(): Promise<void> } =>
-  openPool({ connectionString: databaseUrl, connectionTimeoutMillis: reachPatience_ms }, hasApplicationRole)
+  openPool({ connectionString: databaseUrl, connectionTimeoutMillis: reachTimeout_ms }, hasApplicationRole)
 
 /** What a standby shares with what it follows. */
 const identity = sql`

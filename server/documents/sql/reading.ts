@@ -116,7 +116,7 @@ async function loadDocument({ tx, organization }: Work, kind: DocumentKind, id: 
 }
 
 /** What hangs on a document. */
-function tiesIn(work: Work, { document, items }: DocumentWithItems) {
+function dependentsIn(work: Work, { document, items }: DocumentWithItems) {
   const { rows, madeFrom, heads, lossesOf } = sqlStore(work)
   return dependentsOf({ rows, madeFrom, heads, lossesOf, itemsOf: async () => items }, document)
 }
@@ -129,11 +129,11 @@ export const readDocument = async (work: Work, kind: DocumentKind, id: number) =
 export const readCreated = (work: Work, { rows, isAlone }: Created) =>
   answerOf(work, rows, isAlone ? async () => noDependents : undefined)
 
-async function answerOf(work: Work, loaded: DocumentWithItems, tiesOfLoaded = tiesIn) {
+async function answerOf(work: Work, loaded: DocumentWithItems, dependentsOfLoaded = dependentsIn) {
   const { organization, language } = work
   const { kind } = loaded.document
   const [dependents, names] = await Promise.all([
-    tiesOfLoaded(work, loaded),
+    dependentsOfLoaded(work, loaded),
     namesFor(work, language, [loaded.document], loaded.items),
   ])
   const settlingIds = [
@@ -142,7 +142,7 @@ async function answerOf(work: Work, loaded: DocumentWithItems, tiesOfLoaded = ti
   ]
   const settling = await namesOfDocuments(work.tx, organization.id, settlingIds)
   return wireDocument(loaded, {
-    ties: dependents,
+    dependents,
     names: { ...names, document: id => settling.get(id) ?? names.document(id) },
     decimals: decimalsOf(loaded.document.currency_id),
     baseDecimals: organization.baseDecimals,
@@ -155,7 +155,7 @@ async function answerOf(work: Work, loaded: DocumentWithItems, tiesOfLoaded = ti
 export async function readToPrint(work: Work, kind: DocumentKind, id: number) {
   const loaded = await loadDocument(work, kind, id)
   const namesIn = (language: Language) => namesFor(work, language, [loaded.document], loaded.items)
-  const { settled } = await tiesIn(work, loaded)
+  const { settled } = await dependentsIn(work, loaded)
   return { ...loaded, settled, namesIn }
 }
 

@@ -49,10 +49,10 @@ function wireJournalItem(
 /** A journal entry whole: each line with what it settles, and what of it is still open. */
 export function wireWholeJournal(
   { document, items }: DocumentWithItems,
-  about: { names: LinkNames; ties: Dependents; baseDecimals: number } & Pick<JournalEntry, 'can'>,
+  about: { names: LinkNames; dependents: Dependents; baseDecimals: number } & Pick<JournalEntry, 'can'>,
 ): JournalEntry {
-  const { names, ties, baseDecimals, can } = about
-  const left = document.status === 'posted' ? leftOfItems(items, ties.allocations) : null
+  const { names, dependents, baseDecimals, can } = about
+  const left = document.status === 'posted' ? leftOfItems(items, dependents.allocations) : null
   return {
     ...wireJournal(document, names, baseDecimals),
     can,

@@ -27,7 +27,7 @@ const minBytes = 8 * 1024
 
 const maxAtOnce = 32
 const maxOfNetwork = 8
-const shared = { patience_ms: 8000, refusal: 'too_many_uploads' } as const
+const shared = { timeout_ms: 8000, refusal: 'too_many_uploads' } as const
 
 interface Places {
   ofPersons: (gone: AbortSignal) => RunLimited
@@ -42,8 +42,8 @@ interface Places {
 export function guardLargeBodies(app: FastifyInstance): void {
   const places: Places = {
     // Half of what a network has: one person cannot keep the others of an office waiting.
-    ofPersons: concurrencyLimit({ ...shared, most: maxAtOnce, mostOfOne: maxOfNetwork / 2 }),
-    ofNetworks: concurrencyLimit<string>({ ...shared, most: maxAtOnce, mostOfOne: maxOfNetwork }),
+    ofPersons: concurrencyLimit({ ...shared, most: maxAtOnce, maxOfOne: maxOfNetwork / 2 }),
+    ofNetworks: concurrencyLimit<string>({ ...shared, most: maxAtOnce, maxOfOne: maxOfNetwork }),
   }
   app.addHook('onRequest', async (request, reply) => {
     const { 'content-length': length, 'transfer-encoding': coding } = request.headers

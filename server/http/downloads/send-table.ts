@@ -16,12 +16,12 @@ import { sendBacklog } from './socket-backlog.ts'
 type TableFormat = 'xlsx' | 'csv'
 
 /** Each holds a connection of the pool while its reader takes it: most of the pool is left to everybody. */
-const limitFiles = concurrencyLimit({ most: 4, mostOfOne: 2, patience_ms: 8000, refusal: 'too_many_files' })
+const limitFiles = concurrencyLimit({ most: 4, maxOfOne: 2, timeout_ms: 8000, refusal: 'too_many_files' })
 
 /** Limits how many files are sent at once; a reader who disconnects leaves the queue. */
 export const fileLimit = (reply: FastifyReply): RunLimited => limitFiles(disconnected(reply))
 
-/** Sends a file to its end. A reader who disconnects, or takes no byte of what waits for `patience_ms`, ends the work. */
+/** Sends a file to its end. A reader who disconnects, or takes no byte of what waits for `timeout_ms`, ends the work. */
 export async function sendWhole(reply: FastifyReply, file: Readable, timeout_ms = 30_000): Promise<void> {
   // A status cannot be sent any more when the stream breaks: the connection is cut, so that half a file is not taken for a whole.
   const ended = once(file, 'close').catch(() => undefined)

@@ -67,7 +67,7 @@ async function sharedStringsOf(archive, entry) {
   return strings
 }
 
-const mostFormats = 100_000
+const maxFormats = 100_000
 
 /** The format of each style of cells, in their order. */
 async function formatsOf(archive, entry) {
@@ -80,7 +80,7 @@ async function formatsOf(archive, entry) {
       if (name === 'numFmt') codes.set(Number(numFmtId), formatCode)
       if (name === 'cellXfs') isOfCells = true
       if (name !== 'xf' || !isOfCells) return
-      if (formats.length >= mostFormats) throw unreadable()
+      if (formats.length >= maxFormats) throw unreadable()
       formats.push(formatOf(Number(numFmtId ?? 0), codes.get(Number(numFmtId)), currencyWords))
     },
     close(name) {
@@ -114,7 +114,7 @@ function columnOf(address) {
 const general = formatOf(0)
 /** What a spreadsheet shows where it could not compute; a formula that was never computed shows it too. */
 const notComputed = '#CALC!'
-const mostMerged = 100_000
+const maxMerged = 100_000
 const isBlank = text => text.trim() === ''
 
 async function readSheet(archive, entry, { strings, formats, countsFrom1904 }) {
@@ -234,7 +234,7 @@ const isTrue = text => text === '1' || text === 'true'
 /** Cells of one column that are merged over several rows, of which only the first holds their text: `[column, from, to]`. */
 function noteMerged(merged, ref = '') {
   const [, letters, from, to] = /^([A-Z]{1,3})(\d{1,7}):[A-Z]{1,3}(\d{1,7})$/.exec(ref) ?? []
-  if (letters !== undefined && from !== to && merged.length < mostMerged)
+  if (letters !== undefined && from !== to && merged.length < maxMerged)
     merged.push([columnOf(letters), Number(from), Number(to)])
 }
 
@@ -255,13 +255,13 @@ async function isFilled(archive, entry) {
   }
 }
 
-const mostOtherSheets = 50
+const maxOtherSheets = 50
 
 /** The sheets beside the one that is read in which anything stands, those that are hidden left out. */
 async function otherSheetsOf(archive, sheets, read, entryOf) {
   const names = []
   for (const sheet of sheets) {
-    if (sheet === read || sheet.isHidden || names.length === mostOtherSheets) continue
+    if (sheet === read || sheet.isHidden || names.length === maxOtherSheets) continue
     if (await isFilled(archive, entryOf(sheet))) names.push(sheet.name)
   }
   return names

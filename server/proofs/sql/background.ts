@@ -7,7 +7,7 @@ import { beginRunNow, forgetRun } from './runs.ts'
 
 /** Books are proven by themselves some time after they changed, with pauses between the steps. */
 
-interface Patience {
+interface Pauses {
   /** How long nobody wrote into the books before they are proven. */
   quiet_minutes: number
   /** How long after a proof the next begins at the earliest. */
@@ -24,7 +24,7 @@ export async function organizationById(db: Db, id: number): Promise<Organization
 /** The organization whose changed books have waited longest, if any wait. */
 export async function organizationToProve(
   db: Db,
-  { quiet_minutes, again_minutes }: Patience,
+  { quiet_minutes, again_minutes }: Pauses,
 ): Promise<Organization | null> {
   const { rows } = await sql<{ id: number }>`
     select id from organizations_to_prove(
@@ -38,13 +38,9 @@ export async function organizationToProve(
  * Proves the books that have waited longest, if any wait; answers whose they were. Servers that ask together begin one
  * run. Where the server stops, the run is forgotten and the books wait on.
  */
-export async function proveWaiting(
-  proving: Proving,
-  patience: Patience,
-  stopping: AbortSignal,
-): Promise<number | null> {
+export async function proveWaiting(proving: Proving, pauses: Pauses, stopping: AbortSignal): Promise<number | null> {
   const { db, now } = proving
-  const organization = await organizationToProve(db, patience)
+  const organization = await organizationToProve(db, pauses)
   if (!organization) return null
   const run = await beginRunNow(db, organization.id, now())
   if (run === null) return null

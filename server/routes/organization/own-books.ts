@@ -20,7 +20,7 @@ import type { Caller } from '../../work.ts'
 
 /** Each organization holds a connection of the pool while it is read: most of the pool is left to everybody. */
 const maxOfOne = 3
-const limitBooks = concurrencyLimit({ most: 4, mostOfOne: maxOfOne, patience_ms: 30_000, refusal: 'unavailable' })
+const limitBooks = concurrencyLimit({ most: 4, maxOfOne, timeout_ms: 30_000, refusal: 'unavailable' })
 
 /** The books of all organizations of who asks, each opened by itself in a snapshot of its own. */
 export async function ownBooksRoutes(app: FastifyInstance): Promise<void> {

@@ -3,7 +3,7 @@
 const words = JSON.parse(document.getElementById('words').textContent)
 const [file, code] = [document.getElementById('file'), document.getElementById('code')]
 const [verdict, content] = [document.getElementById('verdict'), document.getElementById('content')]
-const leastLetters = 12
+const minLetters = 12
 
 const easternDigits = /[\u0660-\u0669]/g
 const typedCode = () =>
@@ -74,7 +74,7 @@ async function check() {
   const typed = typedCode()
   content.replaceChildren()
   if (!chosen || typed.length === 0) return say('', 'none')
-  if (typed.length < leastLetters) return say(words.short, 'none')
+  if (typed.length < minLetters) return say(words.short, 'none')
   // A browser gives this only to pages that came safely: by https, from this machine, or from a saved file.
   if (!crypto.subtle) return say(words.notSafe, 'bad')
   const bytes = await chosen.arrayBuffer()

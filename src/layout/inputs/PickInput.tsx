@@ -22,7 +22,7 @@ export interface Picking {
   onPick?: (option: PickOption | null) => void
 }
 
-const patience = 150 // ms between the last key and the question
+const debounce_ms = 150
 
 /** The options stay in view while the next question is asked; `to` says which question they answer. */
 type Answer = { to: string | null; found: PickOption[]; failure?: unknown }
@@ -92,7 +92,7 @@ function PickBox({ control, search, load, create, onPick }: Picking & { control:
           failure => !stop.signal.aborted && setAnswer({ to: query, found: [], failure }),
         )
       },
-      query === '' ? 0 : patience,
+      query === '' ? 0 : debounce_ms,
     )
     return () => {
       clearTimeout(wait)

@@ -18,7 +18,7 @@ interface Row {
   choose: () => void
 }
 
-const patience = 150 // ms between the last key and the question
+const debounce_ms = 150
 const maxCommands = 8
 
 const rankOf = (label: Words, query: string): number => {
@@ -85,7 +85,7 @@ function useFindings(query: string, find: FindRecords | undefined) {
         found => !stop.signal.aborted && setAnswer({ to: query, found, failed: false }),
         () => !stop.signal.aborted && setAnswer({ to: query, found: [], failed: true }),
       )
-    }, patience)
+    }, debounce_ms)
     return () => {
       clearTimeout(wait)
       stop.abort()

@@ -26,14 +26,14 @@ const goodNewsLasts_ms = 7_000
 /** Long enough to read it, think, and reach the button by keyboard. */
 const offerLasts_ms = 20_000
 
-function ToastLine({ id, tone, messages, deed }: Toast): ReactNode {
+function ToastLine({ id, tone, messages, action }: Toast): ReactNode {
   const words = useWords()
   useEffect(() => {
     // Bad news waits to be read; good news leaves by itself.
     if (tone === 'bad') return
-    const timer = setTimeout(() => hideToast(id), deed ? offerLasts_ms : goodNewsLasts_ms)
+    const timer = setTimeout(() => hideToast(id), action ? offerLasts_ms : goodNewsLasts_ms)
     return () => clearTimeout(timer)
-  }, [id, tone, deed])
+  }, [id, tone, action])
   return (
     <div className={`${styles.toast} ${tone === 'bad' ? styles.bad : ''}`} role={tone === 'bad' ? 'alert' : undefined}>
       <Icon name={tone === 'good' ? 'check' : 'warning'} />
@@ -45,16 +45,16 @@ function ToastLine({ id, tone, messages, deed }: Toast): ReactNode {
           </span>
         ))}
       </p>
-      {deed && (
+      {action && (
         <button
           type="button"
-          className={styles.deed}
+          className={styles.action}
           onClick={() => {
             hideToast(id)
-            deed.run()
+            action.run()
           }}
         >
-          {words(deed.label)}
+          {words(action.label)}
         </button>
       )}
       <IconButton className={styles.dismiss} label={words(authWords.dismiss)} onClick={() => hideToast(id)}>

@@ -13,7 +13,7 @@ import { lazyPages } from '../../layout/shell/lazy-pages.tsx'
 import { inDigitsOfBooks } from '../../layout/values/forms-of-books.ts'
 import styles from './bell.module.css'
 
-const WhatWaits = lazyPages(() => import('../home/pages.ts')).page(pages => pages.WhatWaits)
+const PendingTasks = lazyPages(() => import('../home/pages.ts')).page(pages => pages.PendingTasks)
 
 /** On every page: how much waits, and pressed, what it is and where it is done. Asked for by the counts of the rail. */
 export function Bell() {
@@ -50,7 +50,7 @@ export function Bell() {
         onClose={() => setOpened(null)}
         className={styles.waits}
       >
-        <WhatWaits todo={data?.todo ?? []} />
+        <PendingTasks todo={data?.todo ?? []} />
       </FormPopover>
     </>
   )

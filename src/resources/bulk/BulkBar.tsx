@@ -41,7 +41,7 @@ export interface BarLink {
 }
 
 interface BulkBarProps {
-  deeds: readonly BarAction[]
+  actions: readonly BarAction[]
   files: readonly FileOfBar[]
   places?: readonly BarLink[]
   /** What a record is called where it was refused. */
@@ -49,7 +49,7 @@ interface BulkBarProps {
 }
 
 /** Below a list while rows of it are selected: how many, what can be done with them, and what happened to each. */
-export function BulkBar({ deeds, files, places = [], nameOf }: BulkBarProps) {
+export function BulkBar({ actions, files, places = [], nameOf }: BulkBarProps) {
   const text = useText()
   const count = useCount()
   const notify = useNotify()
@@ -105,7 +105,7 @@ export function BulkBar({ deeds, files, places = [], nameOf }: BulkBarProps) {
               {text(label)}
             </Button>
           ))}
-          {deeds.map(action => {
+          {actions.map(action => {
             const records = selected.filter(action.applies)
             if (records.length === 0) return null
             return (
@@ -176,9 +176,9 @@ interface ProgressProps {
 function Progress({ run, nameOf, stop, close, undo }: ProgressProps) {
   const text = useText()
   const count = useCount()
-  const { deed, total, done, refused, isOver, isStopped } = run
+  const { action, total, done, refused, isOver, isStopped } = run
   const at = done.length + refused.length
-  const { undo: takeBack } = deed
+  const { undo: takeBack } = action
   if (!isOver) {
     return (
       <>
@@ -212,7 +212,7 @@ function Progress({ run, nameOf, stop, close, undo }: ProgressProps) {
       {takeBack && done.length > 0 && (
         <Button
           size="small"
-          onClick={() => undo({ key: `undo ${deed.key}`, applies: () => true, run: takeBack }, done)}
+          onClick={() => undo({ key: `undo ${action.key}`, applies: () => true, run: takeBack }, done)}
         >
           {text(listBarWords.undo)}
         </Button>

@@ -100,7 +100,7 @@ export function DocumentsBulk({ kind }: { kind: DocumentKind }) {
   }
   return (
     <BulkBar
-      deeds={[...(mayPost ? [post] : []), ...(mayRemove ? [remove] : [])]}
+      actions={[...(mayPost ? [post] : []), ...(mayRemove ? [remove] : [])]}
       files={seesLines && seesPrices ? [print] : []}
       nameOf={record => <NameOf record={record as Listed} seesPrices={seesPrices} />}
     />

@@ -19,7 +19,7 @@ export function RecordsBulk({ declaration }: { declaration: Resource }) {
     (active: boolean) =>
     ({ id }: RaRecord) =>
       change(active, id)
-  const deeds: BarAction[] = [
+  const actions: BarAction[] = [
     {
       ...{ key: 'archive', label: listBarWords.archive, icon: 'forbid' },
       applies: ({ active }) => active === true,
@@ -35,7 +35,7 @@ export function RecordsBulk({ declaration }: { declaration: Resource }) {
   ]
   return (
     <BulkBar
-      deeds={canAccess ? deeds : []}
+      actions={canAccess ? actions : []}
       files={[]}
       places={places}
       nameOf={record => <Bdi>{String(record[title])}</Bdi>}

@@ -15,7 +15,7 @@ export interface BulkAction {
 }
 
 export interface BulkRun {
-  deed: BulkAction
+  action: BulkAction
   total: number
   done: readonly RaRecord[]
   refused: readonly { record: RaRecord; sentence: string }[]
@@ -23,7 +23,7 @@ export interface BulkRun {
   isStopped: boolean
 }
 
-/** Does a deed to one record after the other, says how far it is, and stops between two of them when it is asked to. */
+/** Does a action to one record after the other, says how far it is, and stops between two of them when it is asked to. */
 export function useBulkRun() {
   const [run, setRun] = useState<BulkRun | null>(null)
   const wanted = useRef(false)
@@ -37,7 +37,7 @@ export function useBulkRun() {
 
   const begin = useCallback(async (action: BulkAction, records: readonly RaRecord[]) => {
     wanted.current = true
-    let now: BulkRun = { deed: action, total: records.length, done: [], refused: [], isOver: false, isStopped: false }
+    let now: BulkRun = { action, total: records.length, done: [], refused: [], isOver: false, isStopped: false }
     setRun(now)
     for (const record of action.inOrder ? [...records].sort(action.inOrder) : records) {
       if (!wanted.current) break

@@ -1,2 +1,2 @@
 export { DashboardContent } from './DashboardContent.tsx'
-export { PendingTasks as WhatWaits } from './PendingTasks.tsx'
+export { PendingTasks } from './PendingTasks.tsx'

@@ -34,7 +34,7 @@ const resource = 'custody_holders'
 export const CustodyHolderPage = () => (
   <EditPage
     declaration={declarationOf(resource)}
-    actions={holder => <Deeds holder={holder} />}
+    actions={holder => <RecordActions holder={holder} />}
     hub={(holder, { form }) => <CustodyHub key={holder.id} holder={holder} form={form} />}
   />
 )
@@ -53,7 +53,7 @@ function useMay() {
   return { gives: writes('custody'), settles: writes('expense') && may(permissions, 'custody_settlements', 'create') }
 }
 
-function Deeds({ holder: { account_id, in_hand, active } }: OfHolder) {
+function RecordActions({ holder: { account_id, in_hand, active } }: OfHolder) {
   const text = useText()
   const { gives, settles } = useMay()
   if (!account_id) return null
@@ -157,7 +157,7 @@ function Owed({ holder }: OfHolder) {
   const owed = negated(in_hand)
   return (
     <NextStep
-      deeds={
+      actions={
         gives && (
           <Button size="small" component={Link} to={begins('custody', { to: account_id, amount: owed })}>
             {text(custodyWords.payBack)}

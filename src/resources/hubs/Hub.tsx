@@ -100,18 +100,18 @@ export function HubFigures({ figures }: { figures: readonly PossibleFigure[] }) 
   )
 }
 
-/** The one thing to do now, with its deeds. Nothing to do, no strip. */
+/** The one thing to do now, with its actions. Nothing to do, no strip. */
 export const NextStep = ({
   children,
-  deeds,
+  actions,
   isAlarming,
 }: {
   children: ReactNode
-  deeds: ReactNode
+  actions: ReactNode
   isAlarming?: boolean
 }) => (
   <div className={`${styles.step} ${isAlarming ? styles.alarming : ''} no-print`}>
     <p>{children}</p>
-    <div className={styles.deeds}>{deeds}</div>
+    <div className={styles.actions}>{actions}</div>
   </div>
 )

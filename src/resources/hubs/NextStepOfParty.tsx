@@ -41,7 +41,7 @@ export function NextStepOfParty({ resource, party, invoices, side: { invoice, pa
   const bounced = useBouncedCheques(statements[resource].filter, party.id)
   const late = invoices?.overdue
   const isLate = late !== undefined && late.count > 0
-  const deeds = (
+  const actions = (
     <>
       {may(permissions, documentKinds[payment].wire.permission, 'create') && (
         <Button size="small" component={Link} to={`${newAddressOf(payment)}?party=${party.id}`}>
@@ -53,13 +53,13 @@ export function NextStepOfParty({ resource, party, invoices, side: { invoice, pa
   )
   if (bounced.length > 0)
     return (
-      <NextStep isAlarming deeds={deeds}>
+      <NextStep isAlarming actions={actions}>
         <b>{text(hubWords.next)}</b> <Bounced cheques={bounced} field={statements[resource].filter} party={party} />
       </NextStep>
     )
   if (isLate)
     return (
-      <NextStep deeds={deeds}>
+      <NextStep actions={actions}>
         <b>{text(hubWords.next)}</b> {count(lateInvoices, late.count)} · {text(hubWords.left)}{' '}
         <Money value={late.residual} decimals={decimals} className="bold" />
       </NextStep>
@@ -68,7 +68,7 @@ export function NextStepOfParty({ resource, party, invoices, side: { invoice, pa
   if (!hasOpen || !party.credit || isZeroOrEmpty(party.credit)) return null
   return (
     <NextStep
-      deeds={
+      actions={
         <Button size="small" component={Link} to={tabAddress(invoice)}>
           {text(hubWords.useCredit)}
         </Button>

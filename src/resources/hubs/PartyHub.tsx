@@ -99,7 +99,7 @@ export const SupplierPage = () => <PartyPage resource="suppliers" />
 const PartyPage = ({ resource }: { resource: PartyResource }) => (
   <EditPage
     declaration={declarationOf(resource)}
-    actions={party => <Deeds resource={resource} party={party} />}
+    actions={party => <RecordActions resource={resource} party={party} />}
     hub={(party, parts) => <PartyHub key={party.id} resource={resource} party={party} {...parts} />}
   />
 )
@@ -112,7 +112,7 @@ interface OfParty {
 const filterOf = (resource: PartyResource) => statements[resource].filter
 
 /** What is done most for a party, for who may: the next invoice, and their money. */
-function Deeds({ resource, party }: OfParty) {
+function RecordActions({ resource, party }: OfParty) {
   const text = useText()
   const { permissions = {} } = usePermissions<Permissions>()
   const { invoice, payment, words } = sides[resource]

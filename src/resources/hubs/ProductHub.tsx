@@ -29,13 +29,13 @@ type Product = RaRecord & Partial<StockOfProduct>
 export const ProductPage = () => (
   <EditPage
     declaration={declarationOf('products')}
-    actions={product => <Deeds product={product} />}
+    actions={product => <RecordActions product={product} />}
     hub={(product, parts) => <ProductHub key={product.id} product={product} {...parts} />}
   />
 )
 
 /** Goods that were counted differ from the books: an adjustment is what is written then. */
-function Deeds({ product }: { product: Product }) {
+function RecordActions({ product }: { product: Product }) {
   const text = useText()
   const { canAccess } = useCanAccess({ action: 'create', resource: 'stock_movements' })
   if (!canAccess || product.stock_type !== 'goods') return null

@@ -28,7 +28,7 @@ interface AskingOfList {
   askOnly: (filters?: Filters) => void
 }
 
-const patience = 250 // ms between the last key and the question
+const debounce_ms = 250
 
 const AskingContext = createContext<AskingOfList | null>(null)
 
@@ -97,7 +97,7 @@ function useAsking(): AskingOfList {
       ask: (changes, how = 'at_once') =>
         want(
           withChanges(memory.current.asked ?? latest.current.filterValues, changes),
-          how === 'typing' ? patience : 0,
+          how === 'typing' ? debounce_ms : 0,
         ),
       askOnly: (filters = {}) => want(filters, 0),
     }),

@@ -70,8 +70,8 @@ export function missingOf(permissions: Permissions, scope: string): Missing[] {
   const missing = new Map<PermissionName, Cell[]>()
   for (const { work, by, needed } of needs) {
     if (!by.some(action => isHeld(work, action))) continue
-    const lacking = needed.filter(({ name, action }) => !isHeld(name, action))
-    if (lacking.length > 0) missing.set(work, [...(missing.get(work) ?? []), ...lacking])
+    const unmet = needed.filter(({ name, action }) => !isHeld(name, action))
+    if (unmet.length > 0) missing.set(work, [...(missing.get(work) ?? []), ...unmet])
   }
   return [...missing].map(([work, cells]) => ({ work, cells }))
 }

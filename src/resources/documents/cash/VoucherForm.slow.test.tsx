@@ -134,11 +134,11 @@ test.each([
     answer()
     await waitFor(() => expect(toastsShown()).toHaveLength(1))
     expect(router.state.location.pathname).toBe('/dashboard/transfers/create')
-    const [{ messages, deed, id }] = toastsShown() as [Toast]
+    const [{ messages, action, id }] = toastsShown() as [Toast]
     hideToast(id)
     if (why !== null) return expect(messages).toEqual([formWords.notSaved.ar, why])
     expect(messages).toEqual([successTexts.posted.ar])
-    deed?.run()
+    action?.run()
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/expenses/1'))
   },
 )
