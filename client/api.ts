@@ -64,8 +64,6 @@ export type Day = string
 
 export type Decimal = string
 
-export type TaskTarget = { list: string; filter: Record<string, string | boolean> } | { record: string; id: Id } | { report: string; parameters: Record<string, string> } | { page: "opening_balances" | "salaries" | "reminders" }
-
 export type EitherParty = { resource: "clients" | "suppliers"; id: Id; display_name: string | null }
 
 export type Entry = { id: Id; number: string; date: Day; name: string; source: { kind: string; id: Id | null }; revision: Id; reverses_id: Id | null; recorded_at: Moment; recorded_by: string | null; items: ({ account: NamedAccount; debtor: Decimal; creditor: Decimal; client_id: Id | null; supplier_id: Id | null; analytical_account_id: Id | null; details: string | null })[] }
@@ -219,6 +217,8 @@ export type StockOnHand = { product_id: Id; reorder_level: Decimal | null; wareh
 export type StockTransfer = { id: Id; date: Day; status: "posted" | "void"; reason: string; voided_on: Day | null; created_at: Moment; can: { void: Permit }; from_warehouse_id: Id; from_warehouse: MaybeNamed; to_warehouse_id: Id; to_warehouse: MaybeNamed; items: { id: Id; product_id: Id; product: NamedProduct; quantity: Decimal }[] }
 
 export type Supplier = { id: Id; type: "individual" | "business"; display_name: string; first_name: string | null; company_name: string | null; responsible_person: string | null; email: string | null; phone: string | null; mobile: string | null; tax_number: string | null; address: string | null; currency_id: CurrencyId; payment_terms: "0" | "7" | "10" | "15" | "30" | "45" | "60" | "90" | "end_of_month" | "end_of_next_month" | null; due_at_once_percent: Decimal | null; active: boolean; paid: Decimal | null; residual: Decimal | null; returned: Decimal | null; credit: Decimal | null; last_deal: Day | null; revision: Id }
+
+export type TaskTarget = { list: string; filter: Record<string, string | boolean> } | { record: string; id: Id } | { report: string; parameters: Record<string, string> } | { page: "opening_balances" | "salaries" | "reminders" }
 
 export type TaxRate = { id: Id; code: "value_added_tax" | "sales_tax"; rate: Decimal; valid_from: Day }
 
