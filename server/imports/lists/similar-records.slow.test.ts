@@ -165,6 +165,42 @@ test('a document that names one of two of a name says who they are, and how to s
   expect((await imported(server, company, 'invoice_sales', numbered)).taken.documents).toBe(1)
 })
 
+test('a number that two clients have is no client: the name beside it decides, or the row is refused', async () => {
+  const company = await server.newCompany()
+  const client = async (name: string) => {
+    const body = { type: 'business', display_name: name, company_name: name, serial_number: '7' }
+    return ((await company.must('POST', '/owner/clients', body)).client as unknown as { id: number }).id
+  }
+  const [, second] = [await client('Nile'), await client('Delta')]
+  const sale = (name: string) => `Invoice,Date,Client number,Client,Item,Qty,Price\nK1,2026-01-05,7,${name},Tile,1,5\n`
+  const receipt = (name: string) => `Number,Date,Client number,Client,Amount\nR1,2026-01-05,7,${name},5\n`
+  const sentences = {
+    en: '2: Your records have more than one client with the number 7: Nile · Delta. Write the name of the one that is meant in the column “Client”, as your records have it, or change the number of one.',
+    ar: '2: في سجلاتك أكثر من عميل رقمه 7: Nile · Delta. اكتب في عمود «العميل» اسم المقصود كما هو في سجلاتك، أو غيّر رقم أحدهم.',
+  }
+  for (const lang of ['en', 'ar'] as const)
+    for (const [resource, file] of [
+      ['invoice_sales', sale('')],
+      ['invoice_sales', sale('Another')],
+      ['payment_sales', receipt('')],
+    ] as const) {
+      const { body } = await upload(server, company, resource, file, {}, { lang })
+      expect(said((body.import as Awaited<ReturnType<typeof imported>>).errors)).toEqual([sentences[lang]])
+    }
+  for (const [resource, file] of [
+    ['invoice_sales', sale('delta')],
+    ['payment_sales', receipt('Delta')],
+  ] as const)
+    expect((await imported(server, company, resource, file)).errors).toEqual([])
+  for (const key of ['invoice-sales', 'payment-sales']) {
+    const list = (await company.must('GET', `/owner/${key}`)) as unknown as Record<
+      string,
+      { data: { client_id: number }[] }
+    >
+    expect(list[key.replace('-', '_')]!.data.map(({ client_id }) => client_id)).toEqual([second])
+  }
+})
+
 const lines = (...rows: string[]) => `${rows.join('\n')}\n`
 
 test('two parties of one name are told apart by tax number, telephone or e-mail, in files of every kind; else the row is refused', async () => {

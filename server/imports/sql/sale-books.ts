@@ -12,6 +12,7 @@ import type { Named, SaleRow } from '../sales/sale-rows.ts'
 import type { NamesInUse } from '../sales/sale-words.ts'
 import { coinsNamed, type FindNamed, recordsNamed } from './links.ts'
 import { clientsNamed, importedWithNumber, ownWithNumber, productsNamed } from './matching.ts'
+import { sharedNumbers } from './shared-numbers.ts'
 import { SpellingWarnings, similarNames } from './similar-names.ts'
 
 /** What the books say of the documents, clients, products and rates that a file of sales names. */
@@ -84,6 +85,13 @@ export async function settleNames(work: Work, rows: readonly SaleRow[]): Promise
       spellings.note(row.number, column, name, called)
       if (called !== name) row[of] = { code: null, name: called }
     }
+  }
+  const numbers = await sharedNumbers(work, distinct(rows.map(({ client }) => client.code)))
+  for (const row of rows) {
+    const { code, name } = row.client
+    row.faults = withFault(row.faults, numbers.faultOf(code, name))
+    const one = numbers.find(code, name)
+    if (one) row.client = { code, name: one.name, id: one.id }
   }
   await settle('clients', 'client', () => 'client_name')
   await settle('products', 'product', ({ nameColumn }) => nameColumn)

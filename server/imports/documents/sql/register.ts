@@ -6,6 +6,7 @@ import { createRecord } from '../../../resources/sql/records.ts'
 import type { Work } from '../../../work.ts'
 import type { Fault } from '../../outcome.ts'
 import type { PartyDetails } from '../../rows/party-details.ts'
+import { type SharedNumbers, sharedNumbers } from '../../sql/shared-numbers.ts'
 import { type SimilarNames, similarNames } from '../../sql/similar-names.ts'
 
 /** Clients, suppliers and products that a file names: those of the books, and those that it brings along. */
@@ -48,15 +49,23 @@ export class Register {
   readonly #table: Registered
   readonly #known: Map<string, number>
   readonly #names: SimilarNames
+  readonly #numbers: SharedNumbers
   /** Made by a document that is not in the books yet. */
   #fresh = new Map<string, number>()
   made = 0
 
-  private constructor(work: Work, table: Registered, known: Map<string, number>, names: SimilarNames) {
+  private constructor(
+    work: Work,
+    table: Registered,
+    known: Map<string, number>,
+    names: SimilarNames,
+    numbers: SharedNumbers,
+  ) {
     this.#work = work
     this.#table = table
     this.#known = known
     this.#names = names
+    this.#numbers = numbers
   }
 
   /** What the books have of these names: those in use before those put away, the oldest first. */
@@ -78,7 +87,7 @@ export class Register {
       known.set(keyOf({ code: null, name: row.name }), row.id)
       if (row.code !== null) known.set(keyOf({ code: row.code, name: null }), row.id)
     }
-    return new Register(work, table, known, similar)
+    return new Register(work, table, known, similar, await sharedNumbers(work, table === 'clients' ? codes : []))
   }
 
   /** The name of a record as the books have it, or as the file has it first. */
@@ -88,7 +97,8 @@ export class Register {
 
   /** What is wrong where the file's name may mean several records. */
   severalFault({ code, name, telling }: NamedRecord, column: string): Fault | null {
-    return code === null && name !== null ? this.#names.severalFault(name, column, telling) : null
+    if (code !== null) return this.#numbers.faultOf(code, name)
+    return name !== null ? this.#names.severalFault(name, column, telling) : null
   }
 
   #keyOf(named: NamedRecord): string {
@@ -101,8 +111,8 @@ export class Register {
   }
 
   find(named: NamedRecord): number | undefined {
-    const told = this.told(named)
-    if (told !== null) return told.id
+    const one = this.told(named) ?? this.#numbers.find(named.code, named.name)
+    if (one !== null) return one.id
     const key = this.#keyOf(named)
     return this.#known.get(key) ?? this.#fresh.get(key)
   }
