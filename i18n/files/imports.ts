@@ -297,6 +297,10 @@ export const refusalWords = {
     ar: 'في سجلاتك أكثر من عميل اسمه {name}: {who}. ميّز المقصود في الملف بعمود «رقم العميل» أو «الرقم الضريبي للعميل» أو «هاتف العميل» أو «بريد العميل» كما هو في سجلاتك، وأكمل ذلك في سجلاتك لمن ينقصه.',
     en: 'Your records have more than one client called {name}: {who}. Tell the one that is meant in a column “Client number”, “Client tax number”, “Client phone” or “Client e-mail”, as your records have it; add it there where it is missing.',
   },
+  number_of_another: {
+    ar: 'الرقم {name} في سجلاتك للعميل {who}، والاسم في هذا الصف لعميل آخر. صحّح الرقم أو الاسم.',
+    en: 'The number {name} is of {who} in your records, and the name in this row is of another client. Correct the number or the name.',
+  },
   several_of_number: {
     ar: 'في سجلاتك أكثر من عميل رقمه {name}: {who}. اكتب في عمود «العميل» اسم المقصود كما هو في سجلاتك، أو غيّر رقم أحدهم.',
     en: 'Your records have more than one client with the number {name}: {who}. Write the name of the one that is meant in the column “Client”, as your records have it, or change the number of one.',

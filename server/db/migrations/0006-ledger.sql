@@ -44,8 +44,6 @@ create table entry_lines (
   primary key (organization_id, entry_id, position),
   foreign key (organization_id, entry_id) references entries,
   foreign key (organization_id, account_id) references accounts,
-  foreign key (organization_id, client_id) references clients,
-  foreign key (organization_id, supplier_id) references suppliers,
   foreign key (organization_id, analytical_account_id) references analytical_accounts,
   constraint line_is_one_sided check ((debit = 0) <> (credit = 0))
 );

@@ -108,6 +108,9 @@ create table documents (
   check ((status = 'draft') = (number is null)),
   constraint void_has_a_day check ((status = 'void') = (voided_on is not null))
 );
+-- Behind those of documents: who may not delete a party is answered with its documents before the entries of these.
+alter table entry_lines add foreign key (organization_id, client_id) references clients;
+alter table entry_lines add foreign key (organization_id, supplier_id) references suppliers;
 create index documents_by_date on documents (organization_id, kind, date, id);
 create index documents_by_client on documents (organization_id, client_id) include (kind, id) where client_id is not null;
 create index documents_by_supplier on documents (organization_id, supplier_id) where supplier_id is not null;

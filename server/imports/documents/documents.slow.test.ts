@@ -400,7 +400,7 @@ test('expenses go to the accounts that they name by code or by name in either la
     [
       "6 Account: No account has the code or the name ⁨Rant⁩. Add it to the chart of accounts, or correct the cell.",
       "7 Account: Only its own documents move this account",
-      "8 Account: Enter the account",
+      "8 Description: Write what this amount was for, or choose the account",
     ]
   `)
   expect(await balances(company)).toEqual({

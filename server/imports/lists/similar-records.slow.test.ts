@@ -165,7 +165,7 @@ test('a document that names one of two of a name says who they are, and how to s
   expect((await imported(server, company, 'invoice_sales', numbered)).taken.documents).toBe(1)
 })
 
-test('a number that two clients have is no client: the name beside it decides, or the row is refused', async () => {
+test('a number that two clients have is no client, nor is one beside the name of another: the row is refused', async () => {
   const company = await server.newCompany()
   const client = async (name: string) => {
     const body = { type: 'business', display_name: name, company_name: name, serial_number: '7' }
@@ -186,6 +186,20 @@ test('a number that two clients have is no client: the name beside it decides, o
     ] as const) {
       const { body } = await upload(server, company, resource, file, {}, { lang })
       expect(said((body.import as Awaited<ReturnType<typeof imported>>).errors)).toEqual([sentences[lang]])
+    }
+  const body = { type: 'business', display_name: 'Oasis', company_name: 'Oasis', serial_number: '8' }
+  await company.must('POST', '/owner/clients', body)
+  const contradicted = {
+    en: '2: The number 8 is of Oasis in your records, and the name in this row is of another client. Correct the number or the name.',
+    ar: '2: الرقم 8 في سجلاتك للعميل Oasis، والاسم في هذا الصف لعميل آخر. صحّح الرقم أو الاسم.',
+  }
+  for (const lang of ['en', 'ar'] as const)
+    for (const [resource, file] of [
+      ['invoice_sales', sale('Nile').replace(',7,', ',8,')],
+      ['payment_sales', receipt('Nile').replace(',7,', ',8,')],
+    ] as const) {
+      const { body } = await upload(server, company, resource, file, {}, { lang })
+      expect(said((body.import as Awaited<ReturnType<typeof imported>>).errors)).toEqual([contradicted[lang]])
     }
   for (const [resource, file] of [
     ['invoice_sales', sale('delta')],

@@ -86,7 +86,11 @@ export async function settleNames(work: Work, rows: readonly SaleRow[]): Promise
       if (called !== name) row[of] = { code: null, name: called }
     }
   }
-  const numbers = await sharedNumbers(work, distinct(rows.map(({ client }) => client.code)))
+  const numbers = await sharedNumbers(
+    work,
+    distinct(rows.map(({ client }) => client.code)),
+    distinct(rows.map(({ client }) => client.name)),
+  )
   for (const row of rows) {
     const { code, name } = row.client
     row.faults = withFault(row.faults, numbers.faultOf(code, name))

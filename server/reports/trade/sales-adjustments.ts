@@ -5,6 +5,7 @@ import type { Minor } from '../../ledger/money.ts'
 import { partOfMonth, type TimeColumns } from '../columns-of-time.ts'
 import type { Where } from '../facts/facts.ts'
 import { figure, negated, ofLines, totalOf } from '../figures.ts'
+import type { Span } from '../periods.ts'
 import type { Figure, Proof, ReportContext } from '../report.ts'
 import { firstDifference, isOfProducts, isWhole, spansIn } from './item-sums.ts'
 
@@ -111,8 +112,8 @@ export async function otherSalesRows(
 ): Promise<LedgerRow[]> {
   if (!isWhole(context)) return []
   const [soldIn, costIn] = [await readSources(context, sales, time), await readSources(context, cost, time)]
-  const spans = spansIn(time)
   const figuresOf = (
+    spans: readonly Span[],
     accounts: readonly number[],
     amountIn: typeof soldIn,
     side: 'balance' | 'credit_balance',
@@ -128,8 +129,8 @@ export async function otherSalesRows(
   const rowOf = (id: keyof typeof tradeRowWords, ofSales: readonly EntrySource[], ofCost: readonly EntrySource[]) => ({
     id,
     name: tradeRowWords[id][context.language],
-    sales: figuresOf(sales, soldIn, 'credit_balance', ofSales),
-    cost: figuresOf(cost, costIn, 'balance', ofCost),
+    sales: figuresOf(spansIn(time), sales, soldIn, 'credit_balance', ofSales),
+    cost: figuresOf([time.main], cost, costIn, 'balance', ofCost),
   })
   const rows = [
     rowOf('by_hand', ['journal_entry'], ['journal_entry']),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { reportNoteWords } from '../../../i18n/reports.ts'
 import { type Company, openTestServer, type TestServer } from '../../testing-company.ts'
 import { expectExplained, expectTied, explanationOf, reportOf, rowOf } from '../testing-trade.ts'
 
@@ -326,7 +327,7 @@ test('stock on a past day is what its purchases cost, also those entered later; 
   const year = 'date_from=2026-01-01&date_to=2026-12-31'
   await expectExplained(company, 'Sales_Dependon_Product', year, sales.rows[0]!, 'cogs')
   const alone = await reportOf(company, 'Sales_Dependon_Product', `${year}&product_id=${product_id}`)
-  expect([rowOf(alone, 'بضاعة').cogs, alone.notes]).toEqual(['65.00', []])
+  expect([rowOf(alone, 'بضاعة').cogs, alone.notes]).toEqual(['65.00', [reportNoteWords.cost_without_shortages.en]])
   // What changed it is of no client; the parts of a client are as they were posted.
   const clients = await expectTied(company, 'Sales_Dependon_Client', year)
   expect(rowOf(clients, 'cost_adjustments')).toMatchObject({ cogs: '15.00', net_sales: '0.00' })

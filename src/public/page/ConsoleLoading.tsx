@@ -10,7 +10,7 @@ export function ConsoleLoading(): ReactNode {
   return (
     <div className={styles.frame} aria-busy="true">
       <i className={styles.rail} />
-      <i className={styles.bar} />
+      <p className={styles.bar}>{words(authMessages.loading)}</p>
       <main className={styles.page}>
         <Skeleton kind={kindAt(window.location.pathname)} label={words(authMessages.loading)} hasHead />
       </main>

@@ -73,6 +73,7 @@ export class Register {
     const { tx, organization } = work
     const distinct = (values: readonly (string | null)[]) => [...new Set(values.filter(value => value !== null))]
     const codes = distinct(named.map(({ code }) => code))
+    const isOfClients = table === 'clients'
     const written = distinct(named.map(({ code, name }) => (code === null ? name : null)))
     const similar = await similarNames(work, table, written)
     const names = distinct(written.map(similar.called))
@@ -87,7 +88,13 @@ export class Register {
       known.set(keyOf({ code: null, name: row.name }), row.id)
       if (row.code !== null) known.set(keyOf({ code: row.code, name: null }), row.id)
     }
-    return new Register(work, table, known, similar, await sharedNumbers(work, table === 'clients' ? codes : []))
+    return new Register(
+      work,
+      table,
+      known,
+      similar,
+      await sharedNumbers(work, isOfClients ? codes : [], isOfClients ? distinct(named.map(each => each.name)) : []),
+    )
   }
 
   /** The name of a record as the books have it, or as the file has it first. */
