@@ -170,6 +170,7 @@ test.each(['ar', 'en'] as const)(
   'of a part of the sales a note says that later changes of their cost are apart: %s',
   async lang => {
     for (const company of companies) {
+      const client = (await company.get('clients')).page('clients').data[0]!.id
       const product = (await company.get('products?q=G-1')).page('Products').data[0]!.id
       const read = async (query: string) =>
         (
@@ -178,6 +179,11 @@ test.each(['ar', 'en'] as const)(
       expect(await read('')).toEqual([])
       expect(await read(`&product_id=${product}`)).toEqual([
         expect.stringContaining({ ar: 'في سطر «فروق التكلفة»', en: 'as “Cost adjustments”' }[lang]),
+      ])
+      expect(await read(`&client_id=${client}`)).toEqual([
+        expect.stringMatching(
+          { ar: /^التكلفة كما رُحّلت .* بلا ترشيح\.$/, en: /^Cost is as it was posted .* without filters\.$/ }[lang],
+        ),
       ])
     }
   },
