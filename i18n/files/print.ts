@@ -55,6 +55,7 @@ export const printWords = {
   chequeDate: { ar: 'تاريخ الشيك', en: 'Cheque date' },
   invoice: { ar: 'الفاتورة', en: 'Invoice' },
   given: { ar: 'المسدد منها', en: 'Settled' },
+  givenUp: { ar: 'المُعدم منها', en: 'Written off' },
   discountAllowed: { ar: 'خصم', en: 'Discount' },
   toCredit: { ar: 'يبقى رصيدًا', en: 'Left as credit' },
   paid: { ar: 'مدفوع', en: 'Paid' },

@@ -834,7 +834,7 @@ const held: Held[] = [
       await scene.shop.void('journal_entry', id)
       return ['restrictions', 'restriction', id]
     },
-    ar: 'مُلغاة بقيد عكسي.',
+    ar: 'تم الإلغاء بقيد عكسي.',
     en: 'it was voided by a reversing entry.',
   },
   {

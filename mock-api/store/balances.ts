@@ -36,7 +36,7 @@ const partyBalances =
     const settledBy = (isByReturn: boolean) =>
       sum(
         inForce
-          .filter(({ invoice_id }) => invoices.has(invoice_id))
+          .filter(({ invoice_id, kind }) => invoices.has(invoice_id) && kind !== 'write_off')
           .filter(({ kind, credit_id }) => (kind === 'return' || ofGoods.has(credit_id ?? 0)) === isByReturn)
           .map(({ base_amount }) => base_amount),
       )
@@ -45,6 +45,7 @@ const partyBalances =
     const used = inForce.filter(({ credit_id }) => apart.some(credit => credit.id === credit_id))
     const balance = balanceOf(state, organization.id, organization.postingAccounts[control], line => line[party] === id)
     return {
+      // A debt that was written off is not paid.
       paid: settledBy(false),
       returned: settledBy(true),
       residual: control === 'receivable' ? balance : -balance,

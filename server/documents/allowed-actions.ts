@@ -109,10 +109,13 @@ function canReturn(document: DocumentRow, dependents: Dependents, { may }: Circu
   return may.return ? yes : no('no_permission')
 }
 
-function canPay(document: DocumentRow, dependents: Dependents, { may }: Circumstances): Verdict {
+function canPay(document: DocumentRow, dependents: Dependents, { language, may }: Circumstances): Verdict {
   const unfit = notPosted({ ...document, is_opening: false })
   if (unfit) return unfit
-  if (residualOf(document, dependents.settled) <= 0n) return no('is_settled')
+  if (residualOf(document, dependents.settled) <= 0n)
+    return dependents.settled.written_off === 0n
+      ? no('is_settled')
+      : no('is_written_off', { documents: called(dependents.settlers.writtenOff, language) })
   return may.pay ? yes : no('no_permission')
 }
 

@@ -105,6 +105,17 @@ describe.each(backends)('on $side', ({ open }) => {
       ['400.00', '600.00', '0.00', 'written_off'],
       ['0.00', '200.00', '300.00', 'partly_written_off'],
     ])
+    // A debt that was given up is not paid, and nothing is left to collect of it.
+    const { paid, residual } = (await shop.get(`clients/${client.id}`)).one('client')
+    expect([paid, residual]).toEqual(['400.00', '300.00'])
+    for (const lang of languages) {
+      const { can } = (await shop.get(`invoice-sales/${first.id}`, { lang })).read<{
+        can: Record<string, { reason: string }>
+      }>('invoice_sale')
+      const named = `${documentWords.write_off.title.one[lang]} WO-00001`
+      const because = reasonWords.is_written_off[lang].replace('{documents}', named)
+      expect(can.pay!.reason.replace(/[\u2066-\u2069]/g, '')).toBe(because)
+    }
     const reports = reportsOf(shop)
     const period = 'date_from=2026-01-01&date_to=2026-05-31'
     expect(await reports.table(`invoice-details?${period}`, 'total', 'paid', 'written_off', 'residual')).toEqual([

@@ -67,7 +67,7 @@ export function paymentParts(printable: Printable, speaker: Speaker, coin: Coin)
             { label: word('invoice'), is: 'text' },
             { label: word('date'), is: 'code' },
             { label: word('total'), is: 'number' },
-            { label: word('given'), is: 'number' },
+            { label: word(document.kind === 'write_off' ? 'givenUp' : 'given'), is: 'number' },
           ],
     rows: items.map((item, index) => {
       const invoice = item.invoice_id === null ? null : names[language].document(item.invoice_id)

@@ -13,11 +13,11 @@ import { custodyBalances } from './custody.ts'
  * table, so that a list shows and is ordered by the same figure. All in the base currency, at the rates that were
  * booked. Of a client or a supplier:
  *
- * - `paid`: what payments, journal entries and write-offs took off their posted invoices, at once or later by a credit that
- *   they left, less what returns gave back of them;
+ * - `paid`: what payments and journal entries took off their posted invoices, at once or later by a credit that they left, less
+ *   what returns gave back of them; a debt that was written off is not paid;
  * - `returned`: what returns took off their posted invoices; one that names no invoice, when its credit is used;
  * - `residual`: the balance of the control account (receivable, payable) in their name. Without entries by hand it is
- *   what was invoiced less `paid` and `returned`;
+ *   what was invoiced less `paid`, `returned` and what was written off;
  * - `credit`: what is unused of what they have to their credit, over-payments and advances;
  * - `last_deal`: the day of their last posted document that is more than an offer or an order.
  *
@@ -50,7 +50,7 @@ function partyBalances(party: 'client' | 'supplier', invoice: 'sales_invoice' | 
       and allocations.invoice_id = documents.id and allocations.voided_on is null
     where ${own('documents')} and documents.kind = ${invoice} and documents.status = 'posted' and ${which}), 0)`
   return {
-    paid: settledBy(sql`not ${byReturn}`),
+    paid: settledBy(sql`allocations.kind <> 'write_off' and not ${byReturn}`),
     returned: settledBy(byReturn),
     residual: owedBy(party),
     credit: sql`coalesce((

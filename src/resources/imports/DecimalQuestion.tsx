@@ -46,7 +46,7 @@ function Meaning({ question, sign }: { question: Question; sign: DecimalSign }) 
         return (
           <span key={column} className="muted">
             <bdi>
-              {column}: <Ltr>{`${cell} = ${showNumber(reading.value)}`}</Ltr>
+              {column}: <Ltr>{cell}</Ltr> = <Ltr>{showNumber(reading.value)}</Ltr>
             </bdi>{' '}
             · {text(importPageWords.columnSum)} <Qty value={reading.sum} />
           </span>

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { usePermissions } from 'react-admin'
 import { Link } from 'react-router'
 import { notRemindedWords } from '../../../i18n/files/letters.ts'
@@ -197,13 +197,29 @@ function Head({ owing, overdue: { total, promised, ages } }: { owing: readonly O
 /** Up and down lead from one client's name to the next; Enter opens it. */
 function toOtherName(event: KeyboardEvent<HTMLUListElement>) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-  const row = (event.target as Element).closest('li')
-  if (!step || !row || !(event.target instanceof HTMLAnchorElement)) return
+  const target = event.target as Element
+  const row = target.matches('a, [type="checkbox"]') ? target.closest('li') : null
+  if (!step || !row) return
   const rows = [...event.currentTarget.children]
   const name = rows[rows.indexOf(row) + step]?.querySelector<HTMLElement>('[data-part="name"]')
   if (!name) return
   event.preventDefault()
   name.focus()
+}
+
+/** From the page itself, as the keys open it, down leads to the first name. */
+function useFirstName(list: RefObject<HTMLUListElement | null>) {
+  useEffect(() => {
+    const toFirst = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'ArrowDown' || !(event.target as Element).matches?.('body, main')) return
+      const name = list.current?.querySelector<HTMLElement>('[data-part="name"]')
+      if (!name) return
+      event.preventDefault()
+      name.focus()
+    }
+    document.addEventListener('keydown', toFirst)
+    return () => document.removeEventListener('keydown', toFirst)
+  }, [list])
 }
 
 const bySum = (one: Owing, other: Owing) => Number(other.owed) - Number(one.owed) || one.client.id - other.client.id
@@ -232,6 +248,8 @@ function People({ owing, overdue }: { owing: readonly Owing[]; overdue: Overdue 
     for (const { client } of of) isOn ? next.delete(client.id) : next.add(client.id)
     setLeft(next)
   }
+  const list = useRef<HTMLUListElement>(null)
+  useFirstName(list)
   const composer = <Composer chosen={chosen} followUp={followUp} changed={changed} />
   return (
     <>
@@ -269,7 +287,7 @@ function People({ owing, overdue }: { owing: readonly Owing[]; overdue: Overdue 
               </Button>
             )}
           </div>
-          <ul className={styles.people} onKeyDown={toOtherName}>
+          <ul className={styles.people} ref={list} onKeyDown={toOtherName}>
             {shown.map(each => (
               <OverdueRow
                 key={each.client.id}
