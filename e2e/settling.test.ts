@@ -222,8 +222,8 @@ test.each(waysOf(2))('a journal entry settles an invoice, and voided opens it ag
     await screens.isForEveryone()
     await box.fill('٢٥٠٫٥')
     await screens.button(journalWords.done).click()
-    // The number stands in the sheet too, which covers the form until it is gone.
-    await box.waitFor({ state: 'hidden' })
+    // The number stands in the sheet too, which covers the form, and takes its keys, until it is gone.
+    await page.waitForFunction(() => document.querySelector('[role="dialog"]') === null)
     await page.getByText(sold.number).first().waitFor()
     await screens.isForEveryone()
     await page.keyboard.press('Control+Enter')
