@@ -216,7 +216,7 @@ export const lockedReason: Text = { ar: 'الفترة حتى {date} مقفلة.'
 
 /** Why a document cannot be edited, deleted, voided, returned or paid now. `{names}` are filled by the server. */
 export const reasonWords = {
-  is_void: { ar: 'تم الإلغاء بقيد عكسي.', en: 'it was voided by a reversing entry.' },
+  is_void: { ar: 'سبق الإلغاء بقيد عكسي.', en: 'it was voided by a reversing entry.' },
   is_void_without_entry: { ar: 'مُلغى.', en: 'it is void.' },
   is_posted: {
     ar: 'المرحّل لا يُحذف؛ يُلغى بقيد عكسي ويبقى رقمه.',

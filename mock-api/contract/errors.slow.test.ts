@@ -225,7 +225,7 @@ const provocations: Record<Exclude<ErrorCode, OutOfReach | ElsewhereTested>, Pro
   cannot_edit: async ({ company, lang }) => {
     const { id } = await posted(company)
     await company.post(`restrictions/${id}/void`)
-    const reason = { ar: 'تم الإلغاء بقيد عكسي.', en: 'it was voided by a reversing entry.' }[lang]
+    const reason = { ar: 'سبق الإلغاء بقيد عكسي.', en: 'it was voided by a reversing entry.' }[lang]
     return asks(company.put(`restrictions/${id}`, { name: 'آخر' }, { lang }), { reason, of: 'document' })
   },
   cannot_delete: async ({ company, lang }) => {
@@ -241,7 +241,7 @@ const provocations: Record<Exclude<ErrorCode, OutOfReach | ElsewhereTested>, Pro
     await company.post(`invoice-sales/${invoice.id}/void`)
     const [line] = invoice.items as { id: number }[]
     const back = { date: '2026-03-12', invoice_id: invoice.id, items: [{ invoice_item_id: line!.id, quantity: '1' }] }
-    const reason = { ar: 'تم الإلغاء بقيد عكسي.', en: 'it was voided by a reversing entry.' }[lang]
+    const reason = { ar: 'سبق الإلغاء بقيد عكسي.', en: 'it was voided by a reversing entry.' }[lang]
     return asks(company.post('throw-back-sales', back, { lang }), { reason })
   },
   cannot_convert: async ({ company, lang }) => {

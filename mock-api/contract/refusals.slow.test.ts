@@ -834,7 +834,7 @@ const held: Held[] = [
       await scene.shop.void('journal_entry', id)
       return ['restrictions', 'restriction', id]
     },
-    ar: 'تم الإلغاء بقيد عكسي.',
+    ar: 'سبق الإلغاء بقيد عكسي.',
     en: 'it was voided by a reversing entry.',
   },
   {
