@@ -31,7 +31,11 @@ const atLength = isFull ? { EVERY_SCREEN: '1', TEST_FULL: '1' } : {}
 function run(command, args, env, stdio) {
   const child = spawn(command, args, { cwd: root, stdio, env: { ...process.env, ...plain, ...env } })
   const ended = new Promise(resolve => {
-    child.on('error', () => resolve(false)).on('close', status => resolve(status === 0))
+    const stopped = why => {
+      console.error(`${command} did not end by itself: ${why}`)
+      resolve(false)
+    }
+    child.on('error', stopped).on('close', (status, signal) => (signal ? stopped(signal) : resolve(status === 0)))
   })
   return { child, ended }
 }

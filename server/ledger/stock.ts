@@ -224,16 +224,18 @@ function valueOfMove(move: StockMove, state: StockState, worthOf: ReadonlyMap<nu
   return share(value, move.quantity, quantity)
 }
 
-/** The first moment at which a warehouse would hold less than nothing; undefined when there is none. */
-export function shortage(
+/** The first of the movements that count at which a warehouse would have less than nothing; undefined when there is none. */
+export function shortage<Move extends Pick<StockMove, 'id' | 'warehouseId' | 'quantity'>>(
   before: ReadonlyMap<number, Millionths>,
-  moves: readonly Pick<StockMove, 'id' | 'warehouseId' | 'quantity'>[],
+  moves: readonly Move[],
+  counts: (move: Move) => boolean = () => true,
 ): { moveId: number; warehouseId: number; missing: Millionths } | undefined {
-  const held = new Map(before)
-  for (const { id, warehouseId, quantity } of moves) {
-    const now = (held.get(warehouseId) ?? 0n) + quantity
-    held.set(warehouseId, now)
-    if (now < 0n && quantity < 0n) return { moveId: id, warehouseId, missing: size(now) }
+  const onHand = new Map(before)
+  for (const move of moves) {
+    const { id, warehouseId, quantity } = move
+    const now = (onHand.get(warehouseId) ?? 0n) + quantity
+    onHand.set(warehouseId, now)
+    if (now < 0n && quantity < 0n && counts(move)) return { moveId: id, warehouseId, missing: size(now) }
   }
   return undefined
 }

@@ -52,9 +52,13 @@ export const stateOfLink = (
 ): 'open' | 'expired' | 'taken_back' =>
   revoked_at !== null ? 'taken_back' : Date.parse(expires_at) <= now.getTime() ? 'expired' : 'open'
 
-/** Takes a link back; nothing opens by it any more. */
-export async function takeBackLink({ rows, now }: Sending, documentId: number, id: number): Promise<void> {
-  const [link = refuse('not_found')] = await rows.lock('document_links', { id, document_id: documentId })
-  if (stateOfLink(link, now) !== 'open') refuse('link_ended')
-  await rows.update('document_links', id, { revoked_at: now.toISOString() })
+/** Ends a link; nothing opens by it any more. */
+export const endLink = ({ rows, now }: Sending, id: number): Promise<void> =>
+  rows.update('document_links', id, { revoked_at: now.toISOString() })
+
+/** Takes a link of a document back. */
+export async function takeBackLink(sending: Sending, documentId: number, id: number): Promise<void> {
+  const [link = refuse('not_found')] = await sending.rows.lock('document_links', { id, document_id: documentId })
+  if (stateOfLink(link, sending.now) !== 'open') refuse('link_ended')
+  await endLink(sending, id)
 }

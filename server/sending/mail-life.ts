@@ -11,6 +11,7 @@ import { isPermissionName, may, mayWrite, type Permissions } from '../../schema/
 import type { ListOptions } from '../../schema/query.ts'
 import type { MailRow } from '../books/sent-rows.ts'
 import { type Block, writtenLetter } from '../mail/blocks.ts'
+import { endLink } from './links.ts'
 import type { Sending } from './sending.ts'
 
 /** Letters as they stand on the wire, and what may be done with one. Pure rules, for the server and the mock alike. */
@@ -139,10 +140,8 @@ export async function cancelMail(sending: Sending, id: number): Promise<void> {
   const row = await lockMail(sending, id)
   refuseFor(whyNotCancel(row, sending.now), 'cannot_cancel', sending.language)
   await sending.rows.update('mail_messages', id, { state: 'cancelled', next_attempt_at: null, ...forgotten })
-  const revoked_at = sending.now.toISOString()
-  for (const link of await sending.rows.find('document_links', { mail_id: id, revoked_at: null })) {
-    await sending.rows.update('document_links', link.id, { revoked_at })
-  }
+  const links = await sending.rows.find('document_links', { mail_id: id, revoked_at: null })
+  for (const link of links) await endLink(sending, link.id)
 }
 
 /** What is not kept of a letter when it waits no more. */

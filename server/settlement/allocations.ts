@@ -80,17 +80,17 @@ const givenOn = (day: string, given: readonly Share[]): Minor =>
       .map(each => each.amount),
   )
 
+/** What is given of a whole on a day, and on each later one on which something is given. */
+const givenFrom = (date: string, given: readonly Share[]): Minor[] =>
+  [date, ...given.flatMap(each => (each.date > date ? [each.date] : []))].map(day => givenOn(day, given))
+
 /** The most that is given of a whole on a day and after it. */
 export const maxGivenFrom = (date: string, given: readonly Share[]): Minor =>
-  [date, ...given.flatMap(each => (each.date > date ? [each.date] : []))]
-    .map(day => givenOn(day, given))
-    .reduce((most, each) => (each > most ? each : most), 0n)
+  givenFrom(date, given).reduce((most, each) => (each > most ? each : most), 0n)
 
 /** The least that is given of a whole on a day and after it. */
 export const minGivenFrom = (date: string, given: readonly Share[]): Minor =>
-  [date, ...given.flatMap(each => (each.date > date ? [each.date] : []))]
-    .map(day => givenOn(day, given))
-    .reduce((least, each) => (each < least ? each : least))
+  givenFrom(date, given).reduce((least, each) => (each < least ? each : least))
 
 /** An invoice as those who settle it see it. */
 export const openInvoice = ({ id, total, base_total }: DocumentRow, settled: Settled): OpenInvoice => ({

@@ -2,8 +2,10 @@ import type { Store } from '../books/store.ts'
 import type { AllocationRow } from '../books/tables.ts'
 import { minGivenFrom } from './allocations.ts'
 
-/** By which shares a return takes back what payments and write-offs settled. */
-const backBy = { payment: 'refund', write_off: 'write_off' } as const
+type Kind = AllocationRow['kind']
+
+/** The shares of which a payment or a write-off is one, with those by which a return takes some of them back. */
+const withRefunds: Partial<Record<Kind, readonly Kind[]>> = { payment: ['payment', 'refund'], write_off: ['write_off'] }
 
 /**
  * The return that handed back, or put to the party's credit, money that would be missing without these shares of it, on any day;
@@ -13,12 +15,17 @@ export async function givenBackBy(
   { rows, madeFrom }: Pick<Store, 'rows' | 'madeFrom'>,
   shares: readonly AllocationRow[],
 ): Promise<string | null> {
-  for (const { id, invoice_id, kind, date } of shares) {
-    if (kind !== 'payment' && kind !== 'write_off') continue
-    const settling = await rows.find('allocations', { invoice_id, kind: [kind, backBy[kind]], voided_on: null })
-    const others = settling.filter(each => each.id !== id)
+  const given = shares.filter(({ kind }) => withRefunds[kind] !== undefined)
+  if (given.length === 0) return null
+  const invoiceIds = [...new Set(given.map(({ invoice_id }) => invoice_id))]
+  const kinds = Object.values(withRefunds).flat()
+  const settling = new Map<number, AllocationRow[]>(invoiceIds.map(id => [id, []]))
+  for (const share of await rows.find('allocations', { invoice_id: invoiceIds, kind: kinds, voided_on: null }))
+    settling.get(share.invoice_id)!.push(share)
+  for (const { id, invoice_id, kind, date } of given) {
+    const others = settling.get(invoice_id)!.filter(share => share.id !== id && withRefunds[kind]!.includes(share.kind))
     if (minGivenFrom(date, others) >= 0n) continue
-    const back = others.filter(each => each.amount < 0n)
+    const back = others.filter(({ amount }) => amount < 0n)
     const returns = await madeFrom(invoice_id, 'invoice_id')
     const found = returns.findLast(({ document }) => back.some(each => each.document_id === document.id))
     if (found) return found.document.number

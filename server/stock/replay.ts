@@ -40,9 +40,9 @@ export function valuedInOrder({
   moves,
   soldBefore,
   allowsNegativeStock,
-  from,
+  from = '',
 }: Sequence): StockFault | { values: ValuedMove[]; closings: StockClosing[]; shortages: Shortage[] } {
-  const short = allowsNegativeStock ? undefined : shortageFrom(from, before, moves)
+  const short = allowsNegativeStock ? undefined : shortage(before.warehouses, moves, ({ date }) => date >= from)
   if (short) return { fault: 'short', ...short }
   const { moves: values, states, shortages } = valued(before.state, moves, soldBefore)
   const baseless = baselessValue(moves, states)
@@ -52,15 +52,6 @@ export function valuedInOrder({
     last(index) ? [{ productId, day, state: states[index]! }] : [],
   )
   return { values, closings, shortages }
-}
-
-function shortageFrom(from: string | undefined, before: StockOnHand, moves: readonly Move[]) {
-  if (from === undefined) return shortage(before.warehouses, moves)
-  const warehouses = new Map(before.warehouses)
-  const first = moves.findIndex(({ date }) => date >= from)
-  for (const { warehouseId, quantity } of first < 0 ? moves : moves.slice(0, first))
-    warehouses.set(warehouseId, (warehouses.get(warehouseId) ?? 0n) + quantity)
-  return first < 0 ? undefined : shortage(warehouses, moves.slice(first))
 }
 
 /** A value adjustment needs stock on hand and may not make its value negative, on its date or on any later one. */

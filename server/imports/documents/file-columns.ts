@@ -81,10 +81,10 @@ const clientColumns: FileColumn[] = [
   column('client_code', 'client_code', clients.fields.serial_number, ofDocument),
   column('client_name', 'client_name', clients.fields.display_name, ofDocument),
 ]
-/** What tells one party from another of its name; it is compared, and not kept. */
-const telling = (...words: Word[]): FileColumn[] => words.map(word => column(word, word, text(), ofDocument))
-const tellingClients = telling('client_tax_number', 'client_phone', 'client_email')
-const tellingSuppliers = telling('supplier_phone', 'supplier_email')
+/** What distinguishes parties of one name; it is compared, and not stored. */
+const detailColumns = (...words: Word[]): FileColumn[] => words.map(word => column(word, word, text(), ofDocument))
+const clientDetails = detailColumns('client_tax_number', 'client_phone', 'client_email')
+const supplierDetails = detailColumns('supplier_phone', 'supplier_email')
 const taxNumber = column('supplier_tax_number', 'supplier_tax_number', text(), ofDocument)
 const supplierColumn = column('supplier_name', 'supplier_name', resources.suppliers.fields.display_name, ofDocument)
 
@@ -111,7 +111,7 @@ function purchaseColumns(): FileColumn[] {
     ...fieldsOf(header, ['shipping_fee', 'settlement', 'tax_inclusive', 'notes', 'supplier_tax_number'], ofDocument),
     ...fieldsOf(header, ['client_comments', 'due_at_once_percent', 'representative_id'], ofDocument),
     column('total', 'document_total', money(), ofDocument),
-    ...tellingSuppliers,
+    ...supplierDetails,
   ]
 }
 
@@ -123,7 +123,7 @@ function paymentColumns(kind: 'receipt' | 'supplier_payment'): FileColumn[] {
   return [
     column('reference', 'voucher_number', header.reference!, ofDocument),
     column('date', 'date', header.date!, { ...required, ...ofDocument }),
-    ...(kind === 'receipt' ? [...clientColumns, ...tellingClients] : [supplierColumn, taxNumber, ...tellingSuppliers]),
+    ...(kind === 'receipt' ? [...clientColumns, ...clientDetails] : [supplierColumn, taxNumber, ...supplierDetails]),
     column('amount', 'amount', header.amount!, required),
     column('invoice', 'settled_invoice', code({ max: 60 })),
     column('invoice_in_books', 'settled_invoice_in_books', code({ max: 60 })),
@@ -186,9 +186,9 @@ const openingColumns: Record<keyof typeof openingLists, readonly FileColumn[]> =
     column('amount', 'open_amount', invoices.amount, required),
     ...fieldsOf(invoices, ['due_date', 'currency_id', 'exchange_rate']),
     asOf,
-    ...tellingClients,
+    ...clientDetails,
     taxNumber,
-    ...tellingSuppliers,
+    ...supplierDetails,
   ],
   stock: [
     column('product_code', 'product_code', products.fields.code),

@@ -14,6 +14,9 @@ export interface LineOfDocument {
   product: string | null
 }
 
+/** The columns that may say which product a line is of. */
+export const productColumns: ReadonlySet<string | null> = new Set(['product_code', 'product_name', 'description'])
+
 /** Whether a row is the next line of the document of the row above. */
 export const continues = (row: LineOfDocument, above: LineOfDocument | undefined): boolean =>
   above !== undefined &&

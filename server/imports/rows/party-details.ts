@@ -2,7 +2,7 @@ import { isolated } from '../../../i18n/text.ts'
 import { toAsciiDigits } from '../../../schema/search.ts'
 import type { Value, Values } from '../../../schema/validate.ts'
 
-/** What a file says of a party beside its name, by which one is told from another of that name. */
+/** What a file has of a party besides its name, to distinguish several of that name. */
 export interface PartyDetails {
   tax_number: string | null
   phone: string | null
@@ -28,19 +28,25 @@ export const plain = (text: string | null) =>
     .toLowerCase()
 
 /** The one record that something of the file names, where nothing of it names another or contradicts. */
-export function matchAmong(records: readonly NamesakeRecord[], telling: PartyDetails): NamesakeRecord | null {
+export function matchAmong(records: readonly NamesakeRecord[], details: PartyDetails): NamesakeRecord | null {
   const named = records.flatMap(record => {
     const { tax_number, mobile, phone, email } = record
     const known = { tax_number: [tax_number], phone: [mobile, phone], email: [email] }
     const agrees = (Object.keys(known) as (keyof PartyDetails)[]).flatMap(name => {
-      const [said, of] = [plain(telling[name]), known[name].map(plain).filter(each => each !== '')]
-      return said === '' || of.length === 0 ? [] : [of.includes(said)]
+      const [ofFile, ofRecord] = [plain(details[name]), known[name].map(plain).filter(each => each !== '')]
+      return ofFile === '' || ofRecord.length === 0 ? [] : [ofRecord.includes(ofFile)]
     })
     return agrees.includes(true) ? [{ record, isCertain: agrees.every(each => each) }] : []
   })
   const [one, another] = named
   return one?.isCertain && another === undefined ? one.record : null
 }
+
+const maxNamed = 5
+
+/** The first of several records in a sentence. */
+export const namesInSentence = (called: readonly string[]): string =>
+  `${called.slice(0, maxNamed).join(' · ')}${called.length > maxNamed ? ' …' : ''}`
 
 /** Who a record is: its number and its telephone or tax number, or else the number of the record. */
 export function whoIs({ id, code, mobile, phone, tax_number }: NamesakeRecord, seesMore: boolean): string {
@@ -49,16 +55,16 @@ export function whoIs({ id, code, mobile, phone, tax_number }: NamesakeRecord, s
   return first === undefined ? isolated(`#${id}`) : second === undefined ? first : `${first} (${second})`
 }
 
-/** What a row says of a party beside its name. */
+/** What a row has of a party besides its name. */
 export function partyDetailsOf(of: 'client' | 'supplier', values: Values): PartyDetails {
-  const said = (name: keyof PartyDetails): string | null => {
+  const detail = (name: keyof PartyDetails): string | null => {
     const value: Value | undefined = values[`${of}_${name}`]
     return typeof value === 'string' ? value : null
   }
-  return { tax_number: said('tax_number'), phone: said('phone'), email: said('email') }
+  return { tax_number: detail('tax_number'), phone: detail('phone'), email: detail('email') }
 }
 
-/** Whether two rows of one name say nothing of their parties that differs. */
+/** Whether nothing that two rows of one name have of their parties differs. */
 export const haveSameDetails = (one: PartyDetails, other: PartyDetails): boolean =>
   (Object.keys(one) as (keyof PartyDetails)[]).every(
     name => one[name] === null || other[name] === null || plain(one[name]) === plain(other[name]),

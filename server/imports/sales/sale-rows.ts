@@ -10,7 +10,7 @@ import { type DateSetting, datesOfFile } from '../dates.ts'
 import type { Numbers, WrittenUnit } from '../numbers/numbers.ts'
 import { type Fault, noFaults, type Outcome, type Warning, withFault, withFaults } from '../outcome.ts'
 import { brokenCells } from '../rows/broken-cells.ts'
-import { continues, type LineOfDocument } from '../rows/continued-rows.ts'
+import { continues, type LineOfDocument, productColumns } from '../rows/continued-rows.ts'
 import type { PartyDetails } from '../rows/party-details.ts'
 import { looksLikeTotal } from '../rows/totals-rows.ts'
 import { unpostedRow } from '../rows/unposted-rows.ts'
@@ -48,8 +48,8 @@ export interface SaleRow {
   reference: string | null
   date: string | null
   client: Named
-  /** What the row says of its client beside, where others may be called the same. */
-  telling: PartyDetails
+  /** What the row has of its client besides, where others may be called the same. */
+  details: PartyDetails
   address: string | null
   product: Named
   /** The column that names the product where its code does not; what describes the line beside it. */
@@ -170,7 +170,7 @@ export async function readSaleRows(
       reference: checks.reference.value ?? null,
       date: checks.date.value ?? null,
       client: { code: checks.client_code.value ?? null, name: checks.client_name.value ?? null },
-      telling: {
+      details: {
         tax_number: cells.client_tax_number(row),
         phone: cells.client_phone(row),
         email: cells.client_email(row),
@@ -203,8 +203,8 @@ export async function readSaleRows(
     }
     const previous = sales.at(-1)
     if (previous && previous.reference !== null && continues(line, above)) {
-      const { reference, date, client, telling, address } = previous
-      Object.assign(sale, { reference, date, client, telling, address })
+      const { reference, date, client, details, address } = previous
+      Object.assign(sale, { reference, date, client, details, address })
       continued ??= {
         row: row.number,
         column: 'reference',
@@ -239,8 +239,6 @@ export async function readSaleRows(
     asRead: new Map([...numbers.asRead, ...dates.asRead]),
   }
 }
-
-const productColumns: ReadonlySet<string | null> = new Set(['product_code', 'product_name', 'description'])
 
 /** The columns of which a row that begins a document has one at least. */
 const namesDocument = ['reference', 'date', 'client_code', 'client_name'] as const

@@ -74,11 +74,11 @@ export async function settleNames(work: Work, rows: readonly SaleRow[]): Promise
       const name = nameOf(row)
       if (name === null) continue
       const column = columnOf(row)
-      const telling = of === 'client' ? row.telling : undefined
-      row.faults = withFault(row.faults, names.severalFault(name, column, telling))
-      const told = names.told(name, telling)
-      if (told !== null) {
-        row[of] = { code: null, name: told.name, id: told.id }
+      const details = of === 'client' ? row.details : undefined
+      row.faults = withFault(row.faults, names.severalFault(name, column, details))
+      const matched = names.matched(name, details)
+      if (matched !== null) {
+        row[of] = { code: null, name: matched.name, id: matched.id }
         continue
       }
       const called = names.called(name)

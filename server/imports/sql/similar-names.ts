@@ -3,7 +3,14 @@ import { may } from '../../../schema/permissions.ts'
 import { normalize, withoutMarks } from '../../../schema/search.ts'
 import type { Work } from '../../work.ts'
 import type { Fault, Warning } from '../outcome.ts'
-import { type MatchedRecord, matchAmong, type NamesakeRecord, type PartyDetails, whoIs } from '../rows/party-details.ts'
+import {
+  type MatchedRecord,
+  matchAmong,
+  type NamesakeRecord,
+  namesInSentence,
+  type PartyDetails,
+  whoIs,
+} from '../rows/party-details.ts'
 
 /**
  * What names of a file mean: letter by letter what they say, else the one record that is called alike but for case, spaces,
@@ -13,15 +20,13 @@ export interface SimilarNames {
   /** The name under which a record is, or will be, in the books. */
   called(name: string): string
   /** What is wrong where several records may be meant: who they are, and how to tell them apart; else null. */
-  severalFault(name: string, column: string, telling?: PartyDetails): Fault | null
-  /** Of several records of a name the one that the file tells from the others. */
-  told(name: string, telling: PartyDetails | undefined): MatchedRecord | null
+  severalFault(name: string, column: string, details?: PartyDetails): Fault | null
+  /** Of several records of a name the one that the details of the file match. */
+  matched(name: string, details: PartyDetails | undefined): MatchedRecord | null
 }
 
 const columns = { clients: 'display_name', suppliers: 'display_name', products: 'name' } as const
 type NamedTable = keyof typeof columns
-
-const maxNamed = 5
 
 /** The records of these names in use. */
 async function meantBy({ tx, organization }: Work, table: 'clients' | 'suppliers', names: readonly string[]) {
@@ -65,17 +70,16 @@ export async function similarNames(work: Work, table: NamedTable, names: readonl
   const known =
     table === 'products' || several.size === 0 ? [] : await meantBy(work, table, [...several.values()].flat())
   const meantRecords = (name: string) => known.filter(each => several.get(name)?.includes(each.name))
-  const told = (name: string, telling: PartyDetails | undefined) =>
-    telling === undefined ? null : matchAmong(meantRecords(name), telling)
+  const matched = (name: string, details: PartyDetails | undefined) =>
+    details === undefined ? null : matchAmong(meantRecords(name), details)
   return {
     called: each => called.get(each) ?? each,
-    told,
-    severalFault(name, column, telling): Fault | null {
-      if (!several.has(name) || told(name, telling) !== null) return null
+    matched,
+    severalFault(name, column, details): Fault | null {
+      if (!several.has(name) || matched(name, details) !== null) return null
       if (table === 'products') return { column, reason: 'several_names', values: { name } }
       const seesMore = may(work.permissions, table, 'read')
-      const all = meantRecords(name).map(each => whoIs(each, seesMore))
-      const who = `${all.slice(0, maxNamed).join(' · ')}${all.length > maxNamed ? ' …' : ''}`
+      const who = namesInSentence(meantRecords(name).map(each => whoIs(each, seesMore)))
       return { column, reason: table === 'clients' ? 'several_clients' : 'several_suppliers', values: { name, who } }
     },
   }
@@ -85,13 +89,14 @@ const maxWarnings = 20
 
 /** Says of the first spellings what they were taken for. */
 export class SpellingWarnings {
-  readonly #told = new Set<string>()
+  readonly #matched = new Set<string>()
   readonly warnings: Warning[] = []
 
   note(row: number, column: string, cell: string, name: string): void {
     const key = `${column} ${cell}`
-    if (withoutMarks(cell) === withoutMarks(name) || this.#told.has(key) || this.warnings.length === maxWarnings) return
-    this.#told.add(key)
+    if (withoutMarks(cell) === withoutMarks(name) || this.#matched.has(key) || this.warnings.length === maxWarnings)
+      return
+    this.#matched.add(key)
     this.warnings.push({ row, column, reason: 'similar_name', values: { cell, name } })
   }
 }

@@ -8,6 +8,7 @@ import { formatDecimal, formatMoney, parsePrice } from '../../../ledger/money.ts
 import { residualOf, settledOf } from '../../../settlement/allocations.ts'
 import type { Work } from '../../../work.ts'
 import type { Warning } from '../../outcome.ts'
+import { productColumns } from '../../rows/continued-rows.ts'
 import { partyDetailsOf, plain } from '../../rows/party-details.ts'
 import { SpellingWarnings } from '../../sql/similar-names.ts'
 import { type DraftBody, type DraftShare, expenseBody, paymentBody, purchaseBody } from '../bodies.ts'
@@ -43,18 +44,17 @@ function invoiceOf({ values }: FileRow): (InvoiceName & { column: string }) | nu
   if (ours !== null) return { text: ours, isOurs: true, column: 'invoice_in_books' }
   return named === null ? null : { text: named, isOurs: false, column: 'invoice' }
 }
-const productColumns: ReadonlySet<string | null> = new Set(['product_code', 'product_name', 'description'])
 const isNamed = ({ code, name }: NamedRecord) => code !== null || name !== null
 
 const clientOf = ({ header }: Draft): NamedRecord => ({
   code: textOf(header.client_code),
   name: textOf(header.client_name),
-  telling: partyDetailsOf('client', header),
+  details: partyDetailsOf('client', header),
 })
 const supplierOf = ({ header }: Draft): NamedRecord => ({
   code: null,
   name: textOf(header.supplier_name),
-  telling: partyDetailsOf('supplier', header),
+  details: partyDetailsOf('supplier', header),
 })
 const productOf = ({ values }: FileRow): NamedRecord => ({
   code: textOf(values.product_code),
@@ -193,9 +193,9 @@ async function bodyOfPurchase(about: About, draft: Draft): Promise<DraftBody> {
       ? { ...row, values: { ...row.values, description: null } }
       : row,
   )
-  // A tax number that only tells a supplier from another is that of its record, and none of this bill alone.
-  const told = parties.told(supplierOf(draft))
-  const isOfRecord = told !== null && plain(told.tax_number) === plain(textOf(draft.header.supplier_tax_number))
+  // A tax number that only distinguishes a supplier from another is that of its record, and none of this bill alone.
+  const matched = parties.matched(supplierOf(draft))
+  const isOfRecord = matched !== null && plain(matched.tax_number) === plain(textOf(draft.header.supplier_tax_number))
   const header = isOfRecord ? { ...draft.header, supplier_tax_number: null } : draft.header
   return purchaseBody({ ...draft, header, rows }, supplierId, ({ number }) => ids.get(number) ?? 0, taxes)
 }

@@ -17,8 +17,8 @@ type Registered = 'clients' | 'suppliers' | 'products'
 export interface NamedRecord {
   code: string | null
   name: string | null
-  /** What the file says of it beside, where others may be called the same. */
-  telling?: PartyDetails
+  /** What the file has of it besides, where others may be called the same. */
+  details?: PartyDetails
 }
 
 const columnsOf = {
@@ -103,22 +103,22 @@ export class Register {
   }
 
   /** What is wrong where the file's name may mean several records. */
-  severalFault({ code, name, telling }: NamedRecord, column: string): Fault | null {
+  severalFault({ code, name, details }: NamedRecord, column: string): Fault | null {
     if (code !== null) return this.#numbers.faultOf(code, name)
-    return name !== null ? this.#names.severalFault(name, column, telling) : null
+    return name !== null ? this.#names.severalFault(name, column, details) : null
   }
 
   #keyOf(named: NamedRecord): string {
     return keyOf({ ...named, name: this.calledOf(named) })
   }
 
-  /** Of several records of its name the one that the file tells from the others. */
-  told({ code, name, telling }: NamedRecord) {
-    return code === null && name !== null ? this.#names.told(name, telling) : null
+  /** Of several records of its name the one that the details of the file match. */
+  matched({ code, name, details }: NamedRecord) {
+    return code === null && name !== null ? this.#names.matched(name, details) : null
   }
 
   find(named: NamedRecord): number | undefined {
-    const one = this.told(named) ?? this.#numbers.find(named.code, named.name)
+    const one = this.matched(named) ?? this.#numbers.find(named.code, named.name)
     if (one !== null) return one.id
     const key = this.#keyOf(named)
     return this.#known.get(key) ?? this.#fresh.get(key)

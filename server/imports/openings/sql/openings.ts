@@ -77,12 +77,12 @@ const namedBy = {
   clients: ({ values }: FileRow) => ({
     code: textOf(values.client_code),
     name: textOf(values.client_name),
-    telling: partyDetailsOf('client', values),
+    details: partyDetailsOf('client', values),
   }),
   suppliers: ({ values }: FileRow) => ({
     code: null,
     name: textOf(values.supplier_name),
-    telling: partyDetailsOf('supplier', values),
+    details: partyDetailsOf('supplier', values),
   }),
   products: ({ values }: FileRow) => ({ code: textOf(values.product_code), name: textOf(values.product_name) }),
 } satisfies Record<keyof Registers, (row: FileRow) => NamedRecord>
