@@ -277,7 +277,8 @@ describe.each(backends)('on $side', ({ open }) => {
     const [heads, row] = readCsv(Buffer.from(await answer.arrayBuffer()))
     expect(heads).toEqual([
       ...['Invoice number', 'Date', 'Client number', 'Client name', 'Supplier name', 'Amount still open', 'Due date'],
-      ...['Currency', 'Exchange rate', 'Day of the balance'],
+      ...['Currency', 'Exchange rate', 'Client tax number', 'Client phone', 'Client e-mail', 'Tax number on the bill'],
+      ...['Supplier phone', 'Supplier e-mail', 'Day of the balance'],
     ])
     expect(row!.slice(0, 6)).toEqual(['S-1', '2025-12-20', '0071', expect.any(String), '', '5.00'])
     expect((await file('list=accounts')).headers.get('x-total-rows')).toBe('0')

@@ -2,9 +2,15 @@ import { accountName } from '../../schema/chart.ts'
 import { type DocumentKind, documentKindNames, documentKinds } from '../../schema/documents.ts'
 import { refuse } from '../../schema/errors.ts'
 import { declarationOf, type ResourceName, resourceNames } from '../../schema/index.ts'
-import { demand } from '../../schema/permissions.ts'
+import { demand, may } from '../../schema/permissions.ts'
 import { todayIn } from '../../server/calendar.ts'
-import { type FileNames, linedTable, lineOptions, linesOf } from '../../server/exports/lined-documents.ts'
+import {
+  type FileNames,
+  type PartyNames,
+  type PartyRecord,
+  partyOfFile,
+} from '../../server/exports/lined/file-names.ts'
+import { linedTable, lineOptions, linesOf } from '../../server/exports/lined/lined-documents.ts'
 import { listFormatOf, listTable } from '../../server/exports/list-table.ts'
 import { type ListOfFile, listOfDocuments, listOfResource } from '../../server/exports/lists.ts'
 import { exportNameOf } from '../../server/exports/name.ts'
@@ -30,6 +36,18 @@ function linkNamesOf({ state, organization, language }: Work, resource: Resource
     isShared: records.some(other => other !== record && other[title] === record[title]),
   })
   return new Map(records.map(record => [record.id, linkName(resource, named(record), language)]))
+}
+
+/** Clients and suppliers as files name them. */
+export function partyNames({ state, organization, permissions }: Work): PartyNames {
+  const find = (resource: 'clients' | 'suppliers') => (id: number) => {
+    const parties = ownedBy(state.collections[resource], organization.id) as unknown as PartyRecord[]
+    const party = parties.find(each => each.id === id)
+    if (!party) return null
+    const isShared = parties.some(other => other !== party && other.display_name === party.display_name)
+    return partyOfFile(party, isShared, may(permissions, resource, 'read'))
+  }
+  return { client: find('clients'), supplier: find('suppliers') }
 }
 
 type RowsOf = (work: Work) => Listed[] | Promise<Listed[]>
@@ -72,8 +90,7 @@ export async function linedTableOf(work: Work, kind: DocumentKind, question: Rec
   const named = (resource: ResourceName, id: number, name: string) =>
     (record(resource, id)?.[name] ?? null) as string | null
   const names: FileNames = {
-    client: id => ({ code: named('clients', id, 'serial_number'), name: named('clients', id, 'display_name')! }),
-    supplier: id => named('suppliers', id, 'display_name'),
+    ...partyNames(work),
     product: id => ({
       ...{ code: named('products', id, 'code'), name: named('products', id, 'name')! },
       stock_type: named('products', id, 'stock_type')!,

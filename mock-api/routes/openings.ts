@@ -13,6 +13,7 @@ import { context } from '../store/document-store.ts'
 import { namesOf } from '../store/link-names.ts'
 import { ownedBy, type State } from '../store/state.ts'
 import { inOrganization, type Work } from '../store/work.ts'
+import { partyNames } from './exports.ts'
 
 const path = '/owner/opening-balances'
 const permission = 'opening_balances'
@@ -63,10 +64,7 @@ export const openingRoutes = (state: State): Route[] => [
       inOrganization(state, call, permission, 'read', async work => {
         const { format, question } = listFormatOf(call.query)
         const { list } = openingListOf(question)
-        const clients = ownedBy(state.collections.clients, work.organization.id)
-        const clientCode = (id: number) =>
-          (clients.find(each => each.id === id)?.serial_number ?? null) as string | null
-        const table = openingTable({ ...work, openings: await read(work), clientCode }, list)
+        const table = openingTable({ ...work, openings: await read(work), names: partyNames(work) }, list)
         const today = todayIn(work.organization.timeZone, work.now)
         return fileOf(table, { name: `${table.title} ${today}`, plain: `opening-${list}-${today}`, format })
       }),

@@ -260,7 +260,7 @@ describe('offers and orders', () => {
     const service = await product('services')
     const offer = await make('invoice-sales-price-offers', 'invoice_sales_price_offer', {
       date: '2026-03-01',
-      due_date: '2026-12-31',
+      due_date: '2126-12-31',
       client_id: client.id,
       items: [{ product_id: service.id, quantity: '3', price: '100' }],
     })

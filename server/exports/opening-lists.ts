@@ -6,6 +6,7 @@ import type { OpeningBalances } from '../../schema/answers/period.ts'
 import { refuseFields } from '../../schema/errors.ts'
 import { type OpeningList, openingLists } from '../../schema/opening-balances.ts'
 import type { Organization } from '../work.ts'
+import type { PartyNames } from './lined/file-names.ts'
 import type { NumberForm, Table, TableCell } from './table.ts'
 import { tableOf } from './whole-books.ts'
 
@@ -23,17 +24,17 @@ interface About {
   language: Language
   now: Date
   openings: OpeningBalances
-  /** The number by which a client is told from another of the same name. */
-  clientCode(id: number): string | null
+  names: PartyNames
 }
 
+type Invoice = OpeningBalances['invoices'][number]
 type Columns<Row> = { label: Text; is: 'number' | 'code' | 'text'; cell(row: Row): TableCell }[]
 
 const figure = (number: string, form: NumberForm): TableCell => ({ number, form })
 const unlessZero = (amount: string): TableCell => (Number(amount) === 0 ? null : figure(amount, 'money'))
 
 export function openingTable(about: About, list: OpeningList): Table {
-  const { organization, openings, clientCode } = about
+  const { organization, openings, names } = about
   const asOf = { label: words.as_of, is: 'code' as const, cell: () => openings.date && { date: openings.date } }
   const table = <Row>(rows: readonly Row[], columns: Columns<Row>) =>
     tableOf(about, openingFileWords[`opening_${list}`], [...columns, asOf], rows.length, async function* () {
@@ -54,10 +55,12 @@ export function openingTable(about: About, list: OpeningList): Table {
       { label: words.unit_cost, is: 'number', cell: ({ cost }) => figure(cost, 'price') },
       { label: words.warehouse_id, is: 'text', cell: ({ warehouse }) => warehouse.name },
     ])
+  const clientOf = ({ client }: Invoice) => (client ? names.client(client.id) : null)
+  const supplierOf = ({ supplier }: Invoice) => (supplier ? names.supplier(supplier.id) : null)
   return table(openings.invoices, [
     { label: words.invoice_number, is: 'code', cell: ({ reference }) => reference },
     { label: words.date, is: 'code', cell: ({ date }) => ({ date }) },
-    { label: words.client_code, is: 'code', cell: ({ client }) => client && clientCode(client.id) },
+    { label: words.client_code, is: 'code', cell: row => clientOf(row)?.code ?? null },
     { label: words.client_name, is: 'text', cell: ({ client }) => client?.display_name ?? null },
     { label: words.supplier_name, is: 'text', cell: ({ supplier }) => supplier?.display_name ?? null },
     { label: words.open_amount, is: 'number', cell: ({ amount }) => figure(amount, 'money') },
@@ -69,5 +72,11 @@ export function openingTable(about: About, list: OpeningList): Table {
       cell: ({ currency_id, exchange_rate }) =>
         currency_id === organization.baseCurrencyId ? null : figure(exchange_rate, 'quantity'),
     },
+    { label: words.client_tax_number, is: 'code', cell: row => clientOf(row)?.tax_number ?? null },
+    { label: words.client_phone, is: 'code', cell: row => clientOf(row)?.phone ?? null },
+    { label: words.client_email, is: 'code', cell: row => clientOf(row)?.email ?? null },
+    { label: words.supplier_tax_number, is: 'code', cell: row => supplierOf(row)?.tax_number ?? null },
+    { label: words.supplier_phone, is: 'code', cell: row => supplierOf(row)?.phone ?? null },
+    { label: words.supplier_email, is: 'code', cell: row => supplierOf(row)?.email ?? null },
   ])
 }

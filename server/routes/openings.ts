@@ -3,12 +3,12 @@ import { openingLabel } from '../../i18n/labels.ts'
 import type { OpeningBalances } from '../../schema/answers/period.ts'
 import { refuse } from '../../schema/errors.ts'
 import { demand } from '../../schema/permissions.ts'
-import { rowsById } from '../books/sql/references.ts'
 import { context } from '../books/sql/store.ts'
 import { todayIn } from '../calendar.ts'
 import { readSourceEntry } from '../documents/sql/reading.ts'
 import { listFormatOf } from '../exports/list-table.ts'
 import { openingListOf, openingTable } from '../exports/opening-lists.ts'
+import { partyNames } from '../exports/sql/party-names.ts'
 import { success } from '../http/answers.ts'
 import { inOrganization, readingOrganization } from '../http/caller.ts'
 import { fileLimit, sendTable } from '../http/downloads/send-table.ts'
@@ -40,7 +40,7 @@ export async function openingRoutes(app: FastifyInstance): Promise<void> {
       const { format, question } = listFormatOf(request.query)
       const { list } = openingListOf(question)
       const openings = await readOpeningBalances(work)
-      const table = openingTable({ ...work, openings, clientCode: await clientCodes(work, openings) }, list)
+      const table = openingTable({ ...work, openings, names: await partiesOf(work, openings) }, list)
       const today = todayIn(work.organization.timeZone, work.now)
       const file = { name: `${table.title} ${today}`, plain: `opening-${list}-${today}`, format }
       await sendTable(request, reply, work, table, file)
@@ -58,9 +58,7 @@ export async function openingRoutes(app: FastifyInstance): Promise<void> {
   })
 }
 
-async function clientCodes({ tx, organization }: Work, { invoices }: OpeningBalances) {
-  type Coded = { id: number; serial_number: string | null }
-  const ids = invoices.map(({ client_id }) => client_id)
-  const clients = await rowsById<Coded>(tx, organization.id, 'clients', ['id', 'serial_number'], ids)
-  return (id: number) => clients.get(id)?.serial_number ?? null
+function partiesOf(work: Work, { invoices }: OpeningBalances) {
+  const idsOf = (party: 'client_id' | 'supplier_id') => invoices.map(each => each[party]).filter(id => id !== null)
+  return partyNames(work, { clients: idsOf('client_id'), suppliers: idsOf('supplier_id') })
 }

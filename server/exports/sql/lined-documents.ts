@@ -7,7 +7,9 @@ import type { DocumentRow, ItemRow } from '../../books/rows.ts'
 import { listed } from '../../db/kinds.ts'
 import { linkNamesOf } from '../../resources/sql/records.ts'
 import type { Work } from '../../work.ts'
-import type { FileNames, LinedSource } from '../lined-documents.ts'
+import type { FileNames } from '../lined/file-names.ts'
+import type { LinedSource } from '../lined/lined-documents.ts'
+import { partyNames } from './party-names.ts'
 
 const documentsAtOnce = 300
 
@@ -86,19 +88,13 @@ async function fileNames(work: Work, documents: readonly DocumentRow[], items: r
   const ofDocuments = (
     column: 'client_id' | 'supplier_id' | 'warehouse_id' | 'cash_account_id' | 'representative_id',
   ) => documents.map(row => row[column])
-  const clients = await named<{ id: number; serial_number: string | null; display_name: string }>(
-    'clients',
-    ['serial_number', 'display_name'],
-    idsOf(ofDocuments('client_id')),
-  )
-  const suppliers = await named<{ id: number; display_name: string }>(
-    'suppliers',
-    ['display_name'],
-    idsOf(
+  const parties = await partyNames(work, {
+    clients: idsOf(ofDocuments('client_id')),
+    suppliers: idsOf(
       ofDocuments('supplier_id'),
       items.map(item => item.supplier_id),
     ),
-  )
+  })
   const products = await named<{ id: number; code: string | null; name: string; stock_type: string }>(
     'products',
     ['code', 'name', 'stock_type'],
@@ -143,11 +139,7 @@ async function fileNames(work: Work, documents: readonly DocumentRow[], items: r
   for (const resource of links)
     if (wanted[resource].length > 0) linked.set(resource, await linkNamesOf(work, resource, wanted[resource]))
   return {
-    client: id => {
-      const found = clients.get(id)
-      return found ? { code: found.serial_number, name: found.display_name } : null
-    },
-    supplier: id => suppliers.get(id)?.display_name ?? null,
+    ...parties,
     product: id => products.get(id) ?? null,
     account: id => {
       const found = accounts.get(id)

@@ -299,3 +299,34 @@ test('two parties of one name are told apart by tax number, telephone or e-mail,
   const opened = await imported(server, company, 'opening_balances', open, { date: '2025-12-31' })
   expect([opened.taken.total, opened.errors.map(({ row }) => row)]).toEqual(['100.00', [3]])
 })
+
+test('a number or a code in Arabic digits is the one that the books have in others, in files of every kind', async () => {
+  const company = await server.newCompany()
+  await imported(server, company, 'clients', 'Serial number,Name\n0071,Nile\n')
+  await imported(server, company, 'products', 'Code,Name,Price\nP-12,Tea,5\n')
+  const again = await imported(server, company, 'clients', 'Serial number,Name\n٠٠٧١,النيل\n٠٠٧٢,الفرات\n0072,دجلة\n')
+  expect([again.taken.rows, ...said(again.errors)]).toEqual([
+    1,
+    '2: ٠٠٧١ is already recorded; it was not recorded again.',
+    '4: 0072 is repeated: row 3 has it already.',
+  ])
+  const made = (found: { made: Record<string, number> }) =>
+    Object.values(found.made).reduce((sum, each) => sum + each, 0)
+  const sales = await imported(
+    server,
+    company,
+    'invoice_sales',
+    'Invoice,Date,Client number,Client,Product code,Item,Qty,Price\nS1,2026-03-01,٠٠٧١,Nile,P-١٢,Tea,1,5\n',
+    { taxes: 'none' },
+  )
+  const receipts = await imported(
+    server,
+    company,
+    'payment_sales',
+    'Number,Date,Client number,Amount\n1,2026-03-02,۰۰۷۱,5\n',
+  )
+  expect([sales, receipts].map(each => [made(each), said(each.errors)])).toEqual([
+    [0, []],
+    [0, []],
+  ])
+})

@@ -54,7 +54,8 @@ export function randomRecords(dice: Dice) {
     const display_name = `${words(dice)} ${index}`
     return { type: 'business', display_name, company_name: display_name }
   }
-  const one = party(90)
+  const [one, another, third] = [party(90), party(91), party(92)]
+  const mobile = (index: number) => `+2010012345${String(index).padStart(2, '0')}`
   return {
     clients: [
       ...each(3, index => ({
@@ -62,12 +63,16 @@ export function randomRecords(dice: Dice) {
         serial_number: perhaps(dice, 50, () => `0${index}${words(dice)}`.slice(0, 30)),
       })),
       ...each(2, index => ({ ...one, serial_number: `C${index}` })),
+      ...each(2, index => ({ ...another, mobile: mobile(index) })),
     ],
-    suppliers: each(3, index => ({
-      ...party(index),
-      tax_number: perhaps(dice, 60, () => `${dice.between(100, 999)}-${index}`),
-      ...(dice.chance(40) && { due_at_once_percent: '30' }),
-    })),
+    suppliers: [
+      ...each(3, index => ({
+        ...party(index),
+        tax_number: perhaps(dice, 60, () => `${dice.between(100, 999)}-${index}`),
+        ...(dice.chance(40) && { due_at_once_percent: '30' }),
+      })),
+      ...each(2, index => ({ ...third, ...(index === 0 ? { tax_number: '555-0' } : { email: 'third@example.com' }) })),
+    ],
     products: each(5, index => ({
       name: `${words(dice)} ${index}`,
       code: perhaps(dice, 60, () => `${dice.of(['=', '-', '0', 'P'])}${index}`),
@@ -167,12 +172,14 @@ export async function enterDocuments(
     const { currency_id, ...rate } = inCurrency()
     const date = day(dice, 1 + dice.between(0, 1))
     const supplier_id = dice.of(ids.suppliers)
+    const isShared = ids.suppliers.indexOf(supplier_id) > 2
     // A number of one supplier may be that of ours which a bill of another has.
     const reference =
       supplier_id === ids.suppliers[2] ? `PB-0000${9 - index}` : perhaps(dice, 50, () => `${words(dice)}${index}`)
     const bill = await enter('invoice-purchases', {
       ...{ date, due_date: perhaps(dice, 50, () => day(dice, 4)), supplier_id, currency_id, ...rate },
-      ...{ reference, supplier_tax_number: perhaps(dice, 30, () => `9-${index}`) },
+      // Another tax number than the record's would contradict what tells the last two apart.
+      ...{ reference, supplier_tax_number: isShared ? null : perhaps(dice, 30, () => `9-${index}`) },
       ...{ ...ofDocument(currency_id), items: items(currency_id) },
     })
     if (bill) bills.push(bill)
@@ -245,7 +252,7 @@ export async function enterDocuments(
         ...{ account_id: perhaps(dice, 85, () => dice.of(expense).id), amount: money(of.coins[0]!) },
         ...{
           details: perhaps(dice, 70, () => words(dice)),
-          supplier_id: perhaps(dice, 30, () => dice.of(ids.suppliers)),
+          supplier_id: perhaps(dice, 30, () => dice.of(ids.suppliers.slice(0, 3))),
         },
         ...{
           tax_number: perhaps(dice, 30, () => '987-1'),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Field } from '../../../schema/fields.ts'
 import { declarationOf, type ResourceName } from '../../../schema/index.ts'
-import { normalize } from '../../../schema/search.ts'
+import { normalize, toAsciiDigits } from '../../../schema/search.ts'
 import type { Values } from '../../../schema/validate.ts'
 import type { Work } from '../../work.ts'
 import type { Fault } from '../outcome.ts'
@@ -20,6 +20,9 @@ interface Identified {
   similar?: string
 }
 
+/** ٠٠٧١ and 0071 are one code. */
+const codeKey = (code: unknown) => (typeof code === 'string' ? toAsciiDigits(code) : code)
+
 /** What makes two records of a resource the same: the field that is unique, else a client's number, else the name as sales read it. */
 export async function identitiesIn({ tx, organization }: Work, resource: ResourceName) {
   const { fields, title } = declarationOf(resource)
@@ -28,7 +31,7 @@ export async function identitiesIn({ tx, organization }: Work, resource: Resourc
   const { rows } = await sql<{ code: string | null; name: string }>`
     select ${sql.ref(code)} as code, ${sql.ref(title)} as name from ${sql.table(resource)}
     where organization_id = ${organization.id}`.execute(tx)
-  const codes = new Map<unknown, number>(rows.map(row => [row.code, 0]))
+  const codes = new Map<unknown, number>(rows.map(row => [codeKey(row.code), 0]))
   const names = new Map<unknown, number>(rows.map(row => [row.name, 0]))
   const alike = new Map<string, Known[]>()
   const note = (known: Known) => {
@@ -66,10 +69,10 @@ export async function identitiesIn({ tx, organization }: Work, resource: Resourc
       const name = String(record[title])
       const hasCode = code !== title && said[code] !== null && said[code] !== undefined
       const known = hasCode ? codes : names
-      const key = hasCode ? record[code] : record[title]
+      const key = hasCode ? codeKey(record[code]) : record[title]
       const before = known.get(key)
       const column = hasCode ? code : title
-      const called = hasCode ? String(key) : name
+      const called = hasCode ? String(record[code]) : name
       if (before === 0) return { fault: { column, reason: 'record_exists', values: { name: called } } }
       if (before !== undefined && (hasCode || !isAnother(before, own)))
         return { fault: { column, reason: 'repeated_in_file', values: { name: called, row: before } } }

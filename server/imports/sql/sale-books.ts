@@ -14,6 +14,7 @@ import { coinsNamed, type FindNamed, recordsNamed } from './links.ts'
 import { clientsNamed, importedWithNumber, ownWithNumber, productsNamed } from './matching.ts'
 import { sharedNumbers } from './shared-numbers.ts'
 import { SpellingWarnings, similarNames } from './similar-names.ts'
+import { writtenCodes } from './written-codes.ts'
 
 /** What the books say of the documents, clients, products and rates that a file of sales names. */
 
@@ -60,7 +61,7 @@ export function giveToCashCustomer({ organization }: Work, rows: readonly SaleRo
   for (const row of rows) if (isNobody(row.client)) row.client = cash
 }
 
-/** Brings names of clients and products to what the books call them; of a name that several bear the row is refused. */
+/** Brings numbers, codes and names of clients and products to what the books call them; of a name that several bear the row is refused. */
 export async function settleNames(work: Work, rows: readonly SaleRow[]): Promise<readonly Warning[]> {
   const spellings = new SpellingWarnings()
   const settle = async (
@@ -85,6 +86,17 @@ export async function settleNames(work: Work, rows: readonly SaleRow[]): Promise
       spellings.note(row.number, column, name, called)
       if (called !== name) row[of] = { code: null, name: called }
     }
+  }
+  for (const [table, of] of [
+    ['clients', 'client'],
+    ['products', 'product'],
+  ] as const) {
+    const written = await writtenCodes(
+      work,
+      table,
+      rows.map(row => row[of].code),
+    )
+    for (const row of rows) row[of] = { ...row[of], code: written(row[of].code) }
   }
   const numbers = await sharedNumbers(
     work,

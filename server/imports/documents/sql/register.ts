@@ -8,6 +8,7 @@ import type { Fault } from '../../outcome.ts'
 import type { PartyDetails } from '../../rows/party-details.ts'
 import { type SharedNumbers, sharedNumbers } from '../../sql/shared-numbers.ts'
 import { type SimilarNames, similarNames } from '../../sql/similar-names.ts'
+import { writtenCodes } from '../../sql/written-codes.ts'
 
 /** Clients, suppliers and products that a file names: those of the books, and those that it brings along. */
 
@@ -44,10 +45,22 @@ function bodyOf(table: Registered, { code, name }: NamedRecord, more: Values): V
   return table === 'clients' ? { ...business, serial_number: code, ...more } : { ...business, ...more }
 }
 
+/** Suppliers have no codes. */
+const codesOf = (work: Work, table: Registered, named: readonly NamedRecord[]) =>
+  table === 'suppliers'
+    ? asWritten
+    : writtenCodes(
+        work,
+        table,
+        named.map(({ code }) => code),
+      )
+const asWritten = (code: string | null) => code
+
 export class Register {
   readonly #work: Work
   readonly #table: Registered
   readonly #known: Map<string, number>
+  readonly #codeOf: (code: string | null) => string | null
   readonly #names: SimilarNames
   readonly #numbers: SharedNumbers
   /** Made by a document that is not in the books yet. */
@@ -58,18 +71,22 @@ export class Register {
     work: Work,
     table: Registered,
     known: Map<string, number>,
+    codeOf: (code: string | null) => string | null,
     names: SimilarNames,
     numbers: SharedNumbers,
   ) {
     this.#work = work
     this.#table = table
     this.#known = known
+    this.#codeOf = codeOf
     this.#names = names
     this.#numbers = numbers
   }
 
   /** What the books have of these names: those in use before those put away, the oldest first. */
-  static async of(work: Work, table: Registered, named: readonly NamedRecord[]): Promise<Register> {
+  static async of(work: Work, table: Registered, ofFile: readonly NamedRecord[]): Promise<Register> {
+    const codeOf = await codesOf(work, table, ofFile)
+    const named = ofFile.map(each => ({ ...each, code: codeOf(each.code) }))
     const { tx, organization } = work
     const distinct = (values: readonly (string | null)[]) => [...new Set(values.filter(value => value !== null))]
     const codes = distinct(named.map(({ code }) => code))
@@ -92,6 +109,7 @@ export class Register {
       work,
       table,
       known,
+      codeOf,
       similar,
       await sharedNumbers(work, isOfClients ? codes : [], isOfClients ? distinct(named.map(each => each.name)) : []),
     )
@@ -104,12 +122,12 @@ export class Register {
 
   /** What is wrong where the file's name may mean several records. */
   severalFault({ code, name, details }: NamedRecord, column: string): Fault | null {
-    if (code !== null) return this.#numbers.faultOf(code, name)
+    if (code !== null) return this.#numbers.faultOf(this.#codeOf(code), name)
     return name !== null ? this.#names.severalFault(name, column, details) : null
   }
 
   #keyOf(named: NamedRecord): string {
-    return keyOf({ ...named, name: this.calledOf(named) })
+    return keyOf({ code: this.#codeOf(named.code), name: this.calledOf(named) })
   }
 
   /** Of several records of its name the one that the details of the file match. */
@@ -118,7 +136,7 @@ export class Register {
   }
 
   find(named: NamedRecord): number | undefined {
-    const one = this.matched(named) ?? this.#numbers.find(named.code, named.name)
+    const one = this.matched(named) ?? this.#numbers.find(this.#codeOf(named.code), named.name)
     if (one !== null) return one.id
     const key = this.#keyOf(named)
     return this.#known.get(key) ?? this.#fresh.get(key)
@@ -130,7 +148,11 @@ export class Register {
 
   /** Makes what the books lack. It stays where the document that names it does: see `keep` and `drop`. */
   async make(named: NamedRecord, more: Values = {}): Promise<number> {
-    const id = await createRecord(this.#work, this.#table, bodyOf(this.#table, named, more))
+    const id = await createRecord(
+      this.#work,
+      this.#table,
+      bodyOf(this.#table, { ...named, code: this.#codeOf(named.code) }, more),
+    )
     this.#fresh.set(this.#keyOf(named), id)
     return id
   }

@@ -1,18 +1,17 @@
-import { chequeStatusWords, issuedStatusWords } from '../../i18n/books/cheques.ts'
-import { documentFieldWords, documentWords, statusWords } from '../../i18n/books/documents.ts'
-import { paymentMethodWords } from '../../i18n/books/payments.ts'
-import { fileColumnWords } from '../../i18n/files/document-imports.ts'
-import { exportWords } from '../../i18n/files/exports.ts'
-import { salesColumnWords } from '../../i18n/files/imports.ts'
-import { currencyOf, decimalsOf } from '../../i18n/records/currencies-countries.ts'
-import { resourceWords } from '../../i18n/records/resources.ts'
-import type { Language, Text } from '../../i18n/text.ts'
-import type { ChequeStatus } from '../../schema/cheques.ts'
-import { type DocumentKind, documentKinds, isPayment } from '../../schema/documents.ts'
-import { refuseFields } from '../../schema/errors.ts'
-import type { ResourceName } from '../../schema/index.ts'
-import { hasLinedFile, type importedDocuments } from '../../schema/organization/imports.ts'
-import type { DocumentRow, ItemRow } from '../books/rows.ts'
+import { chequeStatusWords, issuedStatusWords } from '../../../i18n/books/cheques.ts'
+import { documentFieldWords, documentWords, statusWords } from '../../../i18n/books/documents.ts'
+import { paymentMethodWords } from '../../../i18n/books/payments.ts'
+import { fileColumnWords } from '../../../i18n/files/document-imports.ts'
+import { exportWords } from '../../../i18n/files/exports.ts'
+import { salesColumnWords } from '../../../i18n/files/imports.ts'
+import { currencyOf, decimalsOf } from '../../../i18n/records/currencies-countries.ts'
+import { resourceWords } from '../../../i18n/records/resources.ts'
+import type { Language, Text } from '../../../i18n/text.ts'
+import { type DocumentKind, documentKinds, isPayment } from '../../../schema/documents.ts'
+import { refuseFields } from '../../../schema/errors.ts'
+import type { ResourceName } from '../../../schema/index.ts'
+import { hasLinedFile, type importedDocuments } from '../../../schema/organization/imports.ts'
+import type { DocumentRow, ItemRow } from '../../books/rows.ts'
 import {
   formatDecimal,
   formatMoney,
@@ -22,10 +21,11 @@ import {
   RATE_DECIMALS,
   roundHalfAwayFromZero,
   sum,
-} from '../ledger/money.ts'
-import type { Organization } from '../work.ts'
-import type { NumberForm, Table, TableCell } from './table.ts'
-import { tableOf } from './whole-books.ts'
+} from '../../ledger/money.ts'
+import type { Organization } from '../../work.ts'
+import type { NumberForm, Table, TableCell } from '../table.ts'
+import { tableOf } from '../whole-books.ts'
+import type { FileNames } from './file-names.ts'
 
 /** Documents with their lines, a row each, under the heads by which an import of another organization takes them back. */
 
@@ -38,30 +38,6 @@ export function lineOptions(kind: DocumentKind | null, { lines = '', ...question
   if (isAsked && (kind === null || !hasLinedFile(documentKinds[kind].wire.permission)))
     refuseFields({ lines: ['not_an_option'] })
   return { hasLines: isAsked, question }
-}
-
-interface ChequeOfFile {
-  status: ChequeStatus
-  bank: string | null
-  clearedOn: string | null
-  amount: Minor
-  /** Of a cleared one: what the bank charged, and what it was worth then, in the base currency. */
-  fee: Minor | null
-  worth: Minor | null
-}
-
-/** What the links of documents and lines are called in a file. */
-export interface FileNames {
-  client(id: number): { code: string | null; name: string } | null
-  supplier(id: number): string | null
-  product(id: number): { code: string | null; name: string; stock_type: string } | null
-  account(id: number): { code: string; name: string } | null
-  /** By which an import finds a record of a resource again. */
-  link(resource: ResourceName, id: number): string | null
-  /** By which an import finds an invoice again: a bill by the number of its supplier. */
-  invoice(id: number): string | null
-  /** The cheque that a payment came with or was made with. */
-  cheque(documentId: number): ChequeOfFile | null
 }
 
 /** A document with its lines. */
@@ -144,10 +120,27 @@ const link = (label: Text, resource: ResourceName, of: (line: Line) => number | 
 const clientOf = ({ document, names }: Line) => (document.client_id === null ? null : names.client(document.client_id))
 const supplierOf = ({ document, names }: Line) =>
   document.supplier_id === null ? null : names.supplier(document.supplier_id)
+const supplierTaxNumber = (line: Line) => line.document.supplier_tax_number ?? supplierOf(line)?.tax_number ?? null
 const productOf = ({ item, names }: Line) => (item?.product_id ? names.product(item.product_id) : null)
 const accountOf = ({ item, names }: Line) => (item?.account_id ? names.account(item.account_id) : null)
 
 const chequeOf = ({ document, names }: Line) => names.cheque(document.id)
+
+const clientColumns: readonly Column[] = [
+  code(salesColumnWords.client_code, line => clientOf(line)?.code ?? null),
+  text(salesColumnWords.client_name, line => clientOf(line)?.name ?? null),
+]
+const clientDetails: readonly Column[] = [
+  code(fileColumnWords.client_tax_number, line => clientOf(line)?.tax_number ?? null),
+  code(fileColumnWords.client_phone, line => clientOf(line)?.phone ?? null),
+  code(fileColumnWords.client_email, line => clientOf(line)?.email ?? null),
+]
+const supplierColumn = text(fileColumnWords.supplier_name, line => supplierOf(line)?.name ?? null)
+const supplierDetails: readonly Column[] = [
+  code(fileColumnWords.supplier_tax_number, supplierTaxNumber),
+  code(fileColumnWords.supplier_phone, line => supplierOf(line)?.phone ?? null),
+  code(fileColumnWords.supplier_email, line => supplierOf(line)?.email ?? null),
+]
 
 const notes = (label: Text) => text(label, ({ document }) => document.notes)
 const ownReference = code(fileColumnWords.own_reference, ({ document }) => document.reference)
@@ -188,8 +181,7 @@ const salesColumns: readonly Column[] = [
   day(sales.date, ({ date }) => date),
   status,
   day(sales.due_date, ({ due_date }) => due_date),
-  code(sales.client_code, line => clientOf(line)?.code ?? null),
-  text(sales.client_name, line => clientOf(line)?.name ?? null),
+  ...clientColumns,
   ...goods(sales),
   flag(sales.value_added_tax, ({ item }) => item?.value_added_tax),
   flag(sales.sales_tax, ({ item }) => item?.sales_tax),
@@ -207,6 +199,7 @@ const salesColumns: readonly Column[] = [
   analyticalAccount(sales.analytical_account_id),
   notes(sales.notes),
   text(sales.client_comments, ({ document }) => document.client_comments),
+  ...clientDetails,
 ]
 
 const purchaseColumns: readonly Column[] = [
@@ -215,7 +208,7 @@ const purchaseColumns: readonly Column[] = [
   day(other.date, ({ date }) => date),
   status,
   day(other.due_date, ({ due_date }) => due_date),
-  text(other.supplier_name, supplierOf),
+  supplierColumn,
   ...goods(other),
   flag(other.value_added_tax, ({ item }) => item?.value_added_tax),
   flag(other.sales_tax, ({ item }) => item?.sales_tax),
@@ -233,7 +226,7 @@ const purchaseColumns: readonly Column[] = [
   link(other.warehouse_id, 'warehouses', ({ document }) => document.warehouse_id),
   currency(other.currency_id),
   exchangeRate(other.exchange_rate),
-  code(other.supplier_tax_number, ({ document }) => document.supplier_tax_number),
+  ...supplierDetails,
   link(other.representative_id, 'representatives', ({ document }) => document.representative_id),
   dueAtOnce(other.due_at_once_percent),
   notes(other.notes),
@@ -244,12 +237,7 @@ const paymentColumns = (kind: 'receipt' | 'supplier_payment'): readonly Column[]
   code(other.voucher_number, ({ document }) => document.number),
   day(other.date, ({ date }) => date),
   status,
-  ...(kind === 'receipt'
-    ? [
-        code(other.client_code, line => clientOf(line)?.code ?? null),
-        text(other.client_name, line => clientOf(line)?.name ?? null),
-      ]
-    : [text(other.supplier_name, supplierOf)]),
+  ...(kind === 'receipt' ? clientColumns : [supplierColumn]),
   amount(other.amount, line => line.amount, true),
   code(other.settled_invoice, ({ item, names }) => (item?.invoice_id ? names.invoice(item.invoice_id) : null)),
   amount(other.discount_allowed, line => line.discountAllowed),
@@ -288,6 +276,7 @@ const paymentColumns = (kind: 'receipt' | 'supplier_payment'): readonly Column[]
   exchangeRate(other.exchange_rate),
   notes(other.notes),
   ownReference,
+  ...(kind === 'receipt' ? clientDetails : supplierDetails),
 ]
 
 const expenseColumns: readonly Column[] = [
@@ -303,7 +292,9 @@ const expenseColumns: readonly Column[] = [
   flag(other.tax_inclusive, ({ document }) => document.tax_inclusive),
   link(other.cash_account_id, 'accounts', ({ document }) => document.cash_account_id),
   text(other.payee, ({ document }) => document.payee),
-  text(other.supplier_of_line, ({ item, names }) => (item?.supplier_id ? names.supplier(item.supplier_id) : null)),
+  text(other.supplier_of_line, ({ item, names }) =>
+    item?.supplier_id ? (names.supplier(item.supplier_id)?.name ?? null) : null,
+  ),
   code(other.tax_number, ({ item }) => item?.tax_number ?? null),
   link(other.representative_id, 'representatives', ({ document }) => document.representative_id),
   analyticalAccount(other.analytical_account_id),
