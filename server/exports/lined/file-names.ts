@@ -1,11 +1,17 @@
 import type { ChequeStatus } from '../../../schema/cheques.ts'
 import type { ResourceName } from '../../../schema/index.ts'
-import type { PartyDetails } from '../../imports/rows/party-details.ts'
 import type { Minor } from '../../ledger/money.ts'
 
 /** What documents and openings link to, as a file names it and an import finds it again. */
 
-export interface PartyOfFile extends PartyDetails {
+/** What a file has of a party besides its name, to distinguish several of that name. */
+export interface PartyDetails {
+  tax_number: string | null
+  phone: string | null
+  email: string | null
+}
+
+interface PartyOfFile extends PartyDetails {
   code: string | null
   name: string
 }
@@ -29,7 +35,7 @@ export function partyOfFile(party: PartyRecord, isShared: boolean, mayRead: bool
   return { ...named, tax_number, phone: mobile ?? phone, email }
 }
 
-export interface ChequeOfFile {
+interface ChequeOfFile {
   status: ChequeStatus
   bank: string | null
   clearedOn: string | null

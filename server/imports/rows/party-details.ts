@@ -1,13 +1,7 @@
 import { isolated } from '../../../i18n/text.ts'
 import { toAsciiDigits } from '../../../schema/search.ts'
 import type { Value, Values } from '../../../schema/validate.ts'
-
-/** What a file has of a party besides its name, to distinguish several of that name. */
-export interface PartyDetails {
-  tax_number: string | null
-  phone: string | null
-  email: string | null
-}
+import type { PartyDetails } from '../../exports/lined/file-names.ts'
 
 export interface MatchedRecord {
   id: number

@@ -1,16 +1,10 @@
 import { sql } from 'kysely'
 import { may } from '../../../schema/permissions.ts'
 import { normalize, withoutMarks } from '../../../schema/search.ts'
+import type { PartyDetails } from '../../exports/lined/file-names.ts'
 import type { Work } from '../../work.ts'
 import type { Fault, Warning } from '../outcome.ts'
-import {
-  type MatchedRecord,
-  matchAmong,
-  type NamesakeRecord,
-  namesInSentence,
-  type PartyDetails,
-  whoIs,
-} from '../rows/party-details.ts'
+import { type MatchedRecord, matchAmong, type NamesakeRecord, namesInSentence, whoIs } from '../rows/party-details.ts'
 
 /**
  * What names of a file mean: letter by letter what they say, else the one record that is called alike but for case, spaces,
