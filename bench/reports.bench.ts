@@ -39,7 +39,7 @@ const bars: Bar[] = [
   { url: 'reports/general-budget?as_of=2025-12-31', share: 1 / 10, isFlat: true },
   ...kept.flatMap(key => otherDays.map((days): Bar => ({ url: `reports/${key}?${days}`, share: 1 }))),
   { url: 'reports/general-budget?as_of=2026-08-20', share: 1 },
-  { url: 'dashboard', share: 1 / 4 },
+  { url: 'dashboard', share: 0.4 },
   { url: 'reports/detailed-general-ledger?date_from=2026-01-01&date_to=2026-12-31', share: 1 },
   { url: 'reports/detailed-general-ledger?date_from=2025-06-01&date_to=2026-05-31&page=100', share: 1 },
   { url: 'reports/aRAging-summary-by-invoice-due-date?as_of=2026-11-21', share: 1 },
