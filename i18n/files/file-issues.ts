@@ -51,8 +51,8 @@ const fileIssueTexts: Record<FileIssueCode, Text> = {
     en: 'This is a PDF, not a table. Send a CSV or XLSX file',
   },
   other_sheet: {
-    ar: 'لا بيانات في الورقة الأولى «{one}»، وفي المصنف أوراق أخرى فيها بيانات: {other}. اجعل المقصودة أولًا، أو سمّها في sheet، أو أرسلها في ملف وحدها',
-    en: 'The first sheet, “{one}”, has no such data. Others of the workbook have data: {other}. Move the one that is meant to the front, name it in sheet, or send it in a file of its own',
+    ar: 'لا بيانات في الورقة «{one}»، وفي المصنف أوراق أخرى فيها بيانات: {other}. اجعل المقصودة أولًا، أو سمّها في sheet، أو أرسلها في ملف وحدها',
+    en: 'The sheet “{one}” has no such data. Others of the workbook have data: {other}. Move the one that is meant to the front, name it in sheet, or send it in a file of its own',
   },
   same_heads: {
     ar: 'في الملف أعمدة باسم واحد وقيم مختلفة: {value}. حدد في mapping المقصود منها، أو أرسله خاليًا كي لا يُؤخذ أي منها',
