@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { utils, write } from '@e965/xlsx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Importable } from '../../schema/organization/imports.ts'
-import { columnsOf, firstRowsOf } from './columns.ts'
-import { readTable } from './read-table.ts'
+import type { Importable } from '../../../schema/organization/imports.ts'
+import { columnsOf, firstRowsOf } from '../columns.ts'
+import { readTable } from '../read-table.ts'
 
 let folder: string
 beforeAll(async () => {
