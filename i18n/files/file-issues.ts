@@ -38,6 +38,10 @@ const fileIssueTexts: Record<FileIssueCode, Text> = {
     ar: 'السنة {value} ليست من التقويم المكتوب مع التاريخ (هجري أو ميلادي). صحح السنة أو العلامة',
     en: 'The year {value} is not of the calendar that the date is marked with, Hijri or Gregorian. Correct the year or the mark',
   },
+  no_hijri_day: {
+    ar: 'سنة {value} هجرية، فقُرئ تاريخًا هجريًا، ولا يوم كهذا في تقويم أم القرى. صحح اليوم والشهر، أو اكتب التاريخ الميلادي',
+    en: 'The year of {value} is Hijri, so it was read as a Hijri date, and the calendar of Umm al-Qura has no such day. Correct the day and month, or write the Gregorian date',
+  },
   both_day_orders: {
     ar: 'في هذا العمود تواريخ يومها أولًا وأخرى شهرها أولًا، فلا يُعرف أيهما المقصود في {value}. اكتبه والسنة أولًا',
     en: 'This column has dates with the day first and others with the month first, so that {value} could be two days. Write it with the year first',
