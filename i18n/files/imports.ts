@@ -319,6 +319,10 @@ export const refusalWords = {
     ar: 'في سجلاتك أكثر من مورد اسمه {name}: {who}. ميّز المقصود في الملف بعمود «الرقم الضريبي للمورد» أو «هاتف المورد» أو «بريد المورد» كما هو في سجلاتك، وأكمل ذلك في سجلاتك لمن ينقصه.',
     en: 'Your records have more than one supplier called {name}: {who}. Tell the one that is meant in a column “Supplier tax number”, “Supplier phone” or “Supplier e-mail”, as your records have it; add it there where it is missing.',
   },
+  taken_for_service: {
+    ar: 'لا يقول الملف ما نوع هذا الصنف، فأُخذ خدمة، والخدمة لا رصيد لها. أضف عمودًا «نوع الصنف» واكتب فيه «سلعة»، أو امسح هذه الخانة.',
+    en: 'The file does not say of what type this product is, so it was taken for a service, and a service has no stock. Add a column “Stock type” and write “Goods” in it, or clear this cell.',
+  },
   parent_refused: {
     ar: 'لم يُسجل لأن الصف {row}، وهو جزء منه، مرفوض.',
     en: 'It was not recorded because row {row}, of which it is a part, is refused.',
