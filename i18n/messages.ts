@@ -607,6 +607,10 @@ export const issueTexts: Record<FormIssueCode, Text> = {
     ar: 'ليس في دورك تعديل «الأرصدة الافتتاحية». اطلبه من مالك المنشأة أو أحد مديريها.',
     en: 'Your role does not let you update “Opening balances”. Ask the owner or an admin for it.',
   },
+  service_has_no_stock: {
+    ar: 'الخدمة لا رصيد لها. اترك هذا خاليًا، أو أضف الصنف سلعة',
+    en: 'A service has no stock. Leave this empty, or add the product as goods',
+  },
   file_type: {
     ar: 'لا يُحفظ هذا النوع من الملفات. أرسل PDF أو صورة (PNG، JPEG، WebP، GIF، HEIC) أو مستندًا مكتبيًا (DOCX، XLSX، PPTX، ODT، ODS) أو CSV أو TXT.',
     en: 'Files of this type are not kept. Send PDF, a picture (PNG, JPEG, WebP, GIF, HEIC), an office document (DOCX, XLSX, PPTX, ODT, ODS), CSV or TXT.',

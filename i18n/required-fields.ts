@@ -34,5 +34,9 @@ function inSentence(label: string): string {
 export function requiredSentence(label: string, language: Language): string {
   const own = specifiedSentences.find(each => each.label[language] === label)
   if (own) return own.sentence[language]
-  return language === 'ar' ? `أدخل ${label}` : `Enter ${inSentence(label)}`
+  return enterSentence(label, language)
 }
+
+/** The same by the name of the field alone, where there is nothing to select from. */
+export const enterSentence = (label: string, language: Language): string =>
+  language === 'ar' ? `أدخل ${label}` : `Enter ${inSentence(label)}`

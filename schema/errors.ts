@@ -270,6 +270,7 @@ export const issueCodes = [
   'representative_kept',
   'cost_unseen',
   'opening_unheld',
+  'service_has_no_stock',
   'file_type',
   'file_empty',
   'file_too_large',

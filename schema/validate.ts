@@ -92,6 +92,9 @@ function decimal(places: number, field: { signed?: true; positive?: true; most?:
     .transform(canonical)
 }
 
+/** Whether a day is one of those that can be recorded. */
+export const isRecordableDay = (day: string): boolean => day >= earliestDate && day <= latestDate
+
 const realDate = (value: string) => {
   const [year, month, day] = value.split('-').map(Number) as [number, number, number]
   const at = new Date(Date.UTC(year, month - 1, day))
@@ -104,7 +107,7 @@ const civilDate = z.preprocess(
   z.string(issue('not_a_date')).superRefine((value, context) => {
     const report = (message: Issue) => context.addIssue({ code: 'custom', message })
     if (!/^\d{4}-\d{2}-\d{2}$/.test(value) || !realDate(value)) return report('not_a_date')
-    if (value < earliestDate || value > latestDate) return report('date_out_of_range')
+    if (!isRecordableDay(value)) return report('date_out_of_range')
   }),
 )
 

@@ -42,7 +42,15 @@ const onlyTheServer = new Set([
     'tax_column_needed',
     'percent_column_needed',
   ],
-  ...['list_without_lines', 'not_imported', 'which_currency', 'other_calendar', 'both_day_orders', 'same_heads'],
+  ...[
+    'list_without_lines',
+    'not_imported',
+    'which_currency',
+    'other_calendar',
+    'both_day_orders',
+    'no_hijri_day',
+    'same_heads',
+  ],
   ...['not_a_workbook', 'is_a_pdf', 'other_sheet'],
 ])
 

@@ -117,7 +117,10 @@ export const fileColumnAliases = {
   client_code: ['CustomerID', 'Customer ID', 'Customer no', 'Customer code', 'Client code', 'كود العميل', 'رمز العميل'],
   client_name: ['Client', 'Customer', 'Customer name', 'Received from', 'العميل', 'الزبون', 'اسم الزبون', 'استلمنا من'],
   supplier_name: ['Supplier', 'Vendor', 'Vendor name', 'Paid to', 'المورد', 'البائع', 'صُرف إلى', 'دفعنا إلى'],
-  product_code: ['StockCode', 'SKU', 'Item code', 'Item no', 'Code', 'رقم الصنف', 'رمز الصنف', 'كود المنتج', 'الكود'],
+  product_code: [
+    ...['StockCode', 'SKU', 'Item code', 'Item no', 'Product no', 'Product number', 'Code'],
+    ...['رقم الصنف', 'رمز الصنف', 'كود المنتج', 'رمز المنتج', 'رقم المنتج', 'الكود', 'كود'],
+  ],
   product_name: ['Product', 'Item', 'Item name', 'Name', 'Description', 'الصنف', 'المنتج', 'اسم المنتج', 'البيان'],
   description: ['Product', 'Product name', 'Item', 'Item name', 'الوصف', 'البيان', 'اسم الصنف', 'الصنف', 'المنتج'],
   quantity: ['Qty', 'Units', 'Count', 'On hand', 'كمية', 'العدد', 'الرصيد'],

@@ -38,6 +38,10 @@ const fileIssueTexts: Record<FileIssueCode, Text> = {
     ar: 'السنة {value} ليست من التقويم المكتوب مع التاريخ (هجري أو ميلادي). صحح السنة أو العلامة',
     en: 'The year {value} is not of the calendar that the date is marked with, Hijri or Gregorian. Correct the year or the mark',
   },
+  no_hijri_day: {
+    ar: 'سنة {value} هجرية، فقُرئ تاريخًا هجريًا، ولا يوم كهذا في تقويم أم القرى. صحح اليوم والشهر، أو اكتب التاريخ الميلادي',
+    en: 'The year of {value} is Hijri, so it was read as a Hijri date, and the calendar of Umm al-Qura has no such day. Correct the day and month, or write the Gregorian date',
+  },
   both_day_orders: {
     ar: 'في هذا العمود تواريخ يومها أولًا وأخرى شهرها أولًا، فلا يُعرف أيهما المقصود في {value}. اكتبه والسنة أولًا',
     en: 'This column has dates with the day first and others with the month first, so that {value} could be two days. Write it with the year first',
@@ -51,8 +55,8 @@ const fileIssueTexts: Record<FileIssueCode, Text> = {
     en: 'This is a PDF, not a table. Send a CSV or XLSX file',
   },
   other_sheet: {
-    ar: 'لا بيانات في الورقة الأولى «{one}»، وفي المصنف أوراق أخرى فيها بيانات: {other}. اجعل المقصودة أولًا، أو سمّها في sheet، أو أرسلها في ملف وحدها',
-    en: 'The first sheet, “{one}”, has no such data. Others of the workbook have data: {other}. Move the one that is meant to the front, name it in sheet, or send it in a file of its own',
+    ar: 'لا بيانات في الورقة «{one}»، وفي المصنف أوراق أخرى فيها بيانات: {other}. اجعل المقصودة أولًا، أو سمّها في sheet، أو أرسلها في ملف وحدها',
+    en: 'The sheet “{one}” has no such data. Others of the workbook have data: {other}. Move the one that is meant to the front, name it in sheet, or send it in a file of its own',
   },
   same_heads: {
     ar: 'في الملف أعمدة باسم واحد وقيم مختلفة: {value}. حدد في mapping المقصود منها، أو أرسله خاليًا كي لا يُؤخذ أي منها',

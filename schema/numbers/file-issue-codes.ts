@@ -8,6 +8,7 @@ export type FileIssueCode =
   | 'tax_column_needed'
   | 'percent_column_needed'
   | 'other_calendar'
+  | 'no_hijri_day'
   | 'both_day_orders'
   | 'not_a_workbook'
   | 'is_a_pdf'

@@ -1,4 +1,4 @@
-import { headAliases, recordNumber, salesColumnWords } from '../../i18n/files/imports.ts'
+import { recordNumber, salesColumnWords } from '../../i18n/files/imports.ts'
 import { forColumns } from '../../i18n/missing-column.ts'
 import { resourceWords } from '../../i18n/records/resources.ts'
 import type { Language, Text } from '../../i18n/text.ts'
@@ -7,9 +7,9 @@ import type { Field } from '../../schema/fields.ts'
 import { declarationOf, type ResourceName } from '../../schema/index.ts'
 import { numberedInLists } from '../../schema/lists/numbered-lists.ts'
 import { alternativesOf, type FileForm, openingForms } from '../../schema/organization/imports.ts'
-import { normalize } from '../../schema/search.ts'
 import { plainCode } from './cells.ts'
 import { fileColumnsOf } from './documents/file-columns.ts'
+import { bare, guess, settleProduct } from './heads/guess.ts'
 import { isCodeField, type NumberKind, numbersOfFields } from './number-kinds.ts'
 import {
   isCodeOfSales,
@@ -84,31 +84,6 @@ const ownNumber: Column = {
 /** Column of an import → place in the file's rows. */
 export type Mapping = ReadonlyMap<string, number>
 
-// A percentage is another column than an amount of the same name.
-const bare = (head: string) => normalize(head.replace(/[%٪]/g, ' percent')).replace(/[^\p{L}\p{N}]/gu, '')
-
-function guess(columns: readonly Column[], headers: readonly string[]): Map<string, number> {
-  const places = new Map<string, number>()
-  headers.forEach((head, place) => {
-    if (!places.has(bare(head))) places.set(bare(head), place)
-  })
-  const guessed = new Map<string, number>()
-  const claimed = new Set<number>()
-  const claim = (column: Column, names: readonly string[]) => {
-    if (guessed.has(column.name)) return
-    const place = names.map(name => places.get(bare(name))).find(found => found !== undefined && !claimed.has(found))
-    if (place === undefined) return
-    guessed.set(column.name, place)
-    claimed.add(place)
-  }
-  // Our own words first, so that an alias of one column cannot take the head that is another's name. A reference is what
-  // a document is known by only where nothing is called its number.
-  for (const column of columns) claim(column, [column.label.ar, column.label.en])
-  for (const column of columns) if (column.name !== 'reference') claim(column, [column.name])
-  for (const column of columns) claim(column, column.aliases ?? headAliases[column.name] ?? [])
-  return guessed
-}
-
 /** The name of a head that a table numbered because another is called the same. */
 export const unnumbered = (head: string) => head.replace(/ \(\d+\)$/, '')
 
@@ -177,17 +152,8 @@ function readMapping(form: FileForm, table: Table, asked: unknown) {
   for (const [name, place] of mapping) if (!isSaid.has(name) && taken.has(place)) mapping.delete(name)
   if (columns.some(({ name }) => name === 'tax_amount') && !isSaid.has('value_added_tax'))
     takeTaxByContent(mapping, table)
-  if (!isSaid.has('product_name')) takeNameAsDescription(mapping, columns)
+  if (!isSaid.has('product_name')) settleProduct(mapping, columns, table.rows)
   return { mapping, twice: namedTwice(table, mapping, isSaid) }
-}
-
-/** A product's name is told from the description of its line where a file has both. */
-function takeNameAsDescription(mapping: Map<string, number>, columns: readonly Column[]): void {
-  const place = mapping.get('product_name')
-  const isDescribed = columns.some(({ name }) => name === 'description')
-  if (place === undefined || !isDescribed || mapping.has('description')) return
-  mapping.delete('product_name')
-  mapping.set('description', place)
 }
 
 /** A column that is only called a tax says whether there is one, how much it is, or its rate: its cells tell which. */

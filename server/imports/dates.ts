@@ -1,4 +1,6 @@
+import { isHijriYear } from '../../schema/calendar/hijri.ts'
 import type { Issue } from '../../schema/errors.ts'
+import { isRecordableDay } from '../../schema/validate.ts'
 import { addDays, todayIn } from '../calendar.ts'
 import type { WorkContext } from '../work.ts'
 import {
@@ -85,12 +87,14 @@ export function datesOfFile(
         values: { cell: cells[swapped]! },
       })
   }
+  const isDoubtful = (name: string, cell: string) => mixed.has(name) && orderShownBy(cell) === 'either'
   for (const { name, cells } of found) {
     if (!daysOfWhatHappened.has(name)) continue
     const read = readers.get(name)!
     const days = cells.flatMap((cell, index) => {
       const day = cell === '' ? '' : read(cell)
-      return isDay(day) ? [{ day, place: index }] : []
+      // What is refused is not recorded.
+      return isDay(day) && isRecordableDay(day) && !isDoubtful(name, cell) ? [{ day, place: index }] : []
     })
     const warn = (found: typeof days, [one, more]: readonly [Warning['reason'], Warning['reason']]) => {
       const [first] = found
@@ -112,7 +116,6 @@ export function datesOfFile(
       ['old_day', 'old_days'],
     )
   }
-  const isDoubtful = (name: string, cell: string) => mixed.has(name) && orderShownBy(cell) === 'either'
   const asRead = (name: string, read: (cell: string) => string) => (cell: string) => {
     if (isDoubtful(name, cell)) return cell
     const day = read(cell)
@@ -123,7 +126,10 @@ export function datesOfFile(
       const read = readers.get(column) ?? (cell => cell)
       return cell => {
         const issue = issueOfCalendar(cell) ?? (isDoubtful(column, cell) ? (`both_day_orders|${cell}` as const) : null)
-        return issue === null ? read(cell) : { issue }
+        if (issue !== null) return { issue }
+        const day = read(cell)
+        // A Hijri year stays only in a day that its month does not have.
+        return isHijriYear(Number(/^(\d{4})-/.exec(day)?.[1])) ? { issue: `no_hijri_day|${cell}` } : day
       }
     },
     asRead: new Map([...readers].map(([name, read]) => [name, asRead(name, read)])),

@@ -572,12 +572,12 @@ test('a text under the name of a workbook, a page of print and a cover before th
   expect(await sentences('en')).toEqual([
     [422, expect.stringMatching(/^This file has the name of a workbook \(xlsx\), but it is none/)],
     [422, 'This is a PDF, not a table. Send a CSV or XLSX file'],
-    [422, expect.stringMatching(/^The first sheet, “Cover”, has no such data. Others of the workbook have data: Data/)],
+    [422, expect.stringMatching(/^The sheet “Cover” has no such data. Others of the workbook have data: Data/)],
   ])
   expect(await sentences('ar')).toEqual([
     [422, expect.stringContaining('وليس ما فيه مصنفًا')],
     [422, 'هذا ملف PDF، وليس جدولًا. أرسل ملف CSV أو XLSX'],
-    [422, expect.stringContaining('لا بيانات في الورقة الأولى «Cover»')],
+    [422, expect.stringContaining('لا بيانات في الورقة «Cover»')],
   ])
 })
 

@@ -2,6 +2,7 @@ import { issueText } from '../../i18n/files/file-issues.ts'
 import { type RefusalReason, refusalWords, type WarningReason, warningWords } from '../../i18n/files/imports.ts'
 import { documentLabel } from '../../i18n/labels.ts'
 import { errorText } from '../../i18n/messages.ts'
+import { enterSentence } from '../../i18n/required-fields.ts'
 import { fill, isolated, type Language } from '../../i18n/text.ts'
 import type { ImportFigures, ImportResult } from '../../schema/answers/files.ts'
 import type { ErrorCode, Issue } from '../../schema/errors.ts'
@@ -103,7 +104,8 @@ export interface Outcome {
 /** What is wrong, in the reader's language. */
 export function sentenceOf(fault: Fault, language: Language, labelOf: (column: string) => string): string {
   const label = fault.column === null ? '' : labelOf(fault.column)
-  if ('issue' in fault) return issueText(fault.issue, language, label)
+  if ('issue' in fault)
+    return fault.issue === 'required' ? enterSentence(label, language) : issueText(fault.issue, language, label)
   if ('refusal' in fault) return errorText(fault.refusal.code, language, fault.refusal.values)
   const columns = fault.columns?.map(column => isolated(labelOf(column))).join(language === 'ar' ? '، ' : ', ')
   const sentence = refusalWords[fault.reason][language].replace('{column}', label)

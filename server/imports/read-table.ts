@@ -1,8 +1,9 @@
 import { open } from 'node:fs/promises'
 import { refuseFields } from '../../schema/errors.ts'
+import { normalize } from '../../schema/search.ts'
 import type { Column } from './columns.ts'
 import { readCsv } from './csv.ts'
-import { headRowAt, maxRowsAbove } from './head-row.ts'
+import { headRowAt, maxRowsAbove } from './heads/head-row.ts'
 import { issueOfEmpty, type Table } from './table.ts'
 import type { UploadedFile } from './uploaded-file.ts'
 import { limits, type ReadRow, readWorkbook } from './workbook/workbook.ts'
@@ -19,6 +20,8 @@ interface HeadRow {
 interface SheetOfTable {
   /** Its name as the caller gives it; null to find it. */
   name: string | null
+  /** What our own workbooks call the sheet of this list, in either language; of documents nothing. */
+  titles: readonly string[]
   /** Whether a row has the heads that an import cannot do without. */
   isWhole(headers: readonly string[]): boolean
   /** Whether a row has the heads of a sheet that our own workbooks have for this import. */
@@ -26,14 +29,18 @@ interface SheetOfTable {
 }
 
 /**
- * The sheet that is named; else the first, unless it is no table of this import and another one is ours, or it is empty and
- * only one other is a table of this import.
+ * The sheet that is named; else the one with the title of this list; else the first, unless it is no table of this import and
+ * another one is ours, or it is empty and only one other is a table of this import.
  */
 async function readSheet(path: string, kept: number, sheet: SheetOfTable) {
   const workbook = await readWorkbook(path, kept, sheet.name)
   const has = (rows: readonly ReadRow[], holds: SheetOfTable['isOurs']) =>
     rows.slice(0, maxRowsAbove).some(({ cells }) => holds(cells))
-  if (sheet.name !== null || has(workbook.rows, sheet.isWhole)) return workbook
+  if (sheet.name !== null) return workbook
+  const titles = sheet.titles.map(normalize)
+  const titled = [workbook.sheet, ...workbook.otherSheets].find(name => titles.includes(normalize(name)))
+  if (titled !== undefined) return titled === workbook.sheet ? workbook : readWorkbook(path, kept, titled)
+  if (has(workbook.rows, sheet.isWhole)) return workbook
   const tables: string[] = []
   for (const other of workbook.otherSheets) {
     const { rows } = await readWorkbook(path, maxRowsAbove, other, true)

@@ -231,3 +231,33 @@ test('prices of products that are in the books are compared as figures, and what
     '3 Code: 2 مسجل من قبل، فلم يُسجل مرة أخرى. وفي الملف غير ما في سجلاتك، ولم يتغير شيء منها: سعر البيع',
   )
 })
+
+test('stock of a product of which the file does not say that it is goods is refused for that, and an empty price by its name', async () => {
+  const company = await server.newCompany()
+  const stock = 'Opening quantity,Opening unit cost,Opening date,Reorder level'
+  const silent = lines(`Name,Selling price,${stock}`, 'Rice,5,10,3,2026-01-01,4', 'Salt,,,,,')
+  const taken =
+    'The file does not say of what type this product is, so it was taken for a service, and a service has no stock. Add a column “Stock type” and write “Goods” in it, or clear this cell.'
+  expect(await reasons(company, 'products', silent, 'en')).toEqual([
+    ...stock.split(',').map(head => `2 ${head}: ${taken}`),
+    '3 Selling price: Enter the selling price',
+  ])
+  expect((await reasons(company, 'products', silent, 'ar')).slice(3)).toEqual([
+    '2 Reorder level: لا يقول الملف ما نوع هذا الصنف، فأُخذ خدمة، والخدمة لا رصيد لها. أضف عمودًا «نوع الصنف» واكتب فيه «سلعة»، أو امسح هذه الخانة.',
+    '3 Selling price: أدخل سعر البيع',
+  ])
+  const typed = lines(
+    `Name,Selling price,Stock type,${stock}`,
+    ...['Visit,5,Services,,,,4', 'Rice,5,Goods,10,3,2026-01-01,4', 'Salt,5,,1,3,2026-01-01,'],
+  )
+  expect(await reasons(company, 'products', typed, 'en')).toEqual([
+    '2 Reorder level: A service has no stock. Leave this empty, or add the product as goods',
+    ...stock
+      .split(',')
+      .slice(0, 3)
+      .map(head => `4 ${head}: ${taken}`),
+  ])
+  expect(await reasons(company, 'products', typed, 'ar')).toContain(
+    '2 Reorder level: الخدمة لا رصيد لها. اترك هذا خاليًا، أو أضف الصنف سلعة',
+  )
+})

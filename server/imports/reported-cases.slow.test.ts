@@ -419,6 +419,19 @@ const cases: Record<string, Case> = {
     books: ['K1 2025-09-07 Sami 100.00', 'K2 2025-09-07 Sami 100.00', 'K5 2026-03-15 Sami 100.00'],
     refused: ['4 Date: The year 2026 is not of the calendar', '5 Date: The year 1447 is not of the calendar'],
   },
+  'a day that is refused is not counted among old days, and a Hijri day that its month does not have is named as one': {
+    file: sale(
+      ...['K1,1446/12/30,Sami,Tile,1,100', 'K2,0026-01-05,Sami,Tile,1,100', 'K3,2199-12-31,Sami,Tile,1,100'],
+      ...['K4,2200-01-01,Sami,Tile,1,100', 'K5,1926-01-05,Sami,Tile,1,100', 'K6,1446/12/29,Sami,Tile,1,100'],
+    ),
+    books: ['K5 1926-01-05 Sami 100.00', 'K6 2025-06-25 Sami 100.00', 'K3 2199-12-31 Sami 100.00'],
+    refused: [
+      '2 Date: The year of 1446/12/30 is Hijri, so it was read as a Hijri date',
+      '3 Date: between 1900 and 2199',
+      '5 Date: between 1900 and 2199',
+    ],
+    warned: ['date 2199-12-31 in row 4 is after today', 'date 1926-01-05 in row 6 is more than twenty years ago'],
+  },
   'a bill of before these books is warned about, as a slip of the pen may be': {
     form: 'invoice_purchases',
     file: lines(

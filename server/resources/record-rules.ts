@@ -38,7 +38,7 @@ export function productIssues(record: Values, typeOf: (accountId: number) => str
   const issues = accountTypeIssues(products.fields, record, typeOf)
   if (record.stock_type === 'goods') return issues
   for (const field of ['opening_quantity', 'opening_cost', 'opening_date', 'reorder_level']) {
-    if (record[field] !== null && record[field] !== undefined) issues[field] = ['not_an_option']
+    if (record[field] !== null && record[field] !== undefined) issues[field] = ['service_has_no_stock']
   }
   return issues
 }

@@ -37,7 +37,7 @@ import { idOf } from '../http/parameters.ts'
 import { disconnected } from '../http/stopping.ts'
 import { columnsOf, hasRequired } from '../imports/columns.ts'
 import { importLimits } from '../imports/import-limits.ts'
-import { isLinedSheet } from '../imports/lists/document-lists.ts'
+import { isLinedSheet, sheetTitles } from '../imports/lists/document-lists.ts'
 import { labelsOf } from '../imports/outcome.ts'
 import { readTable } from '../imports/read-table.ts'
 import { unpackRefused } from '../imports/refused/refused-rows.ts'
@@ -165,6 +165,7 @@ const placeOfTable = ({ form, headRow, sheet }: ImportRequest) => ({
   number: headRow,
   sheet: {
     name: sheet,
+    titles: sheetTitles(form),
     isWhole: (heads: readonly string[]) => hasRequired(form, heads),
     isOurs: (heads: readonly string[]) => isLinedSheet(form, heads),
   },

@@ -84,7 +84,14 @@ describe.each(backends)('on $side', ({ open }) => {
   test('a service has no level; a product that is put away does not run low', async () => {
     const body = { name: 'زيارة', stock_type: 'services', default_price: '1', reorder_level: '2' }
     const refused = await company.post('products', body)
-    expect([refused.status, Object.keys(refused.message as object)]).toEqual([422, ['reorder_level']])
+    const none = 'الخدمة لا رصيد لها. اترك هذا خاليًا، أو أضف الصنف سلعة'
+    expect([refused.status, refused.message]).toEqual([422, { reorder_level: [none] }])
+    const opened = await company.post('products', { ...body, opening_quantity: '1', opening_cost: '2' }, { lang: 'en' })
+    const inEnglish = ['A service has no stock. Leave this empty, or add the product as goods']
+    expect([opened.status, opened.message]).toEqual([
+      422,
+      { reorder_level: inEnglish, opening_quantity: inEnglish, opening_cost: inEnglish, opening_date: inEnglish },
+    ])
     expect((await company.put(`products/${cable.id}`, { active: false })).status).toBe(200)
     expect(await low()).toEqual([])
     expect(await waits()).toBeUndefined()

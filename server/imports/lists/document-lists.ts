@@ -1,7 +1,9 @@
 import { documentFieldWords } from '../../../i18n/books/documents.ts'
+import { resourceWords } from '../../../i18n/records/resources.ts'
 import { languages } from '../../../i18n/text.ts'
 import { type DocumentKind, isPayment } from '../../../schema/documents.ts'
 import { refuseFields } from '../../../schema/errors.ts'
+import { isResourceName } from '../../../schema/index.ts'
 import { type FileForm, importedDocuments, isImportedDocuments } from '../../../schema/organization/imports.ts'
 import { linedLabels } from '../../exports/lined/lined-documents.ts'
 import { columnsOfDocuments } from '../../exports/list-columns.ts'
@@ -24,6 +26,10 @@ const met: Partial<Record<FileForm, { kinds: readonly DocumentKind[]; ofLines: r
   payment_sales: { kinds: ['receipt'], ofLines: ['invoice'] },
   payment_purchases: { kinds: ['supplier_payment'], ofLines: ['invoice'] },
 }
+
+/** What the sheet of a list of records is called as ours leaves the books, in either language; that of documents has its lines' heads. */
+export const sheetTitles = (form: FileForm | 'opening_balances'): string[] =>
+  isResourceName(form) ? languages.map(language => resourceWords[form].title.all[language]) : []
 
 /** Whether the heads of a sheet are those of documents with their lines as ours leave the books. */
 export function isLinedSheet(form: FileForm | 'opening_balances', headers: readonly string[]): boolean {

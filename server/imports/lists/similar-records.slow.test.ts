@@ -41,6 +41,18 @@ test.each(['clients', 'suppliers', 'products'])(
   },
 )
 
+test('products that sales name in different letters are one, under whichever head', async () => {
+  for (const head of ['Product', 'Product name', 'المنتج']) {
+    const company = await server.newCompany()
+    const rows = ['Rice', 'rice', 'RICE'].map((name, place) => `S${place},2026-03-01,Sami,${name},1,5`)
+    const file = [`Invoice,Date,Client,${head},Qty,Price`, ...rows].join('\n')
+    const { made, warnings } = await imported(server, company, 'invoice_sales', file)
+    expect([head, made.products, ...said(warnings)]).toEqual([
+      ...[head, 1, `3: ${takenFor('rice', 'Rice')}`, `4: ${takenFor('RICE', 'Rice')}`],
+    ])
+  }
+})
+
 test('one that the books have under another spelling is there already, as in a file of sales', async () => {
   const company = await server.newCompany()
   await imported(server, company, 'clients', 'Name,Phone\nعلي,0100 123 4567\nمنى,\nمني,\n')

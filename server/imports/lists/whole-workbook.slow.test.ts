@@ -5,7 +5,7 @@ import { type Company, openTestServer, type TestServer } from '../../testing-com
 import { imported, upload } from '../testing.ts'
 import { sheetsOf } from '../workbook/testing-workbooks.ts'
 
-/** Everything in one workbook comes back: its sheets of documents with their lines are found, any other is chosen. */
+/** Everything in one workbook comes back: its sheets of lists and of documents with their lines are found. */
 
 let server: TestServer
 beforeAll(async () => {
@@ -47,7 +47,7 @@ test.each(languages)(
     const [from, to] = [await server.newCompany(), await server.newCompany()]
     await fillBooks(from)
     const workbook = await workbookOf(from, lang)
-    await imported(server, to, 'products', workbook, { sheet: { ar: 'الأصناف', en: 'Products' }[lang] })
+    await imported(server, to, 'products', workbook)
     const documents = {
       invoice_purchases: 'invoice-purchases',
       invoice_sales: 'invoice-sales',
@@ -74,10 +74,47 @@ test('the preview says which sheet is read and which others there are; another o
   expect(sales.columns.map(({ head }) => head)).toContain('Document number')
   // Without a sheet of expenses the first is read, as of any workbook.
   expect((await preview('expenses')).sheet).toBe('Clients')
-  const suppliers = await preview('suppliers', { sheet: 'Suppliers' })
+  const suppliers = await preview('suppliers')
   expect([suppliers.sheet, suppliers.rows]).toEqual(['Suppliers', 1])
   expect(suppliers.other_sheets).toContain('Clients')
 })
+
+test.each(languages)(
+  'clients, suppliers, products and accounts of the workbook in %s come each from the sheet of that title',
+  async lang => {
+    const company = await server.newCompany()
+    await fillBooks(company)
+    const workbook = await workbookOf(company, lang)
+    const found = async (resource: string) => {
+      const { warnings, taken, errors } = await imported(server, company, resource, workbook, { dry_run: '1' })
+      const { status, body } = await upload(server, company, `${resource}/preview`, workbook)
+      return [
+        status,
+        (body.preview as ImportPreview).sheet,
+        taken.rows,
+        errors.map(({ record }) => record),
+        warnings.length,
+      ]
+    }
+    const titles = { ar: ['العملاء', 'الموردون', 'الأصناف'], en: ['Clients', 'Suppliers', 'Products'] }[lang]
+    // All of them are in these books already.
+    expect(await found('clients')).toEqual([200, titles[0], 0, ['Sami'], 1])
+    expect(await found('suppliers')).toEqual([200, titles[1], 0, ['Nile'], 1])
+    expect(await found('products')).toEqual([200, titles[2], 0, ['Tile · T1'], 1])
+    const [, sheet, accounts, ,] = await found('accounts')
+    expect([sheet, accounts]).toEqual([{ ar: 'شجرة الحسابات', en: 'Chart of accounts' }[lang], 0])
+    const empty = await server.newCompany()
+    const none = await upload(
+      server,
+      empty,
+      'suppliers',
+      await workbookOf(await server.newCompany(), lang),
+      {},
+      { lang },
+    )
+    expect([none.status, JSON.stringify(none.body.message)]).toEqual([422, expect.stringContaining(titles[1]!)])
+  },
+)
 
 test('of any workbook the sheet that is named is read; one that it does not have is refused, and so is one of a text', async () => {
   const company = await server.newCompany()

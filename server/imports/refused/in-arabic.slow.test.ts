@@ -33,6 +33,8 @@ test('what an import refuses is written in the language of its reader', async ()
   const days = ['03/13/2026', '14/03/2026', '05/03/2026'].map((day, at) => `K${at},${day},Sami,Tile,1,10`)
   const mixed = await sent('invoice_sales', [heads, ...days].join('\n'), { dry_run: '1' })
   expect(mixed).toContain('تواريخ يومها أولًا وأخرى شهرها أولًا، فلا يُعرف أيهما المقصود في 05/03/2026. اكتبه والسنة أولًا')
+  const hijri = await sent('invoice_sales', `${heads}\nK1,1446/12/30,Sami,Tile,1,10\n`, { dry_run: '1' })
+  expect(hijri).toContain('سنة 1446/12/30 هجرية، فقُرئ تاريخًا هجريًا، ولا يوم كهذا في تقويم أم القرى.')
   const { text } = await company.call('GET', '/owner/expenses/export?format=csv', undefined, { lang: 'ar' })
   const list = `${text.trim()}\n${text.trim().replace(/[^,]+/g, 'EX-1')}\n`
   expect(await sent('expenses', list, { dry_run: '1' })).toContain('هذا الملف قائمة مستندات بلا بنودها.')

@@ -20,10 +20,9 @@ export interface Discount {
 }
 export const noDiscount: Discount = { value: 0n, type: 'amount' }
 
-/** A price in units of 10^-`mostDecimals`, and the cell that it stands in. */
+/** A price in units of 10^-`mostDecimals`. */
 export interface ExactPrice {
   units: bigint
-  cell: string
 }
 
 /** Of a price in a file, which a spreadsheet may have divided. */
@@ -60,7 +59,7 @@ export function priceReader(read: ReturnType<Numbers['read']>): (cell: string) =
     const units = readDecimal(written, maxDecimals)
     if (typeof units !== 'bigint') return { ...within(written), exact: null }
     const rounded = roundHalfAwayFromZero(units, 10n ** BigInt(maxDecimals - PRICE_DECIMALS))
-    return { ...within(decimalOf(rounded)), exact: { units, cell } }
+    return { ...within(decimalOf(rounded)), exact: { units } }
   })
 }
 

@@ -228,7 +228,7 @@ export async function readSaleRows(
         ? [{ column: null, reason: 'looks_like_total' }]
         : withFaults(read, [...lacks, ...signFaults(sale)])
     if (price.exact && sale.faults.length === 0) {
-      const values = { cell: price.exact.cell, taken: price.value! }
+      const values = { cell: cell('price')(row), taken: price.value! }
       rounded ??= { row: row.number, column: 'price', reason: 'price_rounded', values }
     }
     sales.push(sale)

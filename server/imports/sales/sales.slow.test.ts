@@ -1,7 +1,8 @@
+import { utils, write } from '@e965/xlsx'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Company, openTestServer, type TestServer } from '../../testing-company.ts'
-import { imported, rowsIn, upload } from '../testing.ts'
+import { type ImportAnswer, imported, rowsIn, upload } from '../testing.ts'
 
 /** What a file of sales says beyond quantities and prices: discounts, taxes, totals, days, currencies, people and places. */
 
@@ -349,6 +350,20 @@ describe('taxes', () => {
     // What is in the books already is not asked about again.
     expect((await sales(company, file(heads, 'R3,2026-02-06,Grout,1,100'))).refused.documents).toBe(1)
   })
+})
+
+test('a price that a workbook divided is quoted with a decimal point, in either language', async () => {
+  const company = await server.newCompany()
+  const sheet = utils.aoa_to_sheet([
+    ['Invoice', 'Date', 'Item', 'Qty', 'Price'],
+    ['S1', '2026-01-05', 'Tile', 3, 100 / 3],
+  ])
+  const workbook = write({ SheetNames: ['a'], Sheets: { a: sheet } }, { type: 'buffer', bookType: 'xlsx' }) as Buffer
+  for (const lang of ['ar', 'en'] as const) {
+    const { body } = await upload(server, company, 'invoice_sales', workbook, { dry_run: '1' }, { lang })
+    const [warning] = (body.import as ImportAnswer).warnings
+    expect(warning!.message).toMatch(/\u206833\.3{6,}\u2069.*\u206833\.333333\u2069/)
+  }
 })
 
 test('a price of more decimals than a price holds is rounded where the line comes to the same, else refused', async () => {

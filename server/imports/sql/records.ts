@@ -86,7 +86,8 @@ export async function importRecords(
     const identified = faults.length === 0 ? identity.faultOf(record, given, row.number, ownNumber(row)) : null
     const { similar = null } = identified ?? {}
     if (identified) faults = [identified.fault]
-    else if (faults.length === 0) faults = faultsOf((await rules.issues?.(work, record, null)) ?? {})
+    else if (faults.length === 0)
+      faults = faultsOf((await rules.issues?.(work, record, null)) ?? {}).map(fault => ofSilentType(fault, values))
     const [fault] = faults
     const field = fault?.column
     const isTwice = fault && 'reason' in fault && fault.reason === 'record_exists' && typeof field === 'string'
@@ -227,6 +228,12 @@ function numberingOf(
 
 const faultsOf = (issues: FieldIssues): Fault[] =>
   Object.entries(issues).map(([column, [issue]]) => ({ column, issue: issue! }))
+
+/** What is wrong with the stock of a product of which the file does not say that it is kept in stock. */
+const ofSilentType = (fault: Fault, said: Values): Fault =>
+  'issue' in fault && fault.issue === 'service_has_no_stock' && (said.stock_type ?? null) === null
+    ? { column: fault.column, reason: 'taken_for_service' }
+    : fault
 
 /** What goes without saying in a file: a client with a first name is a person, else a business of its own name. */
 function filledIn(resource: ResourceName, values: Values): Values {

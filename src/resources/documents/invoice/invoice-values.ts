@@ -101,8 +101,9 @@ export function termsOf(
   record: InvoiceRecord | null,
   organization: Organization | undefined,
 ): InvoiceTerms {
+  const { decimals, code } = documentCurrency(values.currency_id as string | null)
   return {
-    decimals: documentCurrency(values.currency_id as string | null).decimals,
+    ...{ decimals, code },
     rates:
       record && record.status !== 'draft'
         ? { value_added_tax: record.value_added_tax_rate, sales_tax: record.sales_tax_rate }

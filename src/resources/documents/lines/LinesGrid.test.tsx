@@ -2,6 +2,10 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import userEvent from '@testing-library/user-event'
 import { CoreAdminContext, type DataProvider } from 'react-admin'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { notAnAmount } from '../../../../i18n/doubtful-number.ts'
+import { inputWords } from '../../../../i18n/pages/layout.ts'
+import { writeLanguage } from '../../../../i18n/stored-language.ts'
+import { say } from '../../../../i18n/text.ts'
 import { LinesGrid } from './LinesGrid.tsx'
 import { LineStore } from './line-store.ts'
 import { basePriceOf, pickedProduct, productColumns } from './product-columns.tsx'
@@ -16,6 +20,7 @@ import {
 
 const terms: InvoiceTerms = {
   decimals: 2,
+  code: 'EGP',
   rates: { value_added_tax: '14', sales_tax: '0' },
   tax_inclusive: false,
   discount: '0',
@@ -30,6 +35,7 @@ const shelf = [
 const unitOf = () => undefined
 const columns = productColumns({
   decimals: 2,
+  code: 'EGP',
   rates: terms.rates,
   unitOf,
   priceOf: basePriceOf('default_price'),
@@ -226,3 +232,29 @@ test('a quantity with a currency beside it is told that a quantity is expected',
   await waitFor(() => expect(store.row(store.keys()[0]!).issues).toEqual({ quantity: 'not_a_quantity' }))
   screen.getByText(/هنا كمية لا مبلغ/, { selector: '[data-part="hint"] span' })
 })
+
+test.each(['ar', 'en'] as const)(
+  'an amount may name the currency of its document, and one that names another is told so: %s',
+  async lang => {
+    writeLanguage(lang)
+    const { store, user } = openGrid(1)
+    const [key] = store.keys()
+    const label = { ar: 'السعر', en: 'Price' }[lang]
+    const written = async (typed: string) => {
+      goTo(0, 'price')
+      await user.clear(screen.getByRole('textbox', { name: new RegExp(label) }))
+      await user.paste(typed)
+      await user.tab()
+      // A refusal of what is saved knows only that it is no number.
+      if (store.row(key!).issues.price) act(() => store.setErrors(new Map([[0, { price: 'not_a_number' }]])))
+      return store.lines()[0]!.price
+    }
+    const isShown = (sentence: { ar: string; en: string }) =>
+      expect(screen.getAllByText(say(sentence, lang, { code: 'EGP' })).length).toBeGreaterThan(0)
+    expect([await written('EGP 5'), await written('6 ج.م')]).toEqual(['5.00', '6.00'])
+    expect(await written('$5')).toBe('$5')
+    isShown(inputWords.otherCurrency)
+    expect(await written('5 kg')).toBe('5 kg')
+    isShown(notAnAmount)
+  },
+)

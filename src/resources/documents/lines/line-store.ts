@@ -255,7 +255,7 @@ export class LineStore<Line extends object, Terms, Sums> {
     for (const row of this.#rows) {
       const found = this.#found.get(row.key)
       const figures = found?.figures ?? nothing
-      const refused = this.#said.get(row.key) ?? nothing
+      const refused = exactly(this.#said.get(row.key) ?? nothing, found?.issues ?? nothing)
       const issues = { ...found?.issues, ...refused }
       if (isSame(figures, row.figures) && isSame(issues, row.issues) && isSame(refused, row.refused)) continue
       this.#replace(row.key, old => ({ ...old, figures, issues, refused }))
@@ -305,6 +305,12 @@ export type Lines<Line extends object> = Pick<
 >
 
 const rest = <Line>(row: Row<Line>): Row<Line> => ({ ...row, editing: null })
+
+/** What was refused, where the line itself knows better why something is no number. */
+const exactly = (refused: FieldErrors, own: FieldErrors): FieldErrors =>
+  Object.fromEntries(
+    Object.entries(refused).map(([field, error]) => [field, error === 'not_a_number' ? (own[field] ?? error) : error]),
+  )
 
 function isSame(some: object, other: object): boolean {
   const [first, second] = [Object.entries(some), Object.entries(other)]

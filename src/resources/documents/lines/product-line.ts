@@ -1,6 +1,8 @@
-import { issueOfCount, issueOfTyped } from '../../../../schema/numbers/reading.ts'
+import type { Issue } from '../../../../schema/errors.ts'
+import { issueOfCount, issueOfTyped, readNumber, withoutDoubtMark } from '../../../../schema/numbers/reading.ts'
 import { formatMoney, type Minor, sum } from '../../../../server/ledger/money.ts'
 import { issueOfFault, liveTotals, type Totals } from '../../../../server/ledger/totals.ts'
+import { ownCurrency } from '../../../layout/values/own-currency.ts'
 import type { FieldError, LineResult, LineRules } from './line-store.ts'
 import { type StockTerms, stockFigures } from './stock-of-lines.ts'
 
@@ -55,6 +57,8 @@ export const blankProductLine: ProductLine = {
 /** What the totals follow from besides the lines; amounts as typed in the header and under the lines. */
 export interface InvoiceTerms {
   decimals: number
+  /** The code of the document's currency. */
+  code?: string
   rates: { value_added_tax: string; sales_tax: string }
   /** Whether sales tax is part of what value added tax is computed on. */
   compound?: boolean
@@ -110,6 +114,15 @@ function repeatedProducts(lines: readonly ProductLine[]): Set<number> {
   return repeated
 }
 
+/** What is wrong with what was typed for an amount in a currency: beside the number may stand another one, or something else. */
+function issueOfAmount(typed: string, code: string | undefined): Issue {
+  const unit = readNumber(withoutDoubtMark(typed))?.unit
+  if (!unit || code === undefined) return issueOfTyped(typed)
+  const { isCalled, isCurrency } = ownCurrency(code)
+  if (isCalled(unit)) return issueOfTyped(typed)
+  return isCurrency(unit) ? `currency_differs|${code}` : `number_alone|${unit}|${code}`
+}
+
 export const productLineRules: LineRules<ProductLine, InvoiceTerms, InvoiceSums> = {
   blank: () => blankProductLine,
 
@@ -133,7 +146,9 @@ export const productLineRules: LineRules<ProductLine, InvoiceTerms, InvoiceSums>
       const typed = isLine ? lines[Number(isLine[1])]?.[field as 'price'] : terms[field as 'shipping_fee']
       fieldErrors[field] ??=
         fault === 'not_a_number'
-          ? (field === 'quantity' ? issueOfCount : issueOfTyped)(typed ?? '')
+          ? isLine && field !== 'quantity'
+            ? issueOfAmount(typed ?? '', terms.code)
+            : (field === 'quantity' ? issueOfCount : issueOfTyped)(typed ?? '')
           : issueOfFault[fault](perUnit ? priceDecimals : terms.decimals)
     }
     if (!terms.allowsRepeatedProducts)

@@ -19,6 +19,7 @@ afterEach(() => takeFormsFrom(() => usual))
 
 const terms: InvoiceTerms = {
   decimals: 2,
+  code: 'EGP',
   rates: { value_added_tax: '14', sales_tax: '0' },
   tax_inclusive: false,
   discount: '0',
@@ -33,6 +34,7 @@ const shelf: FoundRecord[] = [
 const unitOf = () => 'قطعة'
 const columns = productColumns({
   decimals: 2,
+  code: 'EGP',
   rates: terms.rates,
   unitOf,
   priceOf: basePriceOf('default_price'),
@@ -177,4 +179,20 @@ test('a figure that cannot be read stays as it was pasted, to be mended', async 
   await paste(store.keys()[0]!, 'product_id', [['CBL', 'اثنان']])
   expect(seen()[0]).toEqual(['كابل نحاس', 'اثنان', '48.75', '0'])
   expect(store.row(store.keys()[0]!).issues).toEqual({ quantity: 'not_a_number' })
+})
+
+test('pasted amounts may name the currency of the document; another one, or a unit, is named as what is wrong', async () => {
+  const { store, paste, seen } = shop()
+  await paste(store.keys()[0]!, 'product_id', [
+    ['CBL', '1', 'EGP 5', '1 ج.م'],
+    ['BRK', '1', '$5', '5 USD'],
+    ['x', '1', '5 kg', '5%'],
+  ])
+  expect(seen().map(([, , price]) => price)).toEqual(['5.00', '$5', '5 kg'])
+  const issues = store.keys().map(key => store.row(key).issues)
+  expect(issues.slice(0, 3)).toEqual([
+    {},
+    { price: 'currency_differs|EGP', discount: 'currency_differs|EGP' },
+    { product_id: 'not_found', price: 'number_alone|kg|EGP' },
+  ])
 })

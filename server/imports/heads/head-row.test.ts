@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { utils, write } from '@e965/xlsx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Importable } from '../../schema/organization/imports.ts'
-import { columnsOf, firstRowsOf } from './columns.ts'
-import { readTable } from './read-table.ts'
+import type { Importable } from '../../../schema/organization/imports.ts'
+import { columnsOf, firstRowsOf } from '../columns.ts'
+import { readTable } from '../read-table.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -16,7 +16,7 @@ afterAll(() => rm(folder, { recursive: true }))
 async function read(content: string | Buffer, importable: Importable = 'clients', number: number | null = null) {
   const path = join(folder, 'file')
   await writeFile(path, content)
-  const sheet = { name: null, isWhole: () => true, isOurs: () => false }
+  const sheet = { name: null, titles: [], isWhole: () => true, isOurs: () => false }
   return readTable({ path }, { columns: columnsOf(importable), number, sheet })
 }
 const lines = (...rows: string[]) => rows.join('\n')

@@ -1,7 +1,7 @@
-import { refuseFields } from '../../schema/errors.ts'
-import type { Column } from './columns.ts'
-import { knownHeads } from './columns.ts'
-import type { ReadRow } from './workbook/workbook.ts'
+import { refuseFields } from '../../../schema/errors.ts'
+import type { Column } from '../columns.ts'
+import { knownHeads } from '../columns.ts'
+import type { ReadRow } from '../workbook/workbook.ts'
 
 /** How many rows that are not empty may stand above the heads, such as a title and what the file was filtered by. */
 export const maxRowsAbove = 50
