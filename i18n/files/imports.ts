@@ -64,8 +64,8 @@ export const headAliases: Record<string, readonly string[]> = {
     'Order no',
     'رقم الفاتورة',
     'الفاتورة',
-    'المرجع',
     'رقم السند',
+    ...['Number', 'No', 'ID', 'Voucher no', 'Receipt number', 'الرقم', 'رقم الإيصال', 'Reference', 'المرجع'],
   ],
   date: ['InvoiceDate', 'Invoice date', 'Document date', 'Bill date', 'تاريخ الفاتورة', 'تاريخ المستند', 'تاريخ البيع'],
   client_code: [
@@ -300,6 +300,14 @@ export const refusalWords = {
   number_of_another: {
     ar: 'الرقم {name} في سجلاتك للعميل {who}، والاسم في هذا الصف لعميل آخر. صحّح الرقم أو الاسم.',
     en: 'The number {name} is of {who} in your records, and the name in this row is of another client. Correct the number or the name.',
+  },
+  code_of_another: {
+    ar: 'الكود {name} في سجلاتك للصنف {who}، والاسم في هذا الصف لصنف آخر. صحّح الكود أو الاسم.',
+    en: 'The code {name} is of {who} in your records, and the name in this row is of another product. Correct the code or the name.',
+  },
+  account_of_another: {
+    ar: 'الكود {name} في دليل حساباتك لحساب غير المذكور اسمه في هذا الصف. صحّح الكود أو الاسم.',
+    en: 'The code {name} is in your chart the code of another account than the one named in this row. Correct the code or the name.',
   },
   several_of_number: {
     ar: 'في سجلاتك أكثر من عميل رقمه {name}: {who}. اكتب في عمود «العميل» اسم المقصود كما هو في سجلاتك، أو غيّر رقم أحدهم.',
