@@ -158,18 +158,6 @@ type RoleOf<A> = A extends { role: infer R extends string } ? R : never
 /** A part in the postings that one account of every organization plays. */
 export type PostingRole = RoleOf<(typeof chart)[number]>
 
-const bySeed = new Map<string, ChartAccount>(chart.map(account => [account.seed, account]))
-
-/**
- * What an account is called in a language. An account of the default chart follows the reader's language for as long
- * as its owner has not renamed it.
- */
-export function accountName(account: { name: string; seed: string | null }, language: 'ar' | 'en'): string {
-  const seeded = account.seed === null ? undefined : bySeed.get(account.seed)
-  if (!seeded) return account.name
-  return account.name === seeded.name.ar || account.name === seeded.name.en ? seeded.name[language] : account.name
-}
-
 /**
  * Accounts as a chart lists them: each below the one that it is part of, however long its code is. They come in the order
  * of their codes, which those of one parent keep.

@@ -469,18 +469,3 @@ export const organizationWords = {
   first_weekday: { ar: 'أول الأسبوع', en: 'First day of the week' },
   own_lock_date: { ar: 'مقفل لك حتى', en: 'Locked for you up to' },
 } satisfies Record<string, Text>
-
-/** What a new organization begins with, in its own language. */
-export const seedWords = {
-  units: [
-    { ar: 'قطعة', en: 'Piece' },
-    { ar: 'متر', en: 'Metre' },
-    { ar: 'كيلوجرام', en: 'Kilogram' },
-    { ar: 'لتر', en: 'Litre' },
-    { ar: 'علبة', en: 'Box' },
-    { ar: 'كرتونة', en: 'Carton' },
-    { ar: 'ساعة', en: 'Hour' },
-    { ar: 'خدمة', en: 'Service' },
-  ],
-  warehouse: { ar: 'المخزن الرئيسي', en: 'Main warehouse' },
-} satisfies { units: Text[]; warehouse: Text }

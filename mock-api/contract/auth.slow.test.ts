@@ -123,15 +123,6 @@ describe.each(backends)('on $side', ({ open }) => {
     expect((await company.get('warehouses')).rows('warehouses').map(({ name }) => name)).toEqual(['المخزن الرئيسي'])
   })
 
-  test('what an organization begins with is named in the language of whoever founds it', async () => {
-    const company = await newCompany(side, { language: 'en' })
-    const named = async (path: string, list: string) => (await company.get(path)).rows(list).map(({ name }) => name)
-    expect(await named('warehouses', 'warehouses')).toEqual(['Main warehouse'])
-    expect((await named('units', 'Units')).toSorted()).toEqual([
-      ...['Box', 'Carton', 'Hour', 'Kilogram', 'Litre', 'Metre', 'Piece', 'Service'],
-    ])
-  })
-
   test('a registration says what is wrong with each field', async () => {
     const wrong = { ...person(), first_name: '', email: 'nobody', password: 'short', password_confirmation: 'other' }
     expect((await post('register', wrong)).body).toEqual({

@@ -300,7 +300,7 @@ describe.each(backends)('on $side', ({ open }) => {
           /^لا يمكنك إلغاء هذا المستند: خرجت بضاعته من المخزن بعده، وبإلغائه ينقص 2 من .* في المخزن الرئيسي يوم 13\/03\/2026\.$/,
         ),
         expect.stringMatching(
-          /its goods have gone out since; without it 2 of .* would be missing in المخزن الرئيسي on 13\/03\/2026\.$/,
+          /its goods have gone out since; without it 2 of .* would be missing in Main warehouse on 13\/03\/2026\.$/,
         ),
       ])
       await shop.void('sales_invoice', resold.id)

@@ -89,6 +89,7 @@ export function mockFacts(work: Work, knownAt: string | null = null): Facts {
               {
                 id: record.id,
                 name,
+                seed: record.seed ?? null,
                 code: codeOf ? ((record[codeOf] as string | null | undefined) ?? null) : null,
                 currency_id: (record.currency_id as number | null | undefined) ?? null,
                 sort: sortKey(name),

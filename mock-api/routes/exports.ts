@@ -1,8 +1,8 @@
-import { accountName } from '../../schema/chart.ts'
 import { type DocumentKind, documentKindNames, documentKinds } from '../../schema/documents.ts'
 import { refuse } from '../../schema/errors.ts'
 import { declarationOf, type ResourceName, resourceNames } from '../../schema/index.ts'
 import { demand, may } from '../../schema/permissions.ts'
+import { recordName } from '../../schema/resources/seeded-names.ts'
 import { todayIn } from '../../server/calendar.ts'
 import {
   type FileNames,
@@ -30,7 +30,7 @@ function linkNamesOf({ state, organization, language }: Work, resource: Resource
   const code = codeFieldOf(resource)
   const records: (Record<string, unknown> & { id: number })[] = ownedBy(state.collections[resource], organization.id)
   const named = (record: Record<string, unknown>): NamedRecord => ({
-    title: String(record[title]),
+    name: String(record[title]),
     code: code === null ? null : ((record[code] ?? null) as string | null),
     seed: (record.seed ?? null) as string | null,
     isShared: records.some(other => other !== record && other[title] === record[title]),
@@ -97,7 +97,7 @@ export async function linedTableOf(work: Work, kind: DocumentKind, question: Rec
     }),
     account: id => ({
       code: named('accounts', id, 'code')!,
-      name: accountName({ name: named('accounts', id, 'name')!, seed: named('accounts', id, 'seed') }, language),
+      name: recordName({ name: named('accounts', id, 'name')!, seed: named('accounts', id, 'seed') }, language),
     }),
     link: (resource, id) => linkNamesOf(work, resource).get(id) ?? null,
     cheque: id => {

@@ -10,8 +10,8 @@ import { type Route, success } from '../calls.ts'
 import { fileOf } from '../files.ts'
 import { sourceEntry } from '../populations/ledger.ts'
 import { context } from '../store/document-store.ts'
-import { namesOf } from '../store/link-names.ts'
-import { ownedBy, type State } from '../store/state.ts'
+import { namesOf, warehouseNames } from '../store/link-names.ts'
+import type { State } from '../store/state.ts'
 import { inOrganization, type Work } from '../store/work.ts'
 import { partyNames } from './exports.ts'
 
@@ -21,7 +21,6 @@ const permission = 'opening_balances'
 async function read(work: Work) {
   const keeper = context(work)
   const { openings } = await openingsToShow(keeper)
-  const warehouses = ownedBy(work.state.collections.warehouses, work.organization.id)
   const { account, ...names } = namesOf(work)
   return wireOpenings(keeper, openings, {
     ...names,
@@ -29,10 +28,7 @@ async function read(work: Work) {
       const named = account(id)
       return named ? { name: named.name, code: named.code } : null
     },
-    warehouse(id) {
-      const warehouse = warehouses.find(each => each.id === id)
-      return warehouse ? String(warehouse.name) : null
-    },
+    warehouse: warehouseNames(work),
   })
 }
 

@@ -6,13 +6,13 @@ import {
   wireCurrency,
   worldCountries,
 } from '../../i18n/records/currencies-countries.ts'
-import { seedWords } from '../../i18n/records/organization.ts'
 import type { Language } from '../../i18n/text.ts'
 import { type ChartAccount, chart } from '../../schema/chart.ts'
 import { documentKindNames, documentKinds } from '../../schema/documents.ts'
 import { refuse, refuseFields } from '../../schema/errors.ts'
 import { isKey } from '../../schema/organization/programs/api-keys.ts'
 import { pageOf } from '../../schema/query.ts'
+import { seeds } from '../../schema/resources/seeded-names.ts'
 import { auditEventOf } from '../../server/audit/event.ts'
 import type { Series } from '../../server/books/series.ts'
 import { removedOrganizationLetter } from '../../server/mail/letters.ts'
@@ -73,8 +73,9 @@ export function found(state: State, owner: Person, founding: Founding, isDemo = 
     const { id } = keep(state, organization, 'accounts', values, seed)
     if (role) organization.postingAccounts[role] = id
   }
-  for (const unit of seedWords.units) keep(state, organization, 'units', { name: unit[language], active: true })
-  keep(state, organization, 'warehouses', { name: seedWords.warehouse[language], active: true })
+  for (const resource of ['units', 'warehouses'] as const)
+    for (const { seed, name } of seeds[resource])
+      keep(state, organization, resource, { name: name[language], active: true }, seed)
   const series: [Series, string][] = documentKindNames.map(kind => [kind, documentKinds[kind].prefix])
   for (const [name, prefix] of [...series, ['entry', 'JE-'] as const]) {
     state.collections.serial_numbers.push({

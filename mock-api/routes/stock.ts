@@ -14,25 +14,13 @@ import { type Call, idOf, type Route, success } from '../calls.ts'
 import { sourceEntry } from '../populations/ledger.ts'
 import { inWarehouses } from '../store/balances.ts'
 import { context } from '../store/document-store.ts'
+import { namesOf, warehouseNames } from '../store/link-names.ts'
 import { ownedBy, type State } from '../store/state.ts'
 import { inOrganization, type Work } from '../store/work.ts'
 
 /** Stock that moves by itself, and the card of a product, over the mock's collections. */
 
-function namesOf({ state, organization }: Work): StockNames {
-  const owned = (resource: 'products' | 'units' | 'warehouses', id: unknown) =>
-    ownedBy(state.collections[resource], organization.id).find(record => record.id === id)
-  const text = (value: unknown) => (value === undefined || value === null ? null : String(value))
-  return {
-    product: id => {
-      const product = owned('products', id)
-      return product
-        ? { name: String(product.name), code: text(product.code), unit: text(owned('units', product.unit_id)?.name) }
-        : null
-    },
-    warehouse: id => text(owned('warehouses', id)?.name),
-  }
-}
+const stockNamesOf = (work: Work): StockNames => ({ ...namesOf(work), warehouse: warehouseNames(work) })
 
 interface Stored {
   id: number
@@ -62,7 +50,7 @@ const kinds: readonly Kind[] = [
       const keeper = context(work)
       const rows = await keeper.store.rows.find('stock_transfers', {})
       const items = await keeper.store.rows.find('stock_transfer_items', {})
-      return { rows, wires: wireTransfers(keeper, rows, items, namesOf(work)) }
+      return { rows, wires: wireTransfers(keeper, rows, items, stockNamesOf(work)) }
     },
   },
   {
@@ -76,7 +64,7 @@ const kinds: readonly Kind[] = [
       const keeper = context(work)
       const rows = await keeper.store.rows.find('stock_adjustments', {})
       const items = await keeper.store.rows.find('stock_adjustment_items', {})
-      return { rows, wires: wireAdjustments(keeper, rows, items, namesOf(work)) }
+      return { rows, wires: wireAdjustments(keeper, rows, items, stockNamesOf(work)) }
     },
   },
 ]
@@ -115,7 +103,7 @@ function cardOf(work: Work, call: Call) {
   const { state, organization } = work
   const id = idOf(call)
   if (!ownedBy(state.collections.products, organization.id).some(product => product.id === id)) refuse('not_found')
-  const names = namesOf(work)
+  const names = stockNamesOf(work)
   const rows = movementsOf(work, id).map((movement): Listed => {
     const wire = wireMovement(work, movement, names)
     return { id: movement.id, wire, searchText: '', orderedBy: () => movement.date }

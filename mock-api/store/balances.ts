@@ -2,11 +2,13 @@ import type { InWarehouse } from '../../schema/answers/stock.ts'
 import { type DocumentKind, documentKinds, isReturn } from '../../schema/documents.ts'
 import type { ResourceName } from '../../schema/index.ts'
 import { may } from '../../schema/permissions.ts'
+import { recordName } from '../../schema/resources/seeded-names.ts'
 import { leftToInvoice } from '../../server/documents/offers.ts'
 import { custodyFigures, inHandOf, linesThatStand, piecesInHand } from '../../server/ledger/custody.ts'
 import { formatDecimal, parseQuantity, roundHalfAwayFromZero, sum } from '../../server/ledger/money.ts'
 import { type ShownLine, wireMoves } from '../../server/resources/custody-wire.ts'
 import { balanceOf, entriesOf } from '../populations/ledger.ts'
+import { asNamed } from './link-names.ts'
 import { ownedBy, type StoredMove, type StoredRecord, withoutItems } from './state.ts'
 import type { Work } from './work.ts'
 
@@ -148,7 +150,13 @@ export function inWarehouses(work: Work, productId: number): InWarehouse[] {
   return ownedBy(work.state.collections.warehouses, work.organization.id).flatMap(warehouse => {
     const quantity = sum(moves.filter(move => move.warehouseId === warehouse.id).map(move => move.quantity))
     if (quantity === 0n) return []
-    return [{ warehouse_id: warehouse.id, name: String(warehouse.name), quantity: formatDecimal(quantity, 6) }]
+    return [
+      {
+        warehouse_id: warehouse.id,
+        name: recordName(asNamed(warehouse), work.language),
+        quantity: formatDecimal(quantity, 6),
+      },
+    ]
   })
 }
 

@@ -104,7 +104,7 @@ function documentStore(work: Work): Store {
   }
   return {
     rows: rowStore(state, organization.id),
-    goods: goodsStore(state, organization.id),
+    goods: goodsStore(state, organization.id, work.language),
     // The mock does one work after another.
     alone: async () => undefined,
     products: async ids => {

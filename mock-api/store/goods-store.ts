@@ -1,11 +1,14 @@
+import type { Language } from '../../i18n/text.ts'
+import { recordName } from '../../schema/resources/seeded-names.ts'
 import type { GoodsRecord, GoodsStore, Move } from '../../server/books/goods-store.ts'
 import type { Minor } from '../../server/ledger/money.ts'
 import type { ValuedMove } from '../../server/ledger/stock.ts'
 import { byDay, correctionRecords, replayed, salesAmong, stockAfter } from '../../server/stock/replay.ts'
+import { asNamed } from './link-names.ts'
 import { ownedBy, type State } from './state.ts'
 
 /** The goods of the mock's collections: what changes is replaced, so that it can be taken back. */
-export function goodsStore(state: State, organizationId: number): GoodsStore {
+export function goodsStore(state: State, organizationId: number, language: Language): GoodsStore {
   const { collections } = state
   const ofProduct = (productId: number) =>
     ownedBy(collections.stock_moves, organizationId)
@@ -22,7 +25,10 @@ export function goodsStore(state: State, organizationId: number): GoodsStore {
     moves: async ids => ownedBy(collections.stock_moves, organizationId).filter(({ id }) => ids.includes(id)),
     namesOf: async ({ productId, warehouseId }) => ({
       product: ownedBy(collections.products, organizationId).find(({ id }) => id === productId)!.name as string,
-      warehouse: ownedBy(collections.warehouses, organizationId).find(({ id }) => id === warehouseId)!.name as string,
+      warehouse: recordName(
+        asNamed(ownedBy(collections.warehouses, organizationId).find(({ id }) => id === warehouseId)!),
+        language,
+      ),
     }),
     movesOf: async (of, id) =>
       ownedBy(collections.stock_moves, organizationId)

@@ -1,6 +1,6 @@
 import type { AccountType } from '../../schema/account-types.ts'
 import type { OfferAnswer } from '../../schema/answers/documents.ts'
-import { accountName } from '../../schema/chart.ts'
+import { type NamedBySeed, recordName } from '../../schema/resources/seeded-names.ts'
 import { type LinkNames, nameOfDocument } from '../../server/books/document-names.ts'
 import { todayIn } from '../../server/calendar.ts'
 import { leftToInvoice } from '../../server/documents/offers.ts'
@@ -8,8 +8,20 @@ import { once } from '../../server/once.ts'
 import { answerOf } from '../../server/sending/shared.ts'
 import { unusedBy } from '../../server/settlement/credits.ts'
 import { clientOnDocument, representativeOnDocument } from './named-clients.ts'
-import { ownedBy, withoutItems } from './state.ts'
+import { ownedBy, type StoredRecord, withoutItems } from './state.ts'
 import type { Work } from './work.ts'
+
+/** A record as far as its name goes. */
+export const asNamed = ({ name, seed }: StoredRecord): NamedBySeed => ({ name: String(name), seed })
+
+/** What warehouses are called. */
+export function warehouseNames({ state, organization, language }: Work): (id: number) => string | null {
+  const warehouses = ownedBy(state.collections.warehouses, organization.id)
+  return id => {
+    const warehouse = warehouses.find(each => each.id === id)
+    return warehouse ? recordName(asNamed(warehouse), language) : null
+  }
+}
 
 /** What the links of documents are called. */
 export function namesOf({ state, organization, language, now }: Work): LinkNames {
@@ -58,11 +70,12 @@ export function namesOf({ state, organization, language, now }: Work): LinkNames
       text((find('representatives', id) ?? representativeOnDocument(state, organization.id, id))?.name),
     product: id => {
       const product = find('products', id)
+      const unit = product && find('units', product.unit_id)
       return product
         ? {
             name: String(product.name),
             code: text(product.code),
-            unit: text(find('units', product.unit_id)?.name),
+            unit: unit ? recordName(asNamed(unit), language) : null,
           }
         : null
     },
@@ -70,7 +83,7 @@ export function namesOf({ state, organization, language, now }: Work): LinkNames
       const account = find('accounts', id)
       return account
         ? {
-            name: accountName({ name: String(account.name), seed: account.seed }, language),
+            name: recordName(asNamed(account), language),
             code: String(account.code),
             type: account.type as AccountType,
             has_analytical_account: account.has_analytical_account === true,

@@ -5,6 +5,7 @@ import { type FieldIssues, Refusal, refuse } from '../../schema/errors.ts'
 import type { Field } from '../../schema/fields.ts'
 import { declarationOf, permissionOf, type ResourceName, resourceNames } from '../../schema/index.ts'
 import { listOptionsOf } from '../../schema/lists/record-list-options.ts'
+import { isSeeded, recordName, recordNames } from '../../schema/resources/seeded-names.ts'
 import { normalize, sortKey } from '../../schema/search.ts'
 import { missing, type Values, withDefaults } from '../../schema/validate.ts'
 import { refuseStale } from '../../server/documents/allowed-actions.ts'
@@ -25,6 +26,7 @@ import { entriesOf } from '../populations/ledger.ts'
 import { removeFilesWith } from './attachments.ts'
 import { balancesOf } from './balances.ts'
 import { brokenLinks } from './broken-links.ts'
+import { asNamed } from './link-names.ts'
 import { rulesOf } from './rules.ts'
 import { ownedBy, type State, type StoredRecord } from './state.ts'
 import { inOrganization, type Work } from './work.ts'
@@ -39,15 +41,18 @@ const find = (work: Work, resource: ResourceName, id: number): StoredRecord =>
 
 /** A record as it stands on the wire, with what the books say of it. */
 function shown(work: Work, resource: ResourceName, record: StoredRecord): Record<string, unknown> {
-  const whole: Record<string, unknown> = { ...record, ...balancesOf(work, resource, record) }
+  const whole: Record<string, unknown> = {
+    ...record,
+    ...(isSeeded(resource) && { name: recordName(asNamed(record), work.language) }),
+    ...balancesOf(work, resource, record),
+  }
   const fields = Object.entries(declarationOf(resource).fields)
   const wire = {
     id: record.id,
     ...Object.fromEntries(fields.map(([name, field]) => [name, onTheWire(field, whole[name], work.organization)])),
     revision: record.revision,
   }
-  const seen = visibleRecord(resource, wire, work.permissions)
-  return rulesOf(resource).shown?.(work, seen, record) ?? seen
+  return visibleRecord(resource, wire, work.permissions)
 }
 
 /** One record as its own page shows it. */
@@ -60,17 +65,19 @@ export const shownById = (work: Work, resource: ResourceName, id: number) =>
   shownAlone(work, resource, find(work, resource, id))
 
 function listedAs(work: Work, resource: ResourceName, record: StoredRecord): Listed {
-  const { fields, search } = declarationOf(resource)
+  const { fields, search, title } = declarationOf(resource)
   const wire = shown(work, resource, record)
-  const words = [...search.map(name => record[name]), ...(rulesOf(resource).searchWords?.(record) ?? [])]
+  const written = (name: string): readonly unknown[] =>
+    name === title && isSeeded(resource) ? recordNames(asNamed(record)) : [record[name]]
+  const words = [...search.flatMap(written), ...(rulesOf(resource).searchWords?.(record) ?? [])]
   return {
     id: record.id,
     wire,
     searchText: normalize(words.filter(word => word !== null && word !== undefined).join(' ')),
     orderedBy: sort => {
       const field = fields[sort]
-      const value = field ? (record[sort] ?? wire[sort]) : record.id
-      return field && hasSortKey(field) && typeof value === 'string' ? sortKey(value) : comparable(field, wire[sort])
+      const value = wire[sort]
+      return field && hasSortKey(field) && typeof value === 'string' ? sortKey(value) : comparable(field, value)
     },
   }
 }
@@ -91,11 +98,24 @@ function linkIssues(work: Work, resource: ResourceName, values: Values): FieldIs
   return issues
 }
 
-function refuseTaken(work: Work, resource: ResourceName, record: Values, id: number | null): void {
+function refuseTaken(
+  work: Work,
+  resource: ResourceName,
+  record: Values,
+  { id, seed }: Partial<StoredRecord> = {},
+): void {
+  const { title } = declarationOf(resource)
   for (const [name, field] of storedFields(resource)) {
     if (!field.unique || record[name] === null || record[name] === undefined) continue
     const others = recordsOf(work, resource).filter(other => other.id !== id)
-    if (others.some(other => other[name] === record[name])) refuseIfAny({ [name]: ['taken'] })
+    const isNamed = name === title && isSeeded(resource)
+    const names = isNamed ? recordNames({ name: String(record.name), seed: seed ?? null }) : [record[name]]
+    if (
+      others.some(other =>
+        (isNamed ? recordNames(asNamed(other)) : [other[name]]).some(each => names.includes(each as string)),
+      )
+    )
+      refuseIfAny({ [name]: ['taken'] })
   }
 }
 
@@ -136,7 +156,7 @@ export function createRecord(work: Work, resource: ResourceName, body: unknown):
   refuseIfAny({ ...missing(fields, given), ...linkIssues(work, resource, given), ...issues })
   const record = rules.complete?.(work, given) ?? given
   refuseIfAny(rules.issues?.(work, record, null) ?? {})
-  refuseTaken(work, resource, record, null)
+  refuseTaken(work, resource, record)
   return keep(work.state, work.organization, resource, record)
 }
 
@@ -151,7 +171,7 @@ export function updateRecord(work: Work, resource: ResourceName, id: number, bod
   const record = withDefaults(fields, { ...stood, ...changes })
   refuseIfAny({ ...missing(fields, record), ...linkIssues(work, resource, changes), ...issues })
   refuseIfAny(rulesOf(resource).issues?.(work, record, before) ?? {})
-  refuseTaken(work, resource, record, id)
+  refuseTaken(work, resource, record, before)
   const changed = Object.assign(before, kept(resource, record, baseDecimals), { revision: before.revision + 1 })
   rulesOf(resource).changed?.(work, record, { ...stood, id })
   return changed

@@ -1,6 +1,5 @@
 import { tableWords } from '../../i18n/messages.ts'
 import type { AccountType } from '../../schema/account-types.ts'
-import { accountName, chart } from '../../schema/chart.ts'
 import { type FieldIssues, refuse } from '../../schema/errors.ts'
 import type { ResourceName } from '../../schema/index.ts'
 import { postingRoles } from '../../schema/organization/posting-roles.ts'
@@ -50,7 +49,6 @@ interface Rules {
   created?(work: Work, made: { id: number; values: Values }, keep: Keep): Promise<void>
   changed?(work: Work, record: Values, before: Values): void
   refuseRemoval?(work: Work, record: StoredRecord): void
-  shown?(work: Work, wire: Record<string, unknown>, record: StoredRecord): Record<string, unknown>
   beside?(work: Work, record: StoredRecord): Record<string, unknown>
   searchWords?(record: StoredRecord): string[]
 }
@@ -133,8 +131,6 @@ function placeOfCustody(work: Work, accountId: unknown): PlaceOfCustody | undefi
   )
 }
 
-const chartNames = new Map(chart.map(account => [account.seed as string, account.name]))
-
 const rules: Partial<Record<ResourceName, Rules>> = {
   accounts: {
     issues: accountIssues,
@@ -142,11 +138,6 @@ const rules: Partial<Record<ResourceName, Rules>> = {
     refuseRemoval: (work, { id }) => {
       if (hasRole(work, id)) refuse('system_account')
     },
-    shown: ({ language }, wire, { seed }) => ({
-      ...wire,
-      name: accountName({ name: String(wire.name), seed }, language),
-    }),
-    searchWords: ({ seed }) => Object.values(chartNames.get(seed ?? '') ?? {}),
   },
   clients: {
     complete: (work, values) => numbered(work, 'clients', ofOwnRepresentative(values, work.membership)),

@@ -10,7 +10,7 @@ import { readConfig } from '../config.ts'
 import { openDatabase } from '../db/connect.ts'
 import { readMigrations } from '../db/migrate.ts'
 import { emptyDatabase, type TestDatabase } from '../db/testing.ts'
-import { recordMigrations, replacedByBaseline } from '../db/testing-migrations.ts'
+import { backToBaseline, recordMigrations, replacedByBaseline } from '../db/testing-migrations.ts'
 import { run } from '../db/testing-setup.ts'
 import { randomBooks } from '../documents/testing-books.ts'
 import { holds, type StoredProof } from '../proofs/proof-run.ts'
@@ -141,6 +141,7 @@ describe(`a backup of random books, from seed ${seed}`, () => {
   it('comes back of a database that the migrations before the baseline made, where it had all of them', async () => {
     const older = await emptyDatabase()
     await restoreInto(older, inFolder('books.backup'))
+    await backToBaseline(older.connection)
     const restored = await emptyDatabase()
     const files = folderStore(inFolder('restored-files'))
     const backUp = (file: string) => writeBackup({ ...source(), connection: older.connection, files }, file)

@@ -3,11 +3,13 @@ import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Language } from '../../i18n/text.ts'
 import { verifyRecords } from '../books/sql/chain.ts'
 import { readConfig } from '../config.ts'
 import { inTransaction, openDatabase } from '../db/connect.ts'
 import { ourMigrations } from '../db/migrate.ts'
 import { openOrganization } from '../db/organization.ts'
+import { backToBaseline } from '../db/testing-migrations.ts'
 import { folderStore } from '../storage/folder-store.ts'
 import { type Company, openTestServer, stockUp, type TestServer } from '../testing-company.ts'
 import { addressOf } from '../testing-process.ts'
@@ -102,4 +104,34 @@ test('an upgrade that changes a figure of the ledger is taken back whole, and th
   expect(await firstFault()).toBeNull()
   await rm(path.join(migrations, '9999-figures.sql'))
   expect(await upgrade('2026-11-25T11:00:00Z')).toEqual(['9998-notes.sql'])
+})
+
+test('units and the warehouse of a founding are named in the reader’s language, but for what was renamed', async () => {
+  const id = company.organizationId
+  const units = async (lang: Language, search = '') => {
+    const { body } = await company.call('GET', `/owner/units?q=${encodeURIComponent(search)}`, undefined, { lang })
+    return (body.Units as { id: number; name: string }[]).map(({ name }) => name)
+  }
+  const [metre] = (await company.must('GET', '/owner/units?q=متر')).Units as unknown as { id: number }[]
+  await company.must('PUT', `/owner/units/${metre!.id}`, { name: 'متر طولي' })
+  await company.must('POST', '/owner/units', { name: 'لفة' })
+  for (const name of ['9997-branch.sql', '9998-notes.sql']) await rm(path.join(migrations, name))
+  await backToBaseline(server.database.connection)
+  // Before, another unit could bear the other name of one that the founding made.
+  const client = new pg.Client(server.database.connection)
+  await client.connect()
+  await client.query(`begin; select open_organization(${id});
+    update units set name = 'Box', sort_keys = '{"name": "box"}' where name = 'لفة'; select chain_written(${id}); commit`)
+  await client.end()
+  expect(await upgrade()).toEqual(['0016-seeded-names.sql'])
+  expect(await units('ar')).toEqual(['خدمة', 'ساعة', 'علبة', 'قطعة', 'كرتونة', 'كيلوجرام', 'لتر', 'متر طولي', 'Box'])
+  expect(await units('en')).toEqual([
+    ...['علبة', 'متر طولي', 'Box', 'Carton', 'Hour', 'Kilogram', 'Litre', 'Piece', 'Service'],
+  ])
+  expect([await units('ar', 'carton'), await units('en', 'كرتونه'), await units('en', 'metre')]).toEqual([
+    ...[['كرتونة'], ['Carton'], []],
+  ])
+  const { body } = await company.call('GET', '/owner/warehouses?q=الرئيسى', undefined, { lang: 'en' })
+  expect(body).toMatchObject({ warehouses: { data: [{ name: 'Main warehouse' }] } })
+  expect(await firstFault()).toBeNull()
 })

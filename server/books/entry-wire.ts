@@ -1,9 +1,9 @@
 import { documentWords, entryNameWords, sourceWords } from '../../i18n/books/documents.ts'
 import { type Language, languages, readableDay } from '../../i18n/text.ts'
 import type { Entry, EntryItem, EntryOfDocument } from '../../schema/answers/entries.ts'
-import { accountName } from '../../schema/chart.ts'
 import { type DocumentKind, documentKinds } from '../../schema/documents.ts'
 import { type EntrySource, isOtherSource, otherSourceNames, wireSource } from '../../schema/entry-sources.ts'
+import { recordName } from '../../schema/resources/seeded-names.ts'
 import { debitsFirst } from '../ledger/lines.ts'
 import { formatMoney, type Minor } from '../ledger/money.ts'
 import type { DocumentRow } from './rows.ts'
@@ -87,7 +87,7 @@ export function wireEntry(
     recorded_by: entry.recorded_by_name,
     items: debitsFirst(lines).map(
       (line): EntryItem => ({
-        account: { id: line.account_id, code: line.code, name: accountName(line, language) },
+        account: { id: line.account_id, code: line.code, name: recordName(line, language) },
         debtor: money(line.debit),
         creditor: money(line.credit),
         client_id: line.client_id,

@@ -1,4 +1,6 @@
+import type { Language } from '../../i18n/text.ts'
 import type { PostingRole } from '../../schema/chart.ts'
+import { type NamedBySeed, recordName } from '../../schema/resources/seeded-names.ts'
 
 /** What the rules need to know of an account that a person writes to. */
 export interface JournalAccount {
@@ -34,9 +36,13 @@ export interface ProductFacts {
 
 /** A product as a document shows it. */
 export interface NamedProduct extends ProductFacts {
-  /** What its unit is called. */
-  unit: string | null
+  /** Its unit. */
+  unit: NamedBySeed | null
 }
+
+/** What a product and its unit are called. */
+export const productNamed = (product: NamedProduct | undefined, language: Language) =>
+  product ? { name: product.name, code: product.code, unit: product.unit && recordName(product.unit, language) } : null
 
 /** A link from a field of a document to a record that it names. */
 export interface Link {

@@ -1,8 +1,8 @@
 import { accountTypeFacts } from '../../schema/account-types.ts'
 import type { BestCard, CashCard, Dashboard, Earned, EarningsCard } from '../../schema/answers/dashboard.ts'
-import { accountName } from '../../schema/chart.ts'
 import { may, type PermissionName } from '../../schema/permissions.ts'
 import { reports } from '../../schema/reports.ts'
+import { recordName } from '../../schema/resources/seeded-names.ts'
 import { addDays, type CivilDate, fiscalYearStart, monthStart, type Period, periodOf, todayIn } from '../calendar.ts'
 import { formatMoney, type Minor } from '../ledger/money.ts'
 import { columnsOfPeriod } from '../reports/columns-of-time.ts'
@@ -78,7 +78,7 @@ export async function cashCard(context: WorkContext): Promise<CashCard> {
     accounts: held.map(account => ({
       id: account.id,
       code: account.code,
-      name: accountName(account, asking.language),
+      name: recordName(account, asking.language),
       balance: written(context, account.closing),
     })),
   }

@@ -1,8 +1,8 @@
 import type { Todo } from '../../schema/answers/dashboard.ts'
-import { accountName } from '../../schema/chart.ts'
 import { documentKinds, isInvoice } from '../../schema/documents.ts'
 import { may, mayWrite, type PermissionName, type Permissions } from '../../schema/permissions.ts'
 import { reports } from '../../schema/reports.ts'
+import { recordName } from '../../schema/resources/seeded-names.ts'
 import { addDays, monthStart, periodName, todayIn } from '../calendar.ts'
 import { nextWeek, type WorkContext, written } from './cards.ts'
 import { chequesTodo, firstNames } from './cheques-todo.ts'
@@ -115,7 +115,7 @@ async function cashTodo(context: WorkContext): Promise<Unnamed[]> {
   return [
     {
       ...{ key: 'cash_below_zero', urgency: 'late', count: boxes.length, amount: written(context, amount), date: null },
-      names: () => boxes.slice(0, shownNames).map(account => accountName(account, asking.language)),
+      names: () => boxes.slice(0, shownNames).map(account => recordName(account, asking.language)),
       doing: { report, parameters: boxes.length === 1 ? { ...days, account_id: String(first.id) } : days },
     },
   ]

@@ -27,3 +27,11 @@ export async function recordMigrations(connection: pg.ClientConfig, names: reado
   await run(connection, 'delete from schema_migrations')
   await run(connection, `insert into schema_migrations (name, checksum) values ${records}`)
 }
+
+/** Makes a database one that has had the baseline and nothing since. */
+export async function backToBaseline(connection: pg.ClientConfig): Promise<void> {
+  for (const table of ['units', 'warehouses']) await run(connection, `alter table ${table} drop column seed cascade`)
+  await run(connection, 'select describe_tracked()')
+  await run(connection, `select grant_to_app('select', 'tracked_contents')`)
+  await run(connection, `delete from schema_migrations where name > '0015-~'`)
+}

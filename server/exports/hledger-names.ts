@@ -1,5 +1,5 @@
 import type { Language } from '../../i18n/text.ts'
-import { accountName } from '../../schema/chart.ts'
+import { recordName } from '../../schema/resources/seeded-names.ts'
 
 /** An account as the chart has it. */
 export interface JournalAccount {
@@ -39,7 +39,7 @@ export function hledgerNames(accounts: readonly JournalAccount[], language: Lang
     const known = names.get(account.id)
     if (known !== undefined) return known
     const parent = account.parent_id === null ? undefined : byId.get(account.parent_id)
-    const own = partOf(`${account.code} ${accountName(account, language)}`) || String(account.id)
+    const own = partOf(`${account.code} ${recordName(account, language)}`) || String(account.id)
     const full = parent ? `${nameOf(parent)}:${own}` : own
     const name = taken.has(full) ? `${full} (${account.id})` : full
     taken.add(name)

@@ -2,9 +2,9 @@ import { exportWords, reportChoiceWords, reportFilterWords } from '../../i18n/fi
 import { currencyOf } from '../../i18n/records/currencies-countries.ts'
 import { reportNoteWords, reportTotalWords, reportWords } from '../../i18n/reports.ts'
 import { type Language, say } from '../../i18n/text.ts'
-import { accountName } from '../../schema/chart.ts'
 import { nameIn } from '../../schema/organization/name.ts'
 import { type ColumnType, type ReportName, reportDeclaration, reports } from '../../schema/reports.ts'
+import { recordName } from '../../schema/resources/seeded-names.ts'
 import { contextOf, type OpenFacts, type ReportReader } from '../reports/engine.ts'
 import type { LedgerExtent, NamedResource } from '../reports/facts/facts.ts'
 import { makeReport } from '../reports/makers.ts'
@@ -65,7 +65,7 @@ async function filterFacts({ facts, question, language }: ReportContext): Promis
     (await facts.named(resource, [id])).get(id)?.name ?? String(id)
   const accountOf = async (id: number) => {
     const account = (await facts.accounts()).find(each => each.id === id)
-    return account ? `${account.code} ${accountName(account, language)}` : String(id)
+    return account ? `${account.code} ${recordName(account, language)}` : String(id)
   }
   const fact = (filter: keyof typeof reportFilterWords, value: string) => ({
     label: reportFilterWords[filter][language],

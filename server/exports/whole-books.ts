@@ -4,13 +4,13 @@ import { wholeBooksWords } from '../../i18n/files/whole-books.ts'
 import { currencyOf, decimalsOf } from '../../i18n/records/currencies-countries.ts'
 import { resourceWords } from '../../i18n/records/resources.ts'
 import { type Language, say, type Text } from '../../i18n/text.ts'
-import { accountName } from '../../schema/chart.ts'
 import { type DocumentKind, documentKindNames, documentKinds } from '../../schema/documents.ts'
 import { refuseFields } from '../../schema/errors.ts'
 import type { ResourceName } from '../../schema/index.ts'
 import { seesLines, seesPrices } from '../../schema/organization/hidden-fields.ts'
 import { nameIn } from '../../schema/organization/name.ts'
 import { may, type Permissions } from '../../schema/permissions.ts'
+import { recordName } from '../../schema/resources/seeded-names.ts'
 import type { LinkNames } from '../books/document-names.ts'
 import { entryNameIn } from '../books/entry-wire.ts'
 import type { DocumentRow, ItemRow } from '../books/rows.ts'
@@ -213,7 +213,7 @@ export async function entriesTable(about: About, books: JournalBooks, count: num
       code(wholeBooksWords.document, ({ entry }) => entry.document),
       code(wholeBooksWords.reverses, ({ entry }) => entry.reverses),
       code(resourceWords.accounts.fields.code, ({ line }) => accounts.get(line.account_id)!.code),
-      text(resourceWords.accounts.fields.name, ({ line }) => accountName(accounts.get(line.account_id)!, language)),
+      text(resourceWords.accounts.fields.name, ({ line }) => recordName(accounts.get(line.account_id)!, language)),
       money(words.debtor, line => line.debit),
       money(words.creditor, line => line.credit),
       text(words.client_id, ({ line }) => line.client),

@@ -1,5 +1,6 @@
 import { type CellObject, utils, write } from '@e965/xlsx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { languages } from '../../i18n/text.ts'
 import { type Company, openTestServer, type TestServer } from '../testing-company.ts'
 import { imported, upload } from './testing.ts'
 
@@ -261,3 +262,34 @@ test('stock of a product of which the file does not say that it is goods is refu
     '2 Reorder level: الخدمة لا رصيد لها. اترك هذا خاليًا، أو أضف الصنف سلعة',
   )
 })
+
+test.each(languages)(
+  'what an organization was founded with in %s is found by its name in either language',
+  async language => {
+    const company = await server.newCompany({ language })
+    const read = async (path: string) => (await company.must('GET', path)) as Record<string, unknown>
+    const before = [await read('/owner/units'), await read('/owner/warehouses')]
+    const known = 'is already recorded; it was not recorded again.'
+    const units = lines('Name', 'Piece', 'قطعه', 'قطعة', 'kilogram')
+    expect(await reasons(company, 'units', units, 'en')).toEqual([
+      `2 Name: Piece ${known}`,
+      `3 Name: قطعة ${known}`,
+      `4 Name: قطعة ${known}`,
+      `5 Name: Kilogram ${known}`,
+    ])
+    const warehouses = lines('Name,Address', 'Main warehouse,', 'المخزن الرئيسي,مدينة نصر')
+    expect(await reasons(company, 'warehouses', warehouses, 'en')).toEqual([
+      `2 Name: Main warehouse ${known}`,
+      `3 Name: المخزن الرئيسي ${known} The file says otherwise than your records, which were not changed: Address`,
+    ])
+    expect([await read('/owner/units'), await read('/owner/warehouses')]).toEqual(before)
+    const { errors } = await imported(
+      server,
+      company,
+      'products',
+      lines('Code,Name,Price,Unit', '1,Tile,5,Piece', '2,Grout,7,قطعة'),
+    )
+    const products = await listed(company, 'products', 'Products')
+    expect([errors, new Set(products.map(({ unit_id }) => unit_id)).size]).toEqual([[], 1])
+  },
+)

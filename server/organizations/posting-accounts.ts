@@ -2,10 +2,11 @@ import { roleWords } from '../../i18n/books/posting-accounts.ts'
 import type { Language } from '../../i18n/text.ts'
 import type { AccountType } from '../../schema/account-types.ts'
 import type { PostingAccount } from '../../schema/answers/numbering.ts'
-import { accountName, type PostingRole } from '../../schema/chart.ts'
+import type { PostingRole } from '../../schema/chart.ts'
 import { type FieldIssues, refuseFields } from '../../schema/errors.ts'
 import { idIn } from '../../schema/ids.ts'
 import { isControl, postingRoles, typesOfRole } from '../../schema/organization/posting-roles.ts'
+import { recordName } from '../../schema/resources/seeded-names.ts'
 import { toAsciiDigits } from '../../schema/search.ts'
 
 /** An account that may be chosen for a posting role. */
@@ -42,7 +43,7 @@ export function wirePart(
     role,
     label: roleWords[role][language],
     account_id: account.id,
-    account: { id: account.id, code: account.code, name: accountName(account, language), type: account.type },
+    account: { id: account.id, code: account.code, name: recordName(account, language), type: account.type },
     types: typesOfRole(role),
     can: { change: { allowed: reason === null, reason: reason && sentence(reason) } },
   }

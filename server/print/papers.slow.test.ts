@@ -67,7 +67,7 @@ describe('beside the invoice', () => {
     ])
     for (const paper of ['delivery_note', 'packing_list'] as const) {
       const text = await textOf(`invoice-sales/${id}/pdf?copy=en&paper=${paper}`)
-      const found = [paperWords[paper].en, 'From warehouse', 'Total quantity']
+      const found = [paperWords[paper].en, 'From warehouse', 'Main warehouse', 'Total quantity', 'Piece']
       expect(found.filter(words => !text.includes(words))).toEqual([])
       expect([/\b7\b/.test(text), text.includes('123.45'), text.includes('Total, EGP')]).toEqual([true, false, false])
       expect(text.match(/^1 /gm)?.length).toBe(1)

@@ -1,4 +1,5 @@
 import type { Language } from '../../i18n/text.ts'
+import type { NamedBySeed } from '../../schema/resources/seeded-names.ts'
 import type { LinkNames } from '../books/document-names.ts'
 import type { DocumentWithItems } from '../books/rows.ts'
 import type { Minor } from '../ledger/money.ts'
@@ -24,7 +25,7 @@ export interface Printable extends DocumentWithItems {
   names: Record<Language, LinkNames>
   /** The products of its lines that are goods, which lie in a warehouse. */
   goods: ReadonlySet<number>
-  warehouse: { name: string; address: string | null } | null
+  warehouse: (NamedBySeed & { address: string | null }) | null
   /** Its client's balance as their statement closes, in the base currency; null where papers do not say it. */
   clientBalance: Minor | null
   printedAt: Date

@@ -265,7 +265,7 @@ export function printableOf({ kind = 'sales_invoice', lines = 1, called = 'كا�
     },
     settled: nothingSettled,
     goods: new Set([1]),
-    warehouse: { name: 'المخزن الرئيسي', address: null },
+    warehouse: { name: 'المخزن الرئيسي', seed: 'main_warehouse', address: null },
     clientBalance: about.clientBalance ?? null,
     names: { ar: names, en: names },
     printedAt: new Date('2026-11-21T07:45:00Z'),

@@ -1,9 +1,9 @@
 import { ownCashTypes } from '../../schema/account-types.ts'
 import type { CashOnHand } from '../../schema/answers/books/cash-on-hand.ts'
-import { accountName } from '../../schema/chart.ts'
 import { refuseFields } from '../../schema/errors.ts'
 import { date } from '../../schema/fields.ts'
 import { idOfValue } from '../../schema/ids.ts'
+import { recordName } from '../../schema/resources/seeded-names.ts'
 import { check, missing, recordSchema } from '../../schema/validate.ts'
 import { balanceOn, minFrom } from '../books/cash-box.ts'
 import type { BooksContext } from '../books/store.ts'
@@ -46,7 +46,7 @@ export async function readCashOnHand(
     const least = minFrom(box, date)
     return [
       {
-        ...{ id, code, name: accountName({ name, seed }, language), type: type as CashOnHand['type'] },
+        ...{ id, code, name: recordName({ name, seed }, language), type: type as CashOnHand['type'] },
         is_cash_box: type === 'cash' && !inCustody.has(id),
         is_usual: id === roles.cash,
         balance: written(balanceOn(box, date)),

@@ -1,10 +1,10 @@
 import type { Language } from '../../i18n/text.ts'
 import type { ChangedEntry, ReportChanges } from '../../schema/answers/reports.ts'
-import { accountName } from '../../schema/chart.ts'
 import { wireSource } from '../../schema/entry-sources.ts'
 import { refuseFields } from '../../schema/errors.ts'
 import { demand } from '../../schema/permissions.ts'
 import { type ReportName, reportDeclaration, reports } from '../../schema/reports.ts'
+import { recordName } from '../../schema/resources/seeded-names.ts'
 import { entryNameIn } from '../books/entry-wire.ts'
 import { formatMoney, type Minor } from '../ledger/money.ts'
 import { contextOf, type OpenFacts, type ReportReader, refusePart } from './engine.ts'
@@ -74,7 +74,7 @@ async function movedAccounts(
       const [whole, part] = [all.get(account.id)!, moved.get(account.id) ?? nothing]
       const net = whole.debit - whole.credit
       return {
-        account: { id: account.id, code: account.code, name: accountName(account, language) },
+        account: { id: account.id, code: account.code, name: recordName(account, language) },
         before: net - (part.debit - part.credit),
         debit: part.debit,
         credit: part.credit,

@@ -1,6 +1,6 @@
 import type { Language } from '../../i18n/text.ts'
-import { accountName } from '../../schema/chart.ts'
 import { declarationOf, type ResourceName } from '../../schema/index.ts'
+import { type NamedBySeed, recordName } from '../../schema/resources/seeded-names.ts'
 
 /** What a record is called in files, where another record links to it: an import finds it again by this name. */
 
@@ -9,11 +9,8 @@ export const codeFieldOf = (resource: ResourceName): string | null =>
   ['code', 'number', 'serial_number'].find(name => declarationOf(resource).fields[name]?.kind === 'code') ?? null
 
 /** A record as far as its name in files goes. */
-export interface NamedRecord {
-  title: string
+export interface NamedRecord extends NamedBySeed {
   code: string | null
-  /** Of an account of the default chart, which follows the reader's language. */
-  seed: string | null
   /** Whether another record bears the same title. */
   isShared: boolean
 }
@@ -22,8 +19,7 @@ export const codedName = (code: string, title: string): string => `${code} ${tit
 
 /** The title of a record. An account goes by code and title, and so does whatever shares its title with another. */
 export function linkName(resource: ResourceName, record: NamedRecord, language: Language): string {
-  const title =
-    resource === 'accounts' ? accountName({ name: record.title, seed: record.seed }, language) : record.title
+  const title = recordName(record, language)
   const isCoded = record.code !== null && (resource === 'accounts' || record.isShared)
   return isCoded ? codedName(record.code!, title) : title
 }

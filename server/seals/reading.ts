@@ -4,10 +4,10 @@ import { currencyOf } from '../../i18n/records/currencies-countries.ts'
 import { reportWords } from '../../i18n/reports.ts'
 import type { Language } from '../../i18n/text.ts'
 import type { PeriodSeal, PeriodSealWhole } from '../../schema/answers/books/period-seals.ts'
-import { accountName } from '../../schema/chart.ts'
 import { refuse } from '../../schema/errors.ts'
 import { may } from '../../schema/permissions.ts'
 import { reportByKey } from '../../schema/reports.ts'
+import { recordName } from '../../schema/resources/seeded-names.ts'
 import { entryNameIn } from '../books/entry-wire.ts'
 import type { PeriodSealRow, SealedAccount, SealedProof } from '../books/seal-rows.ts'
 import type { BooksContext } from '../books/store.ts'
@@ -98,7 +98,7 @@ const wireAccount = (
   language: Language,
 ) => ({
   ...{ id, code },
-  name: accountName(named, language),
+  name: recordName(named, language),
 })
 
 function wireProof(proof: SealedProof, language: Language): PeriodSealWhole['proofs'][number] {

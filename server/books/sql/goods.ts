@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { type NamedBySeed, recordName } from '../../../schema/resources/seeded-names.ts'
 import { noteRecords } from '../../db/chained-records.ts'
 import { send } from '../../db/connection/pipelining.ts'
 import { sendRows, takeIds } from '../../db/rows.ts'
@@ -28,7 +29,7 @@ import {
 const columnOf = { transferId: 'transfer_id', adjustmentId: 'adjustment_id' } as const
 
 /** The goods of the database. */
-export function sqlGoods({ tx, organization }: Work): GoodsStore {
+export function sqlGoods({ tx, organization, language }: Work): GoodsStore {
   const ofOrganization = sql`stock_moves.organization_id = ${organization.id}`
   const columns = sql`id, product_id, warehouse_id, date, kind, quantity, own_value, value, settled, posted, of_move_id,
     document_id, document_item_id, transfer_id, adjustment_id`
@@ -48,11 +49,12 @@ export function sqlGoods({ tx, organization }: Work): GoodsStore {
       return rows.map(moveOf)
     },
     async namesOf({ productId, warehouseId }) {
-      const { rows } = await sql<{ product: string; warehouse: string }>`
-        select products.name as product, warehouses.name as warehouse from products
+      const { rows } = await sql<NamedBySeed & { product: string }>`
+        select products.name as product, warehouses.name, warehouses.seed from products
         join warehouses on warehouses.organization_id = products.organization_id and warehouses.id = ${warehouseId}
         where products.organization_id = ${organization.id} and products.id = ${productId}`.execute(tx)
-      return rows[0]!
+      const { product, ...warehouse } = rows[0]!
+      return { product, warehouse: recordName(warehouse, language) }
     },
     async movesOf(of, id) {
       const { rows } = await sql<{ id: number }>`

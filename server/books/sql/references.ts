@@ -130,7 +130,8 @@ export const productsById = (
 ): Promise<Map<number, NamedProduct>> =>
   readOnce(tx, 'products', ids, async unknown => {
     const { rows } = await sql<NamedProduct>`
-      select products.id, products.name, products.code, units.name as unit, stock_type, value_added_tax, sales_tax,
+      select products.id, products.name, products.code, 
+        case when units.id is not null then json_build_object('name', units.name, 'seed', units.seed) end as unit, stock_type, value_added_tax, sales_tax,
         income_account_id, expense_account_id, analytical_account_id, products.active,
         coalesce(income.has_analytical_account, false) as needs_analytical,
         coalesce(expense.has_analytical_account, false) as expense_needs_analytical

@@ -2,10 +2,11 @@ import { sql } from 'kysely'
 import type { Language } from '../../../i18n/text.ts'
 import type { AccountType } from '../../../schema/account-types.ts'
 import type { OfferAnswer } from '../../../schema/answers/documents.ts'
-import { accountName } from '../../../schema/chart.ts'
 import { sharesIn } from '../../../schema/documents/shares.ts'
 import { documentKinds, isOffer } from '../../../schema/documents.ts'
+import { recordName } from '../../../schema/resources/seeded-names.ts'
 import { type DocumentName, type LinkNames, nameOfDocument } from '../../books/document-names.ts'
+import { productNamed } from '../../books/references.ts'
 import type { DocumentRow, ItemRow } from '../../books/rows.ts'
 import { partiesNamed, productsById, representativesNamed, rowsById } from '../../books/sql/references.ts'
 import { sqlRows } from '../../books/sql/rows.ts'
@@ -107,15 +108,12 @@ export async function namesFor(
     client: id => clients.get(id)?.display_name ?? null,
     supplier: id => suppliers.get(id)?.display_name ?? null,
     representative: id => representatives.get(id)?.name ?? null,
-    product: id => {
-      const product = products.get(id)
-      return product ? { name: product.name, code: product.code, unit: product.unit } : null
-    },
+    product: id => productNamed(products.get(id), language),
     account: id => {
       const account = accounts.get(id)
       if (!account) return null
       const { code, type, has_analytical_account } = account
-      return { name: accountName(account, language), code, type, has_analytical_account }
+      return { name: recordName(account, language), code, type, has_analytical_account }
     },
   }
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { accountName } from '../../../schema/chart.ts'
 import type { ChequeStatus } from '../../../schema/cheques.ts'
 import { type DocumentKind, paymentKinds } from '../../../schema/documents.ts'
 import type { ResourceName } from '../../../schema/index.ts'
+import { recordName } from '../../../schema/resources/seeded-names.ts'
 import type { DocumentRow, ItemRow } from '../../books/rows.ts'
 import { listed } from '../../db/kinds.ts'
 import { linkNamesOf } from '../../resources/sql/records.ts'
@@ -143,7 +143,7 @@ async function fileNames(work: Work, documents: readonly DocumentRow[], items: r
     product: id => products.get(id) ?? null,
     account: id => {
       const found = accounts.get(id)
-      return found ? { code: found.code, name: accountName(found, language) } : null
+      return found ? { code: found.code, name: recordName(found, language) } : null
     },
     cheque: id => {
       const found = chequeOf.get(id)

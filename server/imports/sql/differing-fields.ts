@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
-import { languages } from '../../../i18n/text.ts'
-import { accountName } from '../../../schema/chart.ts'
 import type { Field } from '../../../schema/fields.ts'
 import { declarationOf, type ResourceName } from '../../../schema/index.ts'
 import { hiddenFields } from '../../../schema/organization/hidden-fields.ts'
+import { isSeeded, type NamedBySeed, recordNames } from '../../../schema/resources/seeded-names.ts'
 import type { Value, Values } from '../../../schema/validate.ts'
 import { readDecimal } from '../../ledger/money.ts'
 import { asBody, storedFields } from '../../resources/declared.ts'
@@ -27,11 +26,13 @@ export async function differingFields(
   twice: readonly RecordedTwice[],
 ): Promise<string[][]> {
   const { tx, organization, permissions } = work
+  const { fields, title } = declarationOf(resource)
+  const isName = (field: string) => field === title && isSeeded(resource)
   const names = [...new Set(twice.map(({ key }) => key.field))]
   const known = new Map<string, Record<string, unknown>[]>()
   const keyOf = (field: string, value: unknown) => `${field} ${value}`
   const columns = sql.join(
-    ['id', ...storedFields(resource).map(([name]) => name), ...(resource === 'accounts' ? ['seed'] : [])].map(name =>
+    ['id', ...storedFields(resource).map(([name]) => name), ...(isSeeded(resource) ? ['seed'] : [])].map(name =>
       sql.ref(name),
     ),
   )
@@ -39,14 +40,15 @@ export async function differingFields(
     const wanted = twice.flatMap(({ key }) => (key.field === field ? [String(key.value)] : []))
     const { rows } = await sql<Record<string, unknown>>`
       select ${columns} from ${sql.table(resource)}
-      where organization_id = ${organization.id} and ${sql.ref(field)}::text = any(${wanted}::text[])
+      where organization_id = ${organization.id}
+        and (${sql.ref(field)}::text = any(${wanted}::text[]) ${isName(field) ? sql`or seed is not null` : sql``})
       order by id`.execute(tx)
-    for (const row of rows) {
-      const key = keyOf(field, row[field])
-      known.set(key, [...(known.get(key) ?? []), row])
-    }
+    for (const row of rows)
+      for (const each of isName(field) ? recordNames(row as unknown as NamedBySeed) : [row[field]]) {
+        const key = keyOf(field, each)
+        known.set(key, [...(known.get(key) ?? []), row])
+      }
   }
-  const { fields, title } = declarationOf(resource)
   const hidden = hiddenFields(resource, permissions)
   return twice.map(({ key, said, isSimilar = false }) => {
     const differing = (row: Record<string, unknown>) => {
@@ -54,10 +56,7 @@ export async function differingFields(
       return Object.keys(said).filter(name => {
         if (said[name] === null || said[name] === undefined || name === key.field || hidden.includes(name)) return false
         if (isSimilar && (kept[name] ?? null) === null) return false
-        const isTitle = resource === 'accounts' && name === title
-        const titles = isTitle
-          ? languages.map(each => accountName(row as { name: string; seed: string | null }, each))
-          : []
+        const titles = isName(name) ? recordNames(row as unknown as NamedBySeed) : []
         return !isSame(fields[name]!, said[name], kept[name]!) && !titles.includes(String(said[name]))
       })
     }

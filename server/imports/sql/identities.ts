@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Field } from '../../../schema/fields.ts'
 import { declarationOf, type ResourceName } from '../../../schema/index.ts'
+import { isSeeded, type NamedBySeed, recordNames } from '../../../schema/resources/seeded-names.ts'
 import { normalize, toAsciiDigits } from '../../../schema/search.ts'
 import type { Values } from '../../../schema/validate.ts'
 import type { Work } from '../../work.ts'
@@ -28,11 +29,12 @@ export async function identitiesIn({ tx, organization }: Work, resource: Resourc
   const { fields, title } = declarationOf(resource)
   const unique = Object.entries(fields).find(([, field]) => field.unique)?.[0]
   const code = unique ?? ('serial_number' in fields ? 'serial_number' : title)
-  const { rows } = await sql<{ code: string | null; name: string }>`
-    select ${sql.ref(code)} as code, ${sql.ref(title)} as name from ${sql.table(resource)}
+  const { rows } = await sql<NamedBySeed & { code: string | null }>`
+    select ${sql.ref(code)} as code, ${sql.ref(title)} as name, ${isSeeded(resource) ? sql.ref('seed') : sql`null`} as seed from ${sql.table(resource)}
     where organization_id = ${organization.id}`.execute(tx)
   const codes = new Map<unknown, number>(rows.map(row => [codeKey(row.code), 0]))
-  const names = new Map<unknown, number>(rows.map(row => [row.name, 0]))
+  const namesOfBooks = rows.flatMap(recordNames)
+  const names = new Map<unknown, number>(namesOfBooks.map(name => [name, 0]))
   const alike = new Map<string, Known[]>()
   const note = (known: Known) => {
     const key = normalize(known.name)
@@ -40,7 +42,7 @@ export async function identitiesIn({ tx, organization }: Work, resource: Resourc
     const others = alike.get(key) ?? []
     if (!others.some(({ name }) => name === known.name)) alike.set(key, [...others, known])
   }
-  for (const { name } of rows) note({ name, row: 0, said: {} })
+  for (const name of namesOfBooks) note({ name, row: 0, said: {} })
 
   /** The numbers that our own exports give to records, by their rows: two of them are two records, whatever they are called. */
   const ownNumbers = new Map<number, string>()

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import { isCalled } from '../../../i18n/currency-names.ts'
 import { currencies } from '../../../i18n/records/currencies-countries.ts'
-import { languages } from '../../../i18n/text.ts'
-import { accountName } from '../../../schema/chart.ts'
 import { declarationOf, type ResourceName } from '../../../schema/index.ts'
+import { isSeeded, type NamedBySeed, recordNames } from '../../../schema/resources/seeded-names.ts'
 import { normalize } from '../../../schema/search.ts'
 import { codedName, codeFieldOf } from '../../resources/link-names.ts'
 import type { Work } from '../../work.ts'
@@ -13,11 +12,9 @@ import type { Work } from '../../work.ts'
 /** Finds what a cell names: its id, or why there is none or no certain one. */
 export type FindNamed = (cell: string) => number | 'unknown_name' | 'several_names'
 
-interface KnownRecord {
+interface KnownRecord extends NamedBySeed {
   id: number
-  title: string
   code: string | null
-  seed: string | null
   active: boolean
   /** What tells suppliers of one name apart. */
   details: string[] | null
@@ -44,12 +41,6 @@ class Names {
   find = (name: string) => theOne(this.#found.get(name))
 }
 
-/** The titles of a record in every language that it may have been exported in. */
-const titlesOf = (resource: ResourceName, { title, seed }: KnownRecord): readonly string[] =>
-  resource === 'accounts'
-    ? [title, ...languages.map(language => accountName({ name: title, seed }, language))]
-    : [title]
-
 /**
  * The records of a resource by what a cell may call them: code and title as an export writes them, the code alone, the
  * title alone, letter by letter; and where no record is called so, by how it sounds to a search.
@@ -58,13 +49,13 @@ export async function recordsNamed({ tx, organization }: Work, resource: Resourc
   const { title } = declarationOf(resource)
   const code = codeFieldOf(resource)
   const { rows } = await sql<KnownRecord>`
-    select id, ${sql.ref(title)} as title, ${code === null ? sql`null` : sql.ref(code)} as code,
-      ${resource === 'accounts' ? sql.ref('seed') : sql`null`} as seed, active,
+    select id, ${sql.ref(title)} as name, ${code === null ? sql`null` : sql.ref(code)} as code,
+      ${isSeeded(resource) ? sql.ref('seed') : sql`null`} as seed, active,
       ${resource === 'suppliers' ? sql`array_remove(array[tax_number, mobile, phone, email], null)` : sql`null`} as details
     from ${sql.table(resource)} where organization_id = ${organization.id}`.execute(tx)
   const [coded, codes, titles, similar] = [new Names(), new Names(), new Names(), new Names()]
   for (const record of rows) {
-    for (const each of titlesOf(resource, record)) {
+    for (const each of recordNames(record)) {
       titles.add(each, record)
       similar.add(normalize(each), record)
       for (const code of record.details ?? [record.code]) if (code !== null) coded.add(codedName(code, each), record)

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { currencyOf } from '../../../i18n/records/currencies-countries.ts'
-import { seedWords } from '../../../i18n/records/organization.ts'
 import type { Language } from '../../../i18n/text.ts'
 import { type ChartAccount, chart } from '../../../schema/chart.ts'
 import { documentKindNames, documentKinds } from '../../../schema/documents.ts'
 import { refuse } from '../../../schema/errors.ts'
 import type { ResourceName } from '../../../schema/index.ts'
 import { settingNames } from '../../../schema/organization/settings.ts'
+import { seeds } from '../../../schema/resources/seeded-names.ts'
 import type { Values } from '../../../schema/validate.ts'
 import type { Tx } from '../../db/connect.ts'
 import { noteOrganization, openOrganization } from '../../db/organization.ts'
@@ -75,9 +75,10 @@ async function seed(tx: Tx, id: number, language: Language, decimals: number): P
     select ${id}, parts.role, accounts.id
     from jsonb_to_recordset(${parts}::jsonb) as parts (seed text, role text)
     join accounts on accounts.organization_id = ${id} and accounts.seed = parts.seed returning role`.execute(tx)
-  const units = seedWords.units.map(unit => rowOf('units', { name: unit[language] }))
-  await insertRows(tx, 'units', units)
-  await insertRows(tx, 'warehouses', [rowOf('warehouses', { name: seedWords.warehouse[language] })])
+  for (const resource of ['units', 'warehouses'] as const) {
+    const records = seeds[resource].map(({ seed, name }) => rowOf(resource, { name: name[language], seed }))
+    await insertRows(tx, resource, records)
+  }
   const series = documentKindNames.map(kind => ({
     series: kind as string,
     prefix: documentKinds[kind].prefix as string,

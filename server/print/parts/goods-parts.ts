@@ -1,4 +1,5 @@
 import { grouped } from '../../../i18n/text.ts'
+import { recordName } from '../../../schema/resources/seeded-names.ts'
 import type { ItemRow } from '../../books/rows.ts'
 import { formatDecimal, PRICE_DECIMALS, parseQuantity, plainDecimal } from '../../ledger/money.ts'
 import type { Printable } from '../printable.ts'
@@ -15,13 +16,13 @@ export const carried = ({ items, goods }: Printable): ItemRow[] =>
 
 const quantityOf = (item: ItemRow) => grouped(plainDecimal(item.quantity ?? '0'))
 
-function factsOf({ warehouse }: Printable, { word }: Speaker): Fact[] {
+function factsOf({ warehouse }: Printable, { word, language }: Speaker): Fact[] {
   return warehouse === null
     ? []
     : [
         {
           label: word('warehouse'),
-          value: safeText(warehouse.name),
+          value: safeText(recordName(warehouse, language)),
           is: 'text',
           note: safeText(warehouse.address ?? ''),
         },

@@ -1,4 +1,5 @@
 import type { DocumentKind } from '../../../schema/documents.ts'
+import type { NamedBySeed } from '../../../schema/resources/seeded-names.ts'
 import type { DocumentRow } from '../../books/rows.ts'
 import { statedBalanceOf } from '../../books/sql/owed.ts'
 import { clientsOnDocuments, productsById, rowsById } from '../../books/sql/references.ts'
@@ -40,11 +41,11 @@ export async function readPrintable(work: Work, kind: DocumentKind, id: number):
     organization.id,
     items.map(item => item.product_id),
   )
-  const warehouses = await rowsById<Named & { address: string | null }>(
+  const warehouses = await rowsById<Named & NamedBySeed & { address: string | null }>(
     tx,
     organization.id,
     'warehouses',
-    ['id', 'name', 'address'],
+    ['id', 'name', 'seed', 'address'],
     [document.warehouse_id],
   )
   return {

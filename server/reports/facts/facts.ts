@@ -2,6 +2,7 @@ import type { AccountType } from '../../../schema/account-types.ts'
 import type { PostingRole } from '../../../schema/chart.ts'
 import type { EntrySource } from '../../../schema/entry-sources.ts'
 import type { AgingScale } from '../../../schema/organization/settings.ts'
+import type { NamedBySeed } from '../../../schema/resources/seeded-names.ts'
 import type { CivilDate, Period } from '../../calendar.ts'
 import type { Minor } from '../../ledger/money.ts'
 import type { LedgerRows } from './movements.ts'
@@ -199,9 +200,8 @@ export interface HolderFact {
 }
 
 /** What a record is called: a client, a product, an analytical account. */
-export interface NamedFact {
+export interface NamedFact extends NamedBySeed {
   id: number
-  name: string
   code: string | null
   /** Of a party: the currency it trades in, null is the base. */
   currency_id: number | null

@@ -2,7 +2,7 @@ import { actionWords, auditWords, recordKindWords } from '../../../i18n/books/au
 import { roleWords } from '../../../i18n/books/posting-accounts.ts'
 import { resourceWords } from '../../../i18n/records/resources.ts'
 import { type Language, say } from '../../../i18n/text.ts'
-import { accountName } from '../../../schema/chart.ts'
+import { recordName } from '../../../schema/resources/seeded-names.ts'
 import { addDays } from '../../calendar.ts'
 import type { AccountFact, Fact, Where } from '../facts/facts.ts'
 import type { Report, ReportContext, ReportRow } from '../report.ts'
@@ -33,7 +33,7 @@ function said(field: string, value: unknown, language: Language, accounts: Reado
     return fields.type.options[value as keyof typeof fields.type.options]?.[language] ?? String(value)
   if (field === 'parent_id') {
     const parent = accounts.get(Number(value))
-    return parent ? `${parent.code} ${accountName(parent, language)}` : String(value)
+    return parent ? `${parent.code} ${recordName(parent, language)}` : String(value)
   }
   return String(value)
 }
@@ -76,7 +76,7 @@ function rowOf({ language }: ReportContext, event: AuditEvent, accounts: Readonl
       account: isOfParts
         ? recordKindWords[partsResource]![language]
         : account
-          ? accountName(account, language)
+          ? recordName(account, language)
           : event.record_name,
       before: sideText(before),
       after: sideText(after),

@@ -1,6 +1,6 @@
 import { runningWords } from '../../../i18n/reports/ledger.ts'
 import { isEarnings } from '../../../schema/account-types.ts'
-import { accountName } from '../../../schema/chart.ts'
+import { recordName } from '../../../schema/resources/seeded-names.ts'
 import { addDays, type CivilDate, fiscalYearStart } from '../../calendar.ts'
 import type { Minor } from '../../ledger/money.ts'
 import type { AccountFact, Facts, Range } from '../facts/facts.ts'
@@ -212,7 +212,7 @@ export function groupListing(
   const { facts, language, question } = context
   const headingOf = (group: LineGroup): Record<string, Cell> => ({
     code: group.account.code,
-    account: accountName(group.account, language),
+    account: recordName(group.account, language),
     ...telling.heading(group),
   })
   const openingRow = (group: LineGroup): ReportRow => ({
@@ -306,7 +306,7 @@ export function closingProof(
     breaks: async () => {
       const group = groups.find(each => each.closing.amount !== closingOf(each))
       return group
-        ? { label: accountName(group.account, context.language), link: { kind: 'account', id: group.account.id } }
+        ? { label: recordName(group.account, context.language), link: { kind: 'account', id: group.account.id } }
         : null
     },
   }

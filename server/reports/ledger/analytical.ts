@@ -1,5 +1,5 @@
 import { reportTotalWords } from '../../../i18n/reports.ts'
-import { accountName } from '../../../schema/chart.ts'
+import { recordName } from '../../../schema/resources/seeded-names.ts'
 import type { Minor } from '../../ledger/money.ts'
 import type { NamedFact } from '../facts/facts.ts'
 import type { AccountMovement } from '../facts/movements.ts'
@@ -120,6 +120,6 @@ function rowsAreTheLedger(
     left: [...rows.values()].reduce((sum, amount) => sum + positive(amount), 0n),
     right: ledger.reduce((sum, account) => sum + positive(moved(account)), 0n),
     breaks: async () =>
-      broken ? { label: accountName(broken, language), link: { kind: 'account', id: broken.id } } : null,
+      broken ? { label: recordName(broken, language), link: { kind: 'account', id: broken.id } } : null,
   }
 }

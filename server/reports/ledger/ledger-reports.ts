@@ -1,7 +1,7 @@
 import { reportTotalWords, sectionWords } from '../../../i18n/reports.ts'
 import { type Language, say } from '../../../i18n/text.ts'
 import { accountTypeFacts, isEarnings, type StatementSection } from '../../../schema/account-types.ts'
-import { accountName } from '../../../schema/chart.ts'
+import { recordName } from '../../../schema/resources/seeded-names.ts'
 import { addDays, fiscalYearStart } from '../../calendar.ts'
 import type { Minor } from '../../ledger/money.ts'
 import { type AccountMovement, type LedgerRows, withPriorEarnings } from '../facts/movements.ts'
@@ -102,7 +102,7 @@ export function bySection(
           id: `account:${account.id}`,
           kind: 'row',
           level: 1,
-          cells: { code: account.code, account: accountName(account, language), ...cells[index]! },
+          cells: { code: account.code, account: recordName(account, language), ...cells[index]! },
           link: { kind: 'account', id: account.id },
         }),
       ),

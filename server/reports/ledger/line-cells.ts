@@ -1,8 +1,8 @@
 import { documentWords } from '../../../i18n/books/documents.ts'
 import { otherSourceWords } from '../../../i18n/reports/ledger.ts'
 import type { Language } from '../../../i18n/text.ts'
-import { accountName } from '../../../schema/chart.ts'
 import { type EntrySource, isOtherSource, wireSource } from '../../../schema/entry-sources.ts'
+import { recordName } from '../../../schema/resources/seeded-names.ts'
 import { entryNameIn } from '../../books/entry-wire.ts'
 import type { Period } from '../../calendar.ts'
 import type { AccountFact, Fact, Facts, RowQuery, Where } from '../facts/facts.ts'
@@ -63,7 +63,7 @@ export async function lineCells(
     'analytical_accounts',
     lines.map(line => line.analytical_account_id),
   )
-  const nameOf = (id: number) => accountName(accounts.get(id)!, language)
+  const nameOf = (id: number) => recordName(accounts.get(id)!, language)
   const othersOf = options.namesOtherSides ? await otherSides(facts, lines, nameOf) : null
   return line => ({
     date: line.date,

@@ -3,8 +3,8 @@ import { paymentMethodWords } from '../../../i18n/books/payments.ts'
 import { currencyOf } from '../../../i18n/records/currencies-countries.ts'
 import { bouncedWords, takenBackWords } from '../../../i18n/reports/parties.ts'
 import { say } from '../../../i18n/text.ts'
-import { accountName } from '../../../schema/chart.ts'
 import type { ReportName } from '../../../schema/reports.ts'
+import { recordName } from '../../../schema/resources/seeded-names.ts'
 import { addDays } from '../../calendar.ts'
 import type { Minor } from '../../ledger/money.ts'
 import type { View, Where } from '../facts/facts.ts'
@@ -133,7 +133,7 @@ export const paymentList =
     const accounts = new Map((await facts.accounts()).map(account => [account.id, account]))
     const accountOf = ({ account_id }: PaymentFact) => {
       const account = accounts.get(account_id ?? 0)
-      return account ? accountName(account, language) : null
+      return account ? recordName(account, language) : null
     }
     const noteOf = ({ kind, bounced_on }: PaymentFact, happened: Happened) =>
       happened === 'taken_back'

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { inChartOrder, type PostingRole } from '../../../schema/chart.ts'
+import { isSeeded } from '../../../schema/resources/seeded-names.ts'
 import type { CivilDate, Period } from '../../calendar.ts'
 import type { Tx } from '../../db/connect.ts'
 import { once } from '../../once.ts'
@@ -198,6 +199,7 @@ export function sqlFacts(tx: Tx, organizationId: number, knownAt: string | null 
       const isParty = resource === 'clients' || resource === 'suppliers'
       const { rows } = await sql<NamedFact>`
         select id, ${sql.ref(nameField[resource])} as name, ${code ? sql.ref(code) : sql`null`} as code,
+          ${isSeeded(resource) ? sql.ref('seed') : sql`null`} as seed,
           ${isParty ? sql.ref('currency_id') : sql`null::int`} as currency_id,
           coalesce(sort_keys ->> ${nameField[resource]}, '') as sort
         from ${sql.table(resource)}
@@ -208,7 +210,8 @@ export function sqlFacts(tx: Tx, organizationId: number, knownAt: string | null 
       const unseen = resource === 'clients' ? (ids ?? []).filter(id => !named.has(id)) : []
       if (unseen.length === 0) return named
       const { rows: others } = await sql<NamedFact>`
-        select id, display_name as name, null as code, currency_id, coalesce(sort_keys ->> 'display_name', '') as sort
+        select id, display_name as name, null as code, null as seed, currency_id,
+          coalesce(sort_keys ->> 'display_name', '') as sort
         from app_named_clients(${organizationId}::bigint, ${unseen}::bigint[])`.execute(tx)
       for (const other of others) named.set(other.id, { ...other, isNameOnly: true })
       return named

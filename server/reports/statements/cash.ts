@@ -1,7 +1,7 @@
 import { statementRowWords } from '../../../i18n/reports/statements.ts'
 import { reportTotalWords } from '../../../i18n/reports.ts'
 import { accountTypeFacts } from '../../../schema/account-types.ts'
-import { accountName } from '../../../schema/chart.ts'
+import { recordName } from '../../../schema/resources/seeded-names.ts'
 import { addDays } from '../../calendar.ts'
 import type { Minor } from '../../ledger/money.ts'
 import {
@@ -85,7 +85,7 @@ export async function cashBalance(context: ReportContext): Promise<Report> {
     of.map(
       ({ account, cells }): ReportRow => ({
         ...{ id: `account:${account.id}`, kind: 'row', level: 0, link: link(account) },
-        cells: { code: account.code, account: accountName(account, language), ...cells },
+        cells: { code: account.code, account: recordName(account, language), ...cells },
       }),
     )
   const held = await custodyAccounts(facts)
@@ -115,7 +115,7 @@ export async function cashBalance(context: ReportContext): Promise<Report> {
         right: sum(books.map(each => each.standing)),
         breaks: async () => {
           const broken = books.find(each => each.closing !== each.standing)
-          return broken ? { label: accountName(broken.account, language), link: link(broken.account) } : null
+          return broken ? { label: recordName(broken.account, language), link: link(broken.account) } : null
         },
       },
       ...(accountId === null ? [transfersCancel(books.map(({ moves }) => moves))] : []),

@@ -1,6 +1,6 @@
 import { sectionWords } from '../../../i18n/reports.ts'
 import type { StatementSection } from '../../../schema/account-types.ts'
-import { accountName } from '../../../schema/chart.ts'
+import { recordName } from '../../../schema/resources/seeded-names.ts'
 import { cellsOf, type SpanFigures, type TimeColumns } from '../columns-of-time.ts'
 import type { AccountFact } from '../facts/facts.ts'
 import { sectionTotal } from '../ledger/ledger-reports.ts'
@@ -38,7 +38,7 @@ export const accountRows = (
     id: `${prefix}account:${account.id}`,
     kind: 'row',
     level,
-    cells: { code: account.code, account: accountName(account, language), ...cellsOf(time, figures) },
+    cells: { code: account.code, account: recordName(account, language), ...cellsOf(time, figures) },
     link: { kind: 'account', id: account.id },
   }))
 

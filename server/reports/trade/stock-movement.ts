@@ -1,6 +1,7 @@
 import { movementWords } from '../../../i18n/books/stock.ts'
 import { tradeRowWords } from '../../../i18n/reports/trade.ts'
 import type { Language } from '../../../i18n/text.ts'
+import { recordName } from '../../../schema/resources/seeded-names.ts'
 import { addDays } from '../../calendar.ts'
 import type { Minor } from '../../ledger/money.ts'
 import type { Where } from '../facts/facts.ts'
@@ -74,14 +75,14 @@ export async function stockMovement(context: ReportContext): Promise<Report> {
       'products',
       moves.map(move => move.product_id),
     )
-    const warehouses = await namesIn(
-      facts,
+    const warehouses = await facts.named(
       'warehouses',
-      moves.map(move => move.warehouse_id),
+      moves.flatMap(move => move.warehouse_id ?? []),
     )
     let at = await before(moves[0]!)
     return moves.map((move): ReportRow => {
       at = { quantity: at.quantity + move.quantity, value: at.value + move.value }
+      const warehouse = warehouses.get(move.warehouse_id ?? 0)
       return {
         id: `move:${move.id}`,
         kind: 'row',
@@ -91,7 +92,7 @@ export async function stockMovement(context: ReportContext): Promise<Report> {
           movement: movementName(move, language),
           number: move.number,
           product: products(move.product_id) ?? tradeRowWords.no_product[language],
-          warehouse: warehouses(move.warehouse_id),
+          warehouse: warehouse ? recordName(warehouse, language) : null,
           quantity: move.step === 'revalued' ? null : move.quantity,
           ...(seesCost ? { value: move.value } : {}),
           ...runTo(at),

@@ -4,6 +4,13 @@ import { type FieldIssues, Refusal, refuse } from '../../../schema/errors.ts'
 import { idOfValue } from '../../../schema/ids.ts'
 import { declarationOf, type ResourceName } from '../../../schema/index.ts'
 import { type ListQuery, pageOf } from '../../../schema/query.ts'
+import {
+  isSeeded,
+  type NamedBySeed,
+  namesBySeed,
+  recordName,
+  recordNames,
+} from '../../../schema/resources/seeded-names.ts'
 import { normalize, sortKey } from '../../../schema/search.ts'
 import { missing, type Value, type Values, withDefaults } from '../../../schema/validate.ts'
 import { brokenLinks } from '../../books/sql/references.ts'
@@ -19,14 +26,22 @@ import { rulesOf, type StoredRecord } from './rules.ts'
 
 /** The life of a record of any declared resource, from its declaration: list, read, create, update, remove. */
 
-function sortedBy(resource: ResourceName, sort: string, { baseDecimals }: Work['organization']): RawBuilder<unknown> {
-  const field = declarationOf(resource).fields[sort]
-  if (field && hasSortKey(field)) return sql`(${sql.ref(`${resource}.sort_keys`)} ->> ${sql.lit(sort)}) collate "C"`
-  return balancesOf(resource, baseDecimals)[sort] ?? sql.ref(`${resource}.${sort}`)
+function sortedBy({ organization, language }: Work, resource: ResourceName, sort: string): RawBuilder<unknown> {
+  const { fields, title } = declarationOf(resource)
+  if (fields[sort] && hasSortKey(fields[sort])) {
+    const key = sql`${sql.ref(`${resource}.sort_keys`)} ->> ${sql.lit(sort)}`
+    if (sort !== title || !isSeeded(resource)) return sql`(${key}) collate "C"`
+    const seeded = JSON.stringify(namesBySeed(resource, language), (_, name) =>
+      typeof name === 'string' ? sortKey(name) : name,
+    )
+    const column = (name: string) => sql.ref(`${resource}.${name}`)
+    return sql`coalesce(${seeded}::jsonb -> ${column('seed')} ->> ${column(title)}, ${key}) collate "C"`
+  }
+  return balancesOf(resource, organization.baseDecimals)[sort] ?? sql.ref(`${resource}.${sort}`)
 }
 
-const sortingOf = (resource: ResourceName, sort: string, organization: Work['organization']): Sorting => ({
-  orderBy: sortedBy(resource, sort, organization),
+const sortingOf = (work: Work, resource: ResourceName, sort: string): Sorting => ({
+  orderBy: sortedBy(work, resource, sort),
   id: sql.ref(`${resource}.id`),
 })
 
@@ -43,7 +58,7 @@ const columnsOf = (resource: ResourceName) => [
   'id',
   'revision',
   ...storedFields(resource).map(([name]) => name),
-  ...(rulesOf(resource).hiddenColumns ?? []),
+  ...(isSeeded(resource) ? ['seed'] : []),
 ]
 const selected = (resource: ResourceName) => sql.join(columnsOf(resource).map(name => sql.ref(`${resource}.${name}`)))
 
@@ -58,15 +73,13 @@ async function wireAll(work: Work, resource: ResourceName, rows: readonly Row[])
     rows.map(row => row.id),
   )
   const { fields } = declarationOf(resource)
-  const { shown, hiddenColumns = [] } = rulesOf(resource)
   return rows.map(row => {
-    const whole = { ...row, ...balances.get(row.id) } as Record<string, unknown>
+    const called = isSeeded(resource) && { name: recordName(row as unknown as NamedBySeed, work.language) }
+    const whole = { ...row, ...called, ...balances.get(row.id) } as Record<string, unknown>
     const wire: Record<string, unknown> = { id: row.id }
     for (const [name, field] of Object.entries(fields)) wire[name] = onTheWire(field, whole[name], organization)
-    for (const name of hiddenColumns) wire[name] = row[name]
     wire.revision = row.revision
-    const seen = visibleRecord(resource, wire, work.permissions)
-    return shown ? shown(seen, work) : seen
+    return visibleRecord(resource, wire, work.permissions)
   })
 }
 
@@ -85,7 +98,7 @@ export async function listRecords(
       columns: selected(resource),
       from: sql.table(resource) as unknown as RawBuilder<unknown>,
       where: restriction ? sql`${conditions} and ${restriction}` : conditions,
-      ...sortingOf(resource, query.sort, organization),
+      ...sortingOf(work, resource, query.sort),
     },
     query,
   )
@@ -97,7 +110,7 @@ export async function listAll(work: Work, resource: ResourceName, query: ListQue
   const { tx, organization } = work
   const { rows } = await sql<Row>`
     select ${selected(resource)} from ${sql.table(resource)} where ${conditionsOf(resource, organization.id, query, filteredIn(work, resource))}
-    order by ${orderOf(query, sortingOf(resource, query.sort, organization))}`.execute(tx)
+    order by ${orderOf(query, sortingOf(work, resource, query.sort))}`.execute(tx)
   return wireAll(work, resource, rows)
 }
 
@@ -106,7 +119,7 @@ export async function idsOfRecords(work: Work, resource: ResourceName, query: Li
   const { tx, organization } = work
   const { rows } = await sql<{ id: number }>`
     select id from ${sql.table(resource)} where ${conditionsOf(resource, organization.id, query, filteredIn(work, resource))}
-    order by ${orderOf(query, sortingOf(resource, query.sort, organization))}`.execute(tx)
+    order by ${orderOf(query, sortingOf(work, resource, query.sort))}`.execute(tx)
   return rows.map(({ id }) => id)
 }
 
@@ -119,8 +132,8 @@ export async function linkNamesOf(
   const { title } = declarationOf(resource)
   const code = codeFieldOf(resource)
   const { rows } = await sql<NamedRecord & { id: number }>`
-    select id, ${sql.ref(title)} as title, ${code === null ? sql`null` : sql.ref(code)} as code,
-      ${resource === 'accounts' ? sql.ref('seed') : sql`null`} as seed,
+    select id, ${sql.ref(title)} as name, ${code === null ? sql`null` : sql.ref(code)} as code,
+      ${isSeeded(resource) ? sql.ref('seed') : sql`null`} as seed,
       exists (
         select from ${sql.table(resource)} as other
         where other.organization_id = ${organization.id} and other.id <> named.id
@@ -165,13 +178,15 @@ function columnsFrom(
   record: Record<string, unknown>,
   decimals: number,
 ): Record<string, unknown> {
-  const { fields, search } = declarationOf(resource)
+  const { fields, search, title } = declarationOf(resource)
   const columns: Record<string, unknown> = {}
   for (const [name, field] of storedFields(resource)) {
     const value = (record[name] ?? null) as Value
     columns[name] = field.kind === 'money' && value !== null ? parseMoney(String(value), decimals) : value
   }
-  const words = [...search.map(name => record[name]), ...(rulesOf(resource).searchWords?.(record) ?? [])]
+  const written = (name: string): readonly unknown[] =>
+    name === title && isSeeded(resource) ? recordNames(record as unknown as NamedBySeed) : [record[name]]
+  const words = [...search.flatMap(written), ...(rulesOf(resource).searchWords?.(record) ?? [])]
   columns.search_text = normalize(words.filter(word => word !== null && word !== undefined).join(' '))
   columns.sort_keys = Object.fromEntries(
     Object.entries(fields)
@@ -186,6 +201,23 @@ export const newColumns = (resource: ResourceName, record: Values & { seed?: str
   ...columnsFrom(resource, record, decimals),
   ...(record.seed === undefined ? {} : { seed: record.seed }),
 })
+
+/** What stands under a name of its own is not taken for what the founding named, in whatever language. */
+async function nameIssues(
+  { tx, organization }: Work,
+  resource: ResourceName,
+  record: Values,
+  row: Partial<Row> = {},
+): Promise<FieldIssues> {
+  const { fields, title } = declarationOf(resource)
+  if (!isSeeded(resource) || !fields[title]!.unique) return {}
+  const names = recordNames({ name: String(record[title]), seed: (row.seed ?? null) as string | null })
+  const { rows } = await sql<NamedBySeed>`
+    select name, seed from ${sql.table(resource)}
+    where organization_id = ${organization.id} and id is distinct from ${row.id ?? null}::bigint
+      and (seed is not null or name = any(${names}::text[]))`.execute(tx)
+  return rows.some(other => recordNames(other).some(name => names.includes(name))) ? { [title]: ['taken'] } : {}
+}
 
 async function insertRecord({ tx, organization }: Work, resource: ResourceName, record: Values): Promise<number> {
   const columns = { organization_id: organization.id, ...newColumns(resource, record, organization.baseDecimals) }
@@ -216,6 +248,7 @@ export async function createRecord(work: Work, resource: ResourceName, body: unk
   refuseIfAny({ ...missing(fields, given), ...(await linkIssues(work, resource, given)), ...issues })
   const record = (await rules.complete?.(work, given)) ?? given
   refuseIfAny((await rules.issues?.(work, record, null)) ?? {})
+  refuseIfAny(await nameIssues(work, resource, record))
   const [id] = await insertRecords(work, resource, [record])
   return id!
 }
@@ -233,6 +266,7 @@ export async function updateRecord(work: Work, resource: ResourceName, id: numbe
   const record: Values = withDefaults(fields, { ...before, ...changes })
   refuseIfAny({ ...missing(fields, record), ...(await linkIssues(work, resource, changes)), ...issues })
   refuseIfAny((await rules.issues?.(work, record, before)) ?? {})
+  refuseIfAny(await nameIssues(work, resource, record, row))
   const searchable = { ...record, seed: row.seed }
   const columns = columnsFrom(resource, searchable, organization.baseDecimals)
   await updateRow(tx, resource, organization.id, id, { ...columns, revision: row.revision + 1 })

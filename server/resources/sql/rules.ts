@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { tableWords } from '../../../i18n/messages.ts'
 import type { AccountType } from '../../../schema/account-types.ts'
-import { accountName, chart, type PostingRole } from '../../../schema/chart.ts'
+import type { PostingRole } from '../../../schema/chart.ts'
 import type { FieldIssues } from '../../../schema/errors.ts'
 import { refuse } from '../../../schema/errors.ts'
 import type { ResourceName } from '../../../schema/index.ts'
@@ -51,10 +51,6 @@ interface ResourceRules {
   changed?(work: Work, record: Values, before: StoredRecord, update: Update): Promise<void>
   /** Refuses the removal of a record that must stay. */
   refuseRemoval?(work: Work, record: StoredRecord): Promise<void>
-  /** Columns that are stored beside the declared ones and are needed to show a record. */
-  hiddenColumns?: readonly string[]
-  /** What a reader is shown. */
-  shown?(record: Record<string, unknown>, work: Work): Record<string, unknown>
   /** What the page of one record shows beside its fields. */
   beside?(work: Work, id: number): Promise<Record<string, unknown>>
   /** More words that a search finds the record by. */
@@ -145,8 +141,6 @@ async function numbered(work: Work, resource: NumberedResource, values: Values):
   return { ...values, [field]: numberAfter(prefix, rows[0]!.last) }
 }
 
-const chartNames = new Map(chart.map(account => [account.seed as string, account.name]))
-
 const rules: Partial<Record<ResourceName, ResourceRules>> = {
   clients: {
     complete: (work, values) => numbered(work, 'clients', ofOwnRepresentative(values, work.membership)),
@@ -160,15 +154,6 @@ const rules: Partial<Record<ResourceName, ResourceRules>> = {
     changed: moveBelow,
     async refuseRemoval(work, record) {
       if ((await placeOfAccount(work, record.id))?.roles.length) refuse('system_account')
-    },
-    hiddenColumns: ['seed'],
-    shown: ({ seed, ...record }, work) => ({
-      ...record,
-      name: accountName({ name: record.name as string, seed: seed as string | null }, work.language),
-    }),
-    searchWords: record => {
-      const name = chartNames.get(String(record.seed))
-      return name ? [name.ar, name.en] : []
     },
   },
   products: {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { AccountType } from '../../../schema/account-types.ts'
-import { accountName } from '../../../schema/chart.ts'
 import { refuse } from '../../../schema/errors.ts'
 import { type ListQuery, pageOf } from '../../../schema/query.ts'
+import { recordName } from '../../../schema/resources/seeded-names.ts'
 import { partiesNamed, rowsById } from '../../books/sql/references.ts'
 import { context } from '../../books/sql/store.ts'
 import type { ChequeRow } from '../../books/tables.ts'
@@ -54,7 +54,7 @@ async function namesFor(work: Work, cheques: readonly ChequeRow[]): Promise<Cheq
     ...(await partyNames(work, [...cheques, ...endorsements.values()])),
     account: id => {
       const account = accounts.get(id)
-      return account ? { ...account, name: accountName(account, language) } : null
+      return account ? { ...account, name: recordName(account, language) } : null
     },
   }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { InWarehouse, StockOnHand } from '../../../schema/answers/stock.ts'
+import { type NamedBySeed, recordName } from '../../../schema/resources/seeded-names.ts'
 import { plainDecimal } from '../../ledger/money.ts'
 import type { Work } from '../../work.ts'
 
@@ -7,11 +8,11 @@ import type { Work } from '../../work.ts'
 
 /** How much of some products each warehouse has, by product; without those that have none. */
 export async function inWarehouses(
-  { tx, organization }: Work,
+  { tx, organization, language }: Work,
   productIds: readonly number[],
 ): Promise<Map<number, InWarehouse[]>> {
-  const { rows } = await sql<InWarehouse & { product_id: number }>`
-    select stock_on_hand.product_id, warehouses.id as warehouse_id, warehouses.name, stock_on_hand.quantity
+  const { rows } = await sql<InWarehouse & NamedBySeed & { product_id: number }>`
+    select stock_on_hand.product_id, warehouses.id as warehouse_id, warehouses.name, warehouses.seed, stock_on_hand.quantity
     from stock_on_hand
     join warehouses on warehouses.organization_id = stock_on_hand.organization_id
       and warehouses.id = stock_on_hand.warehouse_id
@@ -19,9 +20,10 @@ export async function inWarehouses(
       and stock_on_hand.quantity <> 0
     order by stock_on_hand.product_id, warehouses.id`.execute(tx)
   const byProduct = new Map<number, InWarehouse[]>()
-  for (const { product_id, quantity, ...warehouse } of rows) {
+  for (const { product_id, warehouse_id, quantity, ...named } of rows) {
     const own = byProduct.get(product_id) ?? []
-    byProduct.set(product_id, [...own, { ...warehouse, quantity: plainDecimal(quantity) }])
+    const name = recordName(named, language)
+    byProduct.set(product_id, [...own, { warehouse_id, name, quantity: plainDecimal(quantity) }])
   }
   return byProduct
 }

@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import type { DocumentKind } from '../../../schema/documents.ts'
 import { refuse } from '../../../schema/errors.ts'
 import { type ListQuery, pageOf } from '../../../schema/query.ts'
-import { rowsById } from '../../books/sql/references.ts'
+import { type NamedBySeed, recordName } from '../../../schema/resources/seeded-names.ts'
+import { productNamed } from '../../books/references.ts'
+import { productsById, rowsById } from '../../books/sql/references.ts'
 import { context } from '../../books/sql/store.ts'
 import type { StockAdjustmentRow, StockTransferRow } from '../../books/stock-rows.ts'
 import { conditionsOf, readPage } from '../../db/listing.ts'
@@ -16,24 +18,24 @@ import { wireTransfers } from '../transfers.ts'
 /** Transfers, adjustments and movements of stock, read from the database. */
 
 async function namesOf(
-  { tx, organization }: Work,
+  { tx, organization, language }: Work,
   about: { products?: readonly number[]; warehouses: readonly number[] },
 ): Promise<StockNames> {
-  const warehouses = await rowsById<{ id: number; name: string }>(
+  const warehouses = await rowsById<NamedBySeed & { id: number }>(
     tx,
     organization.id,
     'warehouses',
-    ['id', 'name'],
+    ['id', 'name', 'seed'],
     about.warehouses,
   )
-  const { rows } = await sql<{ id: number; name: string; code: string | null; unit: string | null }>`
-    select products.id, products.name, products.code, units.name as unit from products
-    left join units on units.organization_id = products.organization_id and units.id = products.unit_id
-    where products.organization_id = ${organization.id} and products.id = any(${about.products ?? []}::bigint[])`.execute(
-    tx,
-  )
-  const products = new Map(rows.map(({ id, ...product }) => [id, product]))
-  return { product: id => products.get(id) ?? null, warehouse: id => warehouses.get(id)?.name ?? null }
+  const products = await productsById(tx, organization.id, about.products ?? [])
+  return {
+    product: id => productNamed(products.get(id), language),
+    warehouse: id => {
+      const warehouse = warehouses.get(id)
+      return warehouse ? recordName(warehouse, language) : null
+    },
+  }
 }
 
 const pageFrom = <Row>({ tx, organization }: Work, table: 'stock_transfers' | 'stock_adjustments', query: ListQuery) =>

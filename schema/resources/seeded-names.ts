@@ -1,0 +1,61 @@
+import { chart } from '../chart.ts'
+import type { ResourceName } from '../index.ts'
+
+/** What an organization is founded with, by resource: named in the language of whoever reads, until somebody renames it. */
+
+interface Seed {
+  /** Stable name of the record, whatever it is called. */
+  seed: string
+  name: { ar: string; en: string }
+}
+
+const seed = (key: string, ar: string, en: string): Seed => ({ seed: key, name: { ar, en } })
+
+export const seeds = {
+  accounts: chart,
+  units: [
+    seed('piece', 'قطعة', 'Piece'),
+    seed('metre', 'متر', 'Metre'),
+    seed('kilogram', 'كيلوجرام', 'Kilogram'),
+    seed('litre', 'لتر', 'Litre'),
+    seed('box', 'علبة', 'Box'),
+    seed('carton', 'كرتونة', 'Carton'),
+    seed('hour', 'ساعة', 'Hour'),
+    seed('service', 'خدمة', 'Service'),
+  ],
+  warehouses: [seed('main_warehouse', 'المخزن الرئيسي', 'Main warehouse')],
+} as const satisfies Partial<Record<ResourceName, readonly Seed[]>>
+
+/** Whether records of a resource know what they were founded as, in a column `seed`; their title is `name`. */
+export const isSeeded = (resource: ResourceName): resource is keyof typeof seeds => resource in seeds
+
+const bySeed = new Map<string, Seed['name']>(
+  Object.values(seeds).flatMap(all => all.map(each => [each.seed, each.name])),
+)
+
+/** A record as far as its name goes; `seed` of those that the organization was founded with. */
+export interface NamedBySeed {
+  name: string
+  seed: string | null
+}
+
+/** Every name that a record goes by: one that nobody has renamed since the founding goes by that of each language. */
+export function recordNames({ name, seed }: NamedBySeed): readonly string[] {
+  const { ar, en } = bySeed.get(seed ?? '') ?? { ar: name, en: name }
+  return ar !== en && [ar, en].includes(name) ? [ar, en] : [name]
+}
+
+/** What a record is called in a language. */
+export const recordName = (record: NamedBySeed, language: 'ar' | 'en'): string => {
+  const [ar, en = ar] = recordNames(record)
+  return (language === 'ar' ? ar : en)!
+}
+
+/** The names of a language, by the seed and by each name that a record may be stored under. */
+export const namesBySeed = (
+  resource: keyof typeof seeds,
+  language: 'ar' | 'en',
+): Record<string, Record<string, string>> =>
+  Object.fromEntries(
+    seeds[resource].map(({ seed, name }) => [seed, { [name.ar]: name[language], [name.en]: name[language] }]),
+  )
