@@ -3068,7 +3068,7 @@ export interface paths {
     }
   }
   '/owner/credits/{id}/apply': {
-    /** Puts the credits of a client or a supplier on invoices, oldest first. The invoices say whose they are, or client_id or supplier_id does. */
+    /** Puts the credits of a client or a supplier on invoices, oldest first. {id} is the id of that client or supplier, not of one credit; the invoices say which of the two it is, or client_id or supplier_id does. */
     post: {
       parameters: { query?: { organization_id?: number }; header?: { lang?: "ar" | "en"; "Idempotency-Key"?: string }; path: { id: number }; cookie?: never }
       requestBody: { content: { 'application/json': { date: string; client_id?: number | null; supplier_id?: number | null; allocations: { invoice_id: number; amount: string }[] } } }

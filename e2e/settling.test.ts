@@ -5,6 +5,7 @@ import { documentFieldWords } from '../i18n/books/documents.ts'
 import { journalWords } from '../i18n/books/journal.ts'
 import { paymentWords } from '../i18n/books/payments.ts'
 import { writeOffWords } from '../i18n/books/write-offs.ts'
+import { formIssueTexts } from '../i18n/form-issues.ts'
 import { pageWords } from '../i18n/pages/document-pages.ts'
 import { fill, type Text } from '../i18n/text.ts'
 import { checkPage, type Way, waysOf } from './page-checks.ts'
@@ -239,6 +240,32 @@ test.each(waysOf(2))('a journal entry settles an invoice, and voided opens it ag
     expect(await residual('invoice-sales', sold)).toBe('400.00')
   }),
 )
+
+test('on a phone the invoices of a line fit their sheet, with an amount and with what is wrong with it', () =>
+  inConsole(['ar', 390, 'light'], async screens => {
+    const client_id = await party('clients', client)
+    const sold = await invoice(client_id, '2026-11-01', '200')
+    const draft = await make('restrictions', 'restriction', {
+      ...{ date: '2026-11-05', name: 'مقاصة', status: 'draft' },
+      items: [
+        { account_id: await account('1101'), debtor: '5000', details: 'نقدًا' },
+        { account_id: await account('1201'), creditor: '5000', client_id },
+      ],
+    })
+    await screens.open(`restrictions/${draft.id}/edit`)
+    await screens.button(journalWords.chooseOf, { party: client }).click()
+    const box = screens.box(paymentWords.giveTo, { number: sold.number })
+    const beyond = () =>
+      screens.page
+        .locator('[role="dialog"] [data-part="table-scroll"]')
+        .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+    for (const amount of ['150', '4321.50']) {
+      await box.fill(amount)
+      await box.blur()
+      expect(await beyond()).toBe(0)
+    }
+    await screens.page.getByText(formIssueTexts.above_residual.ar.replace('{amount}', '200.00')).waitFor()
+  }))
 
 test.each(waysOf(3))(
   'a receipt settles what a journal entry added to a debt, and voided owes it again: %s, %i, %s',

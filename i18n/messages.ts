@@ -463,6 +463,10 @@ export const issueTexts: Record<FormIssueCode, Text> = {
     ar: 'المرتجع بسعر صرف فاتورته {value}؛ لا يُكتب سعر آخر إلا لما يُرد نقدًا',
     en: 'A return has the rate of its invoice, {value}; another rate is only for money that is handed back',
   },
+  nothing_handed_back: {
+    ar: 'لا يُرد نقد بهذا المرتجع، فكل قيمته تُخصم مما لم يُسدَّد من فاتورته: اترك سعر صرف ما يُرد فارغًا',
+    en: 'No money is handed back: all of this return comes off what is still unpaid of its invoice. Leave the rate of the money handed back empty',
+  },
   as_on_invoice: {
     ar: 'يؤخذ من الفاتورة، ولا يُغيَّر في مرتجعها',
     en: 'This comes from the invoice, and a return of it does not change it',

@@ -170,6 +170,7 @@ export const issueCodes = [
   'journal_in_base',
   'one_currency',
   'rate_of_invoice',
+  'nothing_handed_back',
   'as_on_invoice',
   'quantity_or_allowance',
   'words_or_account',

@@ -29,6 +29,18 @@ export const nothingOwedWords = {
   },
 } satisfies Record<string, Text>
 
+/** How invoices in another currency are settled: an entry is in the base currency. */
+export const settledAbroadWords = {
+  client: {
+    ar: 'تُسدَّد كل منها بسند قبض بعملتها، لا بقيد.',
+    en: 'Each is settled by a receipt in its own currency, not by an entry.',
+  },
+  supplier: {
+    ar: 'تُسدَّد كل منها بسند صرف بعملتها، لا بقيد.',
+    en: 'Each is settled by a supplier payment in its own currency, not by an entry.',
+  },
+} satisfies Record<string, Text>
+
 export const lineLeftWords = {
   client: {
     ar: 'لم تُختر فواتير: يبقى رصيدًا للعميل.',

@@ -138,6 +138,7 @@ export const paymentWords = {
   whole: { ar: 'كاملة', en: 'In full' },
   wholeOf: { ar: 'سدّد {number} كاملة', en: 'Settle {number} in full' },
   afterDate: { ar: 'بعد تاريخ السند', en: 'After the payment’s date' },
+  noneInCurrency: { ar: 'لا فواتير مفتوحة بعملة {currency}.', en: 'No unpaid invoices in {currency}.' },
   otherCurrencies: { ar: 'فواتير بعملة أخرى:', en: 'Invoices in another currency:' },
   invoicesFailed: { ar: 'تعذر عرض الفواتير المفتوحة', en: 'The open invoices could not be shown' },
   loading: { ar: 'جارٍ عرض الفواتير المفتوحة…', en: 'Reading the open invoices…' },

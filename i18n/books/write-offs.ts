@@ -7,6 +7,10 @@ export const writeOffWords = {
     ar: 'اختر العميل لتظهر فواتيره المفتوحة، وتُقترح كلها للإعدام.',
     en: 'Choose the client: the open invoices appear, and all of them are proposed to be written off.',
   },
+  noInvoices: {
+    ar: 'لا فواتير مفتوحة لهذا العميل، فليس عليه دين يُعدَم.',
+    en: 'This client has no unpaid invoices: there is no debt to write off.',
+  },
   all: { ar: 'أعدم الكل', en: 'Write off all' },
   of: { ar: 'ما يُعدَم منها', en: 'Written off' },
   ofInvoice: { ar: 'ما يُعدَم من {number}', en: 'Written off of {number}' },

@@ -32,6 +32,10 @@ export const gridWords = {
   untaxed: { ar: 'معفى', en: 'Exempt' },
   fieldError: { ar: 'سطر {line}: {sentence}', en: 'Line {line}: {sentence}' },
   pasting: { ar: 'جارٍ لصق الصفوف…', en: 'Pasting the rows…' },
+  severalOfName: {
+    ar: 'بالاسم {name} أكثر من واحد: {codes}. اختر أيها تقصد',
+    en: 'Several have the name {name}: {codes}. Choose which you mean',
+  },
   discountShort: { ar: 'خصم', en: 'discount' },
   party: { ar: 'العميل أو المورد', en: 'Client or supplier' },
   valueAddedTaxShort: { ar: 'ق.م.', en: 'VAT' },

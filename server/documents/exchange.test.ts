@@ -184,6 +184,18 @@ test('what a return says and would not use is refused at its field, in both lang
   expect((await shop.call('POST', '/owner/throw-back-sales', unpaid, { lang: 'en' })).body.message).toEqual({
     exchange_rate: [rate],
   })
+  // The rate of the invoice is right: what is refused is the rate of a refund that there is not.
+  const atOwnRate = takeBack(owed, { refund: 'cash', exchange_rate: '48.5', refund_rate: '49' })
+  const refund = async (lang: string) =>
+    (await shop.call('POST', '/owner/throw-back-sales', atOwnRate, { lang })).body.message
+  expect(await refund('en')).toEqual({
+    refund_rate: [
+      'No money is handed back: all of this return comes off what is still unpaid of its invoice. Leave the rate of the money handed back empty',
+    ],
+  })
+  expect(await refund('ar')).toEqual({
+    refund_rate: ['لا يُرد نقد بهذا المرتجع، فكل قيمته تُخصم مما لم يُسدَّد من فاتورته: اترك سعر صرف ما يُرد فارغًا'],
+  })
   // The invoice's own values are no contradiction.
   await shop.must(
     'POST',

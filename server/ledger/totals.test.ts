@@ -343,6 +343,17 @@ describe('refusals name their field', () => {
     expect(refusal({ ...invoice, ...change })).toMatch(message)
   })
 
+  test.each<[string, Partial<TotalsInput>]>([
+    ['items.0.quantity: not_a_number', { items: [item('1.000?', '0.5', { discount: '0.25' })] }],
+    ['items.0.price: not_a_number', { discount: '5', settlement: '-2', items: [item('1', '1,500')] }],
+    [
+      'items.0.price: not_a_number, items.1.discount: discount_exceeds_line',
+      { items: [item('1', '1,500'), item('1', '5', { discount: '6' })] },
+    ],
+  ])('what is larger than an amount that is not known is not said: %s', (message, change) => {
+    expect(refusal({ ...invoice, ...change })).toBe(message)
+  })
+
   test('a hundred lines that are each possible may be too much together', () => {
     const items = Array.from({ length: 100 }, () => item('1', '900000000000000'))
     expect(refusal({ ...invoice, items })).toBe('items: too_large')

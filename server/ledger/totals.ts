@@ -201,17 +201,22 @@ function compute(input: TotalsInput, problems: TotalsProblem[]): Totals {
     sales_tax: read.notNegative('rates.sales_tax', input.rates.sales_tax, PRICE_DECIMALS),
     compound: input.compound ?? false,
   }
+  // What follows from a figure that is refused is not said of: it is not known yet.
+  const ofRates = problems.length
   const lines = input.items.map((item, index) => {
+    const earlier = problems.length
     const quantity = read.notNegative(`items.${index}.quantity`, item.quantity, PRICE_DECIMALS)
     const price = read.notNegative(`items.${index}.price`, item.price, PRICE_DECIMALS)
     const gross = roundHalfAwayFromZero(quantity * price * 10n ** BigInt(input.decimals), ONE * ONE)
     if (gross > LARGEST_AMOUNT) read.refuse(`items.${index}.price`, 'too_large')
-    return { gross, discount: read.discount(`items.${index}.discount`, item, gross, 'discount_exceeds_line') }
+    const fault = problems.length === earlier ? 'discount_exceeds_line' : null
+    return { gross, discount: read.discount(`items.${index}.discount`, item, gross, fault) }
   })
 
   const lineAmounts = lines.map(({ gross, discount }) => gross - discount)
   const subtotal = sum(lineAmounts)
-  const discountTotal = read.discount('discount', input, subtotal, 'discount_exceeds_subtotal')
+  const ofSubtotal = problems.length === ofRates ? 'discount_exceeds_subtotal' : null
+  const discountTotal = read.discount('discount', input, subtotal, ofSubtotal)
   const documentDiscounts = allocateByLargestRemainder(discountTotal, lineAmounts)
   const shippingFee = read.notNegative('shipping_fee', input.shipping_fee, input.decimals)
   const settlement = read.decimal('settlement', input.settlement, input.decimals)
@@ -238,7 +243,7 @@ function compute(input: TotalsInput, problems: TotalsProblem[]): Totals {
   const charged = subtotal - discountTotal + shippingFee
   const beforeSettlement = input.tax_inclusive ? charged : charged + valueAddedTax + salesTax
   const total = beforeSettlement + settlement
-  if (total < 0n) read.refuse('settlement', 'settlement_exceeds_total')
+  if (total < 0n && problems.length === 0) read.refuse('settlement', 'settlement_exceeds_total')
   if (total > LARGEST_AMOUNT) read.refuse('items', 'too_large')
 
   return {
@@ -291,7 +296,7 @@ class FieldReader {
     path: string,
     { discount, discount_type }: { discount: string; discount_type: DiscountType },
     of: Minor,
-    fault: 'discount_exceeds_line' | 'discount_exceeds_subtotal',
+    fault: 'discount_exceeds_line' | 'discount_exceeds_subtotal' | null,
   ): Minor {
     if (discount_type === 'percent') {
       const percent = this.notNegative(path, discount, PRICE_DECIMALS)
@@ -301,7 +306,7 @@ class FieldReader {
     }
     const amount = this.notNegative(path, discount, this.#decimals)
     if (amount <= of) return amount
-    this.refuse(path, fault)
+    if (fault) this.refuse(path, fault)
     return of
   }
 }

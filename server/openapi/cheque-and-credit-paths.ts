@@ -122,8 +122,8 @@ export const creditPaths = (): Json => ({
     post: withId(
       call(
         'credits',
-        'Puts the credits of a client or a supplier on invoices, oldest first. The invoices say whose they are, or ' +
-          'client_id or supplier_id does.',
+        'Puts the credits of a client or a supplier on invoices, oldest first. {id} is the id of that client or supplier, ' +
+          'not of one credit; the invoices say which of the two it is, or client_id or supplier_id does.',
         withRequired(bodyOf(creditUse, { allocations: { ...listOf(allocationItem), minItems: 1 } }), 'allocations'),
       ),
     ),

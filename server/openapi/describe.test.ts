@@ -45,6 +45,11 @@ test('every call says what it is for, and what it answers when it succeeds', () 
   expect(silent.map(([call]) => call)).toEqual([])
 })
 
+test('the use of credits says whose id stands in its address', () => {
+  const { paths } = JSON.parse(text) as { paths: Record<string, { post: { summary: string } }> }
+  expect(paths['/owner/credits/{id}/apply']!.post.summary).toContain('{id} is the id of that client or supplier')
+})
+
 test('a list that is answered in pages says how a page, an order, a search and each filter are asked for', () => {
   type Described = { parameters: { name: string }[]; responses: Record<string, unknown> }
   const { paths, components } = JSON.parse(text) as {

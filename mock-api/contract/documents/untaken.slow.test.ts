@@ -97,6 +97,10 @@ describe.each(backends)('on $side', ({ open }) => {
       const sentence = issueTexts.rate_of_invoice[lang].replace('{value}', '48.5')
       const plain = (message as Record<string, string[]>).refund_rate!.map(text => text.replace(/[\u2066-\u2069]/g, ''))
       expect([status, plain]).toEqual([422, [sentence]])
+      // Nothing was paid of the invoice: all of the return comes off what is owed of it.
+      const inCash = { ...body, refund: 'cash', exchange_rate: '48.5' }
+      const unpaid = await importer.post('throw-back-sales', inCash, { lang })
+      expect([unpaid.status, unpaid.message]).toEqual([422, { refund_rate: [issueTexts.nothing_handed_back[lang]] }])
     }
   })
 

@@ -11,6 +11,8 @@ const number = (value: Values[string] | undefined): number | null =>
 interface RefundRate {
   /** As it is said. */
   said: string | null
+  /** The field that says it. */
+  field: 'exchange_rate' | 'refund_rate'
   issues: FieldIssues
 }
 
@@ -19,12 +21,12 @@ function refundRate(header: Values, { currency_id, exchange_rate }: DocumentRow,
   const isOther = number(header.exchange_rate) !== null && number(header.exchange_rate) !== Number(exchange_rate)
   const said = isOther ? String(header.exchange_rate) : ((header.refund_rate ?? null) as string | null)
   const field = isOther ? 'exchange_rate' : 'refund_rate'
-  if (said === null) return { said, issues: {} }
+  if (said === null) return { said, field, issues: {} }
   if (currency_id === baseCurrencyId)
-    return { said: null, issues: Number(said) === 1 ? {} : { [field]: ['same_currency_rate'] } }
+    return { said: null, field, issues: Number(said) === 1 ? {} : { [field]: ['same_currency_rate'] } }
   return header.refund === 'cash'
-    ? { said, issues: {} }
-    : { said: null, issues: { [field]: [`rate_of_invoice|${Number(exchange_rate)}`] } }
+    ? { said, field, issues: {} }
+    : { said: null, field, issues: { [field]: [`rate_of_invoice|${Number(exchange_rate)}`] } }
 }
 
 /** What a return says of things that it takes over from its invoice, where it says something else. */
@@ -45,11 +47,11 @@ function otherThanInvoice(header: Values, invoice: DocumentRow): FieldIssues {
  * or that of the invoice; null where it hands back none, or in the base currency.
  */
 export async function handedBackAt({ store, organization }: BooksContext, header: Values, invoice: DocumentRow) {
-  const { said, issues } = refundRate(header, invoice, organization.baseCurrencyId)
+  const { said, field, issues } = refundRate(header, invoice, organization.baseCurrencyId)
   const isForeign = invoice.currency_id !== organization.baseCurrencyId && header.refund === 'cash'
   const recorded = said === null && isForeign ? await store.exchangeRates(header.date as string) : null
   const rate = isForeign ? (said ?? recorded?.get(invoice.currency_id) ?? invoice.exchange_rate) : null
-  return { rate, isSaid: said !== null, issues: { ...issues, ...otherThanInvoice(header, invoice) } }
+  return { rate, saidBy: said === null ? null : field, issues: { ...issues, ...otherThanInvoice(header, invoice) } }
 }
 
 /** A return of no invoice may hand its money back at a rate of its own too, in another currency. */

@@ -293,20 +293,24 @@ export function linesOfReturn(
       })
 }
 
-/** Posts a return; `invoice` is its own with the earlier returns, null where it names none. */
+/**
+ * Posts a return; `invoice` is its own with the earlier returns, null where it names none. `refundRateSaidBy` is the field
+ * that says at what rate money is handed back.
+ */
 export function postReturn(
   context: BooksContext,
   products: Products,
   invoice: InvoiceWithReturns | null,
-  saysRefundRate = false,
+  refundRateSaidBy: string | null = null,
 ): Prepared['post'] {
   return async (rows, replacedMoves): Promise<Posted> => {
     const exchange = exchangeOf(context, rows.document)
     const atRate = amountsOfReturn(rows, invoice, exchange)
     const shares = await settleReturn(context, rows.document, atRate.total, invoice?.document ?? null)
     const isHanded = shares.refunded.amount > 0n
-    // Nothing was paid of the invoice: what was said of the money would not be used.
-    if (saysRefundRate && !isHanded)
+    // All of it comes off what is unpaid of the invoice: what was said of the money would not be used.
+    if (refundRateSaidBy === 'refund_rate' && !isHanded) refuseFields({ refund_rate: ['nothing_handed_back'] })
+    if (refundRateSaidBy !== null && !isHanded)
       refuseFields({ exchange_rate: [`rate_of_invoice|${Number(rows.document.exchange_rate)}`] })
     const document = { ...rows.document, refund_rate: isHanded ? rows.document.refund_rate : null }
     const returned = invoice

@@ -88,7 +88,7 @@ async function complete(
     header: {
       ...header,
       refund_rate: handedBack.rate,
-      says_refund_rate: handedBack.isSaid,
+      says_refund_rate: handedBack.saidBy,
       [isOfSuppliers(kind) ? 'supplier_id' : 'client_id']: isOfSuppliers(kind)
         ? document.supplier_id
         : document.client_id,
@@ -195,7 +195,7 @@ async function prepareLinked(
   return {
     items,
     document: { ...document, base_total: total },
-    post: postReturn(context, products, withEarlier, input.header.says_refund_rate === true),
+    post: postReturn(context, products, withEarlier, input.header.says_refund_rate as string | null),
   }
 }
 

@@ -148,9 +148,10 @@ function Bills({ amount, currencyId, found }: BillsProps) {
   if (error) return <InvoicesFailed error={error} retry={() => void refetch()} />
   if (!data) return <p className="muted delayed">{text(paymentWords.loading)}</p>
   const rest = amount - sum(bills.map(({ id }) => minorOf(typed[shareOf(id)], decimals)))
+  const none = data.length > 0 ? paymentWords.noneInCurrency : sidedWords.noInvoices.supplier
   return (
     <>
-      {bills.length === 0 && <p className="muted">{text(sidedWords.noInvoices.supplier)}</p>}
+      {bills.length === 0 && <p className="muted">{text(none, { currency: currency.code })}</p>}
       {bills.length > 0 && (
         <ul className={styles.bills}>
           {bills.map(({ id, number, date, due_date, residual }) => (

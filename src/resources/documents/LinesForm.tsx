@@ -17,17 +17,12 @@ import { type Column, type FoundRecord, isOpenColumn } from './lines/columns.ts'
 import { LinesGrid } from './lines/LinesGrid.tsx'
 import { LinesList } from './lines/LinesList.tsx'
 import type { LineStore, Row } from './lines/line-store.ts'
+import type { NamedLine } from './lines/paste/named-line.ts'
 import { pasteRows } from './lines/paste/paste.ts'
+import { usePastedNames } from './lines/paste/usePastedNames.ts'
 import { useLinesDirty } from './lines/useLines.ts'
-import { useExactMatch } from './lines/useRecordSearch.ts'
 import { QuickCreate, type QuickCreateRequest } from './QuickCreate.tsx'
 import type { FormValues, useSaveDocument } from './useSaveDocument.ts'
-
-/** A line whose first cell names a record, that words are looked up for. */
-interface NamedLine {
-  wanted: string
-  isSought: boolean
-}
 
 type CreateRecord = (resource: string, words: string, made: QuickCreateRequest['made']) => void
 
@@ -86,7 +81,7 @@ export function LinesForm<Line extends NamedLine, Terms, Sums>(props: LinesFormP
   const [detailed, setDetailed] = useState<number | null>(null)
   const isPhone = useMediaQuery('(max-width: 899.95px)')
   const isDirty = useLinesDirty(lines)
-  const findExactly = useExactMatch()
+  const names = usePastedNames<Line>(pasted.resource)
   const create = useCallback<CreateRecord>((resource, words, made) => setAsked({ resource, words, made }), [])
   const newLine = () => {
     const last = lines.keys().at(-1)!
@@ -111,10 +106,8 @@ export function LinesForm<Line extends NamedLine, Terms, Sums>(props: LinesFormP
         columns: columns
           .filter(column => isOpenColumn(column, blank))
           .filter(column => pasted.isPasted?.(column) ?? true),
-        seek: words => named(words, true),
-        lost: words => named(words, false),
+        ...names,
         take: pasted.take,
-        find: words => findExactly(pasted.resource, words),
       },
       cell,
       rows,
@@ -122,7 +115,6 @@ export function LinesForm<Line extends NamedLine, Terms, Sums>(props: LinesFormP
     announce(count(rowsPasted, taken))
     if (!lines.current()) newLine()
   }
-  const named = (wanted: string, isSought: boolean) => ({ wanted, isSought }) as Partial<Line>
 
   return (
     <FormProvider {...form}>

@@ -10,15 +10,16 @@ import { type FoundRecord, isOpenColumn } from '../documents/lines/columns.ts'
 import { LinesGrid } from '../documents/lines/LinesGrid.tsx'
 import { LinesList } from '../documents/lines/LinesList.tsx'
 import type { Lines, Row } from '../documents/lines/line-store.ts'
+import type { NamedLine } from '../documents/lines/paste/named-line.ts'
 import { pasteRows } from '../documents/lines/paste/paste.ts'
+import { usePastedNames } from '../documents/lines/paste/usePastedNames.ts'
 import { useLineKeys, useRow } from '../documents/lines/useLines.ts'
-import { useExactMatch } from '../documents/lines/useRecordSearch.ts'
 import type { OpeningColumn } from './columns.tsx'
 import { OpeningLineDrawer } from './OpeningLineDrawer.tsx'
 
 export type CreateRecord = (resource: string, words: string, made: (found: FoundRecord) => void) => void
 
-interface OpeningList<Line extends { wanted: string; isSought: boolean }> {
+interface OpeningList<Line extends NamedLine> {
   label: Text
   lines: Lines<Line>
   columns: readonly OpeningColumn<Line>[]
@@ -38,15 +39,14 @@ interface OpeningList<Line extends { wanted: string; isSought: boolean }> {
 }
 
 /** A list of opening balances: a grid to write in, its lines one under another on a phone, a table for who only reads. */
-export function OpeningSection<Line extends { wanted: string; isSought: boolean }>(list: OpeningList<Line>) {
+export function OpeningSection<Line extends NamedLine>(list: OpeningList<Line>) {
   const { label, lines, columns, decimals, invitation, nameOf, resource, take, about, amount } = list
   const text = useText()
   const count = useCount()
   const isPhone = useMediaQuery('(max-width: 899.95px)')
-  const findExactly = useExactMatch()
+  const names = usePastedNames<Line>(resource)
   const [announced, announce] = useState('')
   const [opened, open] = useState<number | null>(null)
-  const named = (wanted: string, isSought: boolean) => ({ wanted, isSought }) as Partial<Line>
   const paste = async (cell: Cell, rows: string[][]) => {
     announce(text(gridWords.pasting))
     const blank = lines.rules.blank()
@@ -57,10 +57,8 @@ export function OpeningSection<Line extends { wanted: string; isSought: boolean 
           (column): column is typeof column & { kind: 'pick' | 'typed' } =>
             isOpenColumn(column, blank) && (column.kind === 'typed' || column === columns[0]),
         ),
-        seek: words => named(words, true),
-        lost: words => named(words, false),
+        ...names,
         take,
-        find: words => findExactly(resource, words),
       },
       cell,
       rows,

@@ -19,6 +19,7 @@ import {
   wordsColumn,
 } from '../documents/lines/columns.ts'
 import styles from '../documents/lines/lines.module.css'
+import { askedOf, lost } from '../documents/lines/paste/named-line.ts'
 import {
   type AccountLine,
   currencyOfLine,
@@ -55,7 +56,6 @@ const Named = ({ name, code }: { name: string; code?: string | null }) => (
   </span>
 )
 
-const lost = (typed: string) => ({ wanted: typed, isSought: false })
 const found = { wanted: '', isSought: false }
 
 interface AccountColumnsOf {
@@ -99,7 +99,8 @@ export function accountColumns({ decimals, balancing }: AccountColumnsOf): Openi
       show: line =>
         line.account ? <Named name={line.account.name} code={line.account.code} /> : <Wanted line={line} />,
       take: takeAccount,
-      miss: (line, typed) => (typed === line.account?.name ? {} : { account: null, ...lost(typed) }),
+      asked: askedOf,
+      miss: (line, typed) => (typed === (line.account?.name ?? line.wanted) ? {} : { account: null, ...lost(typed) }),
       option: record => ({ title: words(record.name), code: words(record.code) }),
       canCreate: () => false,
       picked: ({ account }) => account && { id: account.id, label: account.name, code: account.code },
@@ -148,7 +149,8 @@ export function invoiceColumns({ side, terms, rateOf }: InvoiceColumnsOf): Openi
     text: line => line.party?.name ?? line.wanted,
     show: line => (line.party ? <PartyOfLine side={side} line={line} terms={terms} /> : <Wanted line={line} />),
     take: takeParty,
-    miss: (line, typed) => (typed === line.party?.name ? {} : { party: null, ...lost(typed) }),
+    asked: askedOf,
+    miss: (line, typed) => (typed === (line.party?.name ?? line.wanted) ? {} : { party: null, ...lost(typed) }),
     option: record => ({ title: words(record.display_name) }),
     canCreate: () => true,
     picked: line => line.party && { id: line.party.id, label: line.party.name },
@@ -299,7 +301,8 @@ export function stockColumns({ first, hasOthers }: StockColumnsOf): OpeningColum
       show: line =>
         line.product ? <Named name={line.product.name} code={line.product.code} /> : <Wanted line={line} />,
       take: takeProduct,
-      miss: (line, typed) => (typed === line.product?.name ? {} : { product: null, ...lost(typed) }),
+      asked: askedOf,
+      miss: (line, typed) => (typed === (line.product?.name ?? line.wanted) ? {} : { product: null, ...lost(typed) }),
       option: record => ({ title: words(record.name), code: words(record.code) }),
       canCreate: () => true,
       picked: ({ product }) =>

@@ -14,6 +14,7 @@ import {
 import { isCivilDate } from '../../layout/values/civil-date.ts'
 import { isZeroOrEmpty } from '../../layout/values/decimal.ts'
 import type { FieldError, FieldErrors, LineRules } from '../documents/lines/line-store.ts'
+import { issueOfName, type NamedLine } from '../documents/lines/paste/named-line.ts'
 
 /** The lines of opening balances while they are typed, and what they come to. */
 
@@ -27,14 +28,6 @@ interface OpeningCurrency {
 /** The currencies that may be typed, the base currency first. */
 export interface OpeningTerms {
   coins: readonly OpeningCurrency[]
-}
-
-/** A line whose first cell names a record. */
-interface NamedLine {
-  /** Typed or pasted words that named no record. */
-  wanted: string
-  /** The words are being looked up. */
-  isSought: boolean
 }
 
 export interface AccountLine extends NamedLine {
@@ -115,9 +108,6 @@ function reading(
 const withIssues = (found: Record<string, FieldError | undefined>): FieldErrors =>
   Object.fromEntries(Object.entries(found).filter((entry): entry is [string, FieldError] => entry[1] !== undefined))
 
-const notFound = ({ wanted, isSought }: NamedLine): Issue | undefined =>
-  wanted !== '' && !isSought ? 'not_found' : undefined
-
 // Their balance is the sum of what the other lists say.
 const keptElsewhere = new Set(['accounts_receivable', 'accounts_payable', 'stock'])
 
@@ -153,7 +143,7 @@ export const accountRules: LineRules<AccountLine, OpeningTerms, AccountSums> = {
       return {
         figures: {},
         issues: withIssues({
-          account_id: notFound(line) ?? account,
+          account_id: issueOfName(line) ?? account,
           debtor: dr.issue,
           creditor: cr.issue ?? (dr.units > 0n && cr.units > 0n ? 'both_sides' : undefined),
         }),
@@ -197,7 +187,7 @@ export const invoiceRules: LineRules<InvoiceLine, OpeningTerms, ListSums> = {
       return {
         figures: { base_amount: formatMoney(inBase, decimals) },
         issues: withIssues({
-          party: notFound(line),
+          party: issueOfName(line),
           date: dateIssue(line.date),
           due_date: dateIssue(line.due_date),
           amount: amount.issue,
@@ -230,7 +220,7 @@ export const stockRules: LineRules<StockLine, OpeningTerms, ListSums> = {
         line.product && !line.product.isGoods ? 'goods_only' : isRepeated[index] ? 'repeated_line' : undefined
       return {
         figures: { value: formatMoney(value, decimals) },
-        issues: withIssues({ product_id: notFound(line) ?? product, quantity: quantity.issue, cost: cost.issue }),
+        issues: withIssues({ product_id: issueOfName(line) ?? product, quantity: quantity.issue, cost: cost.issue }),
       }
     })
     return { findings, sums: { total: sum(amounts), lines: lines.length, isUnread } }

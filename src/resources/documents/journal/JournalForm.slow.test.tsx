@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { CoreAdminContext, type DataProvider } from 'react-admin'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { journalWords, lineLeftWords, nothingOwedWords } from '../../../../i18n/books/journal.ts'
+import { journalWords, lineLeftWords, nothingOwedWords, settledAbroadWords } from '../../../../i18n/books/journal.ts'
 import { paymentWords } from '../../../../i18n/books/payments.ts'
 import { meansNumber } from '../../../../i18n/doubtful-number.ts'
 import { formWords } from '../../../../i18n/pages/document-pages.ts'
@@ -130,6 +130,34 @@ test.each(languages)('a supplier without unpaid bills is told what becomes of th
   const ofThis = plain(say(journalWords.chooseOf, lang, { party: client.display_name }))
   await user.click(await screen.findByRole('button', { name: named(ofThis) }))
   await within(await screen.findByRole('dialog')).findByText(nothingOwedWords.client[lang])
+})
+
+test.each(languages)('invoices in another currency are named, with what settles them: %s', async lang => {
+  const dollar = { id: 840, name: 'دولار أمريكي', code: 'USD', decimals: 2 }
+  const pound = { id: 818, name: 'جنيه مصري', code: 'EGP', decimals: 2 }
+  localStorage.setItem('organization', JSON.stringify({ id: 1, name: 'النيل', coins: [pound, dollar] }))
+  const abroad = { ...invoice(3, '9.00'), currency_id: 840 }
+  const parties = [
+    ['client', client, item(2, { ...ofClient, creditor: '15.00' })],
+    ['supplier', supplier, item(2, { ...ofSupplier, debtor: '15.00' })],
+  ] as const
+  for (const [side, party, line] of parties) {
+    for (const own of [[], [invoice(1, '100.00')]]) {
+      const { user } = openForm(lang, entry([line]), [...own, abroad])
+      const choose = plain(say(journalWords.chooseOf, lang, { party: party.display_name }))
+      await user.click(await screen.findByRole('button', { name: named(choose) }))
+      const dialog = within(await screen.findByRole('dialog'))
+      const note = await dialog.findByText(settledAbroadWords[side][lang], { exact: false })
+      expect(plain(note.textContent)).toBe(
+        `${paymentWords.otherCurrencies[lang]} INV-3 USD ${settledAbroadWords[side][lang]}`,
+      )
+      expect(dialog.queryByText(nothingOwedWords[side][lang])).toBe(null)
+      const none = plain(say(paymentWords.noneInCurrency, lang, { currency: 'EGP' }))
+      expect(dialog.queryAllByText(named(none))).toHaveLength(own.length === 0 ? 1 : 0)
+      expect(dialog.queryAllByRole('row')).toHaveLength(own.length === 0 ? 0 : 2)
+      cleanup()
+    }
+  }
 })
 
 const settled = {

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { journalWords, lineLeftWords, nothingOwedWords } from '../../../../i18n/books/journal.ts'
+import { journalWords, lineLeftWords, nothingOwedWords, settledAbroadWords } from '../../../../i18n/books/journal.ts'
 import { paymentWords, sidedWords } from '../../../../i18n/books/payments.ts'
 import { formatMoney } from '../../../../server/ledger/money.ts'
 import { baseCurrency } from '../../../dataProvider/organization.ts'
@@ -159,7 +159,7 @@ function Choice({ line, record, close, take }: ChoiceProps) {
     Object.fromEntries(line.allocations.map(({ id, amount }) => [shareOf(id), amount])),
   )
   const found = useOpenInvoices(kind, line.party!.id, settledBefore(record, line, currency.id))
-  const { own: invoices } = byCurrency(found.data ?? [], currency)
+  const { own: invoices, foreign } = byCurrency(found.data ?? [], currency)
   const values = { amount: amountOf(line) }
   const sums = sumsOf(values, invoices, shares, decimals)
   const present = useRef({ shares, sums })
@@ -187,7 +187,11 @@ function Choice({ line, record, close, take }: ChoiceProps) {
         {found.error ? (
           <InvoicesFailed error={found.error} retry={() => void found.refetch()} />
         ) : found.data && invoices.length === 0 ? (
-          <p className="muted">{text(nothingOwedWords[sideOf(kind)])}</p>
+          <p className="muted">
+            {foreign.length > 0
+              ? text(paymentWords.noneInCurrency, { currency: currency.code })
+              : text(nothingOwedWords[sideOf(kind)])}
+          </p>
         ) : found.data ? (
           <OpenInvoices
             kind={kind}
@@ -207,6 +211,17 @@ function Choice({ line, record, close, take }: ChoiceProps) {
           />
         ) : (
           <p className="muted delayed">{text(paymentWords.loading)}</p>
+        )}
+        {foreign.length > 0 && (
+          <p className={`${styles.foreign} dense muted`}>
+            {text(paymentWords.otherCurrencies)}{' '}
+            {foreign.map(({ id, number, currency_id }) => (
+              <span key={id}>
+                <Code>{number}</Code> {documentCurrency(currency_id).code}
+              </span>
+            ))}{' '}
+            {text(settledAbroadWords[sideOf(kind)])}
+          </p>
         )}
         {invoices.length > 0 && (
           <div role="status" className={styles.sums}>

@@ -3,11 +3,16 @@ import userEvent from '@testing-library/user-event'
 import { CoreAdminContext, type DataProvider } from 'react-admin'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { notAnAmount } from '../../../../i18n/doubtful-number.ts'
+import { gridWords } from '../../../../i18n/pages/document-pages.ts'
 import { inputWords } from '../../../../i18n/pages/layout.ts'
 import { writeLanguage } from '../../../../i18n/stored-language.ts'
-import { say } from '../../../../i18n/text.ts'
+import { languages, say } from '../../../../i18n/text.ts'
+import type { Cell } from './cell-navigation.ts'
+import type { FoundRecord, OpenColumn } from './columns.ts'
 import { LinesGrid } from './LinesGrid.tsx'
 import { LineStore } from './line-store.ts'
+import { pasteRows } from './paste/paste.ts'
+import { usePastedNames } from './paste/usePastedNames.ts'
 import { basePriceOf, pickedProduct, productColumns } from './product-columns.tsx'
 import {
   blankProductLine,
@@ -258,3 +263,57 @@ test.each(['ar', 'en'] as const)(
     isShown(notAnAmount)
   },
 )
+
+/** A grid that is pasted into, over a shelf with two products of one name. */
+function PastedGrid({ store }: { store: LineStore<ProductLine, InvoiceTerms, InvoiceSums> }) {
+  const names = usePastedNames<ProductLine>('products')
+  const take = (line: ProductLine, found: FoundRecord) =>
+    withProduct(line, pickedProduct(found, unitOf, basePriceOf('default_price')))
+  const open = columns.filter((column): column is OpenColumn<ProductLine> => column.kind !== 'figure')
+  const paste = (cell: Cell, rows: string[][]) =>
+    void pasteRows({ ...names, take, lines: store, columns: open }, cell, rows)
+  return <LinesGrid lines={store} columns={columns} decimals={2} nameOf={nameOf} invitation="" paste={paste} />
+}
+
+test.each(languages)('a pasted name of two products takes neither of them and asks which: %s', async lang => {
+  writeLanguage(lang)
+  const rice = { name: 'أرز', barcode: '', default_price: '30.00', value_added_tax: true }
+  const twins = [
+    { ...rice, id: 7, code: '007' },
+    { ...rice, id: 8, code: '7' },
+  ]
+  const ofTwins = {
+    getList: async (_resource: string, { filter: { q = '' } }: { filter: { q?: string } }) => {
+      const data = [...shelf, ...twins].filter(({ name, code }) => name.includes(q) || code.includes(q))
+      return { data, total: data.length }
+    },
+  } as unknown as DataProvider
+  const store = new LineStore<ProductLine, InvoiceTerms, InvoiceSums>(productLineRules, terms, [])
+  render(
+    <CoreAdminContext dataProvider={ofTwins}>
+      <PastedGrid store={store} />
+    </CoreAdminContext>,
+  )
+  const user = userEvent.setup()
+  goTo(0, 'product_id')
+  await user.paste('أرز\t2\t3\nBRK\t1\t4')
+  act(() => store.leave())
+  const question = gridWords.severalOfName[lang].replace('{name}', 'أرز').replace('{codes}', '007 · 7')
+  const plain = (words: string) => words.replace(/[\u2066-\u2069]/g, '')
+  await screen.findByText(words => plain(words) === question, { selector: '[data-part="hint"] span' })
+  expect(store.lines().map(({ product, quantity, price }) => [product?.code, quantity, price])).toEqual([
+    [undefined, '2', '3.00'],
+    ['BRK', '1', '4.00'],
+  ])
+  // Its list opens with the two; leaving it takes neither, and asks still.
+  goTo(0, 'product_id')
+  await user.click(document.activeElement!)
+  await waitFor(() => expect(screen.getAllByRole('option').map(each => each.textContent)).toHaveLength(2))
+  act(() => store.leave())
+  await screen.findByText(words => plain(words) === question, { selector: '[data-part="hint"] span' })
+  goTo(0, 'product_id')
+  await user.click(document.activeElement!)
+  await user.click((await screen.findAllByRole('option'))[1]!)
+  expect(store.lines()[0]!.product?.code).toBe('7')
+  await waitFor(() => expect(store.row(store.keys()[0]!).issues).toEqual({}))
+})

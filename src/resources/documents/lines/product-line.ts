@@ -4,6 +4,7 @@ import { formatMoney, type Minor, sum } from '../../../../server/ledger/money.ts
 import { issueOfFault, liveTotals, type Totals } from '../../../../server/ledger/totals.ts'
 import { ownCurrency } from '../../../layout/values/own-currency.ts'
 import type { FieldError, LineResult, LineRules } from './line-store.ts'
+import { issueOfName, type NamedLine } from './paste/named-line.ts'
 import { type StockTerms, stockFigures } from './stock-of-lines.ts'
 
 /** What a line remembers of the product that was picked, to draw it without asking again. */
@@ -21,12 +22,8 @@ export interface PickedProduct {
 }
 
 /** A line of a sale or a purchase while it is typed. What cannot be read as a number stays as it was typed. */
-export interface ProductLine {
+export interface ProductLine extends NamedLine {
   product: PickedProduct | null
-  /** Typed or pasted words that named no product. */
-  wanted: string
-  /** The words are being looked up. */
-  isSought: boolean
   description: string
   quantity: string
   price: string
@@ -154,7 +151,8 @@ export const productLineRules: LineRules<ProductLine, InvoiceTerms, InvoiceSums>
     if (!terms.allowsRepeatedProducts)
       for (const index of repeatedProducts(lines)) own[index]!.product_id = 'repeated_product'
     for (const [index, line] of lines.entries()) {
-      if (line.wanted !== '' && !line.isSought) own[index]!.product_id = 'not_found'
+      const ofName = issueOfName(line)
+      if (ofName) own[index]!.product_id = ofName
     }
     const stock = stockFigures(lines, terms.stock)
     const findings = lines.map((_, index): LineResult => {

@@ -18,7 +18,7 @@ const questionOf = (resource: string, query: string, perPage = most) => {
 }
 
 const codesOf = (found: FoundRecord) => [found.code, found.barcode, found.serial_number].filter(code => code != null)
-const nameOf = (found: FoundRecord) => String(found.display_name ?? found.name ?? '')
+export const nameOf = (found: FoundRecord) => String(found.display_name ?? found.name ?? '')
 
 /** Whether a record is exactly what was typed or scanned: by its code, its barcode or its whole name. */
 const isExactly = (found: FoundRecord, query: string): boolean => {
@@ -49,16 +49,17 @@ export function useRecordSearch(resource: string | null, typed: string, isAsked:
   return { found: bestFirst(data ?? [], asked), isAnswered, failure: error ?? undefined }
 }
 
-/** Finds the one record that words from a spreadsheet or a scanner name, or nothing. */
+/** The records that words from a spreadsheet name: one, none, or several that are called the same. */
 async function findExactly(
   dataProvider: DataProvider,
   resource: string,
   words: string,
-): Promise<FoundRecord | undefined> {
+): Promise<readonly FoundRecord[]> {
   const { data } = await dataProvider.getList<FoundRecord>(resource, questionOf(resource, words, 25))
   const exact = data.filter(found => isExactly(found, words))
-  const byCode = exact.find(found => codesOf(found).some(code => normalize(String(code)) === normalize(words)))
-  return byCode ?? exact[0] ?? (data.length === 1 ? data[0] : undefined)
+  const byCode = exact.filter(found => codesOf(found).some(code => normalize(String(code)) === normalize(words)))
+  if (byCode.length > 0) return byCode
+  return exact.length > 0 || data.length > 1 ? exact : data
 }
 
 export function useExactMatch() {

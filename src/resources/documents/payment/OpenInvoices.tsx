@@ -24,7 +24,7 @@ import documentStyles from '../page/document-view.module.css'
 import paymentStyles from './payment.module.css'
 import { sideOf } from './payment-values.ts'
 import { ShareBox, shareBoxOf } from './ShareBox.tsx'
-import { isPayableOn, issueOfAmount, minorOf, type OpenInvoice, type Shares, shareOf } from './shares.ts'
+import { isPayableOn, issueOfAmount, issueOfExcess, minorOf, type OpenInvoice, type Shares, shareOf } from './shares.ts'
 
 interface OpenInvoicesProps {
   kind: DocumentKind
@@ -56,6 +56,8 @@ export function OpenInvoices(props: OpenInvoicesProps) {
   const text = useText()
   const count = useCount()
   const hasEntries = invoices.some(({ isEntry }) => isEntry)
+  const nowhere = isGivenUp(kind) ? writeOffWords.noInvoices : sidedWords.noInvoices[sideOf(kind)]
+  const none = otherCurrencies.length > 0 ? paymentWords.noneInCurrency : nowhere
   const owed = sum(invoices.map(({ residual }) => minorOf(residual, currency.decimals)))
   return (
     <section className={paymentStyles.openInvoices}>
@@ -81,7 +83,7 @@ export function OpenInvoices(props: OpenInvoicesProps) {
           </>
         )}
       </header>
-      {invoices.length > 0 ? <Grid {...props} /> : <p className="muted">{text(sidedWords.noInvoices[sideOf(kind)])}</p>}
+      {invoices.length > 0 ? <Grid {...props} /> : <p className="muted">{text(none, { currency: currency.code })}</p>}
       {otherCurrencies.length > 0 && (
         <p className={`${paymentStyles.otherCurrencies} dense muted`}>
           {text(paymentWords.otherCurrencies)}{' '}
@@ -190,8 +192,9 @@ const Row = memo(function Row({
     if (whole !== null) write(invoice.id, whole)
   }
   const [isTyping, setTyping] = useState(false)
-  // What cannot be read is asked about as the box is left, before anything is saved.
-  const problem = fieldError ?? (isTyping || share === '' ? undefined : issueOfAmount(share, decimals))
+  // What cannot be read is asked about as the box is left, before anything is saved; what is too much is marked at once.
+  const unread = isTyping || share === '' ? undefined : issueOfAmount(share, decimals)
+  const problem = fieldError ?? unread ?? issueOfExcess(share, invoice, decimals)
   const sentence = problem && say(problem, documentFieldWords.amount)
   const due = (
     <span className={isLate ? 'negative' : ''}>
@@ -274,12 +277,12 @@ export function InvoicesFailed({ error, retry }: { error: Error; retry: () => vo
   return <LoadFailed title={paymentWords.invoicesFailed} error={error} retry={retry} />
 }
 
-/** The invoices in the currency of the payment, and the currencies of the others. */
+/** The invoices in the currency of the payment, the others and their currencies. */
 export function byCurrency(
   invoices: readonly OpenInvoice[],
   currency: Currency,
-): { own: OpenInvoice[]; others: Currency[] } {
+): { own: OpenInvoice[]; foreign: OpenInvoice[]; others: Currency[] } {
   const own = invoices.filter(({ currency_id }) => currency_id === currency.id)
-  const ids = new Set(invoices.filter(({ currency_id }) => currency_id !== currency.id).map(each => each.currency_id))
-  return { own, others: [...ids].map(documentCurrency) }
+  const foreign = invoices.filter(({ currency_id }) => currency_id !== currency.id)
+  return { own, foreign, others: [...new Set(foreign.map(each => each.currency_id))].map(documentCurrency) }
 }

@@ -222,7 +222,8 @@ test('a payment is not saved without its shares because the invoices could not b
 
 test('invoices in another currency are a press away, and the amount is shown in both once there is a rate', async () => {
   const { user } = openForm({ invoices: [invoice(1, '100.00', { currency_id: 840 })] })
-  await screen.findByText(/لا فواتير مفتوحة لهذا العميل/)
+  await screen.findByText(said('لا فواتير مفتوحة بعملة EGP.'))
+  expect(screen.queryByText(sidedWords.noInvoices.client.ar)).toBe(null)
   await user.click(screen.getByRole('button', { name: 'USD' }))
   await user.type(amount(), '40')
   await user.type(await screen.findByLabelText(/^سعر الصرف/), '48.5')

@@ -3,7 +3,16 @@ import { formatMoney, type Minor } from '../../../../server/ledger/money.ts'
 import { lacksRate } from '../invoice/invoice-values.ts'
 import type { Currency } from '../kinds.ts'
 import type { FormValues } from '../useSaveDocument.ts'
-import { givenShares, isPayableOn, issueOfAmount, minorOf, type OpenInvoice, type Shares, sumsOf } from './shares.ts'
+import {
+  givenShares,
+  isPayableOn,
+  issueOfAmount,
+  issueOfExcess,
+  minorOf,
+  type OpenInvoice,
+  type Shares,
+  sumsOf,
+} from './shares.ts'
 
 /** What is wrong with a payment beyond its declaration, as the server would say it. */
 export function paymentErrors(
@@ -20,11 +29,8 @@ export function paymentErrors(
   const issues: Record<string, Issue> = {}
   for (const [index, { id, amount: share }] of given.entries()) {
     const invoice = invoices.find(each => each.id === id)!
-    const owed = minorOf(invoice.residual, decimals)
-    const unread = issueOfAmount(share, decimals)
-    if (unread) issues[`allocations.${index}.amount`] = unread
-    else if (minorOf(share, decimals) > owed)
-      issues[`allocations.${index}.amount`] = `above_residual|${formatMoney(owed, decimals)}`
+    const issue = issueOfAmount(share, decimals) ?? issueOfExcess(share, invoice, decimals)
+    if (issue) issues[`allocations.${index}.amount`] = issue
     else if (!isPayableOn(invoice, values.date as string | null)) issues.date = `before_invoice|${invoice.date}`
   }
   if (lacksRate(values)) issues.exchange_rate = 'required'

@@ -39,6 +39,12 @@ export function issueOfAmount(amount: string, decimals: number): Issue | undefin
   return read === 'too_many_decimals' ? `too_many_decimals|${decimals}` : undefined
 }
 
+/** More than is owed of the invoice. */
+export function issueOfExcess(share: string, invoice: OpenInvoice, decimals: number): Issue | undefined {
+  const owed = minorOf(invoice.residual, decimals)
+  return minorOf(share, decimals) > owed ? `above_residual|${formatMoney(owed, decimals)}` : undefined
+}
+
 /** The shares that say something, in the order of the invoices. */
 export const givenShares = (invoices: readonly OpenInvoice[], shares: Shares): { id: number; amount: string }[] =>
   invoices.flatMap(({ id }) => {

@@ -2,6 +2,7 @@ import type { AccountType } from '../../../../../schema/account-types.ts'
 import { issueOfTyped } from '../../../../../schema/numbers/reading.ts'
 import { formatMoney, type Minor, readDecimal, sum } from '../../../../../server/ledger/money.ts'
 import type { FieldError, LineRules } from '../line-store.ts'
+import { issueOfName, type NamedLine } from '../paste/named-line.ts'
 
 export interface PickedAccount {
   id: number
@@ -25,12 +26,8 @@ export interface LineShare {
 }
 
 /** A line of a journal entry while it is typed: one account, on one side. */
-export interface JournalLine {
+export interface JournalLine extends NamedLine {
   account: PickedAccount | null
-  /** Typed or pasted words that named no account. */
-  wanted: string
-  /** The words are being looked up. */
-  isSought: boolean
   debtor: string
   creditor: string
   details: string
@@ -137,7 +134,8 @@ export const journalLineRules: LineRules<JournalLine, JournalTerms, JournalSums>
       if (dr !== 0n && cr !== 0n) issues.creditor ??= 'both_sides'
       const shares = issueOfShares(line, dr + cr, decimals)
       if (shares) issues.party = shares
-      if (line.wanted !== '' && !line.isSought) issues.account_id = 'not_found'
+      const ofName = issueOfName(line)
+      if (ofName) issues.account_id = ofName
       debtor += dr
       creditor += cr
       return { figures: {}, issues }

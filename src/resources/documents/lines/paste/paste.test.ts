@@ -12,6 +12,7 @@ import {
   productLineRules,
   withProduct,
 } from '../product-line.ts'
+import { lost } from './named-line.ts'
 import { pasteRows } from './paste.ts'
 
 const usual = { firstWeekday: 0, hasArabicDigits: false, hasParentheses: false, hasWholeSums: false } as const
@@ -41,8 +42,8 @@ const columns = productColumns({
   canCreate: () => false,
 }).filter((column): column is OpenColumn<ProductLine> => isOpenColumn(column, blankProductLine))
 
-function shop(lines: readonly ProductLine[] = []) {
-  const store = new LineStore<ProductLine, InvoiceTerms, InvoiceSums>(productLineRules, terms, lines, run => run())
+function shop(lines: readonly ProductLine[] = [], of = terms) {
+  const store = new LineStore<ProductLine, InvoiceTerms, InvoiceSums>(productLineRules, of, lines, run => run())
   const requests: string[] = []
   const paste = (key: number, field: string, rows: string[][]) =>
     pasteRows(
@@ -50,11 +51,11 @@ function shop(lines: readonly ProductLine[] = []) {
         lines: store,
         columns,
         seek: words => ({ wanted: words, isSought: true }),
-        lost: words => ({ wanted: words, isSought: false }),
+        lost: (words, several) => lost(words, several.map(({ code }) => code).join(' · ')),
         take: (line, found) => withProduct(line, pickedProduct(found, unitOf, basePriceOf('default_price'))),
         find: async words => {
           requests.push(words)
-          return shelf.find(product => product.code === words || product.name === words)
+          return shelf.filter(product => product.code === words || product.name === words)
         },
       },
       { key, field },
@@ -195,4 +196,16 @@ test('pasted amounts may name the currency of the document; another one, or a un
     { price: 'currency_differs|EGP', discount: 'currency_differs|EGP' },
     { product_id: 'not_found', price: 'number_alone|kg|EGP' },
   ])
+})
+
+test('beside a quantity that is not decided no discount is called larger than its amount', async () => {
+  const dinars = { ...terms, decimals: 3 }
+  const { store, paste } = shop([], dinars)
+  await paste(store.keys()[0]!, 'product_id', [['CBL', '1.000', '0,500', '0,250']])
+  const [key] = store.keys()
+  expect(store.row(key!).issues).toEqual({ quantity: 'doubtful_number|1000|1' })
+  store.change(key!, { quantity: '1' })
+  expect(store.row(key!).issues).toEqual({})
+  store.change(key!, { discount: '0.501' })
+  expect(store.row(key!).issues).toEqual({ discount: 'discount_above_amount' })
 })

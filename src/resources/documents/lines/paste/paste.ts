@@ -11,8 +11,9 @@ interface PasteTarget<Line extends object> {
   /** The line with words still to be looked up in its first cell. */
   seek: (words: string) => Partial<Line>
   take: (line: Line, found: FoundRecord) => Partial<Line>
-  lost: (words: string) => Partial<Line>
-  find: (words: string) => Promise<FoundRecord | undefined>
+  /** The words name none, or several of which none is taken. */
+  lost: (words: string, several: readonly FoundRecord[]) => Partial<Line>
+  find: (words: string) => Promise<readonly FoundRecord[]>
 }
 
 const atOnce = 6
@@ -92,11 +93,11 @@ async function lookUp<Line extends object>(
   { lines, find, take, lost }: PasteTarget<Line>,
   sought: { key: number; words: string }[],
 ): Promise<void> {
-  const answers = new Map<string, Promise<FoundRecord | undefined>>()
+  const answers = new Map<string, Promise<readonly FoundRecord[]>>()
   const answerTo = (words: string) => {
     const known = answers.get(words)
     if (known) return known
-    const asked = find(words).catch(() => undefined)
+    const asked = find(words).catch(() => [])
     answers.set(words, asked)
     return asked
   }
@@ -104,9 +105,10 @@ async function lookUp<Line extends object>(
   const work = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) {
       const found = await answerTo(next.words)
+      const [only, ...others] = found
       if (!lines.keys().includes(next.key)) continue
       const { line } = lines.row(next.key)
-      lines.change(next.key, found ? take(line, found) : lost(next.words))
+      lines.change(next.key, only && others.length === 0 ? take(line, only) : lost(next.words, found))
     }
   }
   await Promise.all(Array.from({ length: atOnce }, work))
