@@ -43,6 +43,9 @@ import { Home } from './resources/home/Home.tsx'
 import { resourcePages } from './resources/index.ts'
 import { Notifications } from './resources/Notifications.tsx'
 
+// Asked for while the profile is read: words that are drawn in a font of the system first move others when theirs comes.
+for (const weight of [500, 600]) void document.fonts?.load(`${weight} 1em "IBM Plex Sans Arabic"`, 'ج1')
+
 takeFormsFrom(formsOfOrganization)
 takeTimeZoneFrom(timeZoneOfOrganization)
 

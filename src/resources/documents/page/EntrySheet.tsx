@@ -7,7 +7,7 @@ import { pageWords } from '../../../../i18n/pages/document-pages.ts'
 import { openingPageWords } from '../../../../i18n/pages/opening-balances.ts'
 import type { Text } from '../../../../i18n/text.ts'
 import type { Entry, EntryOfDocument } from '../../../../schema/answers/entries.ts'
-import { type DocumentKind, documentKinds } from '../../../../schema/documents.ts'
+import type { DocumentKind } from '../../../../schema/documents.ts'
 import { formatMoney, parseMoney, sum } from '../../../../server/ledger/money.ts'
 import type { Books } from '../../../dataProvider/index.ts'
 import { baseCurrency } from '../../../dataProvider/organization.ts'
@@ -16,13 +16,14 @@ import sheetStyles from '../../../elements/sheet.module.css'
 import { Bdi, Code, DateText, DateTimeText, Ltr, Money, ProofLine } from '../../../layout/Fields.tsx'
 import { useLanguage, useText } from '../../../layout/language.tsx'
 import { LedgerTable, Sheet } from '../../../layout/Page.tsx'
-import { LoadFailed, SkeletonTable } from '../../../layout/States.tsx'
+import { LoadFailed } from '../../../layout/States.tsx'
 import { isZeroOrEmpty } from '../../../layout/values/decimal.ts'
 import { ledgerAddress, openingsAddress } from '../../addresses.ts'
 import { documentCurrency, resourceOf } from '../kinds.ts'
 import type { DocumentRecord, InvoiceRecord } from '../record.ts'
 import { AnalyticalName } from './AnalyticalName.tsx'
 import styles from './document-view.module.css'
+import { EntryToCome } from './EntryToCome.tsx'
 import { Hidden } from './Hidden.tsx'
 
 /** The entries of a document: the present one, and those that it took back. Asked again whenever the document changes. */
@@ -72,7 +73,7 @@ export function EntrySheet({ kind, record }: EntrySheetProps) {
       </Sheet>
     )
   }
-  if (!data) return <EntryToCome lines={linesExpected(kind, record)} />
+  if (!data) return <EntryToCome kind={kind} record={record} />
   const { entry, arrival, reversals, adjustments } = data
   const base = baseCurrency()
   const isForeign = documentCurrency(record.currency_id).id !== base.id
@@ -127,28 +128,6 @@ export function EntrySheet({ kind, record }: EntrySheetProps) {
       ))}
       <CostAdjustments entries={adjustments} />
     </section>
-  )
-}
-
-/** An invoice moves its party, what is sold, its tax and its goods; anything else a line for each of its own, and the cash box. */
-const linesExpected = (kind: DocumentKind, { items = [] }: Partial<InvoiceRecord>) =>
-  documentKinds[kind].shape === 'items'
-    ? 4
-    : Math.max(2, items.length + (documentKinds[kind].shape === 'journal' ? 0 : 1))
-
-/** The place of an entry that is read, about as high as it will be. */
-function EntryToCome({ lines }: { lines: number }) {
-  return (
-    <Sheet title={pageWords.entry} flush>
-      <SkeletonTable
-        columns={[
-          { label: documentFieldWords.account_id },
-          { label: documentFieldWords.debtor, isAmount: true },
-          { label: documentFieldWords.creditor, isAmount: true },
-        ]}
-        rows={lines + 2}
-      />
-    </Sheet>
   )
 }
 
