@@ -20,6 +20,9 @@ export const ownReferenceAliases = [
   'Purchase order',
   'مرجع العميل',
   'رقم أمر الشراء',
+  // Where something else is the number of the document.
+  'Reference',
+  'المرجع',
 ]
 /** The head of a column that tells invoices apart. */
 const numberInBooks: Text = { ar: 'رقم الفاتورة في دفاتري', en: 'Invoice number in my books' }
@@ -66,12 +69,43 @@ export const fileColumnWords = {
 /** Other heads that files give these columns, beside our own words. Spelling variants and spaces are folded. */
 export const fileColumnAliases = {
   invoice_number: [
-    ...['Reference', 'InvoiceNo', 'Invoice', 'Invoice no', 'Bill', 'Bill no', 'Bill number', 'Document number'],
-    ...['Supplier invoice', 'رقم المستند', 'المرجع', 'الفاتورة', 'فاتورة المورد', 'رقم فاتورة المورد'],
+    ...[
+      'InvoiceNo',
+      'Invoice',
+      'Invoice no',
+      'Bill',
+      'Bill no',
+      'Bill number',
+      'Document number',
+      'Number',
+      'No',
+      'ID',
+    ],
+    ...[
+      'Supplier invoice',
+      'رقم المستند',
+      'الفاتورة',
+      'فاتورة المورد',
+      'رقم فاتورة المورد',
+      'الرقم',
+      'Reference',
+      'المرجع',
+    ],
   ],
   voucher_number: [
-    ...['Reference', 'No', 'Voucher', 'Voucher no', 'Receipt no', 'Receipt number', 'Payment no', 'Payment number'],
-    ...['Document number', 'الرقم', 'المرجع', 'رقم المستند', 'رقم الإيصال', 'رقم سند القبض', 'رقم سند الصرف', 'السند'],
+    ...[
+      'No',
+      'Voucher',
+      'Voucher no',
+      'Voucher number',
+      'Receipt no',
+      'Receipt number',
+      'Payment no',
+      'Payment number',
+      'ID',
+    ],
+    ...['Document number', 'الرقم', 'رقم المستند', 'رقم الإيصال', 'رقم سند القبض', 'رقم سند الصرف', 'السند'],
+    ...['Reference', 'المرجع'],
   ],
   date: [
     ...['Document date', 'Invoice date', 'Bill date', 'Payment date', 'Receipt date', 'Paid on', 'Day'],

@@ -64,8 +64,8 @@ export const headAliases: Record<string, readonly string[]> = {
     'Order no',
     'رقم الفاتورة',
     'الفاتورة',
-    'المرجع',
     'رقم السند',
+    ...['Number', 'No', 'ID', 'Voucher no', 'Receipt number', 'الرقم', 'رقم الإيصال', 'Reference', 'المرجع'],
   ],
   date: ['InvoiceDate', 'Invoice date', 'Document date', 'Bill date', 'تاريخ الفاتورة', 'تاريخ المستند', 'تاريخ البيع'],
   client_code: [

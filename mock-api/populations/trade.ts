@@ -1,3 +1,4 @@
+import { decimalsOf } from '../../i18n/records/currencies-countries.ts'
 import {
   type DocumentKind,
   soldSign,
@@ -6,7 +7,7 @@ import {
   taxedSales,
   tradeKinds,
 } from '../../schema/documents.ts'
-import { formatDecimal, parseDecimal } from '../../server/ledger/money.ts'
+import { convertToBase, formatDecimal, parseDecimal } from '../../server/ledger/money.ts'
 import { standingSteps, statusAfter } from '../../server/settlement/cheque-life.ts'
 import { isGivenBack } from '../../server/settlement/differences.ts'
 import { ownedBy, type StoredDocument } from '../store/state.ts'
@@ -64,30 +65,38 @@ function ofAdvances(work: Work) {
       ...invoice.head,
       ...{ date: day, month: day.slice(0, 7), is_taken_back: sign < 0n, is_of_advance: true },
       ...headOfItem(invoice.document, item),
-      ...{ quantity: 0n, net: sign * amount, sold: soldSign(invoice.head.kind) * sign * amount },
+      ...{ quantity: 0n, net: sign * amount, own_net: 0n, sold: soldSign(invoice.head.kind) * sign * amount },
       ...{ tax: 0n, cost: 0n, lines: 0n, documents: 0n },
     })
     return voided_on === null ? [on(date, 1n)] : [on(date, 1n), on(voided_on, -1n)]
   })
 }
 
-export const items: MockPopulation<'items'> = work => [
-  ...documentsOf(work, tradeKinds).flatMap(({ document, head, sign }) =>
-    document.items.map(item => ({
-      ...head,
-      ...headOfItem(document, item),
-      is_of_advance: false,
-      quantity: sign * parseDecimal(item.quantity ?? '0', 6),
-      net: sign * item.base_net,
-      sold: soldSign(head.kind) * sign * item.base_net,
-      tax: sign * item.base_tax,
-      cost: sign * item.base_cost,
-      lines: sign,
-      documents: item.position === 1 ? sign : 0n,
-    })),
-  ),
-  ...ofAdvances(work),
-]
+export const items: MockPopulation<'items'> = work => {
+  const { baseDecimals } = work.organization
+  return [
+    ...documentsOf(work, tradeKinds).flatMap(({ document, head, sign }) =>
+      document.items.map(item => ({
+        ...head,
+        ...headOfItem(document, item),
+        is_of_advance: false,
+        quantity: sign * parseDecimal(item.quantity ?? '0', 6),
+        net: sign * item.base_net,
+        own_net:
+          sign *
+          (soldSign(head.kind) === 0n
+            ? convertToBase(item.net, decimalsOf(document.currency_id), document.exchange_rate, baseDecimals)
+            : item.base_net),
+        sold: soldSign(head.kind) * sign * item.base_net,
+        tax: sign * item.base_tax,
+        cost: sign * item.base_cost,
+        lines: sign,
+        documents: item.position === 1 ? sign : 0n,
+      })),
+    ),
+    ...ofAdvances(work),
+  ]
+}
 
 const taxesOn = (document: StoredDocument) => [
   {

@@ -77,8 +77,16 @@ function taxableOf({ document, items }: DocumentWithItems) {
   }
 }
 
-/** A trade with its amounts in the base currency. `cost` is what the goods of its lines cost as it is posted. */
-export function withBaseAmounts({ document, items }: DocumentWithItems, kept: BaseAmounts, exchange: Exchange) {
+/**
+ * A trade with its amounts in the base currency. `cost` is what the goods of its lines cost as it is posted. The taxable
+ * amounts of the `earlier` returns of an invoice and of this one come to those of all of them, converted once.
+ */
+export function withBaseAmounts(
+  { document, items }: DocumentWithItems,
+  kept: BaseAmounts,
+  exchange: Exchange,
+  earlier: readonly DocumentWithItems[] = [],
+) {
   const converted = (minor: Minor) => convertToBase(minor, exchange.decimals, exchange.rate, exchange.baseDecimals)
   const taxes = items.map(item => taxBeside(document, item.value_added_tax_amount, item.sales_tax_amount))
   const ofShipping = taxBeside(document, document.value_added_tax, document.sales_tax) - sum(taxes)
@@ -86,14 +94,18 @@ export function withBaseAmounts({ document, items }: DocumentWithItems, kept: Ba
     ...taxes,
     ofShipping > 0n ? ofShipping : 0n,
   ])
-  const taxable = taxableOf({ document, items })
+  const taxable = [...earlier, { document, items }].map(taxableOf)
+  const recorded = earlier.map(each => each.document)
   return {
     document: {
       ...document,
       base_value_added_tax: kept.valueAddedTax,
       base_sales_tax: kept.salesTax,
-      base_value_added_taxable: converted(taxable.valueAdded),
-      base_sales_taxable: converted(taxable.sales),
+      base_value_added_taxable:
+        converted(sum(taxable.map(({ valueAdded }) => valueAdded))) -
+        sum(recorded.map(each => each.base_value_added_taxable)),
+      base_sales_taxable:
+        converted(sum(taxable.map(({ sales }) => sales))) - sum(recorded.map(each => each.base_sales_taxable)),
     },
     items: items.map((item, index) => ({
       ...item,

@@ -101,8 +101,10 @@ function guess(columns: readonly Column[], headers: readonly string[]): Map<stri
     guessed.set(column.name, place)
     claimed.add(place)
   }
-  // Our own words first, so that an alias of one column cannot take the head that is another's name.
-  for (const column of columns) claim(column, [column.name, column.label.ar, column.label.en])
+  // Our own words first, so that an alias of one column cannot take the head that is another's name. A reference is what
+  // a document is known by only where nothing is called its number.
+  for (const column of columns) claim(column, [column.label.ar, column.label.en])
+  for (const column of columns) if (column.name !== 'reference') claim(column, [column.name])
   for (const column of columns) claim(column, column.aliases ?? headAliases[column.name] ?? [])
   return guessed
 }

@@ -478,6 +478,25 @@ const cases: Record<string, Case> = {
     books: ['K1 2026-01-05 Sami 100.00'],
     refused: ['3 null: ملغاة', '4 null: مسودة'],
   },
+  'documents that share a reference are told apart by what is called their number': {
+    before: client('Sami'),
+    form: 'payment_sales',
+    file: lines(
+      'Receipt number,Date,Client,Amount,Reference',
+      'R-101,2026-01-05,Sami,100,BANK',
+      'R-102,2026-01-05,Sami,250,BANK',
+    ),
+    books: ['R-101 2026-01-05 Sami 100.00', 'R-102 2026-01-05 Sami 250.00'],
+  },
+  'so are sales in Arabic': {
+    fields: { taxes: 'none' },
+    file: lines(
+      'الرقم,التاريخ,العميل,الصنف,الكمية,السعر,المرجع',
+      '101,2026-01-05,Sami,Work,1,100,BANK',
+      '102,2026-01-05,Sami,Work,1,250,BANK',
+    ),
+    books: ['101 2026-01-05 Sami 100.00', '102 2026-01-05 Sami 250.00'],
+  },
   'payments that were void or drafts stay out, and cash has many words': {
     before: client('Sami'),
     form: 'payment_sales',

@@ -13,6 +13,8 @@ describe.each(backends)('on $side', ({ open }) => {
   let side: Backend
   let shop: Shop
   let reports: ReturnType<typeof reportsOf>
+  let party: { client_id: number; supplier_id: number }
+  let products: { taxed: number; exempt: number }
   beforeAll(async () => {
     side = await open()
     side.setNow('2026-11-21T09:00:00Z')
@@ -20,6 +22,8 @@ describe.each(backends)('on $side', ({ open }) => {
     reports = reportsOf(shop.company)
     const [taxed, exempt] = [await shop.product('services', { value_added_tax: true }), await shop.product()]
     const [client_id, supplier_id] = [await shop.client(), await shop.supplier()]
+    party = { client_id, supplier_id }
+    products = { taxed, exempt }
     const line = (product_id: number, price: string, quantity = '1') => ({ product_id, price, quantity })
     await shop.post('purchase_invoice', { date: '2026-02-10', supplier_id, items: [line(taxed, '2000')] })
     const sold = await shop.post('sales_invoice', {
@@ -93,6 +97,47 @@ describe.each(backends)('on $side', ({ open }) => {
     expect([await last(month('04'), 'ar'), await last(month('04'), 'en')]).toEqual([
       'المستحق للمصلحة',
       'Due to the state',
+    ])
+  })
+
+  test('the freight of a purchase and its tax that does not come back are no purchases without tax', async () => {
+    const bill = await shop.post('purchase_invoice', {
+      ...{ date: '2026-06-10', supplier_id: party.supplier_id, shipping_fee: '100' },
+      items: [
+        { product_id: products.taxed, quantity: '1', price: '1000' },
+        { product_id: products.exempt, quantity: '1', price: '500' },
+      ],
+    })
+    await shop.post('purchase_return', {
+      ...{ date: '2026-06-20', invoice_id: bill.id },
+      items: [{ invoice_item_id: bill.items[1]!.id, quantity: '0.2' }],
+    })
+    const found = await rows(month('06'))
+    const bought = Object.entries(found).filter(([id]) => /purchase/.test(id))
+    expect(bought).toEqual([
+      ['value_added_tax:purchase_invoice:14', '1100.00 · -154.00'],
+      ['value_added_tax:purchase_invoice:untaxed', '· 500.00 ·'],
+      ['value_added_tax:purchase_return:untaxed', '· 100.00 ·'],
+    ])
+    const explained = await reports.explanation(month('06'), 'value_added_tax:purchase_invoice:untaxed', 'untaxed')
+    expect(explained.parts).toMatchObject([{ amount: '500.00' }])
+  })
+
+  test('the returns of a foreign invoice take back what it was taxed on, to the last unit', async () => {
+    const sold = await shop.post('sales_invoice', {
+      ...{ date: '2026-07-10', client_id: party.client_id, currency_id: 840, exchange_rate: '48.7333' },
+      items: [{ product_id: products.taxed, quantity: '10', price: '0.35' }],
+    })
+    for (let time = 0; time < 10; time++)
+      await shop.post('sales_return', {
+        ...{ date: '2026-07-20', invoice_id: sold.id },
+        items: [{ invoice_item_id: sold.items[0]!.id, quantity: '1' }],
+      })
+    const found = await rows(month('07', '31'))
+    expect([found['value_added_tax:sales_invoice:14'], found['value_added_tax:sales_return:14'], found.total]).toEqual([
+      '170.57 · 23.88',
+      '170.57 · -23.88',
+      '· · 0.00',
     ])
   })
 })

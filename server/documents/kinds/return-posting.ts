@@ -324,6 +324,7 @@ export function postReturn(
         { document, items },
         invoice ? baseAmountsOfReturn(inLedger, invoice.items, rows.items) : inLedger,
         exchange,
+        invoice?.returns,
       ),
     }
   }

@@ -1,5 +1,6 @@
+import { documentFieldWords } from '../../../i18n/books/documents.ts'
 import { languages } from '../../../i18n/text.ts'
-import type { DocumentKind } from '../../../schema/documents.ts'
+import { type DocumentKind, isPayment } from '../../../schema/documents.ts'
 import { refuseFields } from '../../../schema/errors.ts'
 import { type FileForm, importedDocuments, isImportedDocuments } from '../../../schema/organization/imports.ts'
 import { linedLabels } from '../../exports/lined/lined-documents.ts'
@@ -20,6 +21,8 @@ const met: Partial<Record<FileForm, { kinds: readonly DocumentKind[]; ofLines: r
     ofLines: ['product_code', 'description', 'quantity', 'price'],
   },
   expenses: { kinds: ['expense'], ofLines: ['amount'] },
+  payment_sales: { kinds: ['receipt'], ofLines: ['invoice'] },
+  payment_purchases: { kinds: ['supplier_payment'], ofLines: ['invoice'] },
 }
 
 /** Whether the heads of a sheet are those of documents with their lines as ours leave the books. */
@@ -37,6 +40,8 @@ export function refuseListOfDocuments(form: FileForm, { heads }: Pick<Table, 'he
   const isList = kinds.some(kind =>
     languages.some(language => {
       const ours = new Set(columnsOfDocuments(kind).map(({ label }) => label[language]))
+      // Payments on account are written by hand under the same heads, but for what they are worth in the base currency.
+      if (isPayment(kind) && !heads.includes(documentFieldWords.base_total[language])) return false
       // Columns may have been taken out of it, and some of one's own put in.
       return heads.filter(head => ours.has(head)).length * 5 >= heads.length * 4 && heads.length >= 5
     }),

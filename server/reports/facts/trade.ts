@@ -32,6 +32,8 @@ export interface ItemFact extends TradeHead {
   bears_value_added_tax: boolean
   quantity: Millionths
   net: Minor
+  /** The net without what a purchase adds to its cost, freight and lost taxes, and without what advances changed. */
+  own_net: Minor
   /** The net of a sale, what came back of it with the other sign; of a purchase nothing. */
   sold: Minor
   /** What stands beside the net on the paper: of a purchase the tax that comes back. */

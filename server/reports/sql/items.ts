@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type DocumentKind, saleKinds, tradeKinds } from '../../../schema/documents.ts'
 import { listed, soldSignOf } from '../../db/kinds.ts'
+import { inBase } from './in-base.ts'
 import { type PopulationQuery, type SqlPopulation, within } from './population.ts'
 import { isSpan } from './stored-balances.ts'
 
@@ -70,7 +71,7 @@ const headsOfItems = {
   currency_id: sql`documents.currency_id`,
   bears_value_added_tax: sql`document_items.value_added_tax and documents.value_added_tax_rate <> 0`,
 }
-const itemMeasures = ['quantity', 'net', 'sold', 'tax', 'cost', 'lines', 'documents']
+const itemMeasures = ['quantity', 'net', 'own_net', 'sold', 'tax', 'cost', 'lines', 'documents']
 
 const indexedFields: ReadonlySet<string> = new Set(['date', 'month', 'kind', 'client_id', 'product_id'])
 
@@ -103,6 +104,7 @@ const readSoldLines = ({ used, measures }: PopulationQuery, { date, kind, net, t
     product_id: sql`document_items.product_id`,
     quantity: sql`${sign} * document_items.quantity`,
     net,
+    own_net: net,
     sold: sql`${sign} * document_items.sold`,
     tax: sql`${sign} * document_items.base_tax`,
     cost: sql`${sign} * document_items.base_cost`,
@@ -141,6 +143,7 @@ function ofAdvances(
 const amountOfAdvance = (amount: RawBuilder<unknown>) => ({
   quantity: sql`0`,
   net: amount,
+  own_net: sql`0`,
   sold: sql`${amount} * ${soldSignOf(sql`documents.kind`, saleKinds)}`,
   ...{ tax: sql`0`, cost: sql`0`, lines: sql`0`, documents: sql`0`, counted: sql`1` },
 })
@@ -156,6 +159,7 @@ function sumsOfSoldLines({ organizationId, used, measures, where }: PopulationQu
     product_id: sql`product_id`,
     quantity: sql`sum(quantity)`,
     net: sql`sum(sold)`,
+    own_net: sql`sum(sold)`,
     sold: sql`sum(sold)`,
     tax: sql`sum(base_tax)`,
     cost: sql`sum(base_cost)`,
@@ -232,6 +236,8 @@ export const items: SqlPopulation = {
             is_of_advance: sql`false`,
             quantity: sql`${times} * document_items.quantity`,
             net: sql`${times} * document_items.base_net`,
+            own_net: sql`${times} * case when documents.kind in (${listed(saleKinds)}) then document_items.base_net
+              else ${inBase(sql`document_items.net`)} end`,
             sold: sql`${times} * document_items.base_net * ${soldSignOf(sql`documents.kind`, saleKinds)}`,
             tax: sql`${times} * document_items.base_tax`,
             cost: sql`${times} * document_items.base_cost`,
@@ -242,6 +248,7 @@ export const items: SqlPopulation = {
           return sql`select ${chosen(columns, options.used, [...options.measures, 'counted'])} from documents
         join document_items on document_items.organization_id = documents.organization_id
           and document_items.document_id = documents.id
+        ${options.measures.has('own_net') ? sql`join organizations on organizations.id = documents.organization_id` : sql``}
         where ${ofKinds(options, tradeKinds)} and ${which}`
         })} union all ${ofAdvances(
           (date, amount, sign) => {

@@ -61,11 +61,11 @@ function rowOf(context: ReportContext, sums: TaxSums): ReportRow {
 /** What was sold and bought without value added tax: documents do not say whether it is exempt or taxed at nothing. */
 async function rowsWithout({ facts, question, language }: ReportContext): Promise<ReportRow[]> {
   const where = { bears_value_added_tax: false, date: { from: question.from, to: question.to } }
-  const sums = await facts.sum('items', { by: ['kind'], measures: ['net'], where })
+  const sums = await facts.sum('items', { by: ['kind'], measures: ['own_net'], where })
   return tradeKinds.flatMap((kind): ReportRow[] => {
-    const net = sums.find(each => each.kind === kind)?.net ?? 0n
+    const net = sums.find(each => each.kind === kind)?.own_net ?? 0n
     if (net === 0n) return []
-    const untaxed = figure(net, { of: 'items', where: { ...where, kind }, plus: ['net'], minus: [] })
+    const untaxed = figure(net, { of: 'items', where: { ...where, kind }, plus: ['own_net'], minus: [] })
     const line = documentWords[kind].title.all[language]
     return [{ id: `value_added_tax:${kind}:untaxed`, kind: 'row', level: 1, cells: { line, untaxed } }]
   })
