@@ -22,7 +22,9 @@ function firstSeen(): string {
     const { canAccess: opens, isPending } = useCanAccess({ action: 'list', resource: 'clients' })
     const { canAccess: adds } = useCanAccess({ action: 'create', resource: 'clients' })
     const { permissions } = usePermissions()
-    seen.push(JSON.stringify({ isPending, opens, adds, permissions }))
+    // As the list of transfers does, whose page asks for the permission of stock itself.
+    const { canAccess: unasked } = useCanAccess({ action: 'list', resource: 'stock_transfers', enabled: false })
+    seen.push(JSON.stringify({ isPending, opens, adds, permissions, unasked }))
     return null
   }
   render(

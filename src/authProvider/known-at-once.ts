@@ -8,8 +8,9 @@ function known([about, question, of]: QueryKey): unknown {
   if (question === 'checkAuth') return true
   if (question === 'getPermissions') return heldPermissions()
   if (question !== 'canAccess') return undefined
-  const { action, resource } = of as { action: string; resource: string }
-  return isAllowed(action, resource)
+  // A list whose page asks by itself has the library not ask: no answer is given then, which would turn its reader away.
+  const { action, resource, enabled = true } = of as { action: string; resource: string; enabled?: boolean }
+  return enabled ? isAllowed(action, resource) : undefined
 }
 
 /**
