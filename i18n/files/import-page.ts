@@ -78,6 +78,7 @@ export const importPageWords = {
   documents: { ar: 'المستندات', en: 'Documents' },
   records: { ar: 'السجلات', en: 'Records' },
   amount: { ar: 'المبلغ', en: 'Amount' },
+  amountBeforeTax: { ar: 'المبلغ قبل إضافة الضريبة', en: 'Amount before tax is added' },
   debitLessCredit: { ar: 'مدين ناقص دائن', en: 'Debit less credit' },
   row: { ar: 'الصف', en: 'Row' },
   column: { ar: 'العمود', en: 'Column' },

@@ -301,6 +301,14 @@ export const refusalWords = {
     ar: 'الرقم {name} في سجلاتك للعميل {who}، والاسم في هذا الصف لعميل آخر. صحّح الرقم أو الاسم.',
     en: 'The number {name} is of {who} in your records, and the name in this row is of another client. Correct the number or the name.',
   },
+  code_of_another: {
+    ar: 'الكود {name} في سجلاتك للصنف {who}، والاسم في هذا الصف لصنف آخر. صحّح الكود أو الاسم.',
+    en: 'The code {name} is of {who} in your records, and the name in this row is of another product. Correct the code or the name.',
+  },
+  account_of_another: {
+    ar: 'الكود {name} في دليل حساباتك لحساب غير المذكور اسمه في هذا الصف. صحّح الكود أو الاسم.',
+    en: 'The code {name} is in your chart the code of another account than the one named in this row. Correct the code or the name.',
+  },
   several_of_number: {
     ar: 'في سجلاتك أكثر من عميل رقمه {name}: {who}. اكتب في عمود «العميل» اسم المقصود كما هو في سجلاتك، أو غيّر رقم أحدهم.',
     en: 'Your records have more than one client with the number {name}: {who}. Write the name of the one that is meant in the column “Client”, as your records have it, or change the number of one.',

@@ -497,6 +497,31 @@ const cases: Record<string, Case> = {
     ),
     books: ['101 2026-01-05 Sami 100.00', '102 2026-01-05 Sami 250.00'],
   },
+  'a code of one product beside the name of another is of neither': {
+    before: async company => {
+      for (const [code, name] of [
+        ['0007', 'Rice'],
+        ['7', 'Sugar'],
+      ])
+        await company.must('POST', '/owner/products', { code, name, stock_type: 'services', default_price: '1' })
+    },
+    file: lines(
+      'Invoice,Date,Customer,Product code,Product name,Qty,Price',
+      'K1,2026-01-05,Sami,7,Rice,1,5',
+      'K2,2026-01-05,Sami,0007,rice,1,5',
+      'K3,2026-01-05,Sami,7,Brown sugar,1,5',
+    ),
+    fields: { taxes: 'none' },
+    books: ['K2 2026-01-05 Sami 5.00', 'K3 2026-01-05 Sami 5.00'],
+    refused: ['2 Product code: The code 7 is of Sugar in your records'],
+  },
+  'so is a code of one account beside the name of another': {
+    form: 'opening_balances',
+    file: lines('Account code,Account,Debit,Credit', '1101,Bank,700,', '1101,Cash,700,', '3101,Anything,,700'),
+    fields: { date: '2026-01-01' },
+    books: [],
+    refused: ['2 Account code: The code 1101 is in your chart the code of another account'],
+  },
   'payments that were void or drafts stay out, and cash has many words': {
     before: client('Sami'),
     form: 'payment_sales',

@@ -22,6 +22,7 @@ import {
   roundHalfAwayFromZero,
   sum,
 } from '../../ledger/money.ts'
+import { codedName } from '../../resources/link-names.ts'
 import type { Organization } from '../../work.ts'
 import type { NumberForm, Table, TableCell } from '../table.ts'
 import { tableOf } from '../whole-books.ts'
@@ -141,6 +142,13 @@ const supplierDetails: readonly Column[] = [
   code(fileColumnWords.supplier_phone, line => supplierOf(line)?.phone ?? null),
   code(fileColumnWords.supplier_email, line => supplierOf(line)?.email ?? null),
 ]
+
+const supplierOfLine = ({ item, names }: Line): string | null => {
+  const supplier = item?.supplier_id ? names.supplier(item.supplier_id) : null
+  if (!supplier) return null
+  const detail = supplier.tax_number ?? supplier.phone ?? supplier.email
+  return detail === null ? supplier.name : codedName(detail, supplier.name)
+}
 
 const notes = (label: Text) => text(label, ({ document }) => document.notes)
 const ownReference = code(fileColumnWords.own_reference, ({ document }) => document.reference)
@@ -292,9 +300,7 @@ const expenseColumns: readonly Column[] = [
   flag(other.tax_inclusive, ({ document }) => document.tax_inclusive),
   link(other.cash_account_id, 'accounts', ({ document }) => document.cash_account_id),
   text(other.payee, ({ document }) => document.payee),
-  text(other.supplier_of_line, ({ item, names }) =>
-    item?.supplier_id ? (names.supplier(item.supplier_id)?.name ?? null) : null,
-  ),
+  text(other.supplier_of_line, supplierOfLine),
   code(other.tax_number, ({ item }) => item?.tax_number ?? null),
   link(other.representative_id, 'representatives', ({ document }) => document.representative_id),
   analyticalAccount(other.analytical_account_id),

@@ -175,8 +175,14 @@ export async function readFileRows(
     const values: Values = {}
     let faults = withFaults(withFault(noFaults, unposted(row)), broken(row))
     for (const { name, unless, cell, read } of readers) {
-      if (unless !== undefined && cells.get(unless)?.(row)) continue
       const found = read(cell(row))
+      const code = unless === undefined ? '' : (cells.get(unless)?.(row) ?? '')
+      if (unless !== undefined && code !== '') {
+        const isOfAnother = 'value' in found && found.value !== null && found.value !== values[unless]
+        if (isOfAnother && (values[unless] ?? null) !== null)
+          faults = withFault(faults, { column: unless, reason: 'account_of_another', values: { name: code } })
+        continue
+      }
       values[name] = 'value' in found ? found.value : null
       if ('fault' in found) faults = withFault(faults, found.fault)
     }

@@ -215,6 +215,41 @@ test('a number that two clients have is no client, nor is one beside the name of
   }
 })
 
+test.each([
+  [
+    'en',
+    'The code 7 is of Sugar in your records, and the name in this row is of another product. Correct the code or the name.',
+    'The code 1101 is in your chart the code of another account than the one named in this row. Correct the code or the name.',
+  ],
+  [
+    'ar',
+    'الكود 7 في سجلاتك للصنف Sugar، والاسم في هذا الصف لصنف آخر. صحّح الكود أو الاسم.',
+    'الكود 1101 في دليل حساباتك لحساب غير المذكور اسمه في هذا الصف. صحّح الكود أو الاسم.',
+  ],
+] as const)(
+  'a code beside the name of another product or account is refused in %s',
+  async (lang, ofProduct, ofAccount) => {
+    const company = await server.newCompany()
+    await imported(server, company, 'products', 'Code,Name,Price\n0007,Rice,5\n7,Sugar,5\n')
+    const refused = async (form: string, file: string, fields: Record<string, string> = {}) => {
+      const { body } = await upload(server, company, form, file, fields, { lang })
+      return said((body.import as Awaited<ReturnType<typeof imported>>).errors)
+    }
+    const untaxed = { taxes: 'none' }
+    const line = 'Date,Product code,Product name,Qty,Price'
+    expect(await refused('invoice_sales', `Invoice,Client,${line}\nK1,Sami,2026-01-05,7,Rice,1,5\n`)).toEqual([
+      `2: ${ofProduct}`,
+    ])
+    expect(
+      await refused('invoice_purchases', `Invoice,Supplier,${line}\nB1,Nile,2026-01-05,7,Rice,1,5\n`, untaxed),
+    ).toEqual([`2: ${ofProduct}`])
+    const stock = 'Product code,Product name,Qty,Cost\n7,Rice,1,5\n'
+    expect(await refused('opening_balances', stock, { list: 'stock', date: '2026-01-01' })).toEqual([`2: ${ofProduct}`])
+    const expenses = 'Date,Account code,Account name,Amount\n2026-01-05,1101,Bank,5\n'
+    expect(await refused('expenses', expenses)).toEqual([`2: ${ofAccount}`])
+  },
+)
+
 const lines = (...rows: string[]) => `${rows.join('\n')}\n`
 
 test('two parties of one name are told apart by tax number, telephone or e-mail, in files of every kind; else the row is refused', async () => {
@@ -241,6 +276,8 @@ test('two parties of one name are told apart by tax number, telephone or e-mail,
     'B3,2026-01-06,Nile,,,,Work,1,40',
     'B4,2026-01-06,Nile,111-222,01000000002,,Work,1,50',
     'B5,2026-01-06,Nile,999,,,Work,1,60',
+    // A number of the bill alone says nothing of who it is from.
+    'B6,2026-01-07,Nile,999,01000000002,,Work,1,70',
   )
   const taken = await imported(server, company, 'invoice_purchases', bills)
   expect(taken.errors.map(({ row, column }) => [row, column])).toEqual([5, 6, 7].map(row => [row, 'Supplier']))
@@ -255,6 +292,7 @@ test('two parties of one name are told apart by tax number, telephone or e-mail,
     [first, '10.00'],
     [second, '20.00'],
     [first, '30.00'],
+    [second, '70.00'],
   ])
   const bill = await company.must('GET', `/owner/invoice-purchases/${invoice_purchases.data[0]!.id}`)
   expect(bill.invoice_purchase).toMatchObject({ supplier_tax_number: null })

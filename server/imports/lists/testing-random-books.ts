@@ -172,14 +172,14 @@ export async function enterDocuments(
     const { currency_id, ...rate } = inCurrency()
     const date = day(dice, 1 + dice.between(0, 1))
     const supplier_id = dice.of(ids.suppliers)
-    const isShared = ids.suppliers.indexOf(supplier_id) > 2
+    // Another number would contradict the one that tells this supplier from the last.
+    const hasNumber = supplier_id === ids.suppliers[3]
     // A number of one supplier may be that of ours which a bill of another has.
     const reference =
       supplier_id === ids.suppliers[2] ? `PB-0000${9 - index}` : perhaps(dice, 50, () => `${words(dice)}${index}`)
     const bill = await enter('invoice-purchases', {
       ...{ date, due_date: perhaps(dice, 50, () => day(dice, 4)), supplier_id, currency_id, ...rate },
-      // Another tax number than the record's would contradict what tells the last two apart.
-      ...{ reference, supplier_tax_number: isShared ? null : perhaps(dice, 30, () => `9-${index}`) },
+      ...{ reference, supplier_tax_number: hasNumber ? null : perhaps(dice, 30, () => `9-${index}`) },
       ...{ ...ofDocument(currency_id), items: items(currency_id) },
     })
     if (bill) bills.push(bill)
@@ -252,7 +252,7 @@ export async function enterDocuments(
         ...{ account_id: perhaps(dice, 85, () => dice.of(expense).id), amount: money(of.coins[0]!) },
         ...{
           details: perhaps(dice, 70, () => words(dice)),
-          supplier_id: perhaps(dice, 30, () => dice.of(ids.suppliers.slice(0, 3))),
+          supplier_id: perhaps(dice, 30, () => dice.of(ids.suppliers)),
         },
         ...{
           tax_number: perhaps(dice, 30, () => '987-1'),

@@ -21,8 +21,21 @@ export const plain = (text: string | null) =>
     .replace(/[^\p{L}\p{N}@]/gu, '')
     .toLowerCase()
 
+/** What distinguishes the supplier of a bill, which may have a tax number of its own. */
+export const detailsOfBill = (values: Values): FileDetails => ({
+  ...partyDetailsOf('supplier', values),
+  mayHaveOwnTaxNumber: true,
+})
+
+export interface FileDetails extends PartyDetails {
+  mayHaveOwnTaxNumber?: true
+}
+
 /** The one record that something of the file names, where nothing of it names another or contradicts. */
-export function matchAmong(records: readonly NamesakeRecord[], details: PartyDetails): NamesakeRecord | null {
+export function matchAmong(records: readonly NamesakeRecord[], ofFile: FileDetails): NamesakeRecord | null {
+  const { mayHaveOwnTaxNumber, ...given } = ofFile
+  const isOfNone = records.every(({ tax_number }) => plain(tax_number) !== plain(given.tax_number))
+  const details: PartyDetails = mayHaveOwnTaxNumber && isOfNone ? { ...given, tax_number: null } : given
   const named = records.flatMap(record => {
     const { tax_number, mobile, phone, email } = record
     const known = { tax_number: [tax_number], phone: [mobile, phone], email: [email] }

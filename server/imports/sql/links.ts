@@ -19,6 +19,8 @@ interface KnownRecord {
   code: string | null
   seed: string | null
   active: boolean
+  /** What tells suppliers of one name apart. */
+  details: string[] | null
 }
 
 /** The records that go by a name: one in use comes before one that was put away. */
@@ -57,14 +59,15 @@ export async function recordsNamed({ tx, organization }: Work, resource: Resourc
   const code = codeFieldOf(resource)
   const { rows } = await sql<KnownRecord>`
     select id, ${sql.ref(title)} as title, ${code === null ? sql`null` : sql.ref(code)} as code,
-      ${resource === 'accounts' ? sql.ref('seed') : sql`null`} as seed, active
+      ${resource === 'accounts' ? sql.ref('seed') : sql`null`} as seed, active,
+      ${resource === 'suppliers' ? sql`array_remove(array[tax_number, mobile, phone, email], null)` : sql`null`} as details
     from ${sql.table(resource)} where organization_id = ${organization.id}`.execute(tx)
   const [coded, codes, titles, similar] = [new Names(), new Names(), new Names(), new Names()]
   for (const record of rows) {
     for (const each of titlesOf(resource, record)) {
       titles.add(each, record)
       similar.add(normalize(each), record)
-      if (record.code !== null) coded.add(codedName(record.code, each), record)
+      for (const code of record.details ?? [record.code]) if (code !== null) coded.add(codedName(code, each), record)
     }
     if (record.code === null) continue
     codes.add(record.code, record)

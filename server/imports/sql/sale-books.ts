@@ -100,12 +100,18 @@ export async function settleNames(work: Work, rows: readonly SaleRow[]): Promise
   }
   const numbers = await sharedNumbers(
     work,
-    distinct(rows.map(({ client }) => client.code)),
-    distinct(rows.map(({ client }) => client.name)),
+    'clients',
+    rows.map(row => row.client),
+  )
+  const codes = await sharedNumbers(
+    work,
+    'products',
+    rows.map(row => row.product),
   )
   for (const row of rows) {
     const { code, name } = row.client
     row.faults = withFault(row.faults, numbers.faultOf(code, name))
+    row.faults = withFault(row.faults, codes.faultOf(row.product.code, row.product.name))
     const one = numbers.find(code, name)
     if (one) row.client = { code, name: one.name, id: one.id }
   }

@@ -7,54 +7,64 @@ import type { Fault } from '../outcome.ts'
 import { namesInSentence } from '../rows/party-details.ts'
 
 /**
- * Numbers of clients that do not decide: of one that several in use have the name beside it decides, or the row is refused; so is
- * a number of one client beside the name of another.
+ * Numbers and codes that do not decide: of one that several in use have the name beside it decides, or the row is refused; so is
+ * a number of one record beside the name of another.
  */
 export interface SharedNumbers {
-  find(number: string | null, name: string | null): Client | null
+  find(number: string | null, name: string | null): NumberedRecord | null
   faultOf(number: string | null, name: string | null): Fault | null
 }
 
-interface Client {
+interface NumberedRecord {
   id: number
   name: string
 }
 
+const tables = {
+  clients: { number: 'serial_number', name: 'display_name', column: 'client_code', ofAnother: 'number_of_another' },
+  products: { number: 'code', name: 'name', column: 'product_code', ofAnother: 'code_of_another' },
+} as const
+
 export async function sharedNumbers(
   { tx, organization, permissions }: Work,
-  numbers: readonly string[],
-  names: readonly string[],
+  table: keyof typeof tables,
+  named: readonly { code: string | null; name: string | null }[],
 ): Promise<SharedNumbers> {
-  const withNumber = new Map<string, Client[]>()
+  const { number, name, column, ofAnother } = tables[table]
+  const numbers = [...new Set(named.flatMap(({ code }) => code ?? []))]
+  // A name alone is looked for elsewhere.
+  const names = [...new Set(named.flatMap(each => (each.code === null ? [] : (each.name ?? []))))]
+  const withNumber = new Map<string, NumberedRecord[]>()
   const known = new Set<string>()
   if (numbers.length > 0) {
-    const { rows } = await sql<Client & { number: string | null }>`
-      select id, serial_number as number, display_name as name from clients
+    const { rows } = await sql<NumberedRecord & { number: string | null }>`
+      select id, ${sql.ref(number)} as number, ${sql.ref(name)} as name from ${sql.table(table)}
       where organization_id = ${organization.id} and active
-        and (serial_number = any(${numbers}::text[]) or display_name = any(${names}::text[])) order by id`.execute(tx)
-    for (const { number, ...client } of rows) {
-      known.add(client.name)
-      if (number !== null) withNumber.set(number, [...(withNumber.get(number) ?? []), client])
+        and (${sql.ref(number)} = any(${numbers}::text[]) or ${sql.ref(name)} = any(${names}::text[]))
+      order by id`.execute(tx)
+    for (const { number, ...record } of rows) {
+      known.add(record.name)
+      if (number !== null) withNumber.set(number, [...(withNumber.get(number) ?? []), record])
     }
   }
-  const clientsOf = (number: string | null) => (number === null ? [] : (withNumber.get(number) ?? []))
-  const isCalled = (client: Client, name: string) => normalize(client.name) === normalize(name)
-  const called = (client: Client) => isolated(may(permissions, 'clients', 'read') ? client.name : `#${client.id}`)
+  const recordsOf = (number: string | null) => (number === null ? [] : (withNumber.get(number) ?? []))
+  const isCalled = (record: NumberedRecord, name: string) => normalize(record.name) === normalize(name)
+  const called = (record: NumberedRecord) => isolated(may(permissions, table, 'read') ? record.name : `#${record.id}`)
   const find = (number: string | null, name: string | null) => {
-    const clients = clientsOf(number)
-    const found = clients.length > 1 && name !== null ? clients.filter(client => isCalled(client, name)) : []
+    const records = recordsOf(number)
+    const found = records.length > 1 && name !== null ? records.filter(record => isCalled(record, name)) : []
     return found.length === 1 ? found[0]! : null
   }
   return {
     find,
     faultOf(number, name) {
-      const clients = clientsOf(number)
-      const [owner] = clients
+      const records = recordsOf(number)
+      const [owner] = records
       if (owner === undefined || find(number, name)) return null
       const isOfAnother = name !== null && known.has(name) && !isCalled(owner, name)
-      if (clients.length === 1 && !isOfAnother) return null
-      const reason = clients.length > 1 ? 'several_of_number' : 'number_of_another'
-      return { column: 'client_code', reason, values: { name: number!, who: namesInSentence(clients.map(called)) } }
+      if (records.length === 1 && !isOfAnother) return null
+      const reason = records.length > 1 ? 'several_of_number' : ofAnother
+      return { column, reason, values: { name: number!, who: namesInSentence(records.map(called)) } }
     },
   }
 }

@@ -1,10 +1,16 @@
 import { sql } from 'kysely'
 import { may } from '../../../schema/permissions.ts'
 import { normalize, withoutMarks } from '../../../schema/search.ts'
-import type { PartyDetails } from '../../exports/lined/file-names.ts'
 import type { Work } from '../../work.ts'
 import type { Fault, Warning } from '../outcome.ts'
-import { type MatchedRecord, matchAmong, type NamesakeRecord, namesInSentence, whoIs } from '../rows/party-details.ts'
+import {
+  type FileDetails,
+  type MatchedRecord,
+  matchAmong,
+  type NamesakeRecord,
+  namesInSentence,
+  whoIs,
+} from '../rows/party-details.ts'
 
 /**
  * What names of a file mean: letter by letter what they say, else the one record that is called alike but for case, spaces,
@@ -14,9 +20,9 @@ export interface SimilarNames {
   /** The name under which a record is, or will be, in the books. */
   called(name: string): string
   /** What is wrong where several records may be meant: who they are, and how to tell them apart; else null. */
-  severalFault(name: string, column: string, details?: PartyDetails): Fault | null
+  severalFault(name: string, column: string, details?: FileDetails): Fault | null
   /** Of several records of a name the one that the details of the file match. */
-  matched(name: string, details: PartyDetails | undefined): MatchedRecord | null
+  matched(name: string, details: FileDetails | undefined): MatchedRecord | null
 }
 
 const columns = { clients: 'display_name', suppliers: 'display_name', products: 'name' } as const
@@ -64,7 +70,7 @@ export async function similarNames(work: Work, table: NamedTable, names: readonl
   const known =
     table === 'products' || several.size === 0 ? [] : await meantBy(work, table, [...several.values()].flat())
   const meantRecords = (name: string) => known.filter(each => several.get(name)?.includes(each.name))
-  const matched = (name: string, details: PartyDetails | undefined) =>
+  const matched = (name: string, details: FileDetails | undefined) =>
     details === undefined ? null : matchAmong(meantRecords(name), details)
   return {
     called: each => called.get(each) ?? each,

@@ -9,6 +9,12 @@ import { LedgerTable } from '../../layout/Page.tsx'
 import { holdsDocuments, holdsMoney } from './importable.ts'
 import styles from './imports.module.css'
 
+/** What an amount of these files is. */
+const amountWords: Partial<Record<string, Text>> = {
+  opening_accounts: importPageWords.debitLessCredit,
+  invoice_sales: importPageWords.amountBeforeTax,
+}
+
 /** What is taken and what is refused, and that together they are the file: a statement with its total. */
 export function ImportTotals({ resource, result, taken }: { resource: FileForm; result: ImportResult; taken: Text }) {
   const text = useText()
@@ -42,8 +48,7 @@ export function ImportTotals({ resource, result, taken }: { resource: FileForm; 
           </th>
           {hasMoney && (
             <th className="amount">
-              {text(resource === 'opening_accounts' ? importPageWords.debitLessCredit : importPageWords.amount)}{' '}
-              <Bdi>{sign}</Bdi>
+              {text(amountWords[resource] ?? importPageWords.amount)} <Bdi>{sign}</Bdi>
             </th>
           )}
         </tr>

@@ -9,7 +9,7 @@ import { residualOf, settledOf } from '../../../settlement/allocations.ts'
 import type { Work } from '../../../work.ts'
 import type { Warning } from '../../outcome.ts'
 import { productColumns } from '../../rows/continued-rows.ts'
-import { partyDetailsOf, plain } from '../../rows/party-details.ts'
+import { detailsOfBill, partyDetailsOf, plain } from '../../rows/party-details.ts'
 import { SpellingWarnings } from '../../sql/similar-names.ts'
 import { type DraftBody, type DraftShare, expenseBody, paymentBody, purchaseBody } from '../bodies.ts'
 import { addFault, type Draft } from '../drafts.ts'
@@ -56,6 +56,7 @@ const supplierOf = ({ header }: Draft): NamedRecord => ({
   name: textOf(header.supplier_name),
   details: partyDetailsOf('supplier', header),
 })
+const supplierOfBill = (draft: Draft): NamedRecord => ({ ...supplierOf(draft), details: detailsOfBill(draft.header) })
 const productOf = ({ values }: FileRow): NamedRecord => ({
   code: textOf(values.product_code),
   name: textOf(values.product_name) ?? textOf(values.description),
@@ -82,7 +83,7 @@ export async function bodiesOf(
       made: () => ({ clients: 0, suppliers: 0, products: 0 }),
     }
   const isOfClients = form === 'payment_sales'
-  const namedParty = isOfClients ? clientOf : supplierOf
+  const namedParty = isOfClients ? clientOf : form === 'invoice_purchases' ? supplierOfBill : supplierOf
   const parties = await Register.of(work, isOfClients ? 'clients' : 'suppliers', drafts.map(namedParty))
   const products = await Register.of(
     work,
@@ -194,7 +195,7 @@ async function bodyOfPurchase(about: About, draft: Draft): Promise<DraftBody> {
       : row,
   )
   // A tax number that only distinguishes a supplier from another is that of its record, and none of this bill alone.
-  const matched = parties.matched(supplierOf(draft))
+  const matched = parties.matched(supplierOfBill(draft))
   const isOfRecord = matched !== null && plain(matched.tax_number) === plain(textOf(draft.header.supplier_tax_number))
   const header = isOfRecord ? { ...draft.header, supplier_tax_number: null } : draft.header
   return purchaseBody({ ...draft, header, rows }, supplierId, ({ number }) => ids.get(number) ?? 0, taxes)

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { resources } from '../../../../schema/index.ts'
 import { may } from '../../../../schema/permissions.ts'
 import type { Values } from '../../../../schema/validate.ts'
-import type { PartyDetails } from '../../../exports/lined/file-names.ts'
 import { createRecord } from '../../../resources/sql/records.ts'
 import type { Work } from '../../../work.ts'
 import type { Fault } from '../../outcome.ts'
+import type { FileDetails } from '../../rows/party-details.ts'
 import { type SharedNumbers, sharedNumbers } from '../../sql/shared-numbers.ts'
 import { type SimilarNames, similarNames } from '../../sql/similar-names.ts'
 import { writtenCodes } from '../../sql/written-codes.ts'
@@ -19,7 +19,7 @@ export interface NamedRecord {
   code: string | null
   name: string | null
   /** What the file has of it besides, where others may be called the same. */
-  details?: PartyDetails
+  details?: FileDetails
 }
 
 const columnsOf = {
@@ -55,6 +55,7 @@ const codesOf = (work: Work, table: Registered, named: readonly NamedRecord[]) =
         named.map(({ code }) => code),
       )
 const asWritten = (code: string | null) => code
+const noNumbers: SharedNumbers = { find: () => null, faultOf: () => null }
 
 export class Register {
   readonly #work: Work
@@ -90,7 +91,6 @@ export class Register {
     const { tx, organization } = work
     const distinct = (values: readonly (string | null)[]) => [...new Set(values.filter(value => value !== null))]
     const codes = distinct(named.map(({ code }) => code))
-    const isOfClients = table === 'clients'
     const written = distinct(named.map(({ code, name }) => (code === null ? name : null)))
     const similar = await similarNames(work, table, written)
     const names = distinct(written.map(similar.called))
@@ -111,7 +111,7 @@ export class Register {
       known,
       codeOf,
       similar,
-      await sharedNumbers(work, isOfClients ? codes : [], isOfClients ? distinct(named.map(each => each.name)) : []),
+      table === 'suppliers' ? noNumbers : await sharedNumbers(work, table, named),
     )
   }
 
