@@ -17,6 +17,7 @@ import type { Language, Title } from '../i18n/text.ts'
 import { documentKindNames, documentKinds } from '../schema/documents.ts'
 import { resourceNames } from '../schema/index.ts'
 import { authProvider } from './authProvider/index.ts'
+import { knowAtOnce } from './authProvider/known-at-once.ts'
 import { dataProvider } from './dataProvider/index.ts'
 import { presentView } from './dataProvider/membership.ts'
 import { formsOfOrganization, presentOrganization, timeZoneOfOrganization } from './dataProvider/organization.ts'
@@ -41,6 +42,9 @@ import {
 import { Home } from './resources/home/Home.tsx'
 import { resourcePages } from './resources/index.ts'
 import { Notifications } from './resources/Notifications.tsx'
+
+// Asked for while the profile is read: words that are drawn in a font of the system first move others when theirs comes.
+for (const weight of [500, 600]) void document.fonts?.load(`${weight} 1em "IBM Plex Sans Arabic"`, 'ج1')
 
 takeFormsFrom(formsOfOrganization)
 takeTimeZoneFrom(timeZoneOfOrganization)
@@ -125,12 +129,19 @@ const mayRetry = (failures: number, error: Error) =>
 // call is made at once and its failure is told; what is on the screen is asked for anew when there is a connection.
 const networkMode = 'always'
 const makeQueryClient = () =>
-  new QueryClient({
-    defaultOptions: {
-      queries: { networkMode, retry: mayRetry, refetchOnReconnect: true, refetchOnWindowFocus: () => navigator.onLine },
-      mutations: { networkMode, retry: false },
-    },
-  })
+  knowAtOnce(
+    new QueryClient({
+      defaultOptions: {
+        queries: {
+          networkMode,
+          retry: mayRetry,
+          refetchOnReconnect: true,
+          refetchOnWindowFocus: () => navigator.onLine,
+        },
+        mutations: { networkMode, retry: false },
+      },
+    }),
+  )
 
 /** Where lists keep their filters, columns and pages between visits: their filters name records of one organization. */
 const makeStore = () => (presentView() ? memoryStore() : localStorageStore(undefined, `-${presentOrganization().id}-`))

@@ -251,14 +251,14 @@ export const reasonWords = {
     en: 'it is partly settled: its party, currency and rate stay, and its date cannot pass that of the payment.',
   },
   stood_until: {
-    ar: 'كان السداد بينها وبين {document} قائمًا حتى {date}، والدفاتر تحفظ ذلك. ألغِها بتاريخ ذلك اليوم أو بعده، ثم سجّلها من جديد.',
+    ar: 'كان السداد بين هذا المستند و{document} قائمًا حتى {date}، والدفاتر تحفظ ذلك. ألغِه بتاريخ ذلك اليوم أو بعده، ثم سجّله من جديد.',
     en: 'it was settled with {document} until {date}, and the books keep that. Void it on that day or later, then enter it again.',
   },
   is_settled: { ar: 'سُدّدت بالكامل.', en: 'it is settled in full.' },
   is_returned: { ar: 'رجعت كل بنودها.', en: 'all of it was returned.' },
   not_an_invoice: { ar: 'هذا للفواتير فقط.', en: 'only an invoice can be.' },
   credit_used: {
-    ar: 'استُخدم ما تركته رصيدًا في سداد فاتورة؛ تراجع عن استخدامه أولًا من صفحة العميل أو المورد.',
+    ar: 'استُخدم ما تركه رصيدًا في سداد فاتورة؛ تراجع عن استخدامه أولًا من صفحة العميل أو المورد.',
     en: 'the credit that it left was used on an invoice; take that use back first on the page of the client or supplier.',
   },
   is_written_off: {
@@ -274,7 +274,7 @@ export const reasonWords = {
     en: 'it endorsed the client’s cheque {number}; undo that step on the page of the cheque.',
   },
   cheque_moved: {
-    ar: 'شيكها رقم {number} لم يعد في اليد.',
+    ar: 'شيكه رقم {number} لم يعد في اليد.',
     en: 'its cheque {number} is no longer in hand.',
   },
   given_back: {

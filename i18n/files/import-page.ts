@@ -32,6 +32,10 @@ export const importPageWords = {
     ar: 'طابقنا أعمدة ملفك مع ما نحتاجه. راجعها وصحح ما يلزم.',
     en: 'We matched the columns of your file with what we need. Check them and correct what is wrong.',
   },
+  noColumnsLead: {
+    ar: 'لم نجد في ملفك عمودًا نعرفه. اختر لكل ما نحتاجه عموده، أو صحح صف أسماء الأعمدة.',
+    en: 'No column of your file is one that we know. Choose one for each thing we need, or correct the row of the heads.',
+  },
   asOfHint: {
     ar: 'اليوم الذي تبدأ منه دفاترك. اتركه خاليًا إن كان في الملف أو مسجلًا من قبل.',
     en: 'The day that your books begin from. Leave it empty where the file has it, or where it is recorded already.',

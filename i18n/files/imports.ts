@@ -186,7 +186,7 @@ export const headAliases: Record<string, readonly string[]> = {
   email: ['Email', 'Mail', 'الايميل', 'البريد'],
   tax_number: ['VAT number', 'Tax ID', 'TRN', 'رقم التسجيل الضريبي', 'الرقم الضريبى'],
   address: ['Country', 'City', 'البلد', 'المدينة'],
-  name: ['Item', 'Item name', 'Product', 'Description', 'الاسم', 'اسم المنتج', 'المنتج', 'الصنف', 'الوصف'],
+  name: ['Name', 'Item', 'Item name', 'Product', 'Description', 'الاسم', 'اسم المنتج', 'المنتج', 'الصنف', 'الوصف'],
   code: [
     'StockCode',
     'Stock code',

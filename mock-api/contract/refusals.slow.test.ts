@@ -939,7 +939,7 @@ const held: Held[] = [
       await scene.shop.company.post(`credits/${scene.client}/apply`, { date: '2026-03-25', allocations })
       return ['payment-sales', 'payment_sale', id]
     },
-    ar: 'استُخدم ما تركته رصيدًا في سداد فاتورة؛ تراجع عن استخدامه أولًا من صفحة العميل أو المورد.',
+    ar: 'استُخدم ما تركه رصيدًا في سداد فاتورة؛ تراجع عن استخدامه أولًا من صفحة العميل أو المورد.',
     en: 'the credit that it left was used on an invoice; take that use back first on the page of the client or supplier.',
   },
   {
@@ -954,7 +954,7 @@ const held: Held[] = [
       await company.post(`cheques/${inHand!.id}/deposit`, { date: '2026-04-15', bank_account_id: bank.id })
       return ['payment-sales', 'payment_sale', id]
     },
-    ar: 'شيكها رقم 451 لم يعد في اليد.',
+    ar: 'شيكه رقم 451 لم يعد في اليد.',
     en: 'its cheque 451 is no longer in hand.',
   },
   {

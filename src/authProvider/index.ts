@@ -19,7 +19,7 @@ const actionOf: Record<string, Action> = {
 }
 
 /** What the profile, read at the door of the dashboard, allows. The server decides again on every call. */
-const heldPermissions = (): Permissions => tabUser()?.permissions ?? {}
+export const heldPermissions = (): Permissions => tabUser()?.permissions ?? {}
 
 /** What every member may look at: it holds only what each may read. */
 const forMembers: ReadonlySet<string> = new Set(['mails'])

@@ -1,3 +1,4 @@
+import { type CSSProperties, useLayoutEffect, useState } from 'react'
 import sheetStyles from './sheet.module.css'
 import styles from './skeleton.module.css'
 
@@ -26,10 +27,36 @@ function Row({ kind, width }: { kind: SkeletonKind; width: number }) {
   )
 }
 
+const delay_ms = 150
+let standing = 0
+let began = 0
+let left = Number.NEGATIVE_INFINITY
+
+/**
+ * What waits is shown only after a moment. One shape often follows another, from the frame to the page to its rows: the
+ * next one is there at once, or the screen would be empty between them.
+ */
+export function useDelay(): CSSProperties {
+  const [waited] = useState(() => {
+    const now = performance.now()
+    if (standing === 0 && now - left > delay_ms) began = now
+    return now - began
+  })
+  useLayoutEffect(() => {
+    standing += 1
+    return () => {
+      standing -= 1
+      left = performance.now()
+    }
+  }, [])
+  return { animationDelay: `${Math.round(delay_ms - waited)}ms` }
+}
+
 /** Grey bars in the shape of what is fetched, as high as it will be. */
 export function Skeleton({ kind, label, hasHead = false }: { kind: SkeletonKind; label: string; hasHead?: boolean }) {
+  const delay = useDelay()
   return (
-    <div className={`${styles.shape} delayed`} role="status" aria-label={label} data-kind={kind}>
+    <div className={`${styles.shape} delayed`} style={delay} role="status" aria-label={label} data-kind={kind}>
       {hasHead && <i className={`${styles.skeleton} ${styles.head}`} />}
       {kind === 'page' && (
         <div className={`${sheetStyles.sheet} ${sheetStyles.withMargin} ${styles.figures}`} data-part="sheet">

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useContext, useEffect, useRef } from 'react'
+import { Fragment, type ReactNode, type RefObject, useContext, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { layoutWords } from '../../i18n/pages/layout.ts'
 import ledgerStyles from '../elements/ledger.module.css'
@@ -39,8 +39,10 @@ export function PageHead({
   const text = useText()
   const here = useContext(PageHere)
   const favourite = here && (star ? { to: here.to, label: star } : here.place)
+  const head = useRef<HTMLDivElement>(null)
+  useTabTitle(head, here !== null)
   return (
-    <div className={`${styles.pageHead} ${isOnPaper ? '' : 'no-print'}`}>
+    <div ref={head} className={`${styles.pageHead} ${isOnPaper ? '' : 'no-print'}`}>
       {crumbs.length > 0 && (
         <nav className={styles.crumbs} aria-label={text(layoutWords.breadcrumb)}>
           {crumbs.map(({ label, to }, index) => (
@@ -66,6 +68,22 @@ export function PageHead({
       )}
     </div>
   )
+}
+
+/** The tab is called by the record that is open, by its number or its name, and the list that it is of. */
+function useTabTitle(head: RefObject<HTMLElement | null>, isOfConsole: boolean): void {
+  const text = useText()
+  // What stands in the head may be read only later: it is called anew whenever that is drawn.
+  useEffect(() => {
+    if (!isOfConsole) return
+    const wordsOf = (place: string) =>
+      head.current
+        ?.querySelector(place)
+        ?.textContent?.replaceAll(/[\u2066-\u2069]/g, '')
+        .trim()
+    const names = [wordsOf('[aria-current="page"] bdi') || wordsOf('h1'), wordsOf('nav a'), text(layoutWords.jornal)]
+    document.title = names.filter(Boolean).join(' · ')
+  })
 }
 
 interface SheetProps {

@@ -3,7 +3,7 @@ import { crudWords } from '../../i18n/pages/console.ts'
 import { layoutWords } from '../../i18n/pages/layout.ts'
 import ledgerStyles from '../elements/ledger.module.css'
 import noteStyles from '../elements/note.module.css'
-import { kindAt, Skeleton, type SkeletonKind } from '../elements/Skeleton.tsx'
+import { kindAt, Skeleton, type SkeletonKind, useDelay } from '../elements/Skeleton.tsx'
 import sheetStyles from '../elements/sheet.module.css'
 import skeletonStyles from '../elements/skeleton.module.css'
 import { Button } from './Button.tsx'
@@ -75,6 +75,9 @@ export function LoadFailed({ title, error, retry, actions }: LoadFailedProps) {
   )
 }
 
+/** A line as high as the words that are on their way. */
+export const nothingYet = '\u00a0'
+
 const barWidths = [62, 48, 71, 54, 39, 66, 57, 45]
 
 /** The real head of a table over grey bars: rows arrive where they will stand. */
@@ -87,6 +90,7 @@ export function SkeletonTable({
 }) {
   const words = useWords()
   const text = useText()
+  const delay = useDelay()
   return (
     <div className={ledgerStyles.tableScroll} data-part="table-scroll">
       <table className={ledgerStyles.ledger} data-part="ledger" aria-busy="true" aria-label={text(layoutWords.loading)}>
@@ -99,7 +103,7 @@ export function SkeletonTable({
             ))}
           </tr>
         </thead>
-        <tbody className="delayed">
+        <tbody className="delayed" style={delay}>
           {Array.from({ length: rows }, (_, row) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: bars have no identity
             <tr key={row}>

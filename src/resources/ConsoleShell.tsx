@@ -1,5 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { useDataProvider, useGetIdentity, usePermissions } from 'react-admin'
 import { useLocation, useNavigate } from 'react-router'
 import { layoutWords } from '../../i18n/pages/layout.ts'
@@ -178,13 +187,13 @@ function mayOpen(address: string, places: readonly NavItem[], held: Permissions)
   return name !== undefined && may(held, reports[name].wire, 'read')
 }
 
-/** The tab names the place one is in, and after a move the keyboard starts at the page, not at the rail. */
+/** The tab names the place one is in until the head of its page says more, and after a move the keyboard starts at the page, not at the rail. */
 function useTitleAndFocus(places: readonly NavItem[]) {
   const words = useWords()
   const { pathname } = useLocation()
   const place = currentNavItem(pathname, places)
   const title = `${place ? `${words(place.label)} · ` : ''}${words(layoutWords.jornal)}`
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.title = title
   }, [title])
   const before = useRef(pathname)

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useCanAccess } from 'react-admin'
 import { lockedReason } from '../../i18n/books/documents.ts'
 import { openPeriodWords } from '../../i18n/pages/policy.ts'
@@ -20,10 +20,25 @@ const isOfLock = (said: string | null | undefined): boolean =>
  */
 export function Reason({ said }: { said: string | null | undefined }): ReactNode {
   const { canAccess: mayOpen = true } = useCanAccess({ action: 'edit', resource: 'organizations' })
-  if (!isOfRole(said) && (mayOpen || !isOfLock(said))) return said
+  if (!isOfRole(said) && (mayOpen || !isOfLock(said))) return <Whole said={said ?? ''} />
   return (
     <>
       {said} <AskAdministrators {...(isOfLock(said) && { words: openPeriodWords })} />
     </>
   )
 }
+
+const code = /([A-Z]{1,6}-\d+(?:-\d+)*)/
+
+/** A sentence in which no number of a document is broken over two lines. */
+const Whole = ({ said }: { said: string }) =>
+  said.split(code).map((part, index) =>
+    index % 2 === 1 ? (
+      <span key={part} className="number">
+        {part}
+      </span>
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence keep their order
+      <Fragment key={index}>{part}</Fragment>
+    ),
+  )

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { utils, write } from '@e965/xlsx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Importable } from '../../../schema/organization/imports.ts'
-import { columnsOf, firstRowsOf } from '../columns.ts'
+import { columnsOf, firstRowsOf, mappingOf } from '../columns.ts'
 import { readTable } from '../read-table.ts'
 
 let folder: string
@@ -101,4 +101,9 @@ test('the row of the heads can be named, and a row that is not there is refused'
 test('a long text above the heads is cut where the heads are chosen', async () => {
   const table = await read(lines(`${'x'.repeat(500)},`, 'Name,Mobile', 'Green Lamp,01000000001'))
   expect(firstRowsOf(table)[0]!.cells).toEqual([`${'x'.repeat(60)}…`])
+})
+
+test.each(['الاسم', 'اسم الصنف', 'Name'])('a list of products has their names under “%s”', async head => {
+  const table = await read(lines(`الكود,${head},سعر البيع`, 'LMP-1,لمبة,25'), 'products')
+  expect(table.heads[mappingOf('products', table, undefined).get('name')!]).toBe(head)
 })

@@ -12,19 +12,17 @@ interface FilterChipProps {
   field: string
   /** What it is filtered by; nothing when it is not. */
   value: string | undefined
-  /** What is shown where nothing is chosen, when that is not everything. */
-  none?: string | undefined
   onOpen: (anchor: HTMLElement) => void
   onClear: () => void
 }
 
 /** What a list or a report is filtered by, and the way to change or remove it. */
-export function FilterChip({ field, value, none, onOpen, onClear }: FilterChipProps) {
+export function FilterChip({ field, value, onOpen, onClear }: FilterChipProps) {
   const text = useText()
   if (value === undefined) {
     return (
       <Button size="small" aria-haspopup="true" onClick={event => onOpen(event.currentTarget)}>
-        {none === undefined ? text(crudWords.filterAll, { field }) : text(crudWords.filterIs, { field, value: none })}
+        {text(crudWords.filterAll, { field })}
         <Icon name="down" />
       </Button>
     )

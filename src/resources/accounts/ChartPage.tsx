@@ -19,7 +19,7 @@ import { Icon } from '../../layout/icons.tsx'
 import { useCount, useLanguage, useText } from '../../layout/language.tsx'
 import listsStyles from '../../layout/lists.module.css'
 import { LedgerTable, PageHead, Sheet } from '../../layout/Page.tsx'
-import { EmptyState, LoadFailed, SkeletonTable } from '../../layout/States.tsx'
+import { EmptyState, LoadFailed, nothingYet, SkeletonTable } from '../../layout/States.tsx'
 import { showDate } from '../../layout/values/civil-date.ts'
 import { isZeroOrEmpty } from '../../layout/values/decimal.ts'
 import { withAccess } from '../../layout/withAccess.tsx'
@@ -80,7 +80,8 @@ export const ChartPage = withAccess({ action: 'list', resource: 'accounts' }, fu
   const dataProvider = useDataProvider<typeof ours>()
   const accounts = useAccounts()
   const { query: figures, isRead: hasFigures } = useLedger()
-  const data = accounts.data && withBalances(accounts.data, figures.data)
+  const isHere = !hasFigures || figures.data !== undefined
+  const data = isHere && accounts.data ? withBalances(accounts.data, figures.data) : undefined
   const error = accounts.error ?? figures.error
   const retry = () => {
     for (const query of [accounts, figures]) if (query.error) void query.refetch()
@@ -90,7 +91,13 @@ export const ChartPage = withAccess({ action: 'list', resource: 'accounts' }, fu
     <>
       <PageHead
         title={text(titleOf('accounts').all)}
-        aside={data && <Aside accounts={data.length} until={figures.data?.to} />}
+        aside={
+          data ? (
+            <Aside accounts={data.length} until={figures.data?.to} />
+          ) : (
+            <span className={chartStyles.asideToCome}>{nothingYet}</span>
+          )
+        }
         actions={
           <>
             <ExportButton

@@ -72,6 +72,7 @@ export function FilesOfRecord({ resource, recordId, isOpen, mayRemove }: FilesOf
       title={attachmentWords.title}
       end={data && data.files.length > 0 && count(filesCounted, data.files.length)}
       flush
+      isWaiting={!data && !error}
     >
       {error && !data && <LoadFailed title={attachmentWords.failed} error={error} retry={() => void refetch()} />}
       {data && data.files.length + uploads.length === 0 && <Nothing isOpen={isOpen} />}

@@ -15,12 +15,13 @@ import { useLanguage, useText } from '../../layout/language.tsx'
 import pageStyles from '../../layout/Page.module.css'
 import { PageHead, Sheet } from '../../layout/Page.tsx'
 import statesStyles from '../../layout/States.module.css'
-import { DisabledReason, LoadFailed } from '../../layout/States.tsx'
+import { DisabledReason, LoadFailed, Waiting } from '../../layout/States.tsx'
 import { withAccess } from '../../layout/withAccess.tsx'
 import { addressOf, chequesAddress } from '../addresses.ts'
 import { documentCurrency } from '../documents/kinds.ts'
 import documentStyles from '../documents/page/document-view.module.css'
 import { EntryLines } from '../documents/page/EntrySheet.tsx'
+import { EntryLinesToCome } from '../documents/page/EntryToCome.tsx'
 import { PartyLink } from '../PartyLink.tsx'
 import { Reason } from '../Reason.tsx'
 import formsStyles from '../records/forms.module.css'
@@ -46,10 +47,12 @@ export const ChequePage = withAccess({ action: 'list', resource: 'cheques' }, fu
     return (
       <>
         <PageHead crumbs={[back]} title={text(chequeWords.one)} />
-        {error && (
+        {error ? (
           <Sheet flush>
             <LoadFailed title={chequeWords.oneFailed} error={error} retry={refetch} />
           </Sheet>
+        ) : (
+          <Waiting kind="page" />
         )}
       </>
     )
@@ -170,7 +173,7 @@ function StepSheet({ cheque, event }: { cheque: ChequeWhole; event: ChequeEvent 
   const text = useText()
   const dataProvider = useDataProvider<typeof ours>()
   const { language } = useLanguage()
-  const { data } = useQuery({
+  const { data, isLoading } = useQuery({
     queryKey: ['entries', presentOrganization().id, event.entry_id, language],
     queryFn: async () => (await dataProvider.entry(event.entry_id!)).data,
     enabled: event.entry_id !== null,
@@ -189,6 +192,7 @@ function StepSheet({ cheque, event }: { cheque: ChequeWhole; event: ChequeEvent 
           <Bdi>{baseCurrency().sign}</Bdi>
         </span>
       </header>
+      {isLoading && <EntryLinesToCome lines={2} />}
       {data && (
         <EntryLines entry={data} label={isStep(event) ? wordsOfStep(cheque, event.kind).name : chequeWords.undoing} />
       )}

@@ -96,8 +96,8 @@ function ChequeFilters() {
       opened={stillOpen}
       fields={[
         {
-          ...{ kind: 'choice', name: 'status', label: chequeWords.status, replaces: ['is_open'] },
-          none: { label: openWords[direction], ask: stillOpen },
+          ...{ kind: 'choice', name: 'status', label: chequeWords.status },
+          usual: { label: openWords[direction], ask: stillOpen },
           options: chequeStatuses
             .filter(status => direction === 'received' || (status !== 'deposited' && status !== 'endorsed'))
             .map(status => ({ value: status, label: statusWordOf({ direction, status }) })),

@@ -17,7 +17,7 @@ import { isDecimal, showDecimal } from '../../layout/values/decimal.ts'
 import { ownCurrency } from '../../layout/values/own-currency.ts'
 import { DayFilter, useFilters, useTypedFilter } from '../records/list-filters.tsx'
 import type { ChoiceField, FilterField, LinkField, RangeField } from './fields.ts'
-import { filtersOf } from './fields.ts'
+import { filtersOf, isAsked } from './fields.ts'
 import styles from './filter-bar.module.css'
 import { daysOf, usualDays } from './usual-days.ts'
 
@@ -40,13 +40,11 @@ function Opening({
   onClosed,
   field,
   value,
-  none,
   onClear,
   children,
 }: ChipProps & {
   field: FilterField
   value: string | undefined
-  none?: string | undefined
   onClear: () => void
   children: (anchor: HTMLElement | null, close: () => void) => ReactNode
 }) {
@@ -63,7 +61,7 @@ function Opening({
   }
   return (
     <span ref={box}>
-      <FilterChip field={words(field.label)} value={value} none={none} onOpen={setAnchor} onClear={onClear} />
+      <FilterChip field={words(field.label)} value={value} onOpen={setAnchor} onClear={onClear} />
       {children(anchor, close)}
     </span>
   )
@@ -73,20 +71,17 @@ function ChoiceChip({ field, ...chip }: ChipProps & { field: ChoiceField }) {
   const text = useText()
   const words = useWords()
   const { filters, ask } = useFilters()
-  const { name, options, replaces = [], none } = field
+  const { name, options, usual } = field
+  const asked = usual?.ask ?? {}
   const chosen = options.find(({ value }) => String(value) === String(filters[name] ?? ''))
-  const set = (value: string | boolean | null) =>
-    ask({
-      ...Object.fromEntries(replaces.map(other => [other, null])),
-      ...(value === null && none?.ask),
-      [name]: value,
-    })
+  const isUsual = usual !== undefined && isAsked(usual, filters)
+  const without = { ...Object.fromEntries(Object.keys(asked).map(other => [other, null])), [name]: null }
+  const set = (value: string | boolean | null) => ask({ ...without, [name]: value })
   return (
     <Opening
       {...chip}
       field={field}
-      value={chosen && words(chosen.label)}
-      none={none && words(none.label)}
+      value={chosen ? words(chosen.label) : isUsual ? words(usual.label) : undefined}
       onClear={() => set(null)}
     >
       {(anchor, close) => {
@@ -96,9 +91,20 @@ function ChoiceChip({ field, ...chip }: ChipProps & { field: ChoiceField }) {
         }
         return (
           <OpenMenu open={anchor !== null} anchorEl={anchor} onClose={close}>
-            <MenuItem selected={!chosen} onClick={() => choose(null)}>
-              {none ? words(none.label) : text(crudWords.filterAny)}
+            <MenuItem selected={!chosen && !isUsual} onClick={() => choose(null)}>
+              {text(crudWords.filterAny)}
             </MenuItem>
+            {usual && (
+              <MenuItem
+                selected={isUsual}
+                onClick={() => {
+                  close()
+                  ask({ ...without, ...asked })
+                }}
+              >
+                {words(usual.label)}
+              </MenuItem>
+            )}
             {options.map(option => (
               <MenuItem key={String(option.value)} selected={option === chosen} onClick={() => choose(option.value)}>
                 {words(option.label)}

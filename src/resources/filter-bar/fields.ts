@@ -5,13 +5,20 @@ interface Named {
   label: Words
 }
 
+interface UsualChoice {
+  label: Words
+  ask: Readonly<Record<string, unknown>>
+}
+
+/** Whether a list is asked for what it opens with. */
+export const isAsked = ({ ask }: UsualChoice, filters: Readonly<Record<string, unknown>>): boolean =>
+  Object.entries(ask).every(([name, value]) => filters[name] === value)
+
 export interface ChoiceField extends Named {
   kind: 'choice'
   options: readonly { value: string | boolean; label: Words }[]
-  /** Filters that say the same in another way: they go when this one is set. */
-  replaces?: readonly string[]
-  /** What it is called when nothing is chosen, and what is asked for then. */
-  none?: { label: Words; ask?: Readonly<Record<string, unknown>> }
+  /** What its list opens with: what it is called, and the filters that ask for it instead of this one. */
+  usual?: UsualChoice
 }
 
 export interface LinkField extends Named {
@@ -28,5 +35,8 @@ export interface RangeField extends Named {
 export type FilterField = ChoiceField | LinkField | RangeField
 
 /** The filters that a field sets. */
-export const filtersOf = ({ kind, name }: FilterField): string[] =>
-  kind === 'days' || kind === 'amounts' ? [`${name}_from`, `${name}_to`] : [name]
+export function filtersOf(field: FilterField): string[] {
+  const { kind, name } = field
+  if (kind === 'days' || kind === 'amounts') return [`${name}_from`, `${name}_to`]
+  return [name, ...Object.keys((kind === 'choice' && field.usual?.ask) || {})]
+}

@@ -48,12 +48,12 @@ function Figures({ account, mayReadLedger }: { account: RaRecord; mayReadLedger:
   const { decimals } = baseCurrency()
   const data = useReportOf(ledger, { preset: 'this_year', account_id: String(account.id) })
   const moved = (key: 'debit' | 'credit', title: string): PossibleFigure => {
-    const value = data?.totals[key]
+    const value = data === null ? null : data?.totals[key]
     return (
-      typeof value === 'string' && {
+      (typeof value === 'string' || data === null) && {
         key,
         title,
-        value: <Money value={value} decimals={decimals} />,
+        value: typeof value === 'string' ? <Money value={value} decimals={decimals} /> : null,
         to: tabAddress('ledger'),
         says: null,
       }

@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router'
 import { hubWords } from '../../../i18n/records/hubs.ts'
 import type { Text } from '../../../i18n/text.ts'
 import sheetStyles from '../../elements/sheet.module.css'
+import skeletonStyles from '../../elements/skeleton.module.css'
 import { IndexTabs } from '../../layout/IndexTabs.tsx'
 import { useText } from '../../layout/language.tsx'
 import styles from './hubs.module.css'
@@ -47,9 +48,10 @@ export function HubTabs({ tabs, aside }: { tabs: readonly HubTab[]; aside?: Reac
           tabs={tabs.map(({ key, label, count }) => ({ key, label: text(label), count }))}
         />
       )}
-      {aside && !open.isWide ? (
+      {aside !== undefined && !open.isWide ? (
         <div className={styles.withAside}>
           {content}
+          {/* While it is on its way its place is kept. */}
           <aside>{aside}</aside>
         </div>
       ) : (
@@ -65,6 +67,7 @@ export const tabAddress = (key: string): string => `?${parameter}=${key}`
 interface HubFigure {
   key: string
   title: ReactNode
+  /** Null while it is on its way: a bar keeps its place. */
   value: ReactNode
   /** Where its rows are. */
   to?: string | undefined
@@ -85,7 +88,9 @@ export function HubFigures({ figures }: { figures: readonly PossibleFigure[] }) 
         <div key={key}>
           <h2>{title}</h2>
           <p className={`${styles.figure} ${isAlarming ? 'negative' : ''}`}>
-            {to ? (
+            {value === null ? (
+              <i className={skeletonStyles.skeleton} />
+            ) : to ? (
               <Link className="dotted-link" to={to}>
                 {value}
               </Link>

@@ -19,13 +19,13 @@ import { RemindButton } from '../sending/RemindButton.tsx'
 import { sumDecimals } from '../sum.ts'
 import { listAddressWith } from './addresses.ts'
 import { NextStep, tabAddress } from './Hub.tsx'
-import { useBouncedCheques } from './useBouncedCheques.ts'
 import type { useInvoices } from './usePartyFigures.ts'
 
 interface StepOfPartyProps {
   resource: 'clients' | 'suppliers'
   party: RaRecord
   invoices: ReturnType<typeof useInvoices>
+  bounced: readonly Cheque[]
   side: { invoice: DocumentKind; payment: DocumentKind; words: { pay: Text } }
 }
 
@@ -33,12 +33,12 @@ interface StepOfPartyProps {
  * What to do with a party: a cheque that bounced comes first, then what is late is collected or reminded of; a credit that
  * waits beside open invoices is used.
  */
-export function NextStepOfParty({ resource, party, invoices, side: { invoice, payment, words } }: StepOfPartyProps) {
+export function NextStepOfParty({ resource, party, invoices, bounced, side }: StepOfPartyProps) {
   const text = useText()
   const count = useCount()
   const { decimals } = baseCurrency()
   const { permissions = {} } = usePermissions<Permissions>()
-  const bounced = useBouncedCheques(statements[resource].filter, party.id)
+  const { invoice, payment, words } = side
   const late = invoices?.overdue
   const isLate = late !== undefined && late.count > 0
   const actions = (

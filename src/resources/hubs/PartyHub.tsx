@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type RaRecord, usePermissions } from 'react-admin'
-import { Link } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { documentWords } from '../../../i18n/books/documents.ts'
 import { lessCredit } from '../../../i18n/pages/credits.ts'
 import { hubWords, invoicesCounted, openInvoices } from '../../../i18n/records/hubs.ts'
@@ -31,6 +31,7 @@ import { DocumentsOfRecord } from './DocumentsOfRecord.tsx'
 import { HubFigures, type HubTab, HubTabs, type PossibleFigure, tabAddress, withRecord } from './Hub.tsx'
 import { NextStepOfParty } from './NextStepOfParty.tsx'
 import { PartOfReport } from './PartOfReport.tsx'
+import { useBouncedCheques } from './useBouncedCheques.ts'
 import { type Aged, useAged, useInvoices } from './usePartyFigures.ts'
 
 const sending = lazyPages(() => import('../sending/pages.ts'))
@@ -96,13 +97,23 @@ export const ClientPage = () => <PartyPage resource="clients" />
 /** The page of a supplier: the same, the other way round. */
 export const SupplierPage = () => <PartyPage resource="suppliers" />
 
-const PartyPage = ({ resource }: { resource: PartyResource }) => (
-  <EditPage
-    declaration={declarationOf(resource)}
-    actions={party => <RecordActions resource={resource} party={party} />}
-    hub={(party, parts) => <PartyHub key={party.id} resource={resource} party={party} {...parts} />}
-  />
-)
+function PartyPage({ resource }: { resource: PartyResource }) {
+  const figures = useFigures(resource, Number(useParams().id))
+  return (
+    <EditPage
+      declaration={declarationOf(resource)}
+      actions={party => <RecordActions resource={resource} party={party} />}
+      hub={(party, parts) => <PartyHub key={party.id} resource={resource} party={party} figures={figures} {...parts} />}
+    />
+  )
+}
+
+/** What the page says first, asked for together with the party itself. */
+const useFigures = (resource: PartyResource, id: number) => ({
+  invoices: useInvoices(sides[resource].invoice, filterOf(resource), id),
+  aged: useAged(resource, id),
+  bounced: useBouncedCheques(filterOf(resource), id),
+})
 
 interface OfParty {
   resource: PartyResource
@@ -135,6 +146,7 @@ function RecordActions({ resource, party }: OfParty) {
 }
 
 interface PartyHubProps extends OfParty {
+  figures: ReturnType<typeof useFigures>
   form: ReactNode
   files: ReactNode
 }
@@ -145,14 +157,13 @@ const followUp = (party: RaRecord): HubTab => ({
   content: () => <FollowUpHistory id={party.id} />,
 })
 
-function PartyHub({ resource, party, form, files }: PartyHubProps) {
+function PartyHub({ resource, party, figures: { invoices, aged, bounced }, form, files }: PartyHubProps) {
   const { permissions } = usePermissions<Permissions>()
   const { invoice, payment, returned, before, lines, words, facts } = sides[resource]
   const field = filterOf(resource)
-  const invoices = useInvoices(invoice, field, party.id)
-  const aged = useAged(resource, party.id)
   const filters = { [field]: String(party.id) }
-  if (!permissions) return null
+  // What comes over the tabs would push them down: it is waited for.
+  if (!permissions || invoices === null || bounced === null) return <Waiting kind="page" />
   const reads = (name: PermissionName) => may(permissions, name, 'read')
   const statement = statements[resource].report
   const documents = (kind: DocumentKind, label: Text, count?: number): HubTab[] =>
@@ -181,15 +192,17 @@ function PartyHub({ resource, party, form, files }: PartyHubProps) {
   return (
     <>
       <Figures resource={resource} party={party} invoices={invoices} aged={aged} />
-      <NextStepOfParty resource={resource} party={party} invoices={invoices} side={sides[resource]} />
+      <NextStepOfParty {...{ resource, party, invoices, bounced }} side={sides[resource]} />
       {isFollowedUp && (invoices?.overdue?.count ?? 0) > 0 && <FollowUpStrip id={party.id} />}
       <HubTabs
         tabs={withRecord(isFollowedUp ? [...dealings, followUp(party)] : dealings, form, files)}
         aside={
-          <>
-            {aged && <Ages aged={aged} />}
-            <Facts resource={resource} record={party} names={facts} />
-          </>
+          aged !== null && (
+            <>
+              {aged && <Ages aged={aged} />}
+              <Facts resource={resource} record={party} names={facts} />
+            </>
+          )
         }
       />
     </>
@@ -198,7 +211,7 @@ function PartyHub({ resource, party, form, files }: PartyHubProps) {
 
 type Invoices = ReturnType<typeof useInvoices>
 
-function Figures({ resource, party, invoices, aged }: OfParty & { invoices: Invoices; aged: Aged | undefined }) {
+function Figures({ resource, party, invoices, aged }: OfParty & { invoices: Invoices; aged: Aged | null | undefined }) {
   const text = useText()
   const count = useCount()
   const { decimals } = baseCurrency()

@@ -13,6 +13,7 @@ import { Button } from '../../layout/Button.tsx'
 import { Money, Qty } from '../../layout/Fields.tsx'
 import { Icon } from '../../layout/icons.tsx'
 import { useCount, useText } from '../../layout/language.tsx'
+import { nothingYet } from '../../layout/States.tsx'
 import { isZeroOrEmpty, showDecimal, showNumber } from '../../layout/values/decimal.ts'
 import { newAddress } from '../addresses.ts'
 import { EditPage } from '../records/FormPage.tsx'
@@ -126,14 +127,16 @@ function Figures({ product }: { product: Product }) {
       value: <Money value={product.default_price} decimals={decimals} />,
       says: average_cost ? null : bought,
     },
-    sold && {
+    sold !== undefined && {
       key: 'sold',
       title: text(hubWords.sold),
-      value: sold.quantity === null ? '—' : <Qty value={sold.quantity} />,
+      value: sold && (sold.quantity === null ? '—' : <Qty value={sold.quantity} />),
       to: tabAddress('buyers'),
-      says: isZeroOrEmpty(sold.net)
-        ? text(hubWords.notSold)
-        : text(hubWords.soldFor, { amount: showDecimal(String(sold.net), decimals) }),
+      says: !sold
+        ? nothingYet
+        : isZeroOrEmpty(sold.net)
+          ? text(hubWords.notSold)
+          : text(hubWords.soldFor, { amount: showDecimal(String(sold.net), decimals) }),
     },
   ]
   return <HubFigures figures={figures} />

@@ -9,18 +9,18 @@ import { presentOrganization } from '../../dataProvider/organization.ts'
 import { readStandings } from '../../dataProvider/standings.ts'
 import { useReportOf } from './useReportOf.ts'
 
-/** How the invoices of a party stand; nothing for who may not read them. */
+/** How the invoices of a party stand: null while it is asked, nothing for who may not read them. */
 export function useInvoices(kind: DocumentKind, field: string, id: Identifier) {
   const resource = documentKinds[kind].wire.permission
   const { canAccess = false } = useCanAccess({ action: 'list', resource })
   const filter = { [field]: Number(id) }
-  const { data } = useQuery({
+  const { data, isLoading } = useQuery({
     queryKey: [resource, 'standings', presentOrganization().id, filter],
     queryFn: () => readStandings(resource, filter),
     enabled: canAccess,
     retry: false,
   })
-  return data
+  return isLoading ? null : data
 }
 
 /** What is owed with a party today, by how late it is. */
@@ -39,8 +39,9 @@ const agings: Record<StatementParty, string> = {
 const isAge = ({ key }: ReportColumn) => key === 'current' || /^(days|over)_/.test(key)
 
 /** The same as the aging report says it; nothing for who may not read that, or where nothing is open. */
-export function useAged(party: StatementParty, id: Identifier): Aged | undefined {
+export function useAged(party: StatementParty, id: Identifier): Aged | undefined | null {
   const data = useReportOf(agings[party], { [statements[party].filter]: String(id) })
+  if (data === null) return null
   if (!data || data.totals.net_balance === undefined || data.totals.net_balance === null) return undefined
   const figure = (key: string) => data.totals[key] ?? '0'
   return {

@@ -148,7 +148,13 @@ export function ColumnsStep({
             <OpeningDate hint={text(importPageWords.asOfHint)} value={date} onChange={onDate} />
           </div>
         )}
-        <p className={styles.importNote}>{text(importPageWords.columnsLead)}</p>
+        <p className={styles.importNote}>
+          {text(
+            preview.columns.some(({ field }) => field !== null)
+              ? importPageWords.columnsLead
+              : importPageWords.noColumnsLead,
+          )}
+        </p>
         <LedgerTable label={importPageWords.stepColumns} className={styles.mapping}>
           <thead>
             <tr>

@@ -101,6 +101,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  writeLanguage('ar')
   vi.restoreAllMocks()
 })
 
@@ -161,6 +162,23 @@ test('nothing is checked while a required column is missing, and nothing importe
     ['invoice_sales', file, { mapping, headRow: 3, sheet: '', isDryRun: false, date: '', answers: {} }],
   ])
 })
+
+test.each(['ar', 'en'] as const)(
+  'that columns were matched is said only of a file in which some were: %s',
+  async language => {
+    writeLanguage(language)
+    const ofNone = { ...preview, columns: preview.columns.map(column => ({ ...column, field: null })) }
+    openPage()
+    await userEvent.upload(await screen.findByLabelText(words.choose[language], { selector: 'input' }), file)
+    expect(await screen.findByText(words.columnsLead[language])).toBeTruthy()
+    cleanup()
+    vi.spyOn(imports, 'previewImport').mockResolvedValue(ofNone)
+    openPage()
+    await userEvent.upload(await screen.findByLabelText(words.choose[language], { selector: 'input' }), file)
+    expect(await screen.findByText(words.noColumnsLead[language])).toBeTruthy()
+    expect(screen.queryByText(words.columnsLead[language])).toBeNull()
+  },
+)
 
 test('a column of the file is one thing: given to another field, it leaves the first', async () => {
   openPage()

@@ -9,6 +9,7 @@ import { Button } from '../../layout/Button.tsx'
 import { useText } from '../../layout/language.tsx'
 import pageStyles from '../../layout/Page.module.css'
 import { Sheet } from '../../layout/Page.tsx'
+import { Waiting } from '../../layout/States.tsx'
 import { showMoment } from '../../layout/values/civil-date.ts'
 import { go } from '../../public/page/leaving.ts'
 import { toast } from '../../public/toast.ts'
@@ -16,6 +17,7 @@ import { organizationsAddress } from '../addresses.ts'
 import { ConfirmDialog } from '../settings/ConfirmDialog.tsx'
 import { Unreadable } from '../settings/Unreadable.tsx'
 import { useToast } from '../useToast.ts'
+import membershipStyles from './membership.module.css'
 import { OfferDialog } from './OfferDialog.tsx'
 import { useOwnership } from './useOwnership.ts'
 
@@ -23,12 +25,13 @@ import { useOwnership } from './useOwnership.ts'
 export function OwnershipSheet() {
   const { data, error, refetch } = useOwnership()
   if (!data && error) return <Unreadable title={ownershipWords.failed} error={error} retry={() => void refetch()} />
-  if (!data) return null
+  const isOwn = isOwnOrganization()
+  if (!data && !isOwn) return <Waiting kind="rows" />
   return (
     <Sheet title={ownershipWords.title}>
-      <div className={pageStyles.stack}>
-        {isOwnOrganization() ? (
-          <OfOwner ownership={data} changed={() => void refetch()} />
+      <div className={data ? pageStyles.stack : membershipStyles.toCome} aria-hidden={!data}>
+        {isOwn || !data ? (
+          <OfOwner offer={data?.offer ?? null} changed={() => void refetch()} />
         ) : (
           <OfOthers ownership={data} changed={() => void refetch()} />
         )}
@@ -38,11 +41,10 @@ export function OwnershipSheet() {
 }
 
 interface PartProps {
-  ownership: Ownership
   changed: () => void
 }
 
-function OfOwner({ ownership: { offer }, changed }: PartProps) {
+function OfOwner({ offer, changed }: PartProps & Pick<Ownership, 'offer'>) {
   const text = useText()
   const say = useToast()
   const [asking, setAsking] = useState<'offer' | 'take back' | null>(null)
@@ -96,7 +98,7 @@ function OfOwner({ ownership: { offer }, changed }: PartProps) {
   )
 }
 
-function OfOthers({ ownership: { owner, offer }, changed }: PartProps) {
+function OfOthers({ ownership: { owner, offer }, changed }: PartProps & { ownership: Ownership }) {
   const text = useText()
   const say = useToast()
   const { identity } = useGetIdentity()

@@ -5,7 +5,7 @@ import { documentWords } from '../../../i18n/books/documents.ts'
 import { numberingWords, seriesWords } from '../../../i18n/pages/numbering.ts'
 import type { Text } from '../../../i18n/text.ts'
 import type { Series } from '../../../schema/answers/numbering.ts'
-import type { DocumentKind } from '../../../schema/documents.ts'
+import { type DocumentKind, documentKindNames } from '../../../schema/documents.ts'
 import { may, type Permissions } from '../../../schema/permissions.ts'
 import { type SeriesPage, seriesOf } from '../../dataProvider/numbering.ts'
 import { presentOrganization } from '../../dataProvider/organization.ts'
@@ -15,6 +15,7 @@ import { Icon } from '../../layout/icons.tsx'
 import { useText } from '../../layout/language.tsx'
 import pageStyles from '../../layout/Page.module.css'
 import { LedgerTable, PageHead, Sheet } from '../../layout/Page.tsx'
+import { SkeletonTable } from '../../layout/States.tsx'
 import { withAccess } from '../../layout/withAccess.tsx'
 import { Unreadable } from '../settings/Unreadable.tsx'
 import numberingStyles from './numbering.module.css'
@@ -56,7 +57,7 @@ function SeriesSheet({ page, title, lead }: { page: SeriesPage; title?: Text; le
   return (
     <Sheet flush title={title} hasMargin={title === undefined}>
       <p className={`${numberingStyles.numberingLead} muted`}>{text(lead)}</p>
-      {data && (
+      {data ? (
         <LedgerTable label={title ?? numberingWords.title}>
           <thead>
             <tr>
@@ -97,6 +98,11 @@ function SeriesSheet({ page, title, lead }: { page: SeriesPage; title?: Text; le
             })}
           </tbody>
         </LedgerTable>
+      ) : (
+        <SkeletonTable
+          columns={[{ label: numberingWords.document }, { label: numberingWords.next }]}
+          rows={page === 'serial_numbers' ? documentKindNames.length : 1}
+        />
       )}
       {editing && (
         <SeriesDialog

@@ -11,6 +11,7 @@ import { lazyPages } from '../../layout/shell/lazy-pages.tsx'
 import { type CivilDate, dayOf } from '../../layout/values/civil-date.ts'
 import { ActionButton } from '../documents/page/ActionButton.tsx'
 import type { DocumentRecord, InvoiceRecord } from '../documents/record.ts'
+import styles from './send-actions.module.css'
 import { useSharing, useSharingChanged } from './useSharing.ts'
 
 const pages = lazyPages(() => import('./pages.ts'))
@@ -38,35 +39,39 @@ function saidPaidOn({ events }: Sharing, { settlements = [] }: SentRecord): Civi
 export function SendActions({ kind, record }: { kind: DocumentKind; record: SentRecord }) {
   const text = useText()
   const [open, setOpen] = useState<Open | null>(null)
-  const { data } = useSharing(kind, record)
+  const { data, isLoading } = useSharing(kind, record)
   const changed = useSharingChanged(kind, record.id)
-  if (!data) return null
+  if (!data && !isLoading) return null
   const close = () => setOpen(null)
+  // As long as it is asked what may be sent, the buttons keep their places.
   const button = (name: Open, icon: IconName, label: Text) => (
-    <ActionButton permit={data.can[name]} icon={icon} label={text(label)} variant="text" press={() => setOpen(name)} />
+    <ActionButton permit={data?.can[name]} icon={icon} label={text(label)} variant="text" press={() => setOpen(name)} />
   )
-  const shared = { kind, record, sharing: data, close }
   return (
     <>
-      {button('mail', 'send', sentWords.send)}
-      {documentKinds[kind].party !== null && button('link', 'globe', sentWords.link)}
-      {kind === 'sales_invoice' && button('remind', 'bell', sentWords.remind)}
-      <Dialog open={open !== null} onClose={close} aria-labelledby="sending-title" maxWidth="sm" fullWidth>
-        {open === 'mail' && <SendLetter {...shared} title={text(titles.mail)} />}
-        {open === 'link' && <ShareLink {...shared} title={text(titles.link)} />}
-        {open === 'remind' && (
-          <RemindClient
-            resource={documentKinds[kind].wire.permission}
-            id={record.id}
-            email={data.email}
-            language={data.language}
-            saidPaidOn={saidPaidOn(data, record)}
-            title={text(titles.remind)}
-            changed={changed}
-            close={close}
-          />
-        )}
-      </Dialog>
+      <span className={data ? styles.actions : styles.actionsToCome} aria-hidden={!data}>
+        {button('mail', 'send', sentWords.send)}
+        {documentKinds[kind].party !== null && button('link', 'globe', sentWords.link)}
+        {kind === 'sales_invoice' && button('remind', 'bell', sentWords.remind)}
+      </span>
+      {data && (
+        <Dialog open={open !== null} onClose={close} aria-labelledby="sending-title" maxWidth="sm" fullWidth>
+          {open === 'mail' && <SendLetter {...{ kind, record, close }} sharing={data} title={text(titles.mail)} />}
+          {open === 'link' && <ShareLink {...{ kind, record, close }} sharing={data} title={text(titles.link)} />}
+          {open === 'remind' && (
+            <RemindClient
+              resource={documentKinds[kind].wire.permission}
+              id={record.id}
+              email={data.email}
+              language={data.language}
+              saidPaidOn={saidPaidOn(data, record)}
+              title={text(titles.remind)}
+              changed={changed}
+              close={close}
+            />
+          )}
+        </Dialog>
+      )}
     </>
   )
 }

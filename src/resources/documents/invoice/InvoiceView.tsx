@@ -9,6 +9,7 @@ import { baseCurrency } from '../../../dataProvider/organization.ts'
 import sheetStyles from '../../../elements/sheet.module.css'
 import { Bdi, Code, DateText, Ltr, Money } from '../../../layout/Fields.tsx'
 import { useText } from '../../../layout/language.tsx'
+import { nothingYet } from '../../../layout/States.tsx'
 import { isZeroOrEmpty, showDecimal } from '../../../layout/values/decimal.ts'
 import { PartyLink } from '../../PartyLink.tsx'
 import { documentCurrency } from '../kinds.ts'
@@ -59,8 +60,12 @@ function Parties({ kind, record }: DocumentViewProps) {
   const text = useText()
   const { field, resource } = partyFieldOf(kind)
   const party = field === 'client_id' ? record.client : record.supplier
-  const { data: known } = useGetOne(resource, { id: party?.id ?? 0 }, { enabled: party !== null, retry: false })
-  const { data: warehouse } = useGetOne(
+  const { data: known, isLoading } = useGetOne(
+    resource,
+    { id: party?.id ?? 0 },
+    { enabled: party !== null, retry: false },
+  )
+  const { data: warehouse, isLoading: isStoreComing } = useGetOne(
     'warehouses',
     { id: record.warehouse_id ?? 0 },
     { enabled: record.warehouse_id !== null, retry: false },
@@ -76,7 +81,8 @@ function Parties({ kind, record }: DocumentViewProps) {
       !isReturn(kind) && <DateText key="due" value={record.due_date} />,
     ],
     [documentFieldWords.representative_id, record.representative && <Bdi>{record.representative.display_name}</Bdi>],
-    [documentFieldWords.warehouse_id, warehouse && <Bdi>{String(warehouse.name)}</Bdi>],
+    // Each keeps its place while it is read.
+    [documentFieldWords.warehouse_id, isStoreComing ? nothingYet : warehouse && <Bdi>{String(warehouse.name)}</Bdi>],
     [fieldWordsOf(kind, 'reference'), record.reference && <Bdi>{record.reference}</Bdi>],
     [documentFieldWords.supplier_tax_number, record.supplier_tax_number && <Ltr>{record.supplier_tax_number}</Ltr>],
     [
@@ -99,6 +105,7 @@ function Parties({ kind, record }: DocumentViewProps) {
         <p className="muted dense">{text(documentFieldWords[field])}</p>
         {party && <PartyLink resource={resource} party={party} className={styles.party} />}
         <p className="muted dense">
+          {isLoading && nothingYet}
           {known?.serial_number && <Code>{String(known.serial_number)}</Code>}
           {known?.serial_number && known.tax_number && ' · '}
           {known?.tax_number && (

@@ -171,7 +171,7 @@ export function productColumns(about: ProductColumnsOf): Column<ProductLine>[] {
         under: figures => <StockOfLine figures={figures} />,
       },
     ),
-    decimalColumn<ProductLine>({ field: 'price', label: documentFieldWords.price, width: 108, decimals: unitPrice }),
+    decimalColumn<ProductLine>({ field: 'price', label: documentFieldWords.price, width: 112, decimals: unitPrice }),
     discountColumn<ProductLine>({ label: documentFieldWords.discount, width: 88, decimals: money }),
     ...(!isZeroOrEmpty(rates.value_added_tax)
       ? [taxColumn('value_added_tax', gridWords.valueAddedTaxShort, rates.value_added_tax)]

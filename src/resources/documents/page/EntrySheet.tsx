@@ -23,6 +23,7 @@ import { documentCurrency, resourceOf } from '../kinds.ts'
 import type { DocumentRecord, InvoiceRecord } from '../record.ts'
 import { AnalyticalName } from './AnalyticalName.tsx'
 import styles from './document-view.module.css'
+import { EntryToCome } from './EntryToCome.tsx'
 import { Hidden } from './Hidden.tsx'
 
 /** The entries of a document: the present one, and those that it took back. Asked again whenever the document changes. */
@@ -72,7 +73,7 @@ export function EntrySheet({ kind, record }: EntrySheetProps) {
       </Sheet>
     )
   }
-  if (!data) return null
+  if (!data) return <EntryToCome kind={kind} record={record} />
   const { entry, arrival, reversals, adjustments } = data
   const base = baseCurrency()
   const isForeign = documentCurrency(record.currency_id).id !== base.id
