@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { printEntry } from './ledger/lines.ts'
+import { postings } from './ledger/postings.ts'
 import { type ReportDeclaration, type ReportFilter, reports } from './schema/reports.ts'
-import { printEntry } from './server/ledger/lines.ts'
-import { postings } from './server/ledger/postings.ts'
 import { files } from './tidy/imports.ts'
 import { serverRooms } from './tidy/rooms.ts'
 
@@ -12,7 +12,7 @@ import { serverRooms } from './tidy/rooms.ts'
 const pages = ['README.md', 'CONTRIBUTING.md', 'docs/data-model.md', 'docs/request-path.md', 'docs/words.md']
 const textOf = (page: string) => readFileSync(page, 'utf8')
 
-const rooms = /^(schema|i18n|server|mock-api|src|e2e|bench|scripts|tidy|docs)\/[\w./-]+$/
+const rooms = /^(schema|i18n|ledger|server|mock-api|src|e2e|bench|scripts|tidy|docs)\/[\w./-]+$/
 /** A file that a reader is told to write. */
 const placeholder = /NNNN/
 
@@ -59,7 +59,7 @@ test('the README has every setting of the server and no command that is gone', (
 
 test('the path of a request names its files from the cell to the rows of a figure', () => {
   const named = filesNamedIn('docs/request-path.md')
-  for (const room of ['src/resources/', 'server/routes/', 'server/ledger/', 'server/books/', 'server/reports/'])
+  for (const room of ['src/resources/', 'server/routes/', 'ledger/', 'server/books/', 'server/reports/'])
     expect(named.some(file => file.startsWith(room))).toBe(true)
 })
 
@@ -81,7 +81,7 @@ test('every word of words.md that is said to be in the code is there', () => {
   const messages = [...textOf('docs/words.md').matchAll(/^\|[^|]+\|[^|]+\| `(\w+)` \|[^|]+\|$/gm)].map(
     ([, name]) => name!,
   )
-  const sources = files.filter(file => /^(schema|server|tidy)\//.test(file)).map(textOf)
+  const sources = files.filter(file => /^(schema|ledger|server|tidy)\//.test(file)).map(textOf)
   const tables = textOf('docs/data-model.md')
   const isThere = (name: string) => [...sources, tables].some(text => new RegExp(`\\b${name}\\b`).test(text))
   expect(messages.length).toBeGreaterThan(0)

@@ -106,7 +106,7 @@ test('no folder of the product holds more than 25 files of code, tests counted',
   const sizes = new Map<string, number>()
   for (const file of files) {
     const folder = path.dirname(file)
-    if (/^(schema|i18n|server|mock-api|src)\//.test(file)) sizes.set(folder, (sizes.get(folder) ?? 0) + 1)
+    if (/^(schema|i18n|ledger|server|mock-api|src)\//.test(file)) sizes.set(folder, (sizes.get(folder) ?? 0) + 1)
   }
   const faults = [...sizes]
     .filter(([, size]) => size > 25)
@@ -169,7 +169,7 @@ const looseEnds: readonly [RegExp, string][] = [
 test('what npm start builds and runs needs no package that only development has', () => {
   const { devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { devDependencies: object }
   const isStarted = (file: string) =>
-    /^(src|server|schema|i18n)\/|^scripts\/(start|ready|run|compress)\.mjs$|^vite\./.test(file) && !isTest(file)
+    /^(src|server|ledger|schema|i18n)\/|^scripts\/(start|ready|run|compress)\.mjs$|^vite\./.test(file) && !isTest(file)
   const packages =
     /^(?:import|export) (?!type\b)(?:[^'";]*? from )?'((?:@[^/']+\/)?[^./'][^/']*)[^']*'|\bimport\('([^.'][^']*)'\)/gm
   const faults = files.filter(isStarted).flatMap(file =>
@@ -198,12 +198,12 @@ test('no loose ends', () => {
 
 test('amounts are written by one place: no raw number formats, no floats in the ledger', () => {
   const faults = files
-    .filter(file => !isTest(file) && (/^server\/ledger\//.test(file) || /^src\/(resources|reports)\//.test(file)))
+    .filter(file => !isTest(file) && (/^ledger\//.test(file) || /^src\/(resources|reports)\//.test(file)))
     .flatMap(file =>
       readFileSync(file, 'utf8')
         .split('\n')
         .flatMap((text, index) => {
-          const isLedger = file.startsWith('server/ledger/')
+          const isLedger = file.startsWith('ledger/')
           const pattern = isLedger
             ? /parseFloat|Math\.round|toFixed|Number\.parseFloat/
             : /toLocaleString|Intl\.NumberFormat|type="number"|parseFloat/
@@ -217,14 +217,14 @@ test('amounts are written by one place: no raw number formats, no floats in the 
 
 test('every line of every entry is made by a rule of the ledger', () => {
   const faults = files
-    .filter(file => !isTest(file) && /^(schema|server|mock-api|src)\//.test(file))
-    .filter(file => !/^server\/ledger\/(lines\.ts|postings\/)/.test(file))
+    .filter(file => !isTest(file) && /^(schema|ledger|server|mock-api|src)\//.test(file))
+    .filter(file => !/^ledger\/(lines\.ts|postings\/)/.test(file))
     .flatMap(file =>
       readFileSync(file, 'utf8')
         .split('\n')
         .flatMap((text, index) =>
           /\b(dr|cr)\(/.test(text)
-            ? [`${file}:${index + 1}: error: ${text.trim()}; use a rule of server/ledger/postings/`]
+            ? [`${file}:${index + 1}: error: ${text.trim()}; use a rule of ledger/postings/`]
             : [],
         ),
     )

@@ -7,7 +7,7 @@ export default defineConfig({
     // A test is run again by its name, in which its seed stands.
     env: { PROPERTY_SEED: '1' },
     include: [
-      'server/ledger/**/*.test.ts',
+      'ledger/**/*.test.ts',
       'server/documents/**/*.laws*.test.ts',
       'schema/permissions.test.ts',
       'schema/organization/*.test.ts',

@@ -8,7 +8,7 @@ import { contactIssueTexts } from './site/contact.ts'
 const root = path.join(import.meta.dirname, '..')
 
 /** The files that pages are made of, without their tests and the list of all codes. */
-const sources = ['schema', 'src', 'server/ledger'].flatMap(folder =>
+const sources = ['schema', 'src', 'ledger'].flatMap(folder =>
   readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter(file => /\.tsx?$/.test(file) && !/test/.test(file) && file !== 'errors.ts')
     .map(file => readFileSync(path.join(root, folder, file), 'utf8')),

@@ -5,7 +5,7 @@ import { installIfNeeded, root, runnable } from './ready.mjs'
 installIfNeeded()
 const isMock = process.argv.includes('--mock')
 // With a path to watch imports are no longer watched by themselves.
-const watched = ['server', 'schema', 'i18n'].map(folder => `--watch-path=${folder}`)
+const watched = ['server', 'ledger', 'schema', 'i18n'].map(folder => `--watch-path=${folder}`)
 const port = process.env.PORT ?? '3000'
 const api = isMock
   ? spawn(process.execPath, [...runnable, 'mock-api/main.ts'], {

@@ -84,13 +84,13 @@ function isBuilt(file, folders, files) {
 
 /** Pages and server are built again when anything they are made of is newer than the last build. */
 export function buildIfNeeded() {
-  const pages = ['src', 'schema', 'i18n', 'server/ledger', 'public']
+  const pages = ['src', 'schema', 'i18n', 'ledger', 'public']
   // The last file of the pages that a build makes.
   if (!isBuilt('dist-server/server-render.js', pages, ['index.html', 'vite.config.ts'])) {
     console.log('Building the pages …')
     buildPages()
   }
-  if (!isBuilt('dist-server/main.mjs', ['server', 'schema', 'i18n'], ['vite.server.config.ts'])) buildServer()
+  if (!isBuilt('dist-server/main.mjs', ['server', 'ledger', 'schema', 'i18n'], ['vite.server.config.ts'])) buildServer()
 }
 
 export function build() {

@@ -11,7 +11,6 @@ export const serverRooms: readonly string[] = [
   'once',
   'concurrency-limit',
   'config',
-  'ledger',
   'db',
   'mail',
   'storage',
@@ -79,11 +78,16 @@ export const rooms: readonly Room[] = [
   // The one arithmetic of totals and returns, which a form shows while a person types.
   {
     name: 'arithmetic',
-    holds: /^server\/ledger\/(totals|taxes|money|dues|trade-amounts|settling|words)/,
+    holds: /^ledger\/(totals|taxes|money|dues|trade-amounts|settling|words)/,
     mayImport: ['schema'],
   },
-  { name: 'server', holds: /^server\//, mayImport: ['server', 'arithmetic', 'schema', 'i18n'] },
-  { name: 'mock-api', holds: /^mock-api\//, mayImport: ['mock-api', 'server', 'arithmetic', 'schema', 'i18n'] },
+  { name: 'ledger', holds: /^ledger\//, mayImport: ['ledger', 'arithmetic', 'schema'] },
+  { name: 'server', holds: /^server\//, mayImport: ['server', 'ledger', 'arithmetic', 'schema', 'i18n'] },
+  {
+    name: 'mock-api',
+    holds: /^mock-api\//,
+    mayImport: ['mock-api', 'server', 'ledger', 'arithmetic', 'schema', 'i18n'],
+  },
   {
     name: 'connection',
     holds:

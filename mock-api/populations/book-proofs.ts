@@ -1,7 +1,7 @@
+import { type Minor, sum } from '../../ledger/money.ts'
 import { type InvoiceKind, invoiceOf, isInvoice, isOfSuppliers } from '../../schema/documents.ts'
 import type { EntrySource } from '../../schema/entry-sources.ts'
 import { beginning, follows } from '../../server/audit/chain.ts'
-import { type Minor, sum } from '../../server/ledger/money.ts'
 import type {
   BookFacts,
   ChequeAmount,

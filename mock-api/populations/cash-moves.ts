@@ -1,5 +1,5 @@
+import type { Minor } from '../../ledger/money.ts'
 import { accountTypeFacts } from '../../schema/account-types.ts'
-import type { Minor } from '../../server/ledger/money.ts'
 import type { StoredEntry } from '../store/state.ts'
 import type { MockPopulation } from './facts.ts'
 import { accountsOf } from './ledger.ts'

@@ -1,9 +1,9 @@
 import { currencyOf } from '../../i18n/records/currencies-countries.ts'
+import { duesOf, nextDueOf } from '../../ledger/dues.ts'
+import { convertToBase, PRICE_DECIMALS, parseDecimal, roundHalfAwayFromZero } from '../../ledger/money.ts'
 import { isInvoice, isReturn, type PaymentKind, type TradeKind } from '../../schema/documents.ts'
 import type { ItemRow } from '../../server/books/rows.ts'
 import { daysBetween } from '../../server/calendar.ts'
-import { duesOf, nextDueOf } from '../../server/ledger/dues.ts'
-import { convertToBase, PRICE_DECIMALS, parseDecimal, roundHalfAwayFromZero } from '../../server/ledger/money.ts'
 import { agesIn, bucketOf, countsApart, isDueSoon } from '../../server/reports/facts/ages.ts'
 import type {
   CreditFact,

@@ -1,8 +1,8 @@
+import { parseMoney, sum } from '../../ledger/money.ts'
 import type { Standings } from '../../schema/answers/lists/standings.ts'
 import type { DocumentKind } from '../../schema/documents.ts'
 import type { DocumentStanding } from '../../schema/lists/document-standings.ts'
 import { type StandingSums, wireStandings } from '../../server/documents/standing/sums.ts'
-import { parseMoney, sum } from '../../server/ledger/money.ts'
 
 /** A document as a list shows it. What moves cash without an invoice is in the base currency, and only invoices and what settles them are open in part. */
 type Listed = Partial<Record<'total' | 'base_total' | 'base_residual' | 'base_unused', string>> & {

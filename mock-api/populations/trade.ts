@@ -1,4 +1,5 @@
 import { decimalsOf } from '../../i18n/records/currencies-countries.ts'
+import { convertToBase, formatDecimal, parseDecimal } from '../../ledger/money.ts'
 import {
   type DocumentKind,
   soldSign,
@@ -7,7 +8,6 @@ import {
   taxedSales,
   tradeKinds,
 } from '../../schema/documents.ts'
-import { convertToBase, formatDecimal, parseDecimal } from '../../server/ledger/money.ts'
 import { standingSteps, statusAfter } from '../../server/settlement/cheque-life.ts'
 import { isGivenBack } from '../../server/settlement/differences.ts'
 import { ownedBy, type StoredDocument } from '../store/state.ts'

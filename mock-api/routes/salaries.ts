@@ -1,12 +1,12 @@
 import { salaryLabel } from '../../i18n/books/salaries.ts'
 import type { SuccessCode } from '../../i18n/messages.ts'
+import { sum } from '../../ledger/money.ts'
 import type { Action } from '../../schema/declare.ts'
 import { soldSign } from '../../schema/documents.ts'
 import { refuse } from '../../schema/errors.ts'
 import { declarationOf } from '../../schema/index.ts'
 import { advanceListOptions, salaryFields, salaryListOptions } from '../../schema/salaries.ts'
 import { normalize } from '../../schema/search.ts'
-import { sum } from '../../server/ledger/money.ts'
 import {
   giveAdvance,
   type Payroll,

@@ -1,3 +1,4 @@
+import { type Minor, sum } from '../../ledger/money.ts'
 import { bearsSupplierNumber, isInvoice } from '../../schema/documents.ts'
 import { Refusal } from '../../schema/errors.ts'
 import { type AgreedTerms, nothingAgreed } from '../../schema/organization/payment-terms.ts'
@@ -10,7 +11,6 @@ import type { JournalAccount, ProductFacts } from '../../server/books/references
 import type { DocumentWithItems } from '../../server/books/rows.ts'
 import { type BooksContext, type Loss, type Store, writeEntries } from '../../server/books/store.ts'
 import { creditRoles } from '../../server/books/tables.ts'
-import { type Minor, sum } from '../../server/ledger/money.ts'
 import { ownTaxRates } from '../../server/work.ts'
 import { balanceOf, entriesOf, linesOfEntry, nextNumber, writeEntry } from '../populations/ledger.ts'
 import { outdatedRevaluations } from '../populations/outdated-revaluations.ts'

@@ -1,5 +1,6 @@
 import { resourceLabel } from '../../i18n/labels.ts'
 import { tableWords } from '../../i18n/messages.ts'
+import { parseMoney } from '../../ledger/money.ts'
 import { headerOf, itemOf } from '../../schema/document-fields.ts'
 import { type FieldIssues, Refusal, refuse } from '../../schema/errors.ts'
 import type { Field } from '../../schema/fields.ts'
@@ -9,7 +10,6 @@ import { isSeeded, recordName, recordNames } from '../../schema/resources/seeded
 import { normalize, sortKey } from '../../schema/search.ts'
 import { missing, type Values, withDefaults } from '../../schema/validate.ts'
 import { refuseStale } from '../../server/documents/allowed-actions.ts'
-import { parseMoney } from '../../server/ledger/money.ts'
 import {
   asBody,
   bodyOf,

@@ -1,4 +1,5 @@
 import type { Language } from '../../i18n/text.ts'
+import type { Minor } from '../../ledger/money.ts'
 import type { AccountType } from '../../schema/account-types.ts'
 import type { SessionEnding } from '../../schema/errors.ts'
 import { type ResourceName, resourceNames } from '../../schema/index.ts'
@@ -12,7 +13,6 @@ import type { GoodsRecord, LaterChange, Move } from '../../server/books/goods-st
 import type { DocumentRow, DocumentWithItems, ItemRow } from '../../server/books/rows.ts'
 import type { Series } from '../../server/books/series.ts'
 import type { TableName, Tables } from '../../server/books/tables.ts'
-import type { Minor } from '../../server/ledger/money.ts'
 import type { SignInMethod } from '../../server/people/trail.ts'
 import type { Organization } from '../../server/work.ts'
 import type { StoredProofRun } from '../routes/proofs.ts'

@@ -1,6 +1,6 @@
 import { grouped } from '../../i18n/text.ts'
+import { formatMoney, type Minor } from '../../ledger/money.ts'
 import { Refusal } from '../../schema/errors.ts'
-import { formatMoney, type Minor } from '../ledger/money.ts'
 
 /** What is in a cash box on each day from one on, and what entries would leave in it. */
 

@@ -1,8 +1,8 @@
 import { decimalsOf } from '../../i18n/records/currencies-countries.ts'
+import { formatMoney, type Minor } from '../../ledger/money.ts'
 import type { AccountType } from '../../schema/account-types.ts'
 import type { OfferAnswer } from '../../schema/answers/documents.ts'
 import { documentKinds } from '../../schema/documents.ts'
-import { formatMoney, type Minor } from '../ledger/money.ts'
 import type { DocumentRow } from './rows.ts'
 
 /** What a document's links are called, so that a page needs no further question. */

@@ -1,9 +1,9 @@
 import { documentWords, entryNameWords, sourceWords } from '../../i18n/books/documents.ts'
 import type { Language } from '../../i18n/text.ts'
+import type { Line } from '../../ledger/lines.ts'
 import type { DocumentKind } from '../../schema/documents.ts'
 import { type EntrySource, isOtherSource, type OtherSource } from '../../schema/entry-sources.ts'
 import { normalize } from '../../schema/search.ts'
-import type { Line } from '../ledger/lines.ts'
 import type { DocumentRow } from './rows.ts'
 
 /** The name of an entry by its source (a document, a cheque, a transfer and so on), in the organization's language. */

@@ -1,6 +1,6 @@
 import { decimalsOf } from '../../i18n/records/currencies-countries.ts'
+import { LARGEST_AMOUNT, type Minor } from '../../ledger/money.ts'
 import { refuseFields } from '../../schema/errors.ts'
-import { LARGEST_AMOUNT, type Minor } from '../ledger/money.ts'
 import type { DocumentRow } from './rows.ts'
 import type { BooksContext } from './store.ts'
 

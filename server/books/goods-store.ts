@@ -1,6 +1,6 @@
+import type { Millionths, Minor } from '../../ledger/money.ts'
+import type { MoveKind, Shortage, SoldBefore, StockMove, StockState, ValuedMove } from '../../ledger/stock.ts'
 import type { GoodsStep } from '../../schema/stock.ts'
-import type { Millionths, Minor } from '../ledger/money.ts'
-import type { MoveKind, Shortage, SoldBefore, StockMove, StockState, ValuedMove } from '../ledger/stock.ts'
 
 /** A movement that is written. `posted` is what its own entry says, `value` and `settled` what it is worth by now. */
 export interface Move extends StockMove {

@@ -1,4 +1,4 @@
-import type { AccountRef } from '../ledger/lines.ts'
+import type { AccountRef } from '../../ledger/lines.ts'
 import type { ProductFacts } from './references.ts'
 
 /** The accounts that the lines of trade are booked to, by their product. */

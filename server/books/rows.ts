@@ -1,7 +1,7 @@
+import { type Minor, parseDecimal } from '../../ledger/money.ts'
+import type { DiscountType } from '../../ledger/totals.ts'
 import type { Refund } from '../../schema/document-fields.ts'
 import type { DocumentKind, DocumentStatus } from '../../schema/documents.ts'
-import { type Minor, parseDecimal } from '../ledger/money.ts'
-import type { DiscountType } from '../ledger/totals.ts'
 
 /** A document as it stands in the database: amounts in minor units of its currency, `base_total` of the base. */
 export interface DocumentRow {

@@ -1,4 +1,5 @@
 import type { Language } from '../../i18n/text.ts'
+import type { Minor } from '../../ledger/money.ts'
 import type { AuditedResource } from '../../schema/organization/audited.ts'
 import type {
   ContactWay,
@@ -8,7 +9,6 @@ import type {
   MailState,
   SharedEventKind,
 } from '../../schema/organization/sending.ts'
-import type { Minor } from '../ledger/money.ts'
 import type { WebhookTables } from './webhook-rows.ts'
 
 /** What left the books, and what came back: letters, links to a document, what was done on its page. */

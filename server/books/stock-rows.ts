@@ -1,4 +1,4 @@
-import type { Minor } from '../ledger/money.ts'
+import type { Minor } from '../../ledger/money.ts'
 
 /** What moves goods, or changes their worth, without a document. */
 

@@ -1,7 +1,7 @@
+import type { Minor } from '../../ledger/money.ts'
 import type { ChequeEventKind, ChequeStatus } from '../../schema/cheques.ts'
 import type { TaxCode } from '../../schema/organization/tax-rates.ts'
 import type { SalaryStatus } from '../../schema/salaries.ts'
-import type { Minor } from '../ledger/money.ts'
 import type { MemberTables } from './member-rows.ts'
 import type { SealTables } from './seal-rows.ts'
 import type { SentTables } from './sent-rows.ts'

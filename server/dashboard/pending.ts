@@ -1,7 +1,7 @@
+import type { Minor } from '../../ledger/money.ts'
 import type { DocumentKind } from '../../schema/documents.ts'
 import type { PaymentPromiseRow } from '../books/sent-rows.ts'
 import type { CivilDate, Period } from '../calendar.ts'
-import type { Minor } from '../ledger/money.ts'
 import type { ChangedSeal } from '../seals/comparing.ts'
 
 /** What waits for somebody and stands in no report: asked of the place that remembers it. */

@@ -1,5 +1,5 @@
+import { sum } from '../../ledger/money.ts'
 import { may } from '../../schema/permissions.ts'
-import { sum } from '../ledger/money.ts'
 import { standingPromises } from '../reports/parties/promises.ts'
 import { type WorkContext, written } from './cards.ts'
 import { firstNames } from './cheques-todo.ts'

@@ -1,9 +1,9 @@
 import { decimalsOf } from '../../i18n/records/currencies-countries.ts'
+import { formatMoney } from '../../ledger/money.ts'
 import type { RecentDocument } from '../../schema/answers/dashboard.ts'
 import { documentKindNames, documentKinds } from '../../schema/documents.ts'
 import { seesPrices } from '../../schema/organization/hidden-fields.ts'
 import { may } from '../../schema/permissions.ts'
-import { formatMoney } from '../ledger/money.ts'
 import type { WorkContext } from './cards.ts'
 import type { WaitingFacts } from './pending.ts'
 

@@ -1,7 +1,7 @@
+import { allocateByLargestRemainder, convertToBase, type Exchange, type Minor, sum } from '../../ledger/money.ts'
+import type { TradeAmounts } from '../../ledger/trade-amounts.ts'
 import { isOfSuppliers } from '../../schema/documents.ts'
 import type { DocumentRow, DocumentWithItems, ItemRow } from '../books/rows.ts'
-import { allocateByLargestRemainder, convertToBase, type Exchange, type Minor, sum } from '../ledger/money.ts'
-import type { TradeAmounts } from '../ledger/trade-amounts.ts'
 
 /**
  * What a trade keeps in the base currency, line by line: the amounts of its entry, so that reports of sales, purchases

@@ -1,4 +1,5 @@
 import { currencyOf, decimalsOf } from '../../i18n/records/currencies-countries.ts'
+import { formatMoney, type Minor, parseMoney, parsePrice, plainDecimal } from '../../ledger/money.ts'
 import { headerOf, itemOf, type Refund } from '../../schema/document-fields.ts'
 import {
   type DocumentDeclaration,
@@ -17,7 +18,6 @@ import { check, documentSchema, missing, type Values, withDefaults, withMissing 
 import type { ProductFacts } from '../books/references.ts'
 import type { DocumentRow, DocumentWithItems, ItemRow, PaymentMethod } from '../books/rows.ts'
 import { type CivilDate, instantOf } from '../calendar.ts'
-import { formatMoney, type Minor, parseMoney, parsePrice, plainDecimal } from '../ledger/money.ts'
 import type { Organization, WorkContext } from '../work.ts'
 
 /** What a body says of a document, checked against its declaration. */

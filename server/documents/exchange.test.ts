@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { amountsInBase } from '../../ledger/trade-amounts.ts'
 import type { DocumentRow, DocumentWithItems, ItemRow } from '../books/rows.ts'
-import { amountsInBase } from '../ledger/trade-amounts.ts'
 import { type Company, openTestServer, type TestServer } from '../testing-company.ts'
 import { baseAmountsOf, withBaseAmounts } from './base-amounts.ts'
 import { amountsOfReturn, withReturns } from './kinds/return-posting.ts'

@@ -1,7 +1,4 @@
 import { decimalsOf } from '../../i18n/records/currencies-countries.ts'
-import { type FieldIssues, refuseFields } from '../../schema/errors.ts'
-import { filled, type Values } from '../../schema/validate.ts'
-import { type DocumentWithItems, type ItemRow, quantityOf } from '../books/rows.ts'
 import {
   formatDecimal,
   formatMoney,
@@ -10,7 +7,10 @@ import {
   parseQuantity,
   roundHalfAwayFromZero,
   sum,
-} from '../ledger/money.ts'
+} from '../../ledger/money.ts'
+import { type FieldIssues, refuseFields } from '../../schema/errors.ts'
+import { filled, type Values } from '../../schema/validate.ts'
+import { type DocumentWithItems, type ItemRow, quantityOf } from '../books/rows.ts'
 import { toInput } from './document-input.ts'
 
 /** The invoice that is made of an offer or an order, whole or in parts: pure figures. */

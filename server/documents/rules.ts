@@ -1,8 +1,8 @@
+import type { DatedLines, Line } from '../../ledger/lines.ts'
 import type { DocumentKind } from '../../schema/documents.ts'
 import type { Values } from '../../schema/validate.ts'
 import type { DocumentRow, DocumentWithItems } from '../books/rows.ts'
 import type { BooksContext } from '../books/store.ts'
-import type { DatedLines, Line } from '../ledger/lines.ts'
 import type { DocumentInput } from './document-input.ts'
 
 /** A document as posting leaves it, and what it posts; its number is given beside this. */

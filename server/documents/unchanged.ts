@@ -1,7 +1,7 @@
+import { formatDecimal, parseRate, RATE_DECIMALS } from '../../ledger/money.ts'
 import { documentKinds } from '../../schema/documents.ts'
 import type { DocumentRow, DocumentWithItems } from '../books/rows.ts'
 import type { BooksContext } from '../books/store.ts'
-import { formatDecimal, parseRate, RATE_DECIMALS } from '../ledger/money.ts'
 import { type DocumentInput, rowsOf, toInput } from './document-input.ts'
 import { withInputTax } from './kinds/input-tax.ts'
 import { rulesOf } from './kinds.ts'

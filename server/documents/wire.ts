@@ -1,5 +1,6 @@
 import { reasonWords } from '../../i18n/books/documents.ts'
 import { fill, type Language } from '../../i18n/text.ts'
+import { formatDecimal, formatMoney, parseRate, plainDecimal } from '../../ledger/money.ts'
 import type {
   Expense,
   Invoice,
@@ -25,7 +26,6 @@ import type { Permit } from '../../schema/answers/values.ts'
 import { documentKinds, isOffer, isReturn } from '../../schema/documents.ts'
 import type { LinkNames } from '../books/document-names.ts'
 import type { DocumentRow, DocumentWithItems, ItemRow } from '../books/rows.ts'
-import { formatDecimal, formatMoney, parseRate, plainDecimal } from '../ledger/money.ts'
 import { baseResidualOf, residualOf, type Settled } from '../settlement/allocations.ts'
 import { type Circumstances, type DocumentAction, verdicts } from './allowed-actions.ts'
 import type { Dependents } from './dependents.ts'

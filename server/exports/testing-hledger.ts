@@ -4,8 +4,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { expect } from 'vitest'
+import { formatMoney, parseMoney } from '../../ledger/money.ts'
 import { addDays } from '../calendar.ts'
-import { formatMoney, parseMoney } from '../ledger/money.ts'
 
 /** hledger reads a journal back: a reader of books that knows nothing of ours. */
 

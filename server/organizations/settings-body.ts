@@ -1,5 +1,6 @@
 import { getCountry } from 'countries-and-timezones'
 import { countryOf, currencyOf } from '../../i18n/records/currencies-countries.ts'
+import { plainDecimal } from '../../ledger/money.ts'
 import { type FieldIssues, type Issue, refuse, refuseFields } from '../../schema/errors.ts'
 import {
   mainTimeZone,
@@ -12,7 +13,6 @@ import {
 } from '../../schema/organization/settings.ts'
 import { demand, type Permissions } from '../../schema/permissions.ts'
 import { check, missing, recordSchema, type Values, withDefaults, withMissing } from '../../schema/validate.ts'
-import { plainDecimal } from '../ledger/money.ts'
 import type { Caller, Organization } from '../work.ts'
 import { type Logo, readLogo } from './logo.ts'
 import { taxNumberIssue } from './tax-number.ts'

@@ -1,10 +1,10 @@
+import { plainDecimal } from '../../ledger/money.ts'
 import type { TaxRate } from '../../schema/answers/organizations.ts'
 import { refuse, refuseFields } from '../../schema/errors.ts'
 import { type TaxCode, taxRateFields } from '../../schema/organization/tax-rates.ts'
 import { check, missing, recordSchema, withMissing } from '../../schema/validate.ts'
 import type { BooksContext } from '../books/store.ts'
 import type { TaxRateRow } from '../books/tables.ts'
-import { plainDecimal } from '../ledger/money.ts'
 
 /**
  * The taxes of an organization by date: pure rules, for the server and the mock alike. A rate holds from its day until

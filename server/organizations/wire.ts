@@ -1,5 +1,6 @@
 import { countryOf, currencyOf, wireCurrency } from '../../i18n/records/currencies-countries.ts'
 import type { Language } from '../../i18n/text.ts'
+import { plainDecimal } from '../../ledger/money.ts'
 import type { NamedOrganization, Organization as OrganizationAnswer } from '../../schema/answers/organizations.ts'
 import {
   type Settings,
@@ -10,7 +11,6 @@ import {
 } from '../../schema/organization/settings.ts'
 import { may, type Permissions } from '../../schema/permissions.ts'
 import type { TaxRateRow } from '../books/tables.ts'
-import { plainDecimal } from '../ledger/money.ts'
 import type { Caller, Organization } from '../work.ts'
 import { shownTaxRates } from './tax-rates.ts'
 import { firstWeekdayOf } from './week.ts'

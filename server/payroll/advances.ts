@@ -1,5 +1,8 @@
 import { type SalaryReason, salaryReasonWords } from '../../i18n/books/salaries.ts'
 import { fill } from '../../i18n/text.ts'
+import { type AccountRef, reversed } from '../../ledger/lines.ts'
+import { type Minor, parseMoney, sum } from '../../ledger/money.ts'
+import { postings } from '../../ledger/postings.ts'
 import { type FieldIssues, refuse, refuseFields, refuseIfAny } from '../../schema/errors.ts'
 import type { Fields } from '../../schema/fields.ts'
 import { may } from '../../schema/permissions.ts'
@@ -10,9 +13,6 @@ import { entryName } from '../books/entry.ts'
 import { firstOpenDay, isLocked, refuseLocked } from '../books/lock.ts'
 import type { BooksContext } from '../books/store.ts'
 import type { AdvanceRow, RowStore } from '../books/tables.ts'
-import { type AccountRef, reversed } from '../ledger/lines.ts'
-import { type Minor, parseMoney, sum } from '../ledger/money.ts'
-import { postings } from '../ledger/postings.ts'
 import type { Sale } from './commissions.ts'
 
 /** Advances to representatives: paid out, recovered by approved months, or taken back. */

@@ -1,8 +1,8 @@
 import { decimalsOf } from '../../i18n/records/currencies-countries.ts'
+import { convertToBase, type Minor, parsePrice, percentOf, roundHalfAwayFromZero, sum } from '../../ledger/money.ts'
 import { isInvoice, type SaleKind, soldSign } from '../../schema/documents.ts'
 import type { DocumentRow } from '../books/rows.ts'
 import type { AllocationRow } from '../books/tables.ts'
-import { convertToBase, type Minor, parsePrice, percentOf, roundHalfAwayFromZero, sum } from '../ledger/money.ts'
 
 /**
  * What a representative's commission is computed on, month by month: pure figures. An invoice or a return counts in the

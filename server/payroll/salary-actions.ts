@@ -1,4 +1,4 @@
-import { formatMoney, type Minor } from '../ledger/money.ts'
+import { formatMoney, type Minor } from '../../ledger/money.ts'
 import { mayDo, no, type Payroll, type SalaryVerdict } from './advances.ts'
 import { paidOf, residualOf, type Sheet } from './salary-sheets.ts'
 

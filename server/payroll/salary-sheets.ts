@@ -1,6 +1,6 @@
+import { type Minor, sum } from '../../ledger/money.ts'
 import type { enteredFigures } from '../../schema/salaries.ts'
 import type { SalaryLineRow, SalaryPaymentRow, SalaryRow } from '../books/tables.ts'
-import { type Minor, sum } from '../ledger/money.ts'
 import { outstandingOf, type Payroll, type Representative } from './advances.ts'
 import {
   type Collected,

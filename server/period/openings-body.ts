@@ -1,11 +1,11 @@
 import { decimalsOf } from '../../i18n/records/currencies-countries.ts'
+import { parsePrice } from '../../ledger/money.ts'
 import { type InvoiceKind, invoiceOf } from '../../schema/documents.ts'
 import { type FieldIssues, type Issue, refuseIfAny } from '../../schema/errors.ts'
 import type { Fields } from '../../schema/fields.ts'
 import { maxOpenings, type OpeningList, openingFields, openingLists } from '../../schema/opening-balances.ts'
 import { check, missing, recordSchema, type Values, withDefaults, withMissing } from '../../schema/validate.ts'
 import type { BooksContext } from '../books/store.ts'
-import { parsePrice } from '../ledger/money.ts'
 import type { Openings } from './stored-openings.ts'
 
 /** Reads what a body says of opening balances, and says everything that is wrong with it. */

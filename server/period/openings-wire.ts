@@ -1,9 +1,9 @@
 import { decimalsOf } from '../../i18n/records/currencies-countries.ts'
+import { formatMoney, type Minor, plainDecimal } from '../../ledger/money.ts'
 import type { OpeningBalances } from '../../schema/answers/period.ts'
 import { documentKinds } from '../../schema/documents.ts'
 import type { BooksContext } from '../books/store.ts'
 import { wireRate } from '../documents/wire.ts'
-import { formatMoney, type Minor, plainDecimal } from '../ledger/money.ts'
 import { settledInAll, settledOf } from '../settlement/allocations.ts'
 import { type Openings, readOpenings } from './stored-openings.ts'
 

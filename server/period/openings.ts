@@ -1,3 +1,15 @@
+import { type DatedLines, isWorthNothing, reversed } from '../../ledger/lines.ts'
+import {
+  formatDecimal,
+  type Minor,
+  parseDecimal,
+  parseMoney,
+  plainDecimal,
+  roundHalfAwayFromZero,
+  sum,
+} from '../../ledger/money.ts'
+import type { OpeningFigures } from '../../ledger/postings/period.ts'
+import { postings } from '../../ledger/postings.ts'
 import { isOfSuppliers } from '../../schema/documents.ts'
 import { refuseIfAny } from '../../schema/errors.ts'
 import type { Values } from '../../schema/validate.ts'
@@ -7,18 +19,6 @@ import type { DocumentRow } from '../books/rows.ts'
 import type { BooksContext } from '../books/store.ts'
 import type { New, OpeningAccountRow, OpeningStockRow } from '../books/tables.ts'
 import { refuseStale } from '../documents/allowed-actions.ts'
-import { type DatedLines, isWorthNothing, reversed } from '../ledger/lines.ts'
-import {
-  formatDecimal,
-  type Minor,
-  parseDecimal,
-  parseMoney,
-  plainDecimal,
-  roundHalfAwayFromZero,
-  sum,
-} from '../ledger/money.ts'
-import type { OpeningFigures } from '../ledger/postings/period.ts'
-import { postings } from '../ledger/postings.ts'
 import { costEntries } from '../stock/body.ts'
 import { moveGoods, type NewMove } from '../stock/goods.ts'
 import { stockContextOf } from '../stock/stock-context.ts'

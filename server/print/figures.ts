@@ -1,6 +1,6 @@
 import { grouped, type Language } from '../../i18n/text.ts'
+import { formatMoney, type Minor } from '../../ledger/money.ts'
 import { civilDateOf, hijriOf } from '../../schema/calendar/hijri.ts'
-import { formatMoney, type Minor } from '../ledger/money.ts'
 
 export const amount = (minor: Minor, decimals: number): string => grouped(formatMoney(minor, decimals))
 

@@ -1,8 +1,8 @@
+import type { Minor } from '../../ledger/money.ts'
 import type { InvoiceKind } from '../../schema/documents.ts'
 import type { EntrySource } from '../../schema/entry-sources.ts'
 import type { ChainFault } from '../books/chain-fault.ts'
 import type { Series } from '../books/series.ts'
-import type { Minor } from '../ledger/money.ts'
 import type { StoredSide } from '../reports/facts/stored-balances.ts'
 
 /** What the proofs of the books ask of the place that remembers them, beside the populations of reports. */

@@ -1,5 +1,5 @@
+import type { Minor } from '../../ledger/money.ts'
 import type { EntrySource } from '../../schema/entry-sources.ts'
-import type { Minor } from '../ledger/money.ts'
 import type { Facts } from '../reports/facts/facts.ts'
 
 /**

@@ -1,3 +1,4 @@
+import { formatMoney } from '../../ledger/money.ts'
 import { ownCashTypes } from '../../schema/account-types.ts'
 import type { CashOnHand } from '../../schema/answers/books/cash-on-hand.ts'
 import { refuseFields } from '../../schema/errors.ts'
@@ -7,7 +8,6 @@ import { recordName } from '../../schema/resources/seeded-names.ts'
 import { check, missing, recordSchema } from '../../schema/validate.ts'
 import { balanceOn, minFrom } from '../books/cash-box.ts'
 import type { BooksContext } from '../books/store.ts'
-import { formatMoney } from '../ledger/money.ts'
 import type { Facts } from './facts/facts.ts'
 
 const question = { date: date({ required: true }) }

@@ -1,7 +1,7 @@
 import { explanationWords, reportWords } from '../../i18n/reports.ts'
+import { formatMoney, type Minor } from '../../ledger/money.ts'
 import type { Explanation } from '../../schema/answers/reports.ts'
 import { refuseFields } from '../../schema/errors.ts'
-import { formatMoney, type Minor } from '../ledger/money.ts'
 import { type RowDescription, tellings } from './explained.ts'
 import type { Fact, PopulationName, View } from './facts/facts.ts'
 import { amountOf, isFigure, type Origin, type Report, type ReportContext, type ReportRow } from './report.ts'

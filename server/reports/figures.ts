@@ -1,4 +1,4 @@
-import type { Minor } from '../ledger/money.ts'
+import type { Minor } from '../../ledger/money.ts'
 import type { Fold, Where } from './facts/facts.ts'
 import { amountOf, type Cell, type Figure, isFigure, type Origin } from './report.ts'
 

@@ -1,7 +1,7 @@
 import type { Language } from '../../i18n/text.ts'
+import type { Minor } from '../../ledger/money.ts'
 import type { ColumnType, Comparison, Interval, ReportName } from '../../schema/reports.ts'
 import type { CivilDate } from '../calendar.ts'
-import type { Minor } from '../ledger/money.ts'
 import type { Organization } from '../work.ts'
 import type { AnyMeasure, AnyWhere, Facts, PopulationName, View, Where } from './facts/facts.ts'
 

@@ -1,11 +1,11 @@
 import { currencyOf } from '../../i18n/records/currencies-countries.ts'
 import { proofWords, reportColumnWords, reportNoteWords, reportWords } from '../../i18n/reports.ts'
 import type { Language } from '../../i18n/text.ts'
+import { formatDecimal, formatMoney, PRICE_DECIMALS } from '../../ledger/money.ts'
 import type { Proof as ProofAnswer } from '../../schema/answers/proofs.ts'
 import type { Report as ReportAnswer, ReportRow as ReportRowAnswer } from '../../schema/answers/reports.ts'
 import { nameIn } from '../../schema/organization/name.ts'
 import { reportDeclaration, reports } from '../../schema/reports.ts'
-import { formatDecimal, formatMoney, PRICE_DECIMALS } from '../ledger/money.ts'
 import type { Organization } from '../work.ts'
 import type { LedgerExtent } from './facts/facts.ts'
 import {

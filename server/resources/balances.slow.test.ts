@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { parseMoney } from '../../ledger/money.ts'
 import { seedFrom } from '../../testing-seed.ts'
 import { openOrganization } from '../db/organization.ts'
 import { randomBooks } from '../documents/testing-books.ts'
-import { parseMoney } from '../ledger/money.ts'
 import { openTestServer, type TestServer } from '../testing-company.ts'
 
 /** What the books say of parties, whatever was done: STANDINGS_SEED repeats one run. */

@@ -1,9 +1,9 @@
 import type { Language } from '../../i18n/text.ts'
+import { type CustodyLine, linesThatStand } from '../../ledger/custody.ts'
+import { formatMoney } from '../../ledger/money.ts'
 import type { CustodyMove } from '../../schema/answers/records.ts'
 import { wireSource } from '../../schema/entry-sources.ts'
 import { entryNameIn } from '../books/entry-wire.ts'
-import { type CustodyLine, linesThatStand } from '../ledger/custody.ts'
-import { formatMoney } from '../ledger/money.ts'
 
 /** A line of an account of custody as it is shown: with the name of its entry, and what wrote that. */
 export interface ShownLine extends CustodyLine {

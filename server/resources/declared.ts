@@ -1,3 +1,4 @@
+import { formatDecimal, formatMoney, parseRate, plainDecimal, RATE_DECIMALS } from '../../ledger/money.ts'
 import { type FieldIssues, refuseFields } from '../../schema/errors.ts'
 import type { Field } from '../../schema/fields.ts'
 import { declarationOf, type ResourceName } from '../../schema/index.ts'
@@ -5,7 +6,6 @@ import type { ListOptions } from '../../schema/lists/list-options.ts'
 import { hiddenFields } from '../../schema/organization/hidden-fields.ts'
 import type { Permissions } from '../../schema/permissions.ts'
 import { check, readable, recordSchema, type Value, type Values } from '../../schema/validate.ts'
-import { formatDecimal, formatMoney, parseRate, plainDecimal, RATE_DECIMALS } from '../ledger/money.ts'
 import type { Organization } from '../work.ts'
 
 /** What follows from a declaration alone: pure, for the server and the mock alike. */

@@ -1,8 +1,8 @@
+import { readDecimal } from '../../ledger/money.ts'
 import { refuseFields } from '../../schema/errors.ts'
 import type { Field } from '../../schema/fields.ts'
 import { type ListOptions, type ListQuery, pageOf, readListQuery } from '../../schema/query.ts'
 import { normalize } from '../../schema/search.ts'
-import { readDecimal } from '../ledger/money.ts'
 
 /** A record of a list: as it stands on the wire, what a search finds it by, and what it is ordered by. */
 export interface Listed {

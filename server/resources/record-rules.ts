@@ -1,6 +1,7 @@
 import { custodyAccountWords } from '../../i18n/books/custody.ts'
 import { currencyOf } from '../../i18n/records/currencies-countries.ts'
 import { type Language, languages } from '../../i18n/text.ts'
+import { type Minor, parseMoney } from '../../ledger/money.ts'
 import { type AccountType, isEarnings, isOtherSection } from '../../schema/account-types.ts'
 import type { PostingRole } from '../../schema/chart.ts'
 import { type FieldIssues, type Issue, refuse, refuseFields } from '../../schema/errors.ts'
@@ -13,7 +14,6 @@ import { custodyHolders } from '../../schema/resources/custody-holders.ts'
 import { products } from '../../schema/resources/products.ts'
 import { type Values, withDefaults } from '../../schema/validate.ts'
 import type { AuditEvent } from '../audit/event.ts'
-import { type Minor, parseMoney } from '../ledger/money.ts'
 import type { Membership } from '../work.ts'
 
 /** Rules of a record that concern more than one field: pure functions, used by the server and the mock alike. */

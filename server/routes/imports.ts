@@ -3,6 +3,7 @@ import { importPageWords } from '../../i18n/files/import-page.ts'
 import { decimalSignWords, importParameterWords, salesColumnWords } from '../../i18n/files/imports.ts'
 import { openingWords } from '../../i18n/pages/opening-balances.ts'
 import type { Language } from '../../i18n/text.ts'
+import { formatMoney } from '../../ledger/money.ts'
 import { documentKinds } from '../../schema/documents.ts'
 import { Refusal, refuse, refuseFields } from '../../schema/errors.ts'
 import { flag } from '../../schema/fields.ts'
@@ -51,7 +52,6 @@ import {
 } from '../imports/sql/progress.ts'
 import { fileOf, type ImportRequest, previewImport, runImport } from '../imports/sql/run.ts'
 import type { UploadedFile } from '../imports/uploaded-file.ts'
-import { formatMoney } from '../ledger/money.ts'
 import type { Work } from '../work.ts'
 
 /** A file is `file`, a column of it is called what the import calls it. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
+import { formatMoney } from '../../ledger/money.ts'
 import type { SealedFigures } from '../../schema/answers/books/period-seals.ts'
 import type { PeriodSealRow, SealedAccount } from '../books/seal-rows.ts'
-import { formatMoney } from '../ledger/money.ts'
 import type { Facts } from '../reports/facts/facts.ts'
 import { trialBalanceOf } from './seal-contents.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
+import { formatMoney } from '../../ledger/money.ts'
 import type { PeriodSealRow, SealedAccount } from '../books/seal-rows.ts'
 import type { Period } from '../calendar.ts'
-import { formatMoney } from '../ledger/money.ts'
 import type { Facts } from '../reports/facts/facts.ts'
 import { withPriorEarnings } from '../reports/facts/movements.ts'
 import { hasMoved } from '../reports/ledger/ledger-reports.ts'

@@ -1,3 +1,4 @@
+import { formatMoney, type Minor, parseMoney, sum } from '../../ledger/money.ts'
 import type {
   ClientReminders,
   Contact,
@@ -12,7 +13,6 @@ import { contactFields, promiseFields } from '../../schema/organization/sending.
 import { check, recordSchema, type Values, withMissing } from '../../schema/validate.ts'
 import type { ClientContactRow, PaymentPromiseRow } from '../books/sent-rows.ts'
 import { type CivilDate, todayIn } from '../calendar.ts'
-import { formatMoney, type Minor, parseMoney, sum } from '../ledger/money.ts'
 import { agesIn } from '../reports/facts/ages.ts'
 import type { Facts } from '../reports/facts/facts.ts'
 import {

@@ -1,3 +1,7 @@
+import { byDay, type DatedLines, type Line } from '../../ledger/lines.ts'
+import { type Minor, sum } from '../../ledger/money.ts'
+import type { Share } from '../../ledger/postings/trade.ts'
+import { postings } from '../../ledger/postings.ts'
 import { refuseFields } from '../../schema/errors.ts'
 import type { StockCorrection } from '../books/goods-store.ts'
 import { costAccountOf, incomeAccountOf } from '../books/line-accounts.ts'
@@ -5,10 +9,6 @@ import type { DocumentRow } from '../books/rows.ts'
 import type { BooksContext } from '../books/store.ts'
 import type { CreditApplicationRow, CreditRow } from '../books/tables.ts'
 import { no, refuseUnless } from '../books/verdict.ts'
-import { byDay, type DatedLines, type Line } from '../ledger/lines.ts'
-import { type Minor, sum } from '../ledger/money.ts'
-import type { Share } from '../ledger/postings/trade.ts'
-import { postings } from '../ledger/postings.ts'
 import { adjustmentsOf } from '../stock/goods.ts'
 import {
   amountOn,

@@ -1,9 +1,9 @@
+import { type Minor, sum } from '../../ledger/money.ts'
+import type { OpenInvoice } from '../../ledger/settling.ts'
 import { isInvoice } from '../../schema/documents.ts'
 import type { DocumentRow } from '../books/rows.ts'
 import type { BooksContext } from '../books/store.ts'
 import type { AllocationRow, New, RowStore, Where } from '../books/tables.ts'
-import { type Minor, sum } from '../ledger/money.ts'
-import type { OpenInvoice } from '../ledger/settling.ts'
 
 /** What of an invoice has been settled, and how, in minor units of its currency. */
 export interface Settled {

@@ -1,6 +1,6 @@
+import type { Minor } from '../../ledger/money.ts'
 import type { Store } from '../books/store.ts'
 import type { ChequeRow } from '../books/tables.ts'
-import type { Minor } from '../ledger/money.ts'
 import { debtsOf } from './debts.ts'
 
 interface Bounced {

@@ -1,8 +1,8 @@
+import { type Minor, sum } from '../../ledger/money.ts'
 import type { FieldIssues } from '../../schema/errors.ts'
 import type { JournalAccount } from '../books/references.ts'
 import type { ItemRow } from '../books/rows.ts'
 import type { BooksContext } from '../books/store.ts'
-import { type Minor, sum } from '../ledger/money.ts'
 
 /** The accounts that hold cheques, and which cheques each of them holds. */
 const holders = {

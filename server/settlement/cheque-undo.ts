@@ -1,5 +1,6 @@
 import { type ChequeReason, chequeReasonWords } from '../../i18n/books/cheques.ts'
 import { fill, type Language, readableDay } from '../../i18n/text.ts'
+import { reversed } from '../../ledger/lines.ts'
 import type { Permit } from '../../schema/answers/values.ts'
 import { undoFields } from '../../schema/cheques.ts'
 import { invoiceKindOf } from '../../schema/documents.ts'
@@ -11,7 +12,6 @@ import { isLocked, refuseLocked } from '../books/lock.ts'
 import type { DocumentRow } from '../books/rows.ts'
 import type { BooksContext } from '../books/store.ts'
 import type { AllocationRow, ChequeEventRow, ChequeRow, CreditRow } from '../books/tables.ts'
-import { reversed } from '../ledger/lines.ts'
 import {
   lockCheque,
   mayStep,

@@ -1,7 +1,7 @@
+import type { Minor } from '../../ledger/money.ts'
 import type { DocumentRow, ItemRow } from '../books/rows.ts'
 import type { BooksContext } from '../books/store.ts'
 import type { AllocationRow, CreditRole, CreditRow, RowStore } from '../books/tables.ts'
-import type { Minor } from '../ledger/money.ts'
 import { partyOf } from './allocations.ts'
 
 /**

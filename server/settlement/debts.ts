@@ -1,6 +1,6 @@
+import type { Minor } from '../../ledger/money.ts'
 import type { Store } from '../books/store.ts'
 import type { AllocationRow } from '../books/tables.ts'
-import type { Minor } from '../ledger/money.ts'
 import { baseResidualOf, residualOf, settledOf } from './allocations.ts'
 import { isOwed, settledOfItems, settlingOf } from './open-items.ts'
 

@@ -1,8 +1,14 @@
+import {
+  allocateByLargestRemainder,
+  type Millionths,
+  type Minor,
+  roundHalfAwayFromZero,
+  sum,
+} from '../../ledger/money.ts'
 import type { StockCorrection } from '../books/goods-store.ts'
 import { type DocumentWithItems, type ItemRow, quantityOf } from '../books/rows.ts'
 import type { BooksContext } from '../books/store.ts'
 import type { AdvanceDifferenceRow, New } from '../books/tables.ts'
-import { allocateByLargestRemainder, type Millionths, type Minor, roundHalfAwayFromZero, sum } from '../ledger/money.ts'
 import { repriceGoods } from '../stock/reprice.ts'
 import { stockContextOf } from '../stock/stock-context.ts'
 

@@ -1,7 +1,7 @@
+import { formatMoney, type Minor, roundHalfAwayFromZero, sum } from '../../ledger/money.ts'
+import { type Given, reliefOf } from '../../ledger/settling.ts'
 import type { FieldIssues } from '../../schema/errors.ts'
 import type { CreditRole } from '../books/tables.ts'
-import { formatMoney, type Minor, roundHalfAwayFromZero, sum } from '../ledger/money.ts'
-import { type Given, reliefOf } from '../ledger/settling.ts'
 
 /** How credits are divided among the invoices that they are put on. */
 

@@ -1,10 +1,10 @@
 import { documentWords } from '../../i18n/books/documents.ts'
 import type { Language } from '../../i18n/text.ts'
+import type { Minor } from '../../ledger/money.ts'
 import type { Issue } from '../../schema/errors.ts'
 import type { DocumentRow } from '../books/rows.ts'
 import type { Store } from '../books/store.ts'
 import type { AllocationRow, RowStore } from '../books/tables.ts'
-import type { Minor } from '../ledger/money.ts'
 import { laterEnds, roomFrom } from './allocations.ts'
 
 /**

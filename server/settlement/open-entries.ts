@@ -1,4 +1,5 @@
 import { currencyOf, decimalsOf } from '../../i18n/records/currencies-countries.ts'
+import { formatMoney, type Minor } from '../../ledger/money.ts'
 import type { OpenEntry } from '../../schema/answers/settlement.ts'
 import { documentKinds, invoiceOf } from '../../schema/documents.ts'
 import { date, link } from '../../schema/fields.ts'
@@ -6,7 +7,6 @@ import { may, type PermissionName, type Permissions } from '../../schema/permiss
 import type { ListOptions } from '../../schema/query.ts'
 import { type LinkNames, nameOfDocument } from '../books/document-names.ts'
 import type { DocumentRow } from '../books/rows.ts'
-import { formatMoney, type Minor } from '../ledger/money.ts'
 import type { PartySide } from './credit-use.ts'
 
 /** Journal entries by which a party still owes us, or we owe them: payments settle them as they settle invoices. */

@@ -1,8 +1,8 @@
+import type { Minor } from '../../ledger/money.ts'
+import type { OpenInvoice } from '../../ledger/settling.ts'
 import type { DocumentRow, ItemRow } from '../books/rows.ts'
 import type { BooksContext } from '../books/store.ts'
 import type { AllocationRow, RowStore } from '../books/tables.ts'
-import type { Minor } from '../ledger/money.ts'
-import type { OpenInvoice } from '../ledger/settling.ts'
 
 /**
  * Items of journal entries on the accounts of clients and suppliers. One that takes off what is owed settles invoices, and

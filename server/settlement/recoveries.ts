@@ -1,6 +1,6 @@
+import type { Minor } from '../../ledger/money.ts'
 import type { DocumentRow } from '../books/rows.ts'
 import type { Loss, Store } from '../books/store.ts'
-import type { Minor } from '../ledger/money.ts'
 
 /** What came in later of a debt that was written off, and stands as income only as long as it is. */
 export async function recoveryOf(

@@ -1,3 +1,6 @@
+import { debitsFirst, isWorthNothing, netted, reversed } from '../../ledger/lines.ts'
+import { formatMoney, type Minor, parseDecimal, parseMoney, plainDecimal, sum } from '../../ledger/money.ts'
+import { postings } from '../../ledger/postings.ts'
 import type { AdjustmentItem, StockAdjustment } from '../../schema/answers/stock.ts'
 import { type FieldIssues, refuseIfAny } from '../../schema/errors.ts'
 import { demand, may } from '../../schema/permissions.ts'
@@ -5,9 +8,6 @@ import { stockAdjustmentFields, stockAdjustmentItemFields } from '../../schema/s
 import { entryName, type NewEntry } from '../books/entry.ts'
 import type { StockAdjustmentItemRow, StockAdjustmentRow } from '../books/stock-rows.ts'
 import type { BooksContext } from '../books/store.ts'
-import { debitsFirst, isWorthNothing, netted, reversed } from '../ledger/lines.ts'
-import { formatMoney, type Minor, parseDecimal, parseMoney, plainDecimal, sum } from '../ledger/money.ts'
-import { postings } from '../ledger/postings.ts'
 import {
   costEntries,
   type LineInput,

@@ -1,5 +1,6 @@
 import { reasonWords } from '../../i18n/books/documents.ts'
 import { fill } from '../../i18n/text.ts'
+import { type DatedLines, debitsFirst, netted } from '../../ledger/lines.ts'
 import { maxItems } from '../../schema/documents.ts'
 import type { OtherSource } from '../../schema/entry-sources.ts'
 import { type FieldIssues, refuse, refuseIfAny } from '../../schema/errors.ts'
@@ -12,7 +13,6 @@ import { isLocked, refuseLocked } from '../books/lock.ts'
 import type { Link, ProductFacts } from '../books/references.ts'
 import type { BooksContext } from '../books/store.ts'
 import { todayIn } from '../calendar.ts'
-import { type DatedLines, debitsFirst, netted } from '../ledger/lines.ts'
 
 /** What transfers and adjustments of stock have in common: how they are read, and how they are taken back. */
 

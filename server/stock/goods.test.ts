@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { type DatedLines, netted, printEntry } from '../ledger/lines.ts'
-import { formatMoney, parseQuantity } from '../ledger/money.ts'
-import type { MoveKind } from '../ledger/stock.ts'
+import { type DatedLines, netted, printEntry } from '../../ledger/lines.ts'
+import { formatMoney, parseQuantity } from '../../ledger/money.ts'
+import type { MoveKind } from '../../ledger/stock.ts'
 import { moveGoods, type NewMove } from './goods.ts'
 import { shelf } from './testing-shelf.ts'
 

@@ -1,3 +1,7 @@
+import type { DatedLines } from '../../ledger/lines.ts'
+import { formatDecimal, type Millionths, type Minor } from '../../ledger/money.ts'
+import { postings } from '../../ledger/postings.ts'
+import type { MoveKind, Shortage, SoldBefore } from '../../ledger/stock.ts'
 import { type FieldIssues, type Issue, refuseIfAny } from '../../schema/errors.ts'
 import type {
   GoodsRecord,
@@ -10,10 +14,6 @@ import type {
   StockFault,
   StockShortage,
 } from '../books/goods-store.ts'
-import type { DatedLines } from '../ledger/lines.ts'
-import { formatDecimal, type Millionths, type Minor } from '../ledger/money.ts'
-import { postings } from '../ledger/postings.ts'
-import type { MoveKind, Shortage, SoldBefore } from '../ledger/stock.ts'
 import { changePast } from './later-changes.ts'
 import { byDay, givenBack, valuedInOrder } from './replay.ts'
 import type { StockContext } from './stock-context.ts'

@@ -1,3 +1,5 @@
+import type { Minor } from '../../ledger/money.ts'
+import { type SoldBefore, type ValuedMove, valued } from '../../ledger/stock.ts'
 import type {
   CorrectedMove,
   GoodsStore,
@@ -9,8 +11,6 @@ import type {
   StockFault,
   StockOnHand,
 } from '../books/goods-store.ts'
-import type { Minor } from '../ledger/money.ts'
-import { type SoldBefore, type ValuedMove, valued } from '../ledger/stock.ts'
 import { byDay, givenBack, repricedIn, valuedInOrder } from './replay.ts'
 
 /**

@@ -1,10 +1,10 @@
+import { formatDecimal, formatMoney, type Millionths, type Minor } from '../../ledger/money.ts'
+import type { MoveKind } from '../../ledger/stock.ts'
 import type { StockMovement } from '../../schema/answers/stock.ts'
 import { documentKinds } from '../../schema/documents.ts'
 import { may } from '../../schema/permissions.ts'
 import type { DocumentRow } from '../books/rows.ts'
 import type { BooksContext } from '../books/store.ts'
-import { formatDecimal, formatMoney, type Millionths, type Minor } from '../ledger/money.ts'
-import type { MoveKind } from '../ledger/stock.ts'
 
 /** The movements of a product as they stand on the wire: its card. */
 

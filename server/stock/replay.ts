@@ -1,3 +1,13 @@
+import { type Millionths, sum } from '../../ledger/money.ts'
+import {
+  noStock,
+  type Shortage,
+  type SoldBefore,
+  type StockState,
+  shortage,
+  type ValuedMove,
+  valued,
+} from '../../ledger/stock.ts'
 import {
   type CorrectedMove,
   causeOf,
@@ -8,16 +18,6 @@ import {
   type StockFault,
   type StockOnHand,
 } from '../books/goods-store.ts'
-import { type Millionths, sum } from '../ledger/money.ts'
-import {
-  noStock,
-  type Shortage,
-  type SoldBefore,
-  type StockState,
-  shortage,
-  type ValuedMove,
-  valued,
-} from '../ledger/stock.ts'
 
 /** The movements of a product valued one after another, as far as they can be. */
 

@@ -1,5 +1,5 @@
+import type { Minor } from '../../ledger/money.ts'
 import type { StockCorrection } from '../books/goods-store.ts'
-import type { Minor } from '../ledger/money.ts'
 import { changePast } from './later-changes.ts'
 import type { StockContext } from './stock-context.ts'
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { parseDecimal } from '../../ledger/money.ts'
+import { noStock, type StockMove, valued } from '../../ledger/stock.ts'
 import { seedFrom } from '../../testing-seed.ts'
 import { openOrganization } from '../db/organization.ts'
 import { Dice } from '../documents/testing-books.ts'
-import { parseDecimal } from '../ledger/money.ts'
-import { noStock, type StockMove, valued } from '../ledger/stock.ts'
 import { type Answer, type Company, openTestServer, type TestServer } from '../testing-company.ts'
 
 /**

@@ -1,5 +1,6 @@
 import { promiseLabel, sendingLabel } from '../../../i18n/pages/sending.ts'
 import { decimalsOf } from '../../../i18n/records/currencies-countries.ts'
+import { parseMoney } from '../../../ledger/money.ts'
 import { refuse } from '../../../schema/errors.ts'
 import { idIn } from '../../../schema/ids.ts'
 import { demand, demandWriting } from '../../../schema/permissions.ts'
@@ -7,7 +8,6 @@ import { requestedIds } from '../../../schema/query.ts'
 import type { AuditEvent } from '../../../server/audit/event.ts'
 import { todayIn } from '../../../server/calendar.ts'
 import { demandLines } from '../../../server/documents/visible-documents.ts'
-import { parseMoney } from '../../../server/ledger/money.ts'
 import {
   followUps,
   makePromise,

@@ -1,5 +1,5 @@
-import { formatDecimal, type Millionths, type Minor, parseDecimal } from '../../ledger/money.ts'
-import { type MoveKind, noStock, type Shortage } from '../../ledger/stock.ts'
+import { formatDecimal, type Millionths, type Minor, parseDecimal } from '../../../ledger/money.ts'
+import { type MoveKind, noStock, type Shortage } from '../../../ledger/stock.ts'
 import type { Move, PostedChange, StockEnd } from '../goods-store.ts'
 
 /** Rows of the tables of goods, and what they mean. */

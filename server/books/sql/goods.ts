@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
+import { formatDecimal, type Minor } from '../../../ledger/money.ts'
+import { noStock } from '../../../ledger/stock.ts'
 import { type NamedBySeed, recordName } from '../../../schema/resources/seeded-names.ts'
 import { noteRecords } from '../../db/chained-records.ts'
 import { send } from '../../db/connection/pipelining.ts'
 import { sendRows, takeIds } from '../../db/rows.ts'
-import { formatDecimal, type Minor } from '../../ledger/money.ts'
-import { noStock } from '../../ledger/stock.ts'
 import type { Work } from '../../work.ts'
 import { causeOf, type GoodsStore, type Move } from '../goods-store.ts'
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type DatedLines, netted, printEntry } from '../../../ledger/lines.ts'
+import { parseDecimal } from '../../../ledger/money.ts'
+import { noStock, valued } from '../../../ledger/stock.ts'
 import { Refusal } from '../../../schema/errors.ts'
 import { inTransaction } from '../../db/connect.ts'
 import { openOrganization } from '../../db/organization.ts'
 import { Dice } from '../../documents/testing-books.ts'
-import { type DatedLines, netted, printEntry } from '../../ledger/lines.ts'
-import { parseDecimal } from '../../ledger/money.ts'
-import { noStock, valued } from '../../ledger/stock.ts'
 import { type GoodsEffect, moveGoods, type NewMove } from '../../stock/goods.ts'
 import { repriceGoods } from '../../stock/reprice.ts'
 import { shelf } from '../../stock/testing-shelf.ts'
@@ -17,7 +17,7 @@ import { sqlGoods } from './goods.ts'
 
 /**
  * Random histories of goods, dated back, edited and taken back, once in the database and once by the arithmetic of
- * server/ledger/stock.ts: what movements are worth, what is refused, what is corrected on which day, and where goods stand at the
+ * ledger/stock.ts: what movements are worth, what is refused, what is corrected on which day, and where goods stand at the
  * end of each day. PROPERTY_RUNS asks for more, PROPERTY_SEED repeats one.
  */
 const runs = Number(process.env.PROPERTY_RUNS ?? (process.env.TEST_FULL ? 60 : 6))

@@ -330,7 +330,7 @@ begin
 end
 $$;
 
--- Values the movements of a product anew from a day on, by the arithmetic of server/ledger/stock.ts (replay.test.ts holds
+-- Values the movements of a product anew from a day on, by the arithmetic of ledger/stock.ts (replay.test.ts holds
 -- both to each other), after some were added (worth nothing yet) and without those that are removed; writes only what
 -- changes. What changes in the value of movements that were there stands in stock_ledger on their own day, or on
 -- `corrected_from` where that is later, under the movement `cause_id`, or as `posted_corrections` has them, where later
@@ -357,7 +357,7 @@ declare
   wanted numeric;
   -- The day from which a warehouse that would be short is a fault.
   first_day date := from_day;
-  -- What went out before it came in, as server/ledger/stock.ts has it; all before `oldest` has come.
+  -- What went out before it came in, as ledger/stock.ts has it; all before `oldest` has come.
   short_ids bigint[] := '{}';
   short_quantities numeric[] := '{}';
   short_costs numeric[] := '{}';

@@ -1,4 +1,5 @@
 import { decimalsOf } from '../../../i18n/records/currencies-countries.ts'
+import { formatMoney } from '../../../ledger/money.ts'
 import { type ChequeStep, chequeStepFields } from '../../../schema/cheques.ts'
 import { documentKinds } from '../../../schema/documents.ts'
 import { refuseIfAny } from '../../../schema/errors.ts'
@@ -7,7 +8,6 @@ import { check, recordSchema } from '../../../schema/validate.ts'
 import { refuseLocked } from '../../books/lock.ts'
 import type { DocumentRow } from '../../books/rows.ts'
 import type { BooksContext } from '../../books/store.ts'
-import { formatMoney } from '../../ledger/money.ts'
 import { unallocate } from '../../settlement/allocations.ts'
 import {
   dateIssues,

@@ -1,13 +1,7 @@
-import { isOfSuppliers } from '../../../schema/documents.ts'
-import { refuseFields } from '../../../schema/errors.ts'
-import { exchangeOf } from '../../books/exchange.ts'
-import { type DocumentRow, type DocumentWithItems, type ItemRow, quantityOf } from '../../books/rows.ts'
-import type { BooksContext } from '../../books/store.ts'
-import type { AllocationRow } from '../../books/tables.ts'
-import { type AccountRef, byDay, type Line } from '../../ledger/lines.ts'
-import { convertToBase, type Exchange, type Minor, sum } from '../../ledger/money.ts'
-import { postings } from '../../ledger/postings.ts'
-import { divideInBoth, type InBoth } from '../../ledger/settling.ts'
+import { type AccountRef, byDay, type Line } from '../../../ledger/lines.ts'
+import { convertToBase, type Exchange, type Minor, sum } from '../../../ledger/money.ts'
+import { postings } from '../../../ledger/postings.ts'
+import { divideInBoth, type InBoth } from '../../../ledger/settling.ts'
 import {
   amountsInBase,
   amountsReturned,
@@ -19,7 +13,13 @@ import {
   type TradeAmounts,
   type TradeLine,
   takenOf,
-} from '../../ledger/trade-amounts.ts'
+} from '../../../ledger/trade-amounts.ts'
+import { isOfSuppliers } from '../../../schema/documents.ts'
+import { refuseFields } from '../../../schema/errors.ts'
+import { exchangeOf } from '../../books/exchange.ts'
+import { type DocumentRow, type DocumentWithItems, type ItemRow, quantityOf } from '../../books/rows.ts'
+import type { BooksContext } from '../../books/store.ts'
+import type { AllocationRow } from '../../books/tables.ts'
 import { allocate, openInvoice, settledBy } from '../../settlement/allocations.ts'
 import { keepCredit } from '../../settlement/credits.ts'
 import { calledInSentence, issueOfEnd, roomTakenUntil } from '../../settlement/ends.ts'

@@ -1,3 +1,6 @@
+import type { DatedLines, Line } from '../../../ledger/lines.ts'
+import { allocateByLargestRemainder, type Minor, roundHalfAwayFromZero, sum } from '../../../ledger/money.ts'
+import type { TradeAmounts } from '../../../ledger/trade-amounts.ts'
 import { isOfSuppliers } from '../../../schema/documents.ts'
 import { refuseFields } from '../../../schema/errors.ts'
 import type { StockCorrection } from '../../books/goods-store.ts'
@@ -5,9 +8,6 @@ import type { DocumentRow, DocumentWithItems } from '../../books/rows.ts'
 import type { BooksContext } from '../../books/store.ts'
 import type { AdvanceDifferenceRow } from '../../books/tables.ts'
 import { no, refuseUnless } from '../../books/verdict.ts'
-import type { DatedLines, Line } from '../../ledger/lines.ts'
-import { allocateByLargestRemainder, type Minor, roundHalfAwayFromZero, sum } from '../../ledger/money.ts'
-import type { TradeAmounts } from '../../ledger/trade-amounts.ts'
 import { advancesAmong, movedLines, sharesOfLines } from '../../settlement/advances.ts'
 import {
   amountOn,

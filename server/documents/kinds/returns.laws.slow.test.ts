@@ -1,12 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type DocumentWithItems, type ItemRow, quantityOf } from '../../books/rows.ts'
-import { balanced, type Line } from '../../ledger/lines.ts'
-import { type Exchange, formatDecimal } from '../../ledger/money.ts'
-import { postings } from '../../ledger/postings.ts'
-import { divideInBoth, reliefOf } from '../../ledger/settling.ts'
-import { anyDocument, seed } from '../../ledger/testing-laws.ts'
-import { computeTotals, type TotalsInput } from '../../ledger/totals.ts'
+import { balanced, type Line } from '../../../ledger/lines.ts'
+import { type Exchange, formatDecimal } from '../../../ledger/money.ts'
+import { postings } from '../../../ledger/postings.ts'
+import { divideInBoth, reliefOf } from '../../../ledger/settling.ts'
+import { anyDocument, seed } from '../../../ledger/testing-laws.ts'
+import { computeTotals, type TotalsInput } from '../../../ledger/totals.ts'
 import {
   allowedOf,
   amountsInBase,
@@ -14,7 +13,8 @@ import {
   returnableLine,
   returnedOf,
   type TradeLine,
-} from '../../ledger/trade-amounts.ts'
+} from '../../../ledger/trade-amounts.ts'
+import { type DocumentWithItems, type ItemRow, quantityOf } from '../../books/rows.ts'
 import { baseAmountsOf, withBaseAmounts } from '../base-amounts.ts'
 import { tradeOf } from '../trade.ts'
 import { linesOfPurchase } from './purchase-invoice.ts'

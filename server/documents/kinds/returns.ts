@@ -1,3 +1,13 @@
+import { plainDecimal, sum } from '../../../ledger/money.ts'
+import {
+  allowedOf,
+  figuresOfReturn,
+  figuresTogether,
+  type LineFigures,
+  leftOfLine,
+  netOfAllowance,
+  returnedOf,
+} from '../../../ledger/trade-amounts.ts'
 import { type DocumentKind, documentKinds, invoiceKindOf, isOfSuppliers } from '../../../schema/documents.ts'
 import { type FieldIssues, refuseFields, refuseIfAny } from '../../../schema/errors.ts'
 import { seesLines } from '../../../schema/organization/hidden-fields.ts'
@@ -7,16 +17,6 @@ import { cashAccountIssues } from '../../books/cash-account.ts'
 import { exchangeOf } from '../../books/exchange.ts'
 import { type DocumentRow, type DocumentWithItems, type ItemRow, quantityOf } from '../../books/rows.ts'
 import type { BooksContext } from '../../books/store.ts'
-import { plainDecimal, sum } from '../../ledger/money.ts'
-import {
-  allowedOf,
-  figuresOfReturn,
-  figuresTogether,
-  type LineFigures,
-  leftOfLine,
-  netOfAllowance,
-  returnedOf,
-} from '../../ledger/trade-amounts.ts'
 import { type End, issueOfEnd, lastEnd } from '../../settlement/ends.ts'
 import { refuseReturn } from '../allowed-actions.ts'
 import { type DocumentInput, rowsOf } from '../document-input.ts'

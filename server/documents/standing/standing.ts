@@ -1,11 +1,11 @@
+import { duesOf, nextDueOf } from '../../../ledger/dues.ts'
+import { formatMoney, type Minor, plainDecimal, sum } from '../../../ledger/money.ts'
 import type { InvoiceListed, Stage } from '../../../schema/answers/documents.ts'
 import { documentKinds } from '../../../schema/documents.ts'
 import type { DocumentStanding } from '../../../schema/lists/document-standings.ts'
 import type { LinkNames } from '../../books/document-names.ts'
 import type { DocumentRow, DocumentWithItems } from '../../books/rows.ts'
 import { type CivilDate, daysBetween } from '../../calendar.ts'
-import { duesOf, nextDueOf } from '../../ledger/dues.ts'
-import { formatMoney, type Minor, plainDecimal, sum } from '../../ledger/money.ts'
 import { baseResidualOf, residualOf, type Settled, settledInAll } from '../../settlement/allocations.ts'
 
 type Standing = Pick<InvoiceListed, 'standing' | 'state' | 'settled_percent' | 'days_overdue'>

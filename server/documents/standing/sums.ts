@@ -1,7 +1,7 @@
+import { formatMoney, type Minor, sum } from '../../../ledger/money.ts'
 import type { Standings } from '../../../schema/answers/lists/standings.ts'
 import type { DocumentKind } from '../../../schema/documents.ts'
 import { type DocumentStanding, standingsOfKind, uncountedStandings } from '../../../schema/lists/document-standings.ts'
-import { formatMoney, type Minor, sum } from '../../ledger/money.ts'
 
 /** Documents that stand in one way: how many, and what they come to in the base currency. */
 export interface StandingSums {

@@ -1,3 +1,4 @@
+import { formatMoney, plainDecimal } from '../../../ledger/money.ts'
 import type {
   Expense,
   ExpenseListed,
@@ -9,7 +10,6 @@ import type {
 import type { ExpenseItem, OtherReceiptItem } from '../../../schema/answers/lists/voucher-items.ts'
 import type { LinkNames } from '../../books/document-names.ts'
 import type { DocumentRow, DocumentWithItems, ItemRow } from '../../books/rows.ts'
-import { formatMoney, plainDecimal } from '../../ledger/money.ts'
 import { standingOfOther } from '../standing/standing.ts'
 import { headOf, named } from './head.ts'
 

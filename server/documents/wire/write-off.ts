@@ -1,7 +1,7 @@
+import { formatMoney } from '../../../ledger/money.ts'
 import type { WriteOff, WriteOffListed } from '../../../schema/answers/documents.ts'
 import type { LinkNames } from '../../books/document-names.ts'
 import type { DocumentRow } from '../../books/rows.ts'
-import { formatMoney } from '../../ledger/money.ts'
 import { standingOfOther } from '../standing/standing.ts'
 import { headOf, named } from './head.ts'
 

@@ -1,6 +1,6 @@
+import type { Minor } from '../../../ledger/money.ts'
 import type { ChequeStatus } from '../../../schema/cheques.ts'
 import type { ResourceName } from '../../../schema/index.ts'
-import type { Minor } from '../../ledger/money.ts'
 
 /** What documents and openings link to, as a file names it and an import finds it again. */
 

@@ -7,11 +7,6 @@ import { salesColumnWords } from '../../../i18n/files/imports.ts'
 import { currencyOf, decimalsOf } from '../../../i18n/records/currencies-countries.ts'
 import { resourceWords } from '../../../i18n/records/resources.ts'
 import type { Language, Text } from '../../../i18n/text.ts'
-import { type DocumentKind, documentKinds, isPayment } from '../../../schema/documents.ts'
-import { refuseFields } from '../../../schema/errors.ts'
-import type { ResourceName } from '../../../schema/index.ts'
-import { hasLinedFile, type importedDocuments } from '../../../schema/organization/imports.ts'
-import type { DocumentRow, ItemRow } from '../../books/rows.ts'
 import {
   formatDecimal,
   formatMoney,
@@ -21,7 +16,12 @@ import {
   RATE_DECIMALS,
   roundHalfAwayFromZero,
   sum,
-} from '../../ledger/money.ts'
+} from '../../../ledger/money.ts'
+import { type DocumentKind, documentKinds, isPayment } from '../../../schema/documents.ts'
+import { refuseFields } from '../../../schema/errors.ts'
+import type { ResourceName } from '../../../schema/index.ts'
+import { hasLinedFile, type importedDocuments } from '../../../schema/organization/imports.ts'
+import type { DocumentRow, ItemRow } from '../../books/rows.ts'
 import { codedName } from '../../resources/link-names.ts'
 import type { Organization } from '../../work.ts'
 import type { NumberForm, Table, TableCell } from '../table.ts'

@@ -1,6 +1,4 @@
 import { decimalsOf } from '../../../i18n/records/currencies-countries.ts'
-import type { ImportedDocuments } from '../../../schema/organization/imports.ts'
-import type { TaxRates } from '../../../schema/organization/tax-rates.ts'
 import {
   convertToBase,
   LARGEST_AMOUNT,
@@ -8,8 +6,10 @@ import {
   parsePrice,
   plainDecimal,
   roundHalfAwayFromZero,
-} from '../../ledger/money.ts'
-import { computeTotals, TotalsRefused } from '../../ledger/totals.ts'
+} from '../../../ledger/money.ts'
+import { computeTotals, TotalsRefused } from '../../../ledger/totals.ts'
+import type { ImportedDocuments } from '../../../schema/organization/imports.ts'
+import type { TaxRates } from '../../../schema/organization/tax-rates.ts'
 import type { Organization } from '../../work.ts'
 import { purchaseBody, totalOf } from './bodies.ts'
 import type { Draft } from './drafts.ts'

@@ -1,6 +1,6 @@
+import { formatDecimal, parsePrice } from '../../../ledger/money.ts'
 import type { ImportedDocuments, TaxAnswer } from '../../../schema/organization/imports.ts'
 import type { Value, Values } from '../../../schema/validate.ts'
-import { formatDecimal, parsePrice } from '../../ledger/money.ts'
 import type { Fault } from '../outcome.ts'
 import { addFault, type Draft } from './drafts.ts'
 import type { FileRow } from './file-rows.ts'

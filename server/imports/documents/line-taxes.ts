@@ -1,6 +1,6 @@
+import { type Millionths, PRICE_DECIMALS, readDecimal } from '../../../ledger/money.ts'
 import type { TaxColumnAnswer } from '../../../schema/organization/imports.ts'
 import type { Value } from '../../../schema/validate.ts'
-import { type Millionths, PRICE_DECIMALS, readDecimal } from '../../ledger/money.ts'
 import { withFault } from '../outcome.ts'
 import { type Discount, decimalOf, noDiscount } from '../sales/sale-cells.ts'
 import type { Tax } from '../sales/sale-words.ts'

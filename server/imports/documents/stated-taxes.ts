@@ -1,6 +1,6 @@
 import { decimalsOf } from '../../../i18n/records/currencies-countries.ts'
+import { formatMoney, type Minor, readDecimal, roundHalfAwayFromZero } from '../../../ledger/money.ts'
 import type { DocumentRow, ItemRow } from '../../books/rows.ts'
-import { formatMoney, type Minor, readDecimal, roundHalfAwayFromZero } from '../../ledger/money.ts'
 import type { Fault, FileDifference, Warning } from '../outcome.ts'
 import { addFault, type Draft } from './drafts.ts'
 import { taxInFile } from './line-taxes.ts'

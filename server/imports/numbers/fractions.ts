@@ -1,6 +1,6 @@
+import { formatDecimal, readDecimal } from '../../../ledger/money.ts'
 import type { Issue } from '../../../schema/errors.ts'
 import { certainValue, readNumber, valueWith } from '../../../schema/numbers/reading.ts'
-import { formatDecimal, readDecimal } from '../../ledger/money.ts'
 import type { NumberKind } from '../number-kinds.ts'
 import type { TableRow } from '../table.ts'
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { formatDecimal } from '../../../ledger/money.ts'
 import { wireNumber } from '../../../schema/numbers/reading.ts'
 import { type Spelling, spell, spellings } from '../../../schema/numbers/testing-spellings.ts'
 import { isAtLength } from '../../../testing-full-run.ts'
 import { Dice } from '../../documents/testing-books.ts'
-import { formatDecimal } from '../../ledger/money.ts'
 import { numbersOf } from './numbers.ts'
 
 /** The law: what is read is what was meant, or it was asked; never another number. */

@@ -1,5 +1,6 @@
 import { isCalled, isCurrency } from '../../../i18n/currency-names.ts'
 import { currencyOf } from '../../../i18n/records/currencies-countries.ts'
+import { formatDecimal, readDecimal } from '../../../ledger/money.ts'
 import type { Issue } from '../../../schema/errors.ts'
 import { areRatesLarge } from '../../../schema/numbers/large-rates.ts'
 import {
@@ -14,7 +15,6 @@ import {
 } from '../../../schema/numbers/reading.ts'
 import type { PercentColumnAnswer } from '../../../schema/organization/imports.ts'
 import { normalize } from '../../../schema/search.ts'
-import { formatDecimal, readDecimal } from '../../ledger/money.ts'
 import { once } from '../../once.ts'
 import { type Column, cellOf, type Mapping } from '../columns.ts'
 import type { NumberKind } from '../number-kinds.ts'

@@ -1,4 +1,4 @@
-import { formatMoney, type Minor } from '../../ledger/money.ts'
+import { formatMoney, type Minor } from '../../../ledger/money.ts'
 import type { Fault } from '../outcome.ts'
 
 /** Why a total of a file is not that of its document, in words that compare it with what it is: before taxes or with them. */

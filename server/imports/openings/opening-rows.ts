@@ -1,7 +1,7 @@
 import { decimalsOf } from '../../../i18n/records/currencies-countries.ts'
+import { convertToBase, LARGEST_AMOUNT, type Minor, parsePrice, roundHalfAwayFromZero } from '../../../ledger/money.ts'
 import type { OpeningList } from '../../../schema/opening-balances.ts'
 import type { Values } from '../../../schema/validate.ts'
-import { convertToBase, LARGEST_AMOUNT, type Minor, parsePrice, roundHalfAwayFromZero } from '../../ledger/money.ts'
 import type { Organization } from '../../work.ts'
 import type { FileColumn } from '../documents/file-columns.ts'
 import type { FileRow } from '../documents/file-rows.ts'

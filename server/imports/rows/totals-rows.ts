@@ -1,6 +1,6 @@
+import { formatDecimal, readDecimal } from '../../../ledger/money.ts'
 import { certainValue, type DecimalSign, decimalSigns, readNumber, valueWith } from '../../../schema/numbers/reading.ts'
 import { normalize } from '../../../schema/search.ts'
-import { formatDecimal, readDecimal } from '../../ledger/money.ts'
 import type { Table, TableRow } from '../table.ts'
 
 /** The rows in which a list adds itself up: they are no record and no line of a document. */

@@ -1,4 +1,4 @@
-import { readDecimal } from '../../ledger/money.ts'
+import { readDecimal } from '../../../ledger/money.ts'
 import type { Mapping } from '../columns.ts'
 import type { Warning } from '../outcome.ts'
 import { decimalIn, type TotalsRow } from './totals-rows.ts'

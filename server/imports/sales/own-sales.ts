@@ -1,4 +1,4 @@
-import { type Minor, sum } from '../../ledger/money.ts'
+import { type Minor, sum } from '../../../ledger/money.ts'
 import { ownKey } from '../documents/own-documents.ts'
 import { type BooksOfFile, type Document, isReturned } from './sale-documents.ts'
 

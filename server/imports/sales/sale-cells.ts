@@ -1,12 +1,12 @@
-import type { Field } from '../../../schema/fields.ts'
 import {
   formatDecimal,
   type Millionths,
   PRICE_DECIMALS,
   readDecimal,
   roundHalfAwayFromZero,
-} from '../../ledger/money.ts'
-import type { DiscountType } from '../../ledger/totals.ts'
+} from '../../../ledger/money.ts'
+import type { DiscountType } from '../../../ledger/totals.ts'
+import type { Field } from '../../../schema/fields.ts'
 import { once } from '../../once.ts'
 import { type Checked, checkOnce } from '../checks.ts'
 import type { Numbers } from '../numbers/numbers.ts'

@@ -1,6 +1,12 @@
 import { decimalsOf } from '../../../i18n/records/currencies-countries.ts'
+import {
+  type Millionths,
+  type Minor,
+  PRICE_DECIMALS,
+  readDecimal,
+  roundHalfAwayFromZero,
+} from '../../../ledger/money.ts'
 import { headerOf } from '../../../schema/document-fields.ts'
-import { type Millionths, type Minor, PRICE_DECIMALS, readDecimal, roundHalfAwayFromZero } from '../../ledger/money.ts'
 import type { Organization } from '../../work.ts'
 import type { Fault } from '../outcome.ts'
 import { type Discount, noDiscount } from './sale-cells.ts'

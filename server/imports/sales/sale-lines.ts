@@ -1,4 +1,4 @@
-import { type Millionths, type Minor, roundHalfAwayFromZero } from '../../ledger/money.ts'
+import { type Millionths, type Minor, roundHalfAwayFromZero } from '../../../ledger/money.ts'
 import { type Discount, type ExactPrice, maxDecimals } from './sale-cells.ts'
 import type { Named, SaleRow } from './sale-rows.ts'
 

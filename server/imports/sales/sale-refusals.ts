@@ -1,7 +1,7 @@
+import { formatDecimal, formatMoney, LARGEST_AMOUNT, PRICE_DECIMALS, readDecimal, sum } from '../../../ledger/money.ts'
 import { maxImportedItems } from '../../../schema/documents.ts'
 import type { TaxRates } from '../../../schema/organization/tax-rates.ts'
 import { isLocked } from '../../books/lock.ts'
-import { formatDecimal, formatMoney, LARGEST_AMOUNT, PRICE_DECIMALS, readDecimal, sum } from '../../ledger/money.ts'
 import { otherCurrencies } from '../numbers/numbers.ts'
 import { type Fault, noFaults, type RefusedRow, withFaults } from '../outcome.ts'
 import { documentColumns } from './sale-columns.ts'

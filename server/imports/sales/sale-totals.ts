@@ -1,6 +1,6 @@
+import { formatDecimal, formatMoney, type Minor, PRICE_DECIMALS, percentOf, sum } from '../../../ledger/money.ts'
+import { computeTotals, issueOfFault, type Totals, TotalsRefused } from '../../../ledger/totals.ts'
 import type { TaxRates } from '../../../schema/organization/tax-rates.ts'
-import { formatDecimal, formatMoney, type Minor, PRICE_DECIMALS, percentOf, sum } from '../../ledger/money.ts'
-import { computeTotals, issueOfFault, type Totals, TotalsRefused } from '../../ledger/totals.ts'
 import type { Organization } from '../../work.ts'
 import type { Fault } from '../outcome.ts'
 import { minorOf, type SaleHead } from './sale-heads.ts'

@@ -1,11 +1,11 @@
-import type { TaxColumnAnswer } from '../../../schema/organization/imports.ts'
 import {
   formatDecimal,
   type Millionths,
   PRICE_DECIMALS,
   readDecimal,
   roundHalfAwayFromZero,
-} from '../../ledger/money.ts'
+} from '../../../ledger/money.ts'
+import type { TaxColumnAnswer } from '../../../schema/organization/imports.ts'
 import type { Figures, TaxColumnQuestion, Warning } from '../outcome.ts'
 import type { Discount } from './sale-cells.ts'
 import type { Tax } from './sale-words.ts'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { currencyOf } from '../../../i18n/records/currencies-countries.ts'
+import { formatMoney } from '../../../ledger/money.ts'
 import type { DecimalQuestion, ImportPreview, ImportResult, PercentQuestion } from '../../../schema/answers/files.ts'
 import { refuseFields } from '../../../schema/errors.ts'
 import type { ResourceName } from '../../../schema/index.ts'
@@ -13,7 +14,6 @@ import {
   percentColumnAnswers,
 } from '../../../schema/organization/imports.ts'
 import { context } from '../../books/sql/store.ts'
-import { formatMoney } from '../../ledger/money.ts'
 import type { Work } from '../../work.ts'
 import {
   columnsOf,

@@ -1,7 +1,7 @@
 import { grouped } from '../../../i18n/text.ts'
+import { formatDecimal, PRICE_DECIMALS, parseQuantity, plainDecimal } from '../../../ledger/money.ts'
 import { recordName } from '../../../schema/resources/seeded-names.ts'
 import type { ItemRow } from '../../books/rows.ts'
-import { formatDecimal, PRICE_DECIMALS, parseQuantity, plainDecimal } from '../../ledger/money.ts'
 import type { Printable } from '../printable.ts'
 import { safeText } from '../safe-text.ts'
 import type { Column, Fact, Total } from '../sheet.ts'

@@ -1,8 +1,6 @@
 import type { PrintWord } from '../../../i18n/files/print.ts'
 import { currencyOf } from '../../../i18n/records/currencies-countries.ts'
 import { grouped } from '../../../i18n/text.ts'
-import { isReturn } from '../../../schema/documents.ts'
-import type { ItemRow } from '../../books/rows.ts'
 import {
   convertToBase,
   formatMoney,
@@ -12,7 +10,9 @@ import {
   parseRate,
   plainDecimal,
   roundHalfAwayFromZero,
-} from '../../ledger/money.ts'
+} from '../../../ledger/money.ts'
+import { isReturn } from '../../../schema/documents.ts'
+import type { ItemRow } from '../../books/rows.ts'
 import { residualOf } from '../../settlement/allocations.ts'
 import { qrPicture, saudiCode } from '../code.ts'
 import { amount, dateOnPaper, hourIn } from '../figures.ts'

@@ -1,5 +1,5 @@
+import { type Minor, sum } from '../../../ledger/money.ts'
 import type { ItemRow } from '../../books/rows.ts'
-import { type Minor, sum } from '../../ledger/money.ts'
 import { amount } from '../figures.ts'
 import type { Printable } from '../printable.ts'
 import { safeText } from '../safe-text.ts'

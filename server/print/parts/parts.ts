@@ -1,5 +1,5 @@
 import type { Text } from '../../../i18n/text.ts'
-import { type Minor, parsePrice } from '../../ledger/money.ts'
+import { type Minor, parsePrice } from '../../../ledger/money.ts'
 import type { Printable } from '../printable.ts'
 import type { Fact, Sheet, Twin } from '../sheet.ts'
 

@@ -1,5 +1,5 @@
+import type { Minor } from '../../../ledger/money.ts'
 import type { AccountType } from '../../../schema/account-types.ts'
-import type { Minor } from '../../ledger/money.ts'
 
 /** One account as the ledger has it for a period: what stood before it, and what moved in it. */
 export interface AccountMovement {

@@ -1,9 +1,9 @@
+import type { Minor } from '../../../ledger/money.ts'
 import type { AgeBucket } from '../../../schema/answers/dashboard.ts'
 import type { DocumentKind, PaymentKind, TradeKind } from '../../../schema/documents.ts'
 import type { EntrySource } from '../../../schema/entry-sources.ts'
 import type { AllocationRow, CreditRole } from '../../books/tables.ts'
 import type { CivilDate } from '../../calendar.ts'
-import type { Minor } from '../../ledger/money.ts'
 
 /**
  * What is dealt with clients and suppliers, as of a day: what was done later is not there yet, and what was taken back

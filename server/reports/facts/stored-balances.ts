@@ -1,4 +1,4 @@
-import type { Minor } from '../../ledger/money.ts'
+import type { Minor } from '../../../ledger/money.ts'
 import type { RowLink } from '../report.ts'
 
 /** A stored balance beside the sum of the records it was made from, and the first record at which they differ. */

@@ -1,9 +1,9 @@
+import type { Millionths, Minor } from '../../../ledger/money.ts'
 import type { ChequeStatus } from '../../../schema/cheques.ts'
 import type { TaxedKind, TradeKind } from '../../../schema/documents.ts'
 import type { TaxCode } from '../../../schema/organization/tax-rates.ts'
 import type { GoodsStep, MoveKind } from '../../../schema/stock.ts'
 import type { CivilDate } from '../../calendar.ts'
-import type { Millionths, Minor } from '../../ledger/money.ts'
 
 /** The populations of trade. A void document is there twice: on its day, and taken back on the day of its reversal. */
 

@@ -1,6 +1,6 @@
 import { reportTotalWords } from '../../../i18n/reports.ts'
+import type { Minor } from '../../../ledger/money.ts'
 import { recordName } from '../../../schema/resources/seeded-names.ts'
-import type { Minor } from '../../ledger/money.ts'
 import type { NamedFact } from '../facts/facts.ts'
 import type { AccountMovement } from '../facts/movements.ts'
 import { figure, ofLines, orBlank, totalOf } from '../figures.ts'

@@ -1,7 +1,7 @@
+import { debitsFirst } from '../../../ledger/lines.ts'
 import type { DocumentKind } from '../../../schema/documents.ts'
 import type { EntrySource } from '../../../schema/entry-sources.ts'
 import { entryNameIn } from '../../books/entry-wire.ts'
-import { debitsFirst } from '../../ledger/lines.ts'
 import type { Fact } from '../facts/facts.ts'
 import { figure, ofLines } from '../figures.ts'
 import type { Cell, Proof, Report, ReportContext, ReportMaker, ReportRow } from '../report.ts'

@@ -1,9 +1,9 @@
 import { reportTotalWords, sectionWords } from '../../../i18n/reports.ts'
 import { type Language, say } from '../../../i18n/text.ts'
+import type { Minor } from '../../../ledger/money.ts'
 import { accountTypeFacts, isEarnings, type StatementSection } from '../../../schema/account-types.ts'
 import { recordName } from '../../../schema/resources/seeded-names.ts'
 import { addDays, fiscalYearStart } from '../../calendar.ts'
-import type { Minor } from '../../ledger/money.ts'
 import { type AccountMovement, type LedgerRows, withPriorEarnings } from '../facts/movements.ts'
 import { figure, negated, ofLines, orBlank, totalOf } from '../figures.ts'
 import {

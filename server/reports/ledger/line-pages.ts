@@ -1,4 +1,4 @@
-import type { Minor } from '../../ledger/money.ts'
+import type { Minor } from '../../../ledger/money.ts'
 import type { Facts, Range, View } from '../facts/facts.ts'
 import { dayOrder, type Line, type LineWhere } from './line-cells.ts'
 

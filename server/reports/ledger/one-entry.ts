@@ -1,7 +1,7 @@
 import { entryReportWords } from '../../../i18n/reports/ledger.ts'
+import { debitsFirst } from '../../../ledger/lines.ts'
 import { refuseFields } from '../../../schema/errors.ts'
 import { entryNameIn } from '../../books/entry-wire.ts'
-import { debitsFirst } from '../../ledger/lines.ts'
 import type { Fact } from '../facts/facts.ts'
 import { figure, ofLines } from '../figures.ts'
 import type { Column, Report, ReportContext, ReportRow } from '../report.ts'

@@ -1,5 +1,5 @@
+import type { Minor } from '../../../ledger/money.ts'
 import type { EntrySource } from '../../../schema/entry-sources.ts'
-import type { Minor } from '../../ledger/money.ts'
 import type { DocumentFact } from '../facts/parties.ts'
 import { documentLink } from '../names.ts'
 import type { Figure, Proof, ReportContext } from '../report.ts'

@@ -1,6 +1,6 @@
+import type { Minor } from '../../../ledger/money.ts'
 import type { TradeKind } from '../../../schema/documents.ts'
 import { addDays } from '../../calendar.ts'
-import type { Minor } from '../../ledger/money.ts'
 import type { Facts, View, Where } from '../facts/facts.ts'
 import { figure } from '../figures.ts'
 import type { Figure, Origin, ReportContext } from '../report.ts'

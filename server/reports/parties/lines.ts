@@ -1,7 +1,7 @@
 import { currencyOf } from '../../../i18n/records/currencies-countries.ts'
 import { openInvoiceWords, restWords } from '../../../i18n/reports/parties.ts'
+import { type Minor, PRICE_DECIMALS, parseDecimal } from '../../../ledger/money.ts'
 import type { ReportName } from '../../../schema/reports.ts'
-import { type Minor, PRICE_DECIMALS, parseDecimal } from '../../ledger/money.ts'
 import type { View, Where } from '../facts/facts.ts'
 import type { DocumentLineFact } from '../facts/parties.ts'
 import { figure } from '../figures.ts'

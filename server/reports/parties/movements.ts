@@ -1,7 +1,7 @@
+import type { Minor } from '../../../ledger/money.ts'
 import type { EntrySource } from '../../../schema/entry-sources.ts'
 import type { ReportName } from '../../../schema/reports.ts'
 import { addDays } from '../../calendar.ts'
-import type { Minor } from '../../ledger/money.ts'
 import type { Where } from '../facts/facts.ts'
 import { figure, ofLines, orBlank } from '../figures.ts'
 import { moneyColumns } from '../ledger/ledger-reports.ts'

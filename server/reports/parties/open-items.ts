@@ -1,7 +1,7 @@
+import type { Minor } from '../../../ledger/money.ts'
 import type { AgeBucket } from '../../../schema/answers/dashboard.ts'
 import type { CreditRole } from '../../books/tables.ts'
 import { daysBetween } from '../../calendar.ts'
-import type { Minor } from '../../ledger/money.ts'
 import { agesIn, bucketOf, daysOfBucket } from '../facts/ages.ts'
 import type { Where } from '../facts/facts.ts'
 import { ofLines } from '../figures.ts'

@@ -1,8 +1,8 @@
+import type { Minor } from '../../../ledger/money.ts'
 import type { PromiseState } from '../../../schema/organization/sending.ts'
 import type { AgingScale } from '../../../schema/organization/settings.ts'
 import type { PaymentPromiseRow } from '../../books/sent-rows.ts'
 import type { CivilDate } from '../../calendar.ts'
-import type { Minor } from '../../ledger/money.ts'
 import type { Facts } from '../facts/facts.ts'
 import { receivable } from './sides.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import type { Minor } from '../../../ledger/money.ts'
 import { type DocumentKind, documentKinds, saleKinds } from '../../../schema/documents.ts'
 import type { Tx } from '../../db/connect.ts'
 import { listed, soldSignOf } from '../../db/kinds.ts'
-import type { Minor } from '../../ledger/money.ts'
 import type { StoredSide } from '../facts/stored-balances.ts'
 
 interface Compared {

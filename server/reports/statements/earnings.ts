@@ -1,7 +1,7 @@
 import { statementRowWords } from '../../../i18n/reports/statements.ts'
 import { reportTotalWords } from '../../../i18n/reports.ts'
+import { allocateByLargestRemainder, type Minor, roundHalfAwayFromZero } from '../../../ledger/money.ts'
 import { accountTypeFacts } from '../../../schema/account-types.ts'
-import { allocateByLargestRemainder, type Minor, roundHalfAwayFromZero } from '../../ledger/money.ts'
 import { added, cellsOf, columnsByMonth, columnsOfPeriod, type SpanFigures } from '../columns-of-time.ts'
 import { accountColumns } from '../ledger/ledger-reports.ts'
 import type { Column, Proof, Report, ReportContext } from '../report.ts'

@@ -1,7 +1,7 @@
 import { othersRepresentativeWords } from '../../../i18n/reports/parties.ts'
 import { tradeRowWords } from '../../../i18n/reports/trade.ts'
 import { reportTotalWords } from '../../../i18n/reports.ts'
-import type { Minor } from '../../ledger/money.ts'
+import type { Minor } from '../../../ledger/money.ts'
 import type { TimeColumns } from '../columns-of-time.ts'
 import type { NamedResource } from '../facts/facts.ts'
 import { listingOf } from '../listings.ts'

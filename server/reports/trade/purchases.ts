@@ -1,6 +1,6 @@
+import { type Minor, roundHalfAwayFromZero } from '../../../ledger/money.ts'
 import type { PostingRole } from '../../../schema/chart.ts'
 import { purchaseKinds } from '../../../schema/documents.ts'
-import { type Minor, roundHalfAwayFromZero } from '../../ledger/money.ts'
 import { cellsOf, type TimeColumns } from '../columns-of-time.ts'
 import type { Where } from '../facts/facts.ts'
 import { amountOf, type Cell, type Proof, type Report, type ReportContext } from '../report.ts'

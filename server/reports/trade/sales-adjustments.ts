@@ -1,7 +1,7 @@
 import { tradeRowWords } from '../../../i18n/reports/trade.ts'
+import type { Minor } from '../../../ledger/money.ts'
 import { type DocumentKind, documentKinds, saleKinds } from '../../../schema/documents.ts'
 import { type EntrySource, otherSourceNames } from '../../../schema/entry-sources.ts'
-import type { Minor } from '../../ledger/money.ts'
 import { partOfMonth, type TimeColumns } from '../columns-of-time.ts'
 import type { Where } from '../facts/facts.ts'
 import { figure, negated, ofLines, totalOf } from '../figures.ts'

@@ -1,7 +1,7 @@
 import { tradeRowWords } from '../../../i18n/reports/trade.ts'
 import { reportTotalWords } from '../../../i18n/reports.ts'
+import { type Minor, roundHalfAwayFromZero } from '../../../ledger/money.ts'
 import { addDays } from '../../calendar.ts'
-import { type Minor, roundHalfAwayFromZero } from '../../ledger/money.ts'
 import type { Facts, Where } from '../facts/facts.ts'
 import type { MoveFact } from '../facts/trade.ts'
 import { figure } from '../figures.ts'

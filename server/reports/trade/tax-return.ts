@@ -1,5 +1,6 @@
 import { documentWords } from '../../../i18n/books/documents.ts'
 import { taxCodeWords, tradeRowWords } from '../../../i18n/reports/trade.ts'
+import type { Minor } from '../../../ledger/money.ts'
 import {
   type DocumentKind,
   documentKinds,
@@ -11,7 +12,6 @@ import {
 import { type EntrySource, otherSourceNames } from '../../../schema/entry-sources.ts'
 import { type TaxCode, taxCodes } from '../../../schema/organization/tax-rates.ts'
 import { addDays, type CivilDate } from '../../calendar.ts'
-import type { Minor } from '../../ledger/money.ts'
 import type { Sums, Where } from '../facts/facts.ts'
 import { figure, negated, ofLines, totalOf } from '../figures.ts'
 import { documentLink } from '../names.ts'

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
+import { plainDecimal } from '../../../ledger/money.ts'
 import { type DocumentKind, documentKindNames, documentKinds, documentsOfInvoice } from '../../../schema/documents.ts'
 import type { ResourceName } from '../../../schema/index.ts'
 import { owedBy } from '../../books/sql/owed.ts'
 import type { Tx } from '../../db/connect.ts'
-import { plainDecimal } from '../../ledger/money.ts'
 import { inWarehouses } from '../../stock/sql/on-hand.ts'
 import type { Work } from '../../work.ts'
 import { custodyBalances } from './custody.ts'
@@ -21,7 +21,7 @@ import { custodyBalances } from './custody.ts'
  * - `credit`: what is unused of what they have to their credit, over-payments and advances;
  * - `last_deal`: the day of their last posted document that is more than an offer or an order.
  *
- * Of who holds cash of ours, what `server/ledger/custody.ts` says of the lines of their account.
+ * Of who holds cash of ours, what `ledger/custody.ts` says of the lines of their account.
  *
  * Of goods: `quantity` in all warehouses, and `average_cost` of a unit, none when there is no quantity; whether it
  * `runs_low`, its `shortfall`, and from whom and at what price it was bought last.

@@ -44,7 +44,7 @@ const takenBack = sql`
 const inHand = sql`coalesce((
   select sum(entry_lines.debit - entry_lines.credit)::bigint from entry_lines where ${accountOf}), 0)`
 
-/** The figures of a holder; what they mean is said in server/ledger/custody.ts. */
+/** The figures of a holder; what they mean is said in ledger/custody.ts. */
 export const custodyBalances: Record<string, RawBuilder<unknown>> = {
   in_hand: inHand,
   given: sideOf('debit', true),

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** When what is open of the rows of `invoice_balances` falls due, as `server/ledger/dues.ts` has it. */
+/** When what is open of the rows of `invoice_balances` falls due, as `ledger/dues.ts` has it. */
 
 /** What is still open of what is due on the day of the invoice, in its currency. */
 export const atOnceOpen = (balance: string): RawBuilder<unknown> =>

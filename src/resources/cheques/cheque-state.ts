@@ -5,9 +5,9 @@ import {
   receivedStepWords,
 } from '../../../i18n/books/cheques.ts'
 import type { Text } from '../../../i18n/text.ts'
+import { formatMoney, type Minor, parseMoney, sum } from '../../../ledger/money.ts'
 import type { Cheque, ChequeEvent, ChequeWhole } from '../../../schema/answers/settlement.ts'
 import { type ChequeStatus, type ChequeStep, chequeSteps } from '../../../schema/cheques.ts'
-import { formatMoney, type Minor, parseMoney, sum } from '../../../server/ledger/money.ts'
 import type { StatusMark } from '../../elements/StatusDot.tsx'
 import type { Tone } from '../../layout/Fields.tsx'
 import { type CivilDate, endOfWeek } from '../../layout/values/civil-date.ts'

@@ -1,6 +1,6 @@
 import { formWords } from '../../../i18n/pages/document-pages.ts'
 import { openingPageWords } from '../../../i18n/pages/opening-balances.ts'
-import { formatMoney, type Minor } from '../../../server/ledger/money.ts'
+import { formatMoney, type Minor } from '../../../ledger/money.ts'
 import { baseCurrency } from '../../dataProvider/organization.ts'
 import { Bdi, Money } from '../../layout/Fields.tsx'
 import { Icon } from '../../layout/icons.tsx'

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { useCanAccess, useGetList } from 'react-admin'
 import { openingPageWords, openingWords } from '../../../i18n/pages/opening-balances.ts'
-import { formatMoney } from '../../../server/ledger/money.ts'
+import { formatMoney } from '../../../ledger/money.ts'
 import { baseCurrency } from '../../dataProvider/organization.ts'
 import { Bdi, Code, Money } from '../../layout/Fields.tsx'
 import { useText } from '../../layout/language.tsx'

@@ -1,6 +1,3 @@
-import type { OpeningBalances } from '../../../schema/answers/period.ts'
-import type { Issue } from '../../../schema/errors.ts'
-import { issueOfCount, issueOfTyped } from '../../../schema/numbers/reading.ts'
 import {
   convertToBase,
   formatMoney,
@@ -10,7 +7,10 @@ import {
   readDecimal,
   roundHalfAwayFromZero,
   sum,
-} from '../../../server/ledger/money.ts'
+} from '../../../ledger/money.ts'
+import type { OpeningBalances } from '../../../schema/answers/period.ts'
+import type { Issue } from '../../../schema/errors.ts'
+import { issueOfCount, issueOfTyped } from '../../../schema/numbers/reading.ts'
 import { isCivilDate } from '../../layout/values/civil-date.ts'
 import { isZeroOrEmpty } from '../../layout/values/decimal.ts'
 import type { FieldError, FieldErrors, LineRules } from '../documents/lines/line-store.ts'

@@ -1,4 +1,5 @@
 import { decimalsOf } from '../../../../i18n/records/currencies-countries.ts'
+import { formatMoney, readDecimal } from '../../../../ledger/money.ts'
 import { Refusal, refuseFields } from '../../../../schema/errors.ts'
 import {
   type ImportedDocuments,
@@ -13,7 +14,6 @@ import type { DocumentRow } from '../../../books/rows.ts'
 import { context } from '../../../books/sql/store.ts'
 import { apart, tried } from '../../../db/connection/savepoint.ts'
 import { createDocument } from '../../../documents/life.ts'
-import { formatMoney, readDecimal } from '../../../ledger/money.ts'
 import { ownTaxRates, type Work } from '../../../work.ts'
 import { dateSettingOf } from '../../dates.ts'
 import { isLinedSheet } from '../../lists/document-lists.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Minor } from '../../../../server/ledger/money.ts'
+import type { Minor } from '../../../../ledger/money.ts'
 
 /** Money that a form takes out of accounts, in the base currency. */
 export interface CashTaken {

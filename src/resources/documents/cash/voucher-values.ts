@@ -1,3 +1,5 @@
+import { formatMoney, parseMoney, parsePrice, sum } from '../../../../ledger/money.ts'
+import { liveTotals, type Totals } from '../../../../ledger/totals.ts'
 import type {
   Expense,
   ExpenseListed,
@@ -7,8 +9,6 @@ import type {
   TransferListed,
 } from '../../../../schema/answers/documents.ts'
 import type { VoucherKind } from '../../../../schema/documents.ts'
-import { formatMoney, parseMoney, parsePrice, sum } from '../../../../server/ledger/money.ts'
-import { liveTotals, type Totals } from '../../../../server/ledger/totals.ts'
 import { baseCurrency } from '../../../dataProvider/organization.ts'
 import { today } from '../../../layout/values/civil-date.ts'
 import { isZeroOrEmpty } from '../../../layout/values/decimal.ts'

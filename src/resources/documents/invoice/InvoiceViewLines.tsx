@@ -1,7 +1,6 @@
 import { documentFieldWords } from '../../../../i18n/books/documents.ts'
 import { gridWords } from '../../../../i18n/pages/document-pages.ts'
 import { returnWords } from '../../../../i18n/pages/returns.ts'
-import { isReturn } from '../../../../schema/documents.ts'
 import {
   formatMoney,
   PRICE_DECIMALS,
@@ -9,7 +8,8 @@ import {
   parsePrice,
   parseQuantity,
   roundHalfAwayFromZero,
-} from '../../../../server/ledger/money.ts'
+} from '../../../../ledger/money.ts'
+import { isReturn } from '../../../../schema/documents.ts'
 import { Bdi, Code, Ltr, Money, Percent, Qty } from '../../../layout/Fields.tsx'
 import { useText } from '../../../layout/language.tsx'
 import { LedgerTable } from '../../../layout/Page.tsx'

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
-import { dueAtOnceOf } from '../../../../server/ledger/dues.ts'
-import { type Minor, PRICE_DECIMALS, readDecimal } from '../../../../server/ledger/money.ts'
+import { dueAtOnceOf } from '../../../../ledger/dues.ts'
+import { type Minor, PRICE_DECIMALS, readDecimal } from '../../../../ledger/money.ts'
 
 /** What of a total is due on the day of the invoice that is being written, before the rest; 0 until its share can be read. */
 export function useDueAtOnce(total: Minor): Minor {

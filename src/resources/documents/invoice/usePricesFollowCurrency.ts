@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { PRICE_DECIMALS, readDecimal } from '../../../../server/ledger/money.ts'
+import { PRICE_DECIMALS, readDecimal } from '../../../../ledger/money.ts'
 import type { Lines } from '../lines/line-store.ts'
 import { isRate, priceAtRate } from '../lines/product-columns.tsx'
 import type { ProductLine } from '../lines/product-line.ts'

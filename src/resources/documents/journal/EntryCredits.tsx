@@ -1,4 +1,4 @@
-import { formatMoney, parseMoney } from '../../../../server/ledger/money.ts'
+import { formatMoney, parseMoney } from '../../../../ledger/money.ts'
 import { isZeroOrEmpty } from '../../../layout/values/decimal.ts'
 import { type PayableInvoice, UseCredit } from '../../credits/UseCredit.tsx'
 import { documentCurrency } from '../kinds.ts'

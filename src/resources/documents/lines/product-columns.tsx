@@ -1,12 +1,6 @@
 import { documentFieldWords } from '../../../../i18n/books/documents.ts'
 import { gridWords } from '../../../../i18n/pages/document-pages.ts'
-import {
-  formatMoney,
-  PRICE_DECIMALS,
-  parsePrice,
-  parseRate,
-  roundHalfAwayFromZero,
-} from '../../../../server/ledger/money.ts'
+import { formatMoney, PRICE_DECIMALS, parsePrice, parseRate, roundHalfAwayFromZero } from '../../../../ledger/money.ts'
 import { baseCurrency } from '../../../dataProvider/organization.ts'
 import { Bdi, Money, Percent } from '../../../layout/Fields.tsx'
 import { useText } from '../../../layout/language.tsx'

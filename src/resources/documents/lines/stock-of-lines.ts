@@ -1,6 +1,6 @@
+import { formatDecimal, type Millionths, parseQuantity, readDecimal, sum } from '../../../../ledger/money.ts'
 import type { InWarehouse, StockOnHand } from '../../../../schema/answers/stock.ts'
 import { type DocumentDeclaration, type DocumentKind, documentKinds, isReturn } from '../../../../schema/documents.ts'
-import { formatDecimal, type Millionths, parseQuantity, readDecimal, sum } from '../../../../server/ledger/money.ts'
 import type { InvoiceRecord } from '../record.ts'
 
 /** A line while it is typed, as far as it takes goods. */

@@ -1,5 +1,5 @@
+import { formatMoney, type Minor } from '../../../../ledger/money.ts'
 import type { Issue } from '../../../../schema/errors.ts'
-import { formatMoney, type Minor } from '../../../../server/ledger/money.ts'
 import { lacksRate } from '../invoice/invoice-values.ts'
 import type { Currency } from '../kinds.ts'
 import type { FormValues } from '../useSaveDocument.ts'

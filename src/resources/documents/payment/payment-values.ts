@@ -1,6 +1,6 @@
+import { convertToBase, formatMoney, NotADecimal, parseMoney } from '../../../../ledger/money.ts'
 import type { Payment, PaymentListed } from '../../../../schema/answers/documents.ts'
 import { type DocumentKind, documentKinds } from '../../../../schema/documents.ts'
-import { convertToBase, formatMoney, NotADecimal, parseMoney } from '../../../../server/ledger/money.ts'
 import { baseCurrency } from '../../../dataProvider/organization.ts'
 import { today } from '../../../layout/values/civil-date.ts'
 import { isZeroOrEmpty } from '../../../layout/values/decimal.ts'

@@ -1,8 +1,8 @@
+import { formatMoney, type Minor, readDecimal, sum } from '../../../../ledger/money.ts'
 import type { InvoiceListed, NamedDocument } from '../../../../schema/answers/documents.ts'
 import { documentKinds } from '../../../../schema/documents.ts'
 import type { Issue } from '../../../../schema/errors.ts'
 import { issueOfTyped } from '../../../../schema/numbers/reading.ts'
-import { formatMoney, type Minor, readDecimal, sum } from '../../../../server/ledger/money.ts'
 import { isZeroOrEmpty } from '../../../layout/values/decimal.ts'
 
 /** What of a payment is given to which invoices: figures of the form, in minor units of the payment's currency. */

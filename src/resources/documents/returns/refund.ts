@@ -1,9 +1,9 @@
 import { returnWords } from '../../../../i18n/pages/returns.ts'
 import type { Text } from '../../../../i18n/text.ts'
+import { formatMoney, type Minor } from '../../../../ledger/money.ts'
+import { divide, type OwedOfInvoice } from '../../../../ledger/settling.ts'
 import type { Refund } from '../../../../schema/document-fields.ts'
 import { type DocumentKind, documentKinds } from '../../../../schema/documents.ts'
-import { formatMoney, type Minor } from '../../../../server/ledger/money.ts'
-import { divide, type OwedOfInvoice } from '../../../../server/ledger/settling.ts'
 import { showDecimal } from '../../../layout/values/decimal.ts'
 import type { Currency } from '../kinds.ts'
 

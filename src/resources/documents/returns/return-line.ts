@@ -1,5 +1,3 @@
-import type { Issue } from '../../../../schema/errors.ts'
-import { issueOfCount, issueOfTyped } from '../../../../schema/numbers/reading.ts'
 import {
   formatDecimal,
   formatMoney,
@@ -9,8 +7,8 @@ import {
   parseQuantity,
   readDecimal,
   sum,
-} from '../../../../server/ledger/money.ts'
-import { issueOfFault } from '../../../../server/ledger/totals.ts'
+} from '../../../../ledger/money.ts'
+import { issueOfFault } from '../../../../ledger/totals.ts'
 import {
   allowedOf,
   emptyLine,
@@ -21,7 +19,9 @@ import {
   returnedOf,
   type TradeLine,
   totalReturned,
-} from '../../../../server/ledger/trade-amounts.ts'
+} from '../../../../ledger/trade-amounts.ts'
+import type { Issue } from '../../../../schema/errors.ts'
+import { issueOfCount, issueOfTyped } from '../../../../schema/numbers/reading.ts'
 import { isZeroOrEmpty } from '../../../layout/values/decimal.ts'
 import type { FieldError, LineResult, LineRules } from '../lines/line-store.ts'
 import { type StockTerms, stockFigures } from '../lines/stock-of-lines.ts'

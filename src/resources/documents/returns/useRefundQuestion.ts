@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form'
-import type { Minor } from '../../../../server/ledger/money.ts'
-import { divide, type OwedOfInvoice } from '../../../../server/ledger/settling.ts'
+import type { Minor } from '../../../../ledger/money.ts'
+import { divide, type OwedOfInvoice } from '../../../../ledger/settling.ts'
 import { useCashQuestion } from '../cash/useCashQuestion.tsx'
 import { type Currency, documentCurrency } from '../kinds.ts'
 import type { InvoiceRecord } from '../record.ts'

@@ -1,6 +1,6 @@
+import { formatMoney, type Minor, readDecimal, sum } from '../../../../../ledger/money.ts'
 import type { AccountType } from '../../../../../schema/account-types.ts'
 import { issueOfTyped } from '../../../../../schema/numbers/reading.ts'
-import { formatMoney, type Minor, readDecimal, sum } from '../../../../../server/ledger/money.ts'
 import type { FieldError, LineRules } from '../line-store.ts'
 import { issueOfName, type NamedLine } from '../paste/named-line.ts'
 

@@ -1,4 +1,4 @@
-import type { MoveKind } from '../../schema/stock.ts'
+import type { MoveKind } from '../schema/stock.ts'
 import { type Millionths, type Minor, roundHalfAwayFromZero } from './money.ts'
 
 export type { MoveKind }

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { seedFrom } from '../../testing-seed.ts'
+import { seedFrom } from '../testing-seed.ts'
 import { computeTotals, liveTotals, type Totals, type TotalsInput, type TotalsItem } from './totals.ts'
 
 /**

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { seedFrom } from '../../testing-seed.ts'
+import { seedFrom } from '../testing-seed.ts'
 import { parseMoney } from './money.ts'
 import { currencyNouns } from './words/currencies.ts'
 import { amountInWords, onlyInWords } from './words.ts'

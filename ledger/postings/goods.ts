@@ -1,4 +1,4 @@
-import type { PostingRole } from '../../../schema/chart.ts'
+import type { PostingRole } from '../../schema/chart.ts'
 import { cr, dr, type Line } from '../lines.ts'
 import type { Minor } from '../money.ts'
 import type { MoveKind } from '../stock.ts'

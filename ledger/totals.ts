@@ -1,4 +1,4 @@
-import type { Issue } from '../../schema/errors.ts'
+import type { Issue } from '../schema/errors.ts'
 import {
   allocateByLargestRemainder,
   HUNDRED_PERCENT,

@@ -1,4 +1,4 @@
-import type { EntrySource } from '../../schema/entry-sources.ts'
+import type { EntrySource } from '../schema/entry-sources.ts'
 import { type Minor, sum } from './money.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { EntrySource } from '../../schema/entry-sources.ts'
+import type { EntrySource } from '../schema/entry-sources.ts'
 import { type CustodyLine, custodyFigures, inHandOf, linesThatStand, piecesInHand } from './custody.ts'
 
 const side = (source_kind: EntrySource, debit: bigint, credit: bigint, isReversal = false) => ({

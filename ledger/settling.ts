@@ -1,4 +1,4 @@
-import type { Refund } from '../../schema/document-fields.ts'
+import type { Refund } from '../schema/document-fields.ts'
 import { convertToBase, type Exchange, type Minor, roundHalfAwayFromZero, sum } from './money.ts'
 
 /** What payments, credits and returns take off the invoices that they settle, and where the rest of them goes. */

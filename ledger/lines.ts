@@ -1,4 +1,4 @@
-import type { PostingRole } from '../../schema/chart.ts'
+import type { PostingRole } from '../schema/chart.ts'
 import { formatMoney, type Minor } from './money.ts'
 
 /** Whose account a line belongs to, and what else is known of it. */
