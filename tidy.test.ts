@@ -139,6 +139,7 @@ const dialect: readonly [RegExp, string][] = [
   [/\b\w*[pP]atience_ms\b/, 'timeout_ms'],
   [/\b(rarely|WhatWaits|addressOfDoing)\b/, 'fullRunTest, PendingTasks, linkToTask'],
   [/\b(const|function|let) (most|least)[A-Z]\w*/, 'max…, min…'],
+  [/\b(const|function|let) (asked|asking|said|told|tell|place|held|kept|beside|heard|gone|doing)\b/, 'what it is'],
 ]
 
 test('names are terms of accounting and of the ecosystem, as docs/words.md has them', () => {

@@ -12,7 +12,7 @@ import { median, openServer } from './server.ts'
 const lines = Number(process.env.BACKUP_LINES ?? 1_000_000)
 const databaseUrl = process.env.DATABASE_URL
 const rounds = 3
-const most = 2
+const max = 2
 
 /** How long a command takes, in ms. */
 function timed(command: string, args: readonly string[]): number {
@@ -57,9 +57,9 @@ async function main(): Promise<void> {
     console.log(
       `${rows[0]!.count} lines: backup ${(median(ours) / 1000).toFixed(1)} s, ${await MB(backup)} MB; ` +
         `pg_dump ${(median(theirs) / 1000).toFixed(1)} s, ${await MB(dump)} MB; ` +
-        `share ${share.toFixed(2)}, at most ${most}${share > most ? '  ← over' : ''}`,
+        `share ${share.toFixed(2)}, at most ${max}${share > max ? '  ← over' : ''}`,
     )
-    process.exitCode = share > most ? 1 : 0
+    process.exitCode = share > max ? 1 : 0
   } finally {
     await close()
     await rm(folder, { recursive: true, force: true })

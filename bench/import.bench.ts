@@ -120,9 +120,11 @@ async function insertBare(client: pg.Client, organizationId: number, all: Readon
     const columns = Object.keys(rows[0] ?? {})
     for (let at = 0; at < rows.length; at += rowsPerInsert) {
       const chunk = rows.slice(at, at + rowsPerInsert)
-      const places = chunk.map((_, row) => `(${columns.map((_, column) => `$${row * columns.length + column + 1}`)})`)
+      const locations = chunk.map(
+        (_, row) => `(${columns.map((_, column) => `$${row * columns.length + column + 1}`)})`,
+      )
       await client.query(
-        `insert into ${table} (${columns}) overriding system value values ${places}`,
+        `insert into ${table} (${columns}) overriding system value values ${locations}`,
         chunk.flatMap(row => columns.map(column => row[column])),
       )
     }

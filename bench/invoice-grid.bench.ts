@@ -82,9 +82,9 @@ async function pressed(page: Page, session: CDPSession, keys: readonly string[])
   const paint_ms: number[] = []
   for (const key of keys) {
     const before = await scriptOf(session)
-    const heard = await page.evaluate(() => window.painted.length)
+    const received = await page.evaluate(() => window.painted.length)
     await page.keyboard.press(key)
-    await page.waitForFunction(count => window.painted.length > count, heard)
+    await page.waitForFunction(count => window.painted.length > count, received)
     script_ms.push((await scriptOf(session)) - before)
     paint_ms.push(await page.evaluate(() => window.painted.at(-1)!))
   }

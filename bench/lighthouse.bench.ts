@@ -127,11 +127,11 @@ try {
     if (only && only !== name) continue
     const shifts: string[] = []
     for (const language of ['ar', 'en']) {
-      let most = 0
+      let limit = 0
       for (const phone of phones)
-        most = Math.max(most, await shiftOf(browser, `${product.url}${path}?lng=${language}`, phone))
-      isOver ||= most > maxShift
-      shifts.push(`${language} ${most.toFixed(3)}`)
+        limit = Math.max(limit, await shiftOf(browser, `${product.url}${path}?lng=${language}`, phone))
+      isOver ||= limit > maxShift
+      shifts.push(`${language} ${limit.toFixed(3)}`)
     }
     console.log(`${name.padEnd(20)}${shifts.join('   ')}   of ${maxShift}`)
   }

@@ -50,7 +50,7 @@ const columns = {
 } as const
 type Table = keyof typeof columns
 
-const places = (rows: number, columns: number): string =>
+const locations = (rows: number, columns: number): string =>
   Array.from(
     { length: rows },
     (_, row) => `(${Array.from({ length: columns }, (__, column) => `$${row * columns + column + 1}`)})`,
@@ -60,7 +60,7 @@ const places = (rows: number, columns: number): string =>
 const insert = (client: pg.Client, table: Table, rows: readonly (readonly unknown[])[]) =>
   client.query({
     name: `${table} ${rows.length}`,
-    text: `insert into plain.${table} (${columns[table]}) values ${places(rows.length, columns[table].length)}`,
+    text: `insert into plain.${table} (${columns[table]}) values ${locations(rows.length, columns[table].length)}`,
     values: rows.flat(),
   })
 

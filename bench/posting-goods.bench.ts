@@ -62,7 +62,7 @@ async function main(): Promise<void> {
     await rateOf(goods, 20)
     await owner.query('vacuum analyze')
     let isBelow = false
-    const held = (share: number, bar: number, isMost = false) => {
+    const isHeldTo = (share: number, bar: number, isMost = false) => {
       const isOver = isMost ? share > bar : share < bar
       isBelow ||= isOver
       return `${share.toFixed(2)}, at ${isMost ? 'most' : 'least'} ${bar}${isOver ? '  ← off' : ''}`
@@ -74,10 +74,10 @@ async function main(): Promise<void> {
     const [goodsLast, servicesLast] = [await rateOf(goods), await rateOf(services)]
     console.log(
       `goods of one day: ${goodsFirst.toFixed(0)} invoices/s at first, ${goodsLast.toFixed(0)} after ${before}: ` +
-        `${held(goodsLast / goodsFirst, bars.ofFirst)} (services meanwhile ${(servicesLast / servicesFirst).toFixed(2)})`,
+        `${isHeldTo(goodsLast / goodsFirst, bars.ofFirst)} (services meanwhile ${(servicesLast / servicesFirst).toFixed(2)})`,
     )
     console.log(
-      `goods of services: ${held((goodsFirst + goodsLast) / (servicesFirst + servicesLast), bars.ofServices)}`,
+      `goods of services: ${isHeldTo((goodsFirst + goodsLast) / (servicesFirst + servicesLast), bars.ofServices)}`,
     )
 
     const product_id = await productOf('Moved often', 'goods', '200000')
@@ -122,11 +122,11 @@ async function main(): Promise<void> {
     const [saleBack, purchaseBack] = [await timeOf(sell('2025-05-01'), 5), await timeOf(buy('2025-05-02'), 5)]
     console.log(
       `a sale before ${movements} movements: ${saleBack.toFixed(0)} ms of ${saleToday.toFixed(1)} today: ` +
-        held(saleBack / saleToday, bars.saleDatedBack, true),
+        isHeldTo(saleBack / saleToday, bars.saleDatedBack, true),
     )
     console.log(
       `a purchase before them: ${purchaseBack.toFixed(0)} ms of ${purchaseToday.toFixed(1)} today: ` +
-        held(purchaseBack / purchaseToday, bars.purchaseDatedBack, true),
+        isHeldTo(purchaseBack / purchaseToday, bars.purchaseDatedBack, true),
     )
     process.exitCode = isBelow ? 1 : 0
   } finally {

@@ -115,9 +115,9 @@ const plain = (row: Row, more: Row): Row => {
 function bareWriter(client: pg.Client, organizationId: number, rows: Record<string, Row[]>, nextId: () => number) {
   const insert = async (table: string, all: readonly Row[]) => {
     const columns = Object.keys(all[0]!)
-    const places = all.map((_, row) => `(${columns.map((_, column) => `$${row * columns.length + column + 1}`)})`)
+    const locations = all.map((_, row) => `(${columns.map((_, column) => `$${row * columns.length + column + 1}`)})`)
     await client.query(
-      `insert into ${table} (${columns}) overriding system value values ${places}`,
+      `insert into ${table} (${columns}) overriding system value values ${locations}`,
       all.flatMap(row =>
         columns.map(column => {
           const value = row[column]
@@ -206,9 +206,9 @@ async function main(): Promise<void> {
     const rows = await rowsOf(database, organizationId, invoice_sale.id)
 
     let id = 1_000_000
-    const most = Math.max(...bars.map(({ clients }) => clients))
+    const limit = Math.max(...bars.map(({ clients }) => clients))
     const bareClients: pg.Client[] = []
-    for (let each = 0; each < most; each += 1) bareClients.push(await connect())
+    for (let each = 0; each < limit; each += 1) bareClients.push(await connect())
     const writers = bareClients.map(each => bareWriter(each, organizationId, rows, () => ++id))
 
     const owner = await connectOwner()

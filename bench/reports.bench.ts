@@ -18,7 +18,7 @@ const [from, to, now] = ['2024-01-01', '2026-11-20', new Date('2026-11-21T09:00:
 
 const wholeMonths = ['date_from=2025-01-01&date_to=2025-12-31', 'date_from=2026-03-01&date_to=2026-08-31']
 const otherDays = ['date_from=2025-01-10&date_to=2026-08-20']
-const kept = ['trial-balance', 'profits-and-losses', 'account-type-summary']
+const stored = ['trial-balance', 'profits-and-losses', 'account-type-summary']
 
 const year = { from: '2025-01-01', to: '2025-12-31' }
 
@@ -33,11 +33,11 @@ interface Bar {
 }
 
 const bars: Bar[] = [
-  ...kept.flatMap(key =>
+  ...stored.flatMap(key =>
     wholeMonths.map((days): Bar => ({ url: `reports/${key}?${days}`, share: 1 / 10, isFlat: true })),
   ),
   { url: 'reports/general-budget?as_of=2025-12-31', share: 1 / 10, isFlat: true },
-  ...kept.flatMap(key => otherDays.map((days): Bar => ({ url: `reports/${key}?${days}`, share: 1 }))),
+  ...stored.flatMap(key => otherDays.map((days): Bar => ({ url: `reports/${key}?${days}`, share: 1 }))),
   { url: 'reports/general-budget?as_of=2026-08-20', share: 1 },
   { url: 'dashboard', share: 0.4 },
   { url: 'reports/detailed-general-ledger?date_from=2026-01-01&date_to=2026-12-31', share: 1 },

@@ -73,10 +73,10 @@ async function measure() {
       await page.goto(`${product.url}/dashboard/roles`)
       const link = page.getByRole('link', { name: 'قارئ' }).first()
       await link.waitFor()
-      const took = await link.evaluate((role: HTMLElement, least) => {
+      const took = await link.evaluate((role: HTMLElement, lowest) => {
         const from = performance.now()
         role.click()
-        return window.untilBoxes(least, from)
+        return window.untilBoxes(lowest, from)
       }, boxes)
       await page.waitForTimeout(300)
       boxes = await page.locator('[role=grid] input').count()

@@ -37,7 +37,7 @@ const sale = (n: number) => ({
   })),
 })
 
-interface Asked {
+interface Requested {
   method?: 'POST' | 'PUT'
   path: (n: number) => string
   body?: (n: number) => object
@@ -45,7 +45,7 @@ interface Asked {
   share: number
 }
 
-const day_of_work: readonly Asked[] = [
+const day_of_work: readonly Requested[] = [
   { share: 12, path: n => `invoice-sales?page=${1 + (n % 50)}` },
   { share: 6, path: () => 'invoice-sales?standing=overdue&sort=due_date&order=asc' },
   { share: 8, path: n => `clients?q=client+${n % 1000}` },
@@ -105,7 +105,7 @@ async function main(): Promise<void> {
       Number(/VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${server!.pid}/status`, 'utf8'))![1]) / 1024
 
     const deck = day_of_work.flatMap(options => Array.from({ length: options.share }, () => options))
-    const tookBy = new Map<Asked, number[]>(day_of_work.map(options => [options, []]))
+    const tookBy = new Map<Requested, number[]>(day_of_work.map(options => [options, []]))
     const tookBare: number[] = []
     const faults = new Map<string, number>()
     const ask = async (n: number) => {
@@ -116,10 +116,10 @@ async function main(): Promise<void> {
       const url = `${address}/owner/${at}${at.includes('?') ? '&' : '?'}organization_id=${organization.id}`
       const began = performance.now()
       const answer = await fetch(url, { method, headers, ...(body ? { body: JSON.stringify(body(n)) } : {}) })
-      const said = await answer.text()
+      const message = await answer.text()
       tookBy.get(options)!.push(performance.now() - began)
       if (!answer.ok) {
-        const { code } = JSON.parse(said) as { code: string }
+        const { code } = JSON.parse(message) as { code: string }
         const fault = `${method} ${at.split('?')[0]!.replace(/\d+/g, 'N')} ${answer.status} ${code}`
         faults.set(fault, (faults.get(fault) ?? 0) + 1)
       }

@@ -106,17 +106,17 @@ test('what is refused is thrown with its code, its sentence, and what is wrong w
 
 test('after too many requests it waits as long as it is told, and the call is done', async () => {
   const key = await keyOf('صبور', true)
-  let asked = 0
+  let requested = 0
   const jornal = createJornal({
     ...{ url, key },
     async fetch(request) {
-      asked += 1
-      return asked === 1 ? new Response('{}', { status: 429, headers: { 'retry-after': '1' } }) : fetch(request)
+      requested += 1
+      return requested === 1 ? new Response('{}', { status: 429, headers: { 'retry-after': '1' } }) : fetch(request)
     },
   })
   const began = performance.now()
   await answered(jornal.GET('/owner/units'))
-  expect([asked, performance.now() - began > 900]).toEqual([2, true])
+  expect([requested, performance.now() - began > 900]).toEqual([2, true])
 })
 
 test('a file is answered as one', async () => {

@@ -47,9 +47,9 @@ const honest = await honestFiles()
 /** Drops or pastes files as a person does, with names that no file system would keep. */
 const hand = (at: Page, how: 'drop' | 'paste', given: readonly { name: string; content: Buffer }[]) =>
   at.evaluate(
-    ([event, held]) => {
+    ([event, current]) => {
       const data = new DataTransfer()
-      for (const { name, base64 } of held) {
+      for (const { name, base64 } of current) {
         const bytes = Uint8Array.from(atob(base64), letter => letter.charCodeAt(0))
         data.items.add(new File([bytes], name))
       }
@@ -219,13 +219,13 @@ test('of hostile files nothing runs, wherever they are opened', async () => {
   await open(`suppliers/${supplier.id}?tab=files`, here)
   await filesSheet(here).getByText('لا مرفقات بعد').waitFor()
   await hand(here, 'drop', hostile)
-  const kept = hostile.filter(file => file.kept).length
-  await expect.poll(() => files(here).count(), { timeout: 60_000 }).toBe(kept)
+  const stored = hostile.filter(file => file.kept).length
+  await expect.poll(() => files(here).count(), { timeout: 60_000 }).toBe(stored)
   await expect
     .poll(() => filesSheet(here).locator('[data-state=refused]').count(), { timeout: 60_000 })
-    .toBe(hostile.length - kept)
+    .toBe(hostile.length - stored)
   const refusals = await textsOf(filesSheet(here).getByRole('alert'))
-  expect(refusals).toHaveLength(hostile.length - kept)
+  expect(refusals).toHaveLength(hostile.length - stored)
   expect(refusals.every(sentence => /[\u0600-\u06ff]{3,}/.test(sentence))).toBe(true)
   await look()
 
@@ -255,7 +255,7 @@ test('of hostile files nothing runs, wherever they are opened', async () => {
     await tab.goto(address).catch(() => undefined)
     await look()
   }
-  await sees(() => downloads).toBe(kept)
+  await sees(() => downloads).toBe(stored)
   expect(ran).toEqual([])
   await visitor.close()
 })

@@ -39,11 +39,11 @@ test('the dashboard lets in an owner with an organization, and shows nothing of 
 
   // The answer about the profile is held back: meanwhile the page says that it is loading, and no more.
   let release = () => {}
-  const held = new Promise<void>(resolve => {
+  const current = new Promise<void>(resolve => {
     release = resolve
   })
   await page.route('**/owner/getProfile*', async route => {
-    await held
+    await current
     await route.continue()
   })
   await page.goto(`${product.url}/dashboard/clients`)
@@ -95,11 +95,11 @@ fullRunTest('an owner who did not type the code yet is sent to verification', as
 
   // Another letter may be asked for once a minute: the button counts down, also when the page is opened again.
   await button(page, 'أعد إرسال الرمز').click()
-  const waits = page.getByRole('button', { name: /^أعد إرسال الرمز بعد .*(60|5\d)/ })
-  await waits.waitFor()
-  expect(await waits.isDisabled()).toBe(true)
+  const pending = page.getByRole('button', { name: /^أعد إرسال الرمز بعد .*(60|5\d)/ })
+  await pending.waitFor()
+  expect(await pending.isDisabled()).toBe(true)
   await page.reload()
-  await waits.waitFor()
+  await pending.waitFor()
   await page.evaluate(() => sessionStorage.setItem('code_sent_at', String(Date.now() - 58_500)))
   await page.reload()
   await sees(() => button(page, 'أعد إرسال الرمز').isEnabled()).toBe(true)
@@ -250,8 +250,8 @@ test('logging out leaves nothing in the browser but its language', async () => {
   await sees(path(page)).toBe('/login')
   await page.getByText('Logout successfully').waitFor()
   // The console says it first, then the browser loads the page of the login.
-  const kept = () => page.evaluate(() => [{ ...localStorage }, { ...sessionStorage }]).catch(() => null)
-  await sees(kept).toEqual([{ lng: 'en' }, {}])
+  const remaining = () => page.evaluate(() => [{ ...localStorage }, { ...sessionStorage }]).catch(() => null)
+  await sees(remaining).toEqual([{ lng: 'en' }, {}])
   await expect(callerOf(product, { token })('GET', 'getProfile')).rejects.toThrow('401')
 
   // The way back does not lead inside.

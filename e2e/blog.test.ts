@@ -65,12 +65,12 @@ test('the blog is read without scripts, and a new article is there at once, and 
     '---\ntitle: مقال جديد\nsubject: tax\ndate: 2026-11-22\n---\nنص المقال.',
   )
   await writeFile(path.join(folder, 'new.en.md'), '---\ntitle: A new article\n---\nThe text.')
-  const beside = await openForOperator({ dataDir: product.dataDir })
-  const id = await publishArticle(beside.db, await articleOfFile(path.join(folder, 'new.ar.md')), new Date())
+  const operator = await openForOperator({ dataDir: product.dataDir })
+  const id = await publishArticle(operator.db, await articleOfFile(path.join(folder, 'new.ar.md')), new Date())
   await page.goto(`${product.url}/blogs?lng=en`)
   expect(await cards.first().locator('h2').innerText()).toBe('A new article')
-  await withdrawArticle(beside.db, id, new Date())
-  await beside.close()
+  await withdrawArticle(operator.db, id, new Date())
+  await operator.close()
   await rm(folder, { recursive: true })
   expect((await page.goto(`${product.url}/blogs/${id}`))?.status()).toBe(404)
   for (const type of ['svg', 'png']) expect((await fetch(`${product.url}/covers/${id}.${type}`)).status).toBe(404)
@@ -107,15 +107,18 @@ test('from the list to an article and back, shared and followed by the next; the
 test.each([
   ['ar', 'تعذّر عرض المقالات. تحقق من الاتصال ثم أعد المحاولة.', 'أعد المحاولة'],
   ['en', 'The articles could not be shown. Check the connection, then try again.', 'Try again'],
-] as const)('a list that cannot be loaded is told in %s and logged, and tried again', async (language, says, again) => {
-  const { page, errors, close } = await product.visitor()
-  await page.goto(inLanguage(language === 'ar' ? 'en' : 'ar', '/blogs'))
-  await page.route('**/owner/blogs?*', route => route.abort())
-  await page.locator(`header a[hreflang=${language}]`).click()
-  await expect.poll(() => page.locator('main [role=alert] p').innerText()).toBe(says)
-  expect(errors.some(each => each.includes('The articles could not be loaded'))).toBe(true)
-  await page.unroute('**/owner/blogs?*')
-  await page.getByRole('button', { name: again }).click()
-  await expect.poll(() => page.locator('main article').count()).toBe(6)
-  await close()
-})
+] as const)(
+  'a list that cannot be loaded is told in %s and logged, and tried again',
+  async (language, message, again) => {
+    const { page, errors, close } = await product.visitor()
+    await page.goto(inLanguage(language === 'ar' ? 'en' : 'ar', '/blogs'))
+    await page.route('**/owner/blogs?*', route => route.abort())
+    await page.locator(`header a[hreflang=${language}]`).click()
+    await expect.poll(() => page.locator('main [role=alert] p').innerText()).toBe(message)
+    expect(errors.some(each => each.includes('The articles could not be loaded'))).toBe(true)
+    await page.unroute('**/owner/blogs?*')
+    await page.getByRole('button', { name: again }).click()
+    await expect.poll(() => page.locator('main article').count()).toBe(6)
+    await close()
+  },
+)

@@ -292,8 +292,8 @@ test('a client that an invoice names is not deleted, is told why, and can be dea
   )
   await question.getByRole('button', { name: 'أوقفه بدلًا من حذفه' }).click()
   await sees(heading).toBe('العملاء')
-  const { client: kept } = await company.call<{ client: object }>('GET', `clients/${clientId}`)
-  expect(kept).toMatchObject({ active: false })
+  const { client: stored } = await company.call<{ client: object }>('GET', `clients/${clientId}`)
+  expect(stored).toMatchObject({ active: false })
   // The list says so beside the name, and what was done can be taken back at once.
   const row = page.getByRole('row').filter({ hasText: 'شركة السلام' })
   await sees(() => textOf(row)).toContain('موقوف')

@@ -91,13 +91,13 @@ describe.each(['ar', 'en'] as const)('the chat in %s', language => {
     await input.press('Enter')
     await page.getByRole('button', { name: words.send, exact: true }).click()
     expect(await messages('user').count()).toBe(0)
-    for (const [index, [asked, answered]] of words.said.entries()) {
-      await input.fill(asked)
+    for (const [index, [requested, answered]] of words.said.entries()) {
+      await input.fill(requested)
       const began = Date.now()
       if (index % 2 === 0) await input.press('Enter')
       else await page.getByRole('button', { name: words.send, exact: true }).click()
       expect(await input.inputValue()).toBe('')
-      expect(await messages('user').last().innerText()).toBe(asked)
+      expect(await messages('user').last().innerText()).toBe(requested)
       await expect.poll(() => messages('bot').count(), { interval: 20 }).toBe(index + 2)
       expect(Date.now() - began).toBeGreaterThanOrEqual(480)
       expect((await messages('bot').last().innerText()).split('\n')[0]).toBe(answered)

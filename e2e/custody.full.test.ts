@@ -52,9 +52,9 @@ test('a driver is given 1,000, settles bills of 730 and gives the rest back, eac
   await page.locator('[name="items.0.amount"]').fill('730')
   await pick('بند المصروف', '5205')
   // What is in the driver's hands, before the bills and after them.
-  const held = (when: string) => textOf(page.locator(`[data-balance=${when}] dd`))
-  await sees(() => held('before')).toBe('1,000.00')
-  await sees(() => held('after')).toBe('270.00')
+  const isHeldTo = (when: string) => textOf(page.locator(`[data-balance=${when}] dd`))
+  await sees(() => isHeldTo('before')).toBe('1,000.00')
+  await sees(() => isHeldTo('after')).toBe('270.00')
   await post('expenses')
 
   await page.goto(home)
@@ -83,6 +83,6 @@ test('who takes cash along for the first time is added on the voucher itself', a
   await page.locator('[name="amount"]').fill('200')
   await post('custodies')
   await page.goto(`${product.url}/dashboard/custody_holders`)
-  const held = async () => (await rowsOf(page.locator('table').first())).find(row => row.includes('كريم الفني'))
-  await sees(held).toContain('200.00')
+  const isHeldTo = async () => (await rowsOf(page.locator('table').first())).find(row => row.includes('كريم الفني'))
+  await sees(isHeldTo).toContain('200.00')
 })

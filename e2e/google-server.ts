@@ -24,8 +24,8 @@ const tokens: Record<string, { info: object; person: object }> = {
 export async function openGoogle(): Promise<{ url: string; close: () => void }> {
   const server = createServer((request, response) => {
     const token = tokens[request.headers.authorization?.replace('Bearer ', '') ?? '']
-    const said = request.url === '/oauth2/v1/tokeninfo' ? token?.info : token?.person
-    response.writeHead(said ? 200 : 400, { 'content-type': 'application/json' }).end(JSON.stringify(said ?? {}))
+    const stated = request.url === '/oauth2/v1/tokeninfo' ? token?.info : token?.person
+    response.writeHead(stated ? 200 : 400, { 'content-type': 'application/json' }).end(JSON.stringify(stated ?? {}))
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo

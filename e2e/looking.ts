@@ -190,11 +190,11 @@ const calm = (page: Page) =>
     () =>
       new Promise<void>(resolve => {
         let calm = 0
-        let asked = performance.getEntriesByType('resource').length
+        let requested = performance.getEntriesByType('resource').length
         const look = () => {
           const now = performance.getEntriesByType('resource').length
-          const isBusy = now !== asked || document.querySelector('[aria-busy="true"], .skeleton') !== null
-          asked = now
+          const isBusy = now !== requested || document.querySelector('[aria-busy="true"], .skeleton') !== null
+          requested = now
           calm = isBusy ? 0 : calm + 1
           if (calm < 6) setTimeout(look, 20)
           else requestAnimationFrame(() => resolve())

@@ -225,8 +225,8 @@ fullRunTest('the making of an invoice is for everyone, on a desk and on a phone'
       await visitor.page.goto(`${product.url}/dashboard/invoice_purchase_orders/${order.id}`)
       const make = visitor.page.getByRole('button', { name: language === 'ar' ? 'إصدار فاتورة' : 'Make an invoice' })
       await make.waitFor()
-      for (const isAsked of [false, true]) {
-        if (isAsked) await make.click()
+      for (const isRequested of [false, true]) {
+        if (isRequested) await make.click()
         for (const light of lightsLookedAt) {
           await visitor.page.emulateMedia({ colorScheme: light, reducedMotion: 'reduce' })
           const found = await checkPage(visitor.page, {
@@ -235,7 +235,9 @@ fullRunTest('the making of an invoice is for everyone, on a desk and on a phone'
             isSeenByDay: light === 'dark',
             names: ['منى السيد'],
           })
-          faults.push(...found.map(fault => `${isAsked ? 'asked' : 'page'} ${language} ${light} ${width}: ${fault}`))
+          faults.push(
+            ...found.map(fault => `${isRequested ? 'asked' : 'page'} ${language} ${light} ${width}: ${fault}`),
+          )
         }
       }
       expect(visitor.errors).toEqual([])

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fullRunTest } from '../testing-full-run.ts'
-import { placesInMenu } from './menu.ts'
+import { menuLabels } from './menu.ts'
 import { focused, sees, textOf, textPattern, textsOf } from './page-text.ts'
 import { type Company, callerOf, type Login, openCompany, signIn } from './people.ts'
 import { openProduct, type Product } from './product.ts'
@@ -17,7 +17,7 @@ afterAll(() => product.close())
 const boxOf = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const headingOf = (page: Page) => () => textOf(page.getByRole('heading', { level: 1 }))
-const says = (page: Page, sentence: string) => page.getByText(textPattern(sentence)).first().waitFor()
+const expectText = (page: Page, sentence: string) => page.getByText(textPattern(sentence)).first().waitFor()
 
 async function pick(page: Page, box: string, typed: string, option: string | RegExp) {
   await page.getByRole('combobox', { name: box }).fill(typed)
@@ -142,13 +142,13 @@ fullRunTest('an organization is handed over by both, each in their own browser',
   await pick(first.page, 'المالك الجديد', 'كريم', 'كريم عادل')
   await first.page.getByLabel('كلمة مرورك').first().fill('ليست هي')
   await press(first.page, 'اعرض الملكية')
-  await says(first.page, 'كلمة المرور غير صحيحة')
+  await expectText(first.page, 'كلمة المرور غير صحيحة')
   await first.page.getByLabel('كلمة مرورك').first().fill(company.password)
   await press(first.page, 'اعرض الملكية')
-  await says(first.page, 'عُرضت الملكية، ووصلته رسالة بالبريد. لا يتغير شيء حتى يقبل.')
+  await expectText(first.page, 'عُرضت الملكية، ووصلته رسالة بالبريد. لا يتغير شيء حتى يقبل.')
   await press(first.page, 'اسحب العرض')
   await first.page.getByRole('dialog').getByRole('button', { name: 'اسحب العرض' }).click()
-  await says(first.page, 'انتهى عرض الملكية')
+  await expectText(first.page, 'انتهى عرض الملكية')
   await press(first.page, 'انقل الملكية')
   await pick(first.page, 'المالك الجديد', 'كريم', 'كريم عادل')
   await first.page.getByLabel('كلمة مرورك').first().fill(company.password)
@@ -161,12 +161,12 @@ fullRunTest('an organization is handed over by both, each in their own browser',
   await second.page.getByRole('link', { name: 'انظر العرض' }).click()
   await press(second.page, 'اقبل الملكية')
   await second.page.getByRole('dialog').getByRole('button', { name: 'اقبل الملكية' }).click()
-  await says(second.page, 'أنت مالك شركة الواحة الآن')
-  await says(second.page, 'أنت مالك هذه المنشأة: وحدك من يحذفها أو ينقل ملكيتها.')
+  await expectText(second.page, 'أنت مالك شركة الواحة الآن')
+  await expectText(second.page, 'أنت مالك هذه المنشأة: وحدك من يحذفها أو ينقل ملكيتها.')
 
   // Who was the owner may still open a page, but not remove the organization any more.
   await first.page.goto(`${product.url}/dashboard/organizations`)
-  await says(first.page, 'مالك هذه المنشأة كريم عادل.')
+  await expectText(first.page, 'مالك هذه المنشأة كريم عادل.')
   await first.page.goto(`${product.url}/dashboard/organization`)
   await sees(headingOf(first.page)).toBe('إعدادات المنشأة')
   expect(await first.page.getByRole('button', { name: 'احذف هذه المنشأة' }).count()).toBe(0)
@@ -275,9 +275,9 @@ test('an owner sees the console as a salesman does: nothing is written, a banner
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.reload()
   await banner.waitFor()
-  const places = await placesInMenu(page)
-  expect(places).toContain('العملاء')
-  expect(places).not.toContain('الموردون')
+  const locations = await menuLabels(page)
+  expect(locations).toContain('العملاء')
+  expect(locations).not.toContain('الموردون')
 
   await page.goto(`${product.url}/dashboard/clients`)
   await page.getByRole('cell', { name: 'عميل سامي', exact: true }).waitFor()
@@ -294,7 +294,7 @@ test('an owner sees the console as a salesman does: nothing is written, a banner
 
   await company.call('PUT', `users/${sami.id}`, { active: false })
   await page.goto(`${product.url}/dashboard/clients`)
-  await says(page, 'انتهى العرض: مضت نصف ساعة، أو أُنهي، أو تغيّرت صلاحياتك أو صلاحيات من ترى ما يراه.')
+  await expectText(page, 'انتهى العرض: مضت نصف ساعة، أو أُنهي، أو تغيّرت صلاحياتك أو صلاحيات من ترى ما يراه.')
   await page.getByRole('cell', { name: 'عميل غيره', exact: true }).waitFor()
   await company.call('PUT', `users/${sami.id}`, { active: true })
 

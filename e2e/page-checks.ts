@@ -93,7 +93,7 @@ interface AskedOfAxe {
   impacts: readonly string[]
 }
 
-async function foundByAxe(page: Page, asked: AskedOfAxe): Promise<Faults> {
+async function foundByAxe(page: Page, requested: AskedOfAxe): Promise<Faults> {
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(async ({ runOnly, impacts }) => {
     const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
@@ -103,7 +103,7 @@ async function foundByAxe(page: Page, asked: AskedOfAxe): Promise<Faults> {
     return violations
       .filter(({ impact }) => impacts.includes(impact ?? 'critical'))
       .map(({ id, nodes }) => `${id} × ${nodes.length}: ${nodes[0]?.target} ${nodes[0]?.any[0]?.message ?? ''}`)
-  }, asked)
+  }, requested)
 }
 
 /** A page that is wider than its screen, and the first element that makes it so. */
@@ -145,7 +145,7 @@ export const dockWraps = (page: Page): Promise<Faults> =>
 export const smallTargets = (page: Page): Promise<Faults> =>
   page.evaluate(() => {
     const least_px = 43.5
-    const isSeen = (element: Element) =>
+    const isVisible = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
       !element.closest('.visually-hidden, [href="#page"]')
     const isInSentence = (element: Element) =>
@@ -162,7 +162,7 @@ export const smallTargets = (page: Page): Promise<Faults> =>
     }
     const pressed = 'a, button, input:not([type=hidden]), select, textarea, summary, [role=tab], [role=option]'
     const small = [...document.querySelectorAll(pressed)]
-      .filter(element => isSeen(element) && !isInSentence(element))
+      .filter(element => isVisible(element) && !isInSentence(element))
       .filter(element => !sizesOf(element).some(({ width, height }) => width >= least_px && height >= least_px))
     return small.map(element => {
       const { width, height } = element.getBoundingClientRect()
@@ -178,7 +178,7 @@ export const smallTargets = (page: Page): Promise<Faults> =>
 const notInDirection = (page: Page, language: 'ar' | 'en'): Promise<Faults> =>
   page.evaluate(
     expected => {
-      const held = 'html, body, main, table, thead, tbody, tfoot, tr, th, td, form, fieldset, ul, ol, li, dl, dt, dd'
+      const current = 'html, body, main, table, thead, tbody, tfoot, tr, th, td, form, fieldset, ul, ol, li, dl, dt, dd'
       const roles = [
         'table',
         'grid',
@@ -192,7 +192,7 @@ const notInDirection = (page: Page, language: 'ar' | 'en'): Promise<Faults> =>
         'group',
         'dialog',
       ]
-      const all = [held, ...roles.map(role => `[role=${role}]`)].join(', ')
+      const all = [current, ...roles.map(role => `[role=${role}]`)].join(', ')
       const nameOf = (element: Element) =>
         `<${element.tagName.toLowerCase()} class="${element.getAttribute('class') ?? ''}">`
       const seen = [...document.querySelectorAll(all)].filter(element => element.checkVisibility())
@@ -273,7 +273,7 @@ export const figuresOutOfOrder = (page: Page): Promise<Faults> =>
       if (!/\d/.test(words) || words.length !== letters.length) continue
       for (const { 0: found, index } of words.matchAll(runs)) {
         if (!/[–—\-\u2212+×÷=≠%]/.test(found)) continue
-        const places = letters.slice(index, index + found.length).flatMap(({ letter, node, at }) => {
+        const locations = letters.slice(index, index + found.length).flatMap(({ letter, node, at }) => {
           if (/\s/.test(letter)) return []
           const range = document.createRange()
           range.setStart(node, at)
@@ -281,8 +281,8 @@ export const figuresOutOfOrder = (page: Page): Promise<Faults> =>
           const { left, top, width } = range.getBoundingClientRect()
           return width > 0 ? [{ left, top }] : []
         })
-        const isTurned = places.some(({ left, top }, place) => {
-          const before = places[place - 1]
+        const isTurned = locations.some(({ left, top }, slot) => {
+          const before = locations[slot - 1]
           return before !== undefined && Math.abs(before.top - top) < 8 && left < before.left
         })
         if (isTurned) faults.add(`out of order: "${found}" in "${words.trim().slice(0, 80)}"`)
@@ -299,7 +299,7 @@ function withoutIsolated(words: string): string {
 }
 
 async function wordsOfAnotherLanguage(page: Page, { language, names }: Looked): Promise<Faults> {
-  const said = await page.evaluate(() => {
+  const text = await page.evaluate(() => {
     const texts: { words: string; isTheirs: boolean }[] = []
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     while (walker.nextNode()) {
@@ -318,10 +318,10 @@ async function wordsOfAnotherLanguage(page: Page, { language, names }: Looked): 
     }
     return texts
   })
-  const keys = said.filter(({ words }) =>
+  const keys = text.filter(({ words }) =>
     /(^|\s)(ra|resources|jornal|undefined|NaN)\.?[a-z_]*\.[a-z_.]+|undefined|\bNaN\b/.test(words),
   )
-  const strange = said
+  const strange = text
     .filter(({ isTheirs }) => !isTheirs)
     .map(({ words }) => names.reduce((left, name) => left.replaceAll(name, ''), words))
     .map(withoutIsolated)

@@ -40,7 +40,7 @@ const open = async (address: string) => {
 }
 const boxOf = (name: string) => page.getByRole('textbox', { name, exact: true })
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
-const says = (sentence: string) => page.getByText(textPattern(sentence)).first().waitFor()
+const expectText = (sentence: string) => page.getByText(textPattern(sentence)).first().waitFor()
 const dialog = () => page.getByRole('dialog')
 const totals = () => page.locator('#document-totals').innerText()
 
@@ -57,17 +57,17 @@ fullRunTest(
   'a tax that changes next year is entered today: each invoice is reckoned at the rate of its own day',
   async () => {
     await open('organization')
-    await says('لا تغيير مسجل: النسبتان أعلاه تسريان على كل التواريخ.')
+    await expectText('لا تغيير مسجل: النسبتان أعلاه تسريان على كل التواريخ.')
     await press('أضف نسبة بتاريخها')
     await dialog().getByRole('button', { name: 'أضف نسبة بتاريخها' }).click()
-    await says('أدخل النسبة')
+    await expectText('أدخل النسبة')
     await boxOf('النسبة').fill('15')
     await boxOf('تاريخ السريان').fill('01/01/2027')
     await dialog().getByRole('button', { name: 'أضف نسبة بتاريخها' }).click()
     await sees(() => rowsOf(tableOf(page, 'تغيّر الضرائب بالتاريخ'))).toEqual([
       'ضريبة القيمة المضافة | 15% | 01/01/2027 |',
     ])
-    await says('تسري على ما تاريخه قبل 01/01/2027.')
+    await expectText('تسري على ما تاريخه قبل 01/01/2027.')
 
     await beginInvoice('31/12/2026')
     await sees(totals).toMatch(/ضريبة القيمة المضافة\s+14%/)
@@ -84,7 +84,7 @@ test('the owner says how the organization trades, and the books follow from the 
   await flag.uncheck()
   await page.getByRole('combobox', { name: 'عمولة المندوب على' }).selectOption({ label: 'ما حُصّل من الفواتير' })
   await press('حفظ')
-  await says('تم التعديل بنجاح')
+  await expectText('تم التعديل بنجاح')
   const { organization } = await company.call<{ organization: Record<string, unknown> }>('GET', 'organizations/show')
   expect(organization).toMatchObject({ value_added_tax_recoverable: false, commission_base: 'collected' })
   await page.reload()
@@ -96,7 +96,7 @@ test('a locked period opens for one person and a reason, is written into, and is
   await open('organization')
   await boxOf('تاريخ الإقفال').fill('30/09/2026')
   await press('حفظ')
-  await says('تم التعديل بنجاح')
+  await expectText('تم التعديل بنجاح')
   const items = [{ product_id: service, quantity: '1', price: '100' }]
   const invoice = { date: '2026-09-30', client_id: client, currency_id: 818, items }
   const sell = () => company.call<{ invoice_sale: { number: string } }>('POST', 'invoice-sales', invoice)
@@ -116,7 +116,7 @@ test('a locked period opens for one person and a reason, is written into, and is
 
   await page.getByRole('button', { name: textPattern('أنهِ استثناء منى السيد') }).click()
   await dialog().getByRole('button', { name: 'أنهِه الآن' }).click()
-  await says(
+  await expectText(
     'تفتح الفترة المقفلة لشخص واحد مدة محددة ولسبب مكتوب. غيره يبقى على الإقفال، وكل منح وإنهاء يُكتب في سجل التغييرات. لا استثناء: الإقفال يسري على الجميع.',
   )
   await expect(sell()).rejects.toThrow('locked_period')
@@ -131,9 +131,9 @@ test('a recorded rate comes into the invoice, and what is open is revalued at pe
   await boxOf('التاريخ').fill('01/10/2026')
   await page.getByRole('combobox', { name: 'العملة' }).selectOption({ label: 'دولار أمريكي (USD)' })
   await boxOf('سعر الصرف').fill('48.5')
-  await says('1 USD = 48.50 EGP')
+  await expectText('1 USD = 48.50 EGP')
   await press('حفظ')
-  await says('تمت الإضافة بنجاح')
+  await expectText('تمت الإضافة بنجاح')
   await company.call('POST', 'exchange-rates', { currency_id: 840, date: '2026-10-31', rate: '49.25' })
 
   await beginInvoice('15/10/2026')
@@ -152,12 +152,12 @@ test('a recorded rate comes into the invoice, and what is open is revalued at pe
   await company.call('POST', 'invoice-sales', foreign)
 
   await open('revaluations')
-  await says('لم تُعد تقييم شيء بعد')
+  await expectText('لم تُعد تقييم شيء بعد')
   await page.getByRole('link', { name: 'أعد التقييم' }).click()
   await boxOf('آخر يوم في المدة').fill('31/10/2026')
-  await says('1 USD = 49.25 EGP')
+  await expectText('1 USD = 49.25 EGP')
   await press('أعد التقييم')
-  await says('تم الترحيل بنجاح')
+  await expectText('تم الترحيل بنجاح')
   await sees(() => rowsOf(tableOf(page, 'ما أُعيد تقييمه'))).toEqual([
     'INV-00002 | شركة المتوسط | 1,000.00 USD | 48,500.00 | 49,250.00 | 750.00',
   ])
@@ -173,21 +173,21 @@ test('a recorded rate comes into the invoice, and what is open is revalued at pe
   await press('ألغِ التقييم')
   expect(await textOf(dialog().getByRole('heading'))).toBe('إلغاء إعادة تقييم 31/10/2026؟')
   await dialog().getByRole('button', { name: 'ألغِ التقييم' }).click()
-  await says('تم الإلغاء بقيد عكسي')
+  await expectText('تم الإلغاء بقيد عكسي')
   await sees(() => textOf(page.locator('main [data-part=chip]'))).toBe('ملغى')
   expect(visitor.errors).toEqual([])
 })
 
 test('a month is sealed and locked, and what comes into it by an exception is shown to who sealed it', async () => {
   await open('period-seals')
-  await says('لا فترة مختومة بعد')
+  await expectText('لا فترة مختومة بعد')
   await page.locator('main').getByRole('button', { name: 'اختم فترة' }).first().click()
   await dialog().getByRole('textbox', { name: 'من' }).fill('01/10/2026')
   await dialog().getByRole('textbox', { name: 'إلى' }).fill('31/10/2026')
   await dialog().getByRole('textbox', { name: 'ملاحظة' }).fill('راجعته')
   await dialog().getByRole('button', { name: 'اختم فترة' }).click()
   await page.getByRole('button', { name: textPattern('اقفل حتى 31/10/2026') }).click()
-  await says('الدفاتر مقفلة حتى 31/10/2026')
+  await expectText('الدفاتر مقفلة حتى 31/10/2026')
   await sees(() => rowsOf(tableOf(page, 'الفترات المختومة'))).toEqual([
     expect.stringMatching(/^10\/2026 \| كما خُتمت \| [0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{4} \| منى السيد \| /),
   ])
@@ -231,12 +231,12 @@ test('a month is sealed and locked, and what comes into it by an exception is sh
 
   await press('اختمها من جديد')
   await dialog().getByRole('button', { name: 'اختم فترة' }).click()
-  await says('كل رقم في ميزان المراجعة كما خُتم.')
+  await expectText('كل رقم في ميزان المراجعة كما خُتم.')
   await press('اسحب الختم')
   await dialog().getByRole('button', { name: 'اسحب الختم' }).click()
-  await says('أدخل السبب')
+  await expectText('أدخل السبب')
   await dialog().getByRole('textbox', { name: 'السبب' }).fill('سأراجعه ثانية')
   await dialog().getByRole('button', { name: 'اسحب الختم' }).click()
-  await says('سحبه منى السيد: سأراجعه ثانية')
+  await expectText('سحبه منى السيد: سأراجعه ثانية')
   expect(visitor.errors).toEqual([])
 })

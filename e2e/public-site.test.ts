@@ -67,8 +67,8 @@ test.each([
 ])('the foot of a page has all that it promises without any script, in %s', async (language, about, join, tip) => {
   const html = await (await get(`/blogs?lng=${language}`)).text()
   const foot = /<footer.*<\/footer>/s.exec(html)?.[0] ?? ''
-  for (const says of [about, join, tip, '2024', 'mailto:', 'href="/PrivacyPolicy"', 'href="/ContactUs"'])
-    expect(foot).toContain(says)
+  for (const message of [about, join, tip, '2024', 'mailto:', 'href="/PrivacyPolicy"', 'href="/ContactUs"'])
+    expect(foot).toContain(message)
   expect(count(foot, /<li><a href="https:\/\//g)).toBe(5)
   expect(html).toMatch(/<style>.*min-height:300px/s)
 })
@@ -112,7 +112,7 @@ test('programs find what there is: every address of the sitemap answers, the fee
   const addresses = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path]) => path!)
   expect(addresses).toContain('/SignUp?lng=en')
   const statuses = await Promise.all(addresses.map(async path => `${path} ${(await get(path)).status}`))
-  expect(statuses.filter(said => !said.endsWith(' 200'))).toEqual([])
+  expect(statuses.filter(sentence => !sentence.endsWith(' 200'))).toEqual([])
   for (const language of ['ar', 'en']) {
     const feed = await (await get(language === 'ar' ? '/feed.xml' : '/feed.xml?lng=en')).text()
     expect(feed).toContain(`xml:lang="${language}"`)
@@ -177,13 +177,13 @@ test('pages and what they are built of come compressed, and only once', async ()
 test.each([
   ['ar', 'الدخول إلى الدفاتر يحتاج إلى تشغيل JavaScript في متصفحك.'],
   ['en', 'The books need JavaScript to be turned on in your browser.'],
-])('a form of an account that is posted without a script is answered by its page, in %s', async (language, says) => {
+])('a form of an account that is posted without a script is answered by its page, in %s', async (language, message) => {
   for (const path of ['/login', '/SignUp', '/sendforgetPassword']) {
     const body = new URLSearchParams({ email: 'mona@nile.example', password: 'a long password' })
     const answer = await fetch(`${product.url}${path}?lng=${language}`, { method: 'POST', body })
     const html = await answer.text()
     expect(`${path} ${answer.status}`).toBe(`${path} 422`)
-    expect(html).toContain(`role="alert">${says}`)
+    expect(html).toContain(`role="alert">${message}`)
     expect(html).not.toContain('a long password')
     // What was typed is there again, and what is wrong stands at its field.
     expect(html).toMatch(/<input[^>]* name="email"[^>]* value="mona@nile\.example"/)
@@ -202,7 +202,7 @@ test.each([
   ['en', '404 - Page Not Found'],
 ])(
   'an address that nobody can read, and a form that is sent to a page without one, are told by a page, in %s',
-  async (language, says) => {
+  async (language, message) => {
     const ask = async (path: string, method = 'GET') => {
       const body = method === 'POST' ? new URLSearchParams({ a: 'b' }) : null
       const answer = await fetch(`${product.url}${path}?lng=${language}`, { method, body })
@@ -216,7 +216,7 @@ test.each([
       ['/no/such/page', 'POST'],
     ] as const) {
       const { status, html } = await ask(path, method)
-      expect([path, status, html.includes(says), html.includes(`<html lang="${language}"`)]).toEqual([
+      expect([path, status, html.includes(message), html.includes(`<html lang="${language}"`)]).toEqual([
         path,
         404,
         true,

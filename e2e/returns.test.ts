@@ -42,7 +42,7 @@ const related = () => textsOf(page.locator('[data-part=related] li'))
 const ladder = () => textsOf(page.locator('[data-part=settled] dd'))
 const reasonOf = (action: string) => page.getByRole('listitem').filter({ hasText: action }).locator('p')
 /** A way for the value to go: its sentence. */
-const told = (way: string) => textOf(page.locator('fieldset label').filter({ hasText: way }).locator('.muted'))
+const text = (way: string) => textOf(page.locator('fieldset label').filter({ hasText: way }).locator('.muted'))
 
 test('an offer becomes an invoice, and what the client brings back is on the shelf again and off the invoice', async () => {
   const [supplier, cable] = [await trading.supplier('مصنع الكابلات'), await trading.goods('كابل نحاس', '100', '60')]
@@ -93,7 +93,7 @@ test('an offer becomes an invoice, and what the client brings back is on the she
   expect(await focused(page)).toBe('كمية المرتجع، سطر 1')
 
   await box('كمية المرتجع', 1).fill('1')
-  await sees(() => told('من المتبقي على الفاتورة')).toBe('يُخصم 114.00 ج.م. من المتبقي على الفاتورة، فيصير 342.00 ج.م.')
+  await sees(() => text('من المتبقي على الفاتورة')).toBe('يُخصم 114.00 ج.م. من المتبقي على الفاتورة، فيصير 342.00 ج.م.')
   await keys('Control+Enter')
   await onPageOf('throw_back_sales')
   await entry().waitFor()
@@ -145,11 +145,11 @@ fullRunTest('of a paid invoice the value is a credit, or is handed over in cash;
   await sees(ladder).toEqual(['1,140.00', '1,140.00', '0.00', '0.00'])
   await link('مرتجع').click()
   await box('كمية المرتجع', 1).fill('١')
-  await sees(() => told('من المتبقي على الفاتورة')).toBe(
+  await sees(() => text('من المتبقي على الفاتورة')).toBe(
     'الفاتورة مسددة، فيصير 570.00 ج.م. رصيدًا للعميل يُستخدم في فواتير لاحقة.',
   )
   await page.getByRole('radio', { name: 'نقدًا الآن' }).check()
-  expect(await told('نقدًا الآن')).toBe('تدفع 570.00 ج.م. للعميل من حساب النقدية، ويبقى المتبقي على الفاتورة 0.00 ج.م.')
+  expect(await text('نقدًا الآن')).toBe('تدفع 570.00 ج.م. للعميل من حساب النقدية، ويبقى المتبقي على الفاتورة 0.00 ج.م.')
   await keys('Control+Enter')
   await onPageOf('throw_back_sales')
   await entry().waitFor()
@@ -215,7 +215,7 @@ test('a return of no invoice is typed like an invoice, and says where its value 
   await keys('Enter')
   await sees(() => focused(page)).toBe('الكمية، سطر 1')
   await page.keyboard.type('2')
-  await sees(() => told('رصيد للعميل')).toBe('يصير 91.20 ج.م. رصيدًا للعميل يُستخدم في فواتير لاحقة.')
+  await sees(() => text('رصيد للعميل')).toBe('يصير 91.20 ج.م. رصيدًا للعميل يُستخدم في فواتير لاحقة.')
   await keys('Control+Enter')
   await onPageOf('throw_back_sales')
   await entry().waitFor()

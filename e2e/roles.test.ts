@@ -4,7 +4,7 @@ import { successTexts } from '../i18n/messages.ts'
 import { crudWords } from '../i18n/pages/console.ts'
 import { peopleWords, rolePageWords } from '../i18n/pages/people.ts'
 import { fullRunTest } from '../testing-full-run.ts'
-import { placeInMenu, placesInMenu } from './menu.ts'
+import { menuLabels, menuLink } from './menu.ts'
 import { isEveryWay, languages } from './page-checks.ts'
 import { sees, textOf, textPattern } from './page-text.ts'
 import { type Company, callerOf, openCompany, signIn } from './people.ts'
@@ -23,7 +23,7 @@ afterAll(() => product.close())
 const boxOf = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const headingOf = (page: Page) => () => textOf(page.getByRole('heading', { level: 1 }))
-const says = (page: Page, sentence: string) => page.getByText(sentence, { exact: true }).first().waitFor()
+const expectText = (page: Page, sentence: string) => page.getByText(sentence, { exact: true }).first().waitFor()
 const chooses = (page: Page, box: string, label: string) =>
   page.getByRole('combobox', { name: box }).selectOption({ label })
 
@@ -53,7 +53,7 @@ test('a salesman is invited by mail, chooses a password, and sees their own work
   await chooses(muna.page, 'الدور', 'مندوب مبيعات')
   await muna.page.getByText('يرى ما يخصه وحده: مستنداته وعملاء مندوبه.').waitFor()
   await press(muna.page, 'أرسل الدعوة')
-  await says(muna.page, 'أُرسلت الدعوة بالبريد')
+  await expectText(muna.page, 'أُرسلت الدعوة بالبريد')
   await muna.page
     .getByRole('row', { name: /كريم عبد الرحمن/ })
     .getByText('دعوة تنتهي بعد')
@@ -86,11 +86,11 @@ test('a salesman is invited by mail, chooses a password, and sees their own work
   await press(karim.page, 'اقبل الدعوة')
   await karim.page.waitForURL('**/dashboard')
 
-  await (await placeInMenu(karim.page, 'فواتير المبيعات')).waitFor()
-  const places = await placesInMenu(karim.page)
-  expect(places).not.toContain('فواتير المشتريات')
-  expect(places).not.toContain('المستخدمون')
-  expect(places).not.toContain('سجل التغييرات')
+  await (await menuLink(karim.page, 'فواتير المبيعات')).waitFor()
+  const locations = await menuLabels(karim.page)
+  expect(locations).not.toContain('فواتير المشتريات')
+  expect(locations).not.toContain('المستخدمون')
+  expect(locations).not.toContain('سجل التغييرات')
   // A page that is reached anyway says so, and who can grant it.
   await karim.page.goto(`${product.url}/dashboard/suppliers`)
   await sees(headingOf(karim.page)).toBe('ليس لديك صلاحية لهذه الصفحة')
@@ -104,12 +104,12 @@ test('a salesman is invited by mail, chooses a password, and sees their own work
   const become = (role: string) =>
     call('PUT', `users/${id}`, { role_id: roles.data.find(({ name }) => name === role)!.id })
   await become('accountant')
-  await (await placeInMenu(karim.page, 'العملاء')).click()
-  await (await placeInMenu(karim.page, 'فواتير المشتريات')).waitFor()
-  await says(karim.page, 'تغيّر ما يسمح به دورك هنا. هذه الصفحات كما هي لك الآن.')
+  await (await menuLink(karim.page, 'العملاء')).click()
+  await (await menuLink(karim.page, 'فواتير المشتريات')).waitFor()
+  await expectText(karim.page, 'تغيّر ما يسمح به دورك هنا. هذه الصفحات كما هي لك الآن.')
   await become('salesman')
-  await (await placeInMenu(karim.page, 'فواتير المبيعات')).click()
-  await sees(() => placesInMenu(karim.page)).not.toContain('فواتير المشتريات')
+  await (await menuLink(karim.page, 'فواتير المبيعات')).click()
+  await sees(() => menuLabels(karim.page)).not.toContain('فواتير المشتريات')
 
   // Disabled with something typed, they read who can enable them, and go on with it once they are.
   await karim.page.goto(`${product.url}/dashboard/clients/create`)
@@ -164,7 +164,7 @@ fullRunTest('a role is made by keyboard, in words, and what it takes holds from 
   await page.getByText('تغييران').waitFor()
   await page.getByText('يرى وينشئ: عروض الأسعار').waitFor()
   await press(page, 'احفظ الدور')
-  await says(page, 'تمت الإضافة بنجاح')
+  await expectText(page, 'تمت الإضافة بنجاح')
   await sees(headingOf(page)).toBe('الأدوار')
 
   // Somebody gets the role with a password at once.
@@ -177,7 +177,7 @@ fullRunTest('a role is made by keyboard, in words, and what it takes holds from 
   await page.locator('input[name=password]').fill('سر سارة ٢٠٢٦')
   await page.locator('input[name=password_confirmation]').fill('سر سارة ٢٠٢٦')
   await press(page, 'أضف مستخدمًا')
-  await says(page, 'تمت الإضافة بنجاح')
+  await expectText(page, 'تمت الإضافة بنجاح')
 
   const { data } = await callerOf(product, {})<{ data: { token: string } }>('POST', 'login', {
     email: 'sara@palm.example',
@@ -194,7 +194,7 @@ fullRunTest('a role is made by keyboard, in words, and what it takes holds from 
   await page.getByRole('checkbox', { name: textPattern('عرض: العملاء') }).check()
   await page.getByText(textPattern('3 تغييرات')).waitFor()
   await press(page, 'احفظ الدور')
-  await says(page, 'تم التعديل بنجاح')
+  await expectText(page, 'تم التعديل بنجاح')
   await expect(sara('GET', 'invoice-sales-price-offers')).rejects.toThrow('403')
   await sara('GET', 'clients')
 
@@ -210,13 +210,13 @@ fullRunTest('a role is made by keyboard, in words, and what it takes holds from 
   await sees(headingOf(page)).toBe('سارة إبراهيم')
   await chooses(page, 'الدور', 'محاسب')
   await press(page, 'حفظ')
-  await says(page, 'تم تعيين الدور بنجاح!')
+  await expectText(page, 'تم تعيين الدور بنجاح!')
   await sara('GET', 'invoice-purchases')
   await press(page, 'أخرجه من المنشأة')
   const dialog = page.getByRole('dialog')
   expect(await textOf(dialog.getByRole('heading'))).toBe('إخراج سارة إبراهيم من المنشأة')
   await dialog.getByRole('button', { name: 'أخرجه من المنشأة' }).click()
-  await says(page, 'أُخرج من المنشأة')
+  await expectText(page, 'أُخرج من المنشأة')
   await expect(sara('GET', 'clients')).rejects.toThrow(/40[13]/)
   expect(visitor.errors).toEqual([])
   await visitor.close()
@@ -244,7 +244,7 @@ test.each(isEveryWay ? languages : [])(
     await page.getByText(rolePageWords.savingFailed[language]).waitFor()
     // What was set stays, to be seen beside what came meanwhile and saved again.
     await press(page, rolePageWords.save[language])
-    await says(page, successTexts.updated[language])
+    await expectText(page, successTexts.updated[language])
 
     await page.goto(`${product.url}/dashboard/users/${user.id}`)
     await page.locator('select[name=role_id]').selectOption({ index: 2 })

@@ -62,7 +62,7 @@ const actions = (name = 'كريم عادل') => page.getByRole('group', { name: 
 const panel = () => page.locator('[data-part=popover]')
 const press = (name: string) => panel().getByRole('button', { name, exact: true }).click()
 const openMonth = (month: string) => page.getByRole('combobox', { name: 'الشهر' }).selectOption({ label: month })
-const says = (sentence: string) => page.getByText(sentence, { exact: true }).first().waitFor()
+const expectText = (sentence: string) => page.getByText(sentence, { exact: true }).first().waitFor()
 
 test('from the representatives to their salaries: a month that has no sheet says what one is', async () => {
   const menu = page.getByRole('navigation', { name: 'القائمة' })
@@ -71,7 +71,7 @@ test('from the representatives to their salaries: a month that has no sheet says
   await sees(() => textOf(main().getByRole('heading', { level: 1 }))).toBe('رواتب المندوبين')
   await openMonth('أكتوبر 2026')
   await page.waitForURL('**/salaries?month=2026-10')
-  await says('لا كشف لهذا الشهر بعد')
+  await expectText('لا كشف لهذا الشهر بعد')
 })
 
 test('an advance is paid out, and the month’s sheet proposes to recover it', async () => {
@@ -86,7 +86,7 @@ test('an advance is paid out, and the month’s sheet proposes to recover it', a
   await dialog.getByRole('textbox', { name: 'التاريخ' }).fill('02/10/2026')
   await dialog.getByRole('textbox', { name: 'المبلغ' }).fill('١٠٠٠')
   await dialog.getByRole('button', { name: 'اصرف السلفة' }).click()
-  await says('تم صرف السلفة')
+  await expectText('تم صرف السلفة')
   await sees(() => textOf(page.locator('[data-part=outstanding]'))).toBe(
     'المتبقي على المندوبين كريم عادل 1,000.00 ج.م.',
   )
@@ -129,7 +129,7 @@ test('approved, its figures are fixed and its entry stands beside them; paid, th
   await actions().getByRole('button', { name: 'اعتماد' }).click()
   await sees(() => panel().getByRole('textbox', { name: 'التاريخ' }).inputValue()).toBe('31/10/2026')
   await press('اعتماد')
-  await says('تم اعتماد الراتب')
+  await expectText('تم اعتماد الراتب')
   await sees(() => rowsOf(tableOf(page, 'قيد الاعتماد'))).toEqual([
     '5201 | الرواتب | 6,550.00 |',
     '5202 | عمولات المبيعات | 1,800.00 |',
@@ -138,13 +138,13 @@ test('approved, its figures are fixed and its entry stands beside them; paid, th
     '2402 | رواتب مستحقة | | 7,200.00',
   ])
   expect(await page.locator('[data-part=salaries] input').count()).toBe(0)
-  await says('لا سلف متبقية على أحد.')
+  await expectText('لا سلف متبقية على أحد.')
 
   await actions().getByRole('button', { name: 'صرف' }).click()
   await sees(() => panel().getByRole('textbox', { name: 'المبلغ' }).inputValue()).toBe('7,200.00')
   await panel().getByRole('textbox', { name: 'التاريخ' }).fill('02/11/2026')
   await press('صرف')
-  await says('تم صرف الراتب')
+  await expectText('تم صرف الراتب')
   await sees(() => rowsOf(tableOf(page, 'ما صُرف'))).toEqual([
     '2402 | رواتب مستحقة | 7,200.00 |',
     '1101 | الصندوق الرئيسي | | 7,200.00',

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { authenticatorOf } from '../server/people/testing-authenticator.ts'
 import { fullRunTest } from '../testing-full-run.ts'
-import { placeInMenu } from './menu.ts'
+import { menuLink } from './menu.ts'
 import { checkPage } from './page-checks.ts'
 import { focused, sees, textOf, textPattern, textsOf } from './page-text.ts'
 import { type Company, openCompany, signIn } from './people.ts'
@@ -22,7 +22,7 @@ afterAll(() => product.close())
 const boxOf = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const headingOf = (page: Page) => () => textOf(page.getByRole('heading', { level: 1 }))
-const says = (page: Page, sentence: string) => page.getByText(sentence, { exact: true }).first().waitFor()
+const expectText = (page: Page, sentence: string) => page.getByText(sentence, { exact: true }).first().waitFor()
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name })
 const sheetOf = (page: Page, title: string) =>
   page.locator('[data-part=sheet]', { has: page.getByRole('heading', { name: title, exact: true }) })
@@ -113,7 +113,7 @@ test('signing in asks for the code, in Arabic digits too; a wrong one is refused
   await looksRight(page)
   await boxOf(page, 'رمز التحقق').fill('000000')
   await press(page, 'دخول')
-  await says(page, 'رمز التحقق غير صحيح')
+  await expectText(page, 'رمز التحقق غير صحيح')
   expect(await boxOf(page, 'رمز التحقق').inputValue()).toBe('000000')
   await boxOf(page, 'رمز التحقق').fill((await codeIn(0)).replaceAll(/\d/g, digit => '٠١٢٣٤٥٦٧٨٩'[Number(digit)]!))
   await press(page, 'دخول')
@@ -129,7 +129,7 @@ test('signing in asks for the code, in Arabic digits too; a wrong one is refused
   await press(page, 'ضاع هاتفك؟ ادخل برمز احتياطي')
   await sees(() => focused(page)).toBe('رمز احتياطي')
   await press(page, 'دخول')
-  await says(page, 'أدخل رمزًا احتياطيًا')
+  await expectText(page, 'أدخل رمزًا احتياطيًا')
   await boxOf(page, 'رمز احتياطي').fill(recoveryCodes[0]!.toLowerCase())
   await press(page, 'دخول')
   await page.waitForURL('**/dashboard')
@@ -160,7 +160,7 @@ test('a device that is ended from another is told so, and goes on after both ste
   await devices.getByRole('button', { name: 'اخرج من كل جهاز آخر' }).click()
   const question = dialogOf(here.page, 'الخروج من كل جهاز آخر؟')
   await question.getByRole('button', { name: 'اخرج من كل جهاز آخر' }).click()
-  await says(here.page, 'أُنهيت الجلسات')
+  await expectText(here.page, 'أُنهيت الجلسات')
   await sees(() => devices.getByRole('listitem').count()).toBe(1)
 
   await press(there.page, 'حفظ')
@@ -202,11 +202,11 @@ test('an organization that requires it leads who has none to it, and the trail t
   await call('POST', 'users', { ...names, ...clerk, password_confirmation: clerk.password })
   const samir = await product.visitor()
   await signIn(samir.page, product, clerk)
-  await (await placeInMenu(samir.page, 'العملاء')).waitFor()
+  await (await menuLink(samir.page, 'العملاء')).waitFor()
   await call('PUT', 'organizations', { second_factor_required: true })
 
   // Required in mid-work, the next step says so and leads on.
-  await (await placeInMenu(samir.page, 'العملاء')).click()
+  await (await menuLink(samir.page, 'العملاء')).click()
   await sees(headingOf(samir.page)).toBe('ورشة الأمل تطلب التحقق بخطوتين')
   await looksRight(samir.page)
   await samir.page.goto(`${product.url}/dashboard/clients`)
@@ -226,9 +226,9 @@ test('an organization that requires it leads who has none to it, and the trail t
   await page.goto(`${product.url}/dashboard/audit?filter=${encodeURIComponent('{"area":"people"}')}`)
   await page.getByRole('link').first().waitFor()
   await page.getByText('تفعيل التحقق بخطوتين').first().waitFor()
-  const told = await textOf(page.getByRole('main'))
+  const text = await textOf(page.getByRole('main'))
   for (const words of ['تسجيل دخول', 'محاولة دخول فاشلة', 'استعمال رمز احتياطي', 'إنهاء الجلسات'])
-    expect(told).toContain(words)
+    expect(text).toContain(words)
   await looksRight(page)
 
   // His devices, for who may change users.

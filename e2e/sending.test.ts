@@ -108,12 +108,12 @@ fullRunTest(
       .getByText(/التذكير في الطريق إلى/)
       .first()
       .waitFor()
-    for (const [index, [language, , press, says]] of late.entries()) {
+    for (const [index, [language, , press, message]] of late.entries()) {
       const letter = await product.letterTo(`late-${language}@example.com`)
       const reader = await product.visitor({ withoutScripts: true, width: 390 })
       await reader.page.goto(`${product.url}${linkOf(letter.text)}?lng=${language}`)
       await reader.page.getByRole('button', { name: press }).click()
-      await sees(async () => textOf(reader.page.locator('article [role=status]'))).toBe(says)
+      await sees(async () => textOf(reader.page.locator('article [role=status]'))).toBe(message)
       expect(await reader.page.locator('html').getAttribute('lang')).toBe(language)
       await reader.close()
       const stopped = await Promise.all(
@@ -179,8 +179,8 @@ test('an offer is accepted on its page by name, and a link that was taken back s
   await page.getByRole('button', { name: 'رابط', exact: true }).click()
   await dialog().getByRole('button', { name: 'اسحبه' }).click()
   await sees(async () => textOf(dialog())).toContain('سُحب')
-  const gone = await reader.page.goto(address)
-  expect(gone!.status()).toBe(410)
+  const removed = await reader.page.goto(address)
+  expect(removed!.status()).toBe(410)
   const text = plain(await textOf(reader.page.locator('main')))
   expect(text).toContain('سُحب هذا الرابط')
   expect(text).not.toContain('500')
@@ -206,18 +206,18 @@ test.each(withoutScripts.filter(([language]) => mainLanguages.includes(language)
     const items = [{ product_id: await service(), quantity: '1', price: '700' }]
     const body = { date: '2026-11-01', due_date: '2099-12-31', client_id, items }
     const reader = await product.visitor({ language, width: 390, withoutScripts: true })
-    for (const [press, says] of [accept, decline]) {
+    for (const [press, message] of [accept, decline]) {
       const { id } = await trading.made('invoice-sales-price-offers', 'invoice_sales_price_offer', body)
-      const asked = { language, days: '30' }
+      const requested = { language, days: '30' }
       const { link } = await company.call<{ link: { url: string } }>(
         'POST',
         `invoice-sales-price-offers/${id}/links`,
-        asked,
+        requested,
       )
       await reader.page.goto(`${product.url}${new URL(link.url).pathname}?lng=${language}`)
       if (press === accept[0]) await reader.page.locator('input[name=name]').fill(name)
       await reader.page.getByRole('button', { name: press }).last().click()
-      await sees(async () => plain(await textOf(reader.page.locator('main')))).toContain(says)
+      await sees(async () => plain(await textOf(reader.page.locator('main')))).toContain(message)
       expect(await reader.page.locator('html').getAttribute('lang')).toBe(language)
     }
     await reader.close()

@@ -32,20 +32,20 @@ const open = async (address: string) => {
 const boxOf = (name: string) => page.getByRole('textbox', { name, exact: true })
 const choiceOf = (name: string) => page.getByRole('combobox', { name, exact: true })
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
-const says = (sentence: string) => page.getByText(textPattern(sentence)).first().waitFor()
+const expectText = (sentence: string) => page.getByText(textPattern(sentence)).first().waitFor()
 const dock = () => page.locator('main strong').innerText()
 const shown = async () =>
   (await company.call<{ organization: Record<string, unknown> }>('GET', 'organizations/show')).organization
 
 test('the dock names what would change before it is saved, and undoes it', async () => {
   await open('settings')
-  await says('لا تغيير لم يُحفظ')
+  await expectText('لا تغيير لم يُحفظ')
   await choiceOf('أول الأسبوع').selectOption({ label: 'الاثنين' })
   await boxOf('الاسم بالإنجليزية').fill('Nile Supplies')
   await sees(dock).toBe('تغييران')
   await page.getByText(/الأحد.*ولم يُحفظ بعد/).waitFor()
   await press('ألغِ التغييرات')
-  await says('لا تغيير لم يُحفظ')
+  await expectText('لا تغيير لم يُحفظ')
   await sees(() => choiceOf('أول الأسبوع').inputValue()).toBe('sunday')
 })
 
@@ -53,7 +53,7 @@ test('a search leaves the settings that it finds', async () => {
   await boxOf('ابحث في الإعدادات…').fill('الاسبوع')
   await sees(() => page.locator('main section h2').allInnerTexts()).toEqual(['الأرقام والتواريخ'])
   await boxOf('ابحث في الإعدادات…').fill('لا شيء كهذا')
-  await says('لا إعداد فيه «لا شيء كهذا». جرّب كلمة من اسمه.')
+  await expectText('لا إعداد فيه «لا شيء كهذا». جرّب كلمة من اسمه.')
   await boxOf('ابحث في الإعدادات…').fill('')
 })
 
@@ -61,20 +61,20 @@ test('a logo and a tax number that cannot be are refused at their field, and wha
   const chooser = page.locator('input[type=file]')
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
   await chooser.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from(svg) })
-  await says('ملف SVG قد يحمل برنامجًا، فلا يُقبل. احفظ الشعار صورة PNG ثم اخترها.')
+  await expectText('ملف SVG قد يحمل برنامجًا، فلا يُقبل. احفظ الشعار صورة PNG ثم اخترها.')
   // Nothing of it is there: no broken picture, and no change that would be saved.
-  await says('لا تغيير لم يُحفظ')
+  await expectText('لا تغيير لم يُحفظ')
   expect(await page.locator('main img').count()).toBe(0)
   await boxOf('الاسم بالإنجليزية').fill('Nile Supplies')
   await boxOf('الرقم الضريبي').fill('12345')
   await press('حفظ')
-  await says('ملف SVG قد يحمل برنامجًا، فلا يُقبل. احفظ الشعار صورة PNG ثم اخترها.')
-  await says('الرقم الضريبي في هذا البلد 9 رقمًا بلا حروف')
+  await expectText('ملف SVG قد يحمل برنامجًا، فلا يُقبل. احفظ الشعار صورة PNG ثم اخترها.')
+  await expectText('الرقم الضريبي في هذا البلد 9 رقمًا بلا حروف')
   expect(await boxOf('الاسم بالإنجليزية').inputValue()).toBe('Nile Supplies')
   await boxOf('الرقم الضريبي').fill('305-118-764')
   await chooser.setInputFiles({ name: 'logo.gif', mimeType: 'image/gif', buffer: png(120, 60) })
   await press('حفظ')
-  await says('تم التعديل بنجاح')
+  await expectText('تم التعديل بنجاح')
   expect(await shown()).toMatchObject({ name_en: 'Nile Supplies', tax_number: '305-118-764' })
   // It stands in the bar at the top too, and nothing was refused by the browser.
   await sees(() => page.locator('header img').count()).toBe(1)

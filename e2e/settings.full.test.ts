@@ -20,14 +20,14 @@ const boxOf = (page: Page, name: string) => page.getByRole('textbox', { name, ex
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const headingOf = (page: Page) => () => textOf(page.getByRole('heading', { level: 1 }))
 const stored = (page: Page) => page.evaluate(() => Object.keys(localStorage).sort())
-const says = (page: Page, sentence: string) => page.getByText(sentence, { exact: true }).first().waitFor()
+const expectText = (page: Page, sentence: string) => page.getByText(sentence, { exact: true }).first().waitFor()
 
 test('the demo company is removed with one click and one confirmation, and its owner registers their own', async () => {
   const visitor = await product.visitor()
   const { page } = visitor
   const login: Login = JSON.parse(await readFile(path.join(product.dataDir, 'demo-login.json'), 'utf8'))
   await signIn(page, product, login)
-  await says(page, 'هذه شركة تجريبية: أرقامها أمثلة')
+  await expectText(page, 'هذه شركة تجريبية: أرقامها أمثلة')
 
   await press(page, 'احذف الشركة التجريبية')
   const dialog = page.getByRole('dialog')
@@ -62,7 +62,7 @@ test('a person changes their name and their password, and stays logged in here a
   await sees(headingOf(page)).toBe('ملفي')
   await boxOf(page, 'الاسم الأول').fill('')
   await press(page, 'حفظ')
-  await says(page, 'أدخل الاسم الأول')
+  await expectText(page, 'أدخل الاسم الأول')
   await boxOf(page, 'الاسم الأول').fill('أمينة')
   await press(page, 'حفظ')
   await page.getByRole('button', { name: 'حسابي: أمينة السيد' }).waitFor()
@@ -73,10 +73,10 @@ test('a person changes their name and their password, and stays logged in here a
   await page.locator('input[name=password]').fill(password)
   await page.locator('input[name=password_confirmation]').fill(password)
   await press(page, 'غيّر كلمة المرور')
-  await says(page, 'حدث خطأ أثناء تغيير كلمة المرور')
+  await expectText(page, 'حدث خطأ أثناء تغيير كلمة المرور')
   await old.fill(company.password)
   await press(page, 'غيّر كلمة المرور')
-  await says(page, 'تم تغيير كلمة المرور بنجاح')
+  await expectText(page, 'تم تغيير كلمة المرور بنجاح')
   await sees(() => old.inputValue()).toBe('')
 
   await page.goto(`${product.url}/dashboard/clients`)
@@ -105,10 +105,10 @@ test('an organization takes another name and currency, locks its past, and is re
   await page.getByRole('combobox', { name: 'أضف عملة' }).fill('USD')
   await page.getByRole('option', { name: /دولار أمريكي/ }).click()
   await press(page, 'حفظ')
-  await says(page, 'لا تزيد النسبة على 100')
+  await expectText(page, 'لا تزيد النسبة على 100')
   await boxOf(page, 'ضريبة القيمة المضافة').fill('15')
   await press(page, 'حفظ')
-  await says(page, 'تم التعديل بنجاح')
+  await expectText(page, 'تم التعديل بنجاح')
   await sees(() => textsOf(page.locator('header bdi[title]'))).toEqual(['دار النخيل للتجارة'])
 
   await page.reload()

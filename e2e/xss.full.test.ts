@@ -64,7 +64,7 @@ test('an unsafe page would be noticed', async () => {
 })
 
 test('none runs in an article, its title or its excerpt', async () => {
-  const beside = await openForOperator({ dataDir: product.dataDir })
+  const operator = await openForOperator({ dataDir: product.dataDir })
   const ids: number[] = []
   const perArticle = 30
   for (let from = 0; from < tried.length; from += perArticle) {
@@ -72,9 +72,9 @@ test('none runs in an article, its title or its excerpt', async () => {
     const title = some.join(' ').replaceAll('\n', ' ').slice(0, 200)
     const source = (more: string) => `---\ntitle: ${title}\n${more}\n---\n${some.join('\n\n')}`
     const article = readArticle(`hostile-${from}`, { ar: source('subject: bank\ndate: 2026-11-21'), en: source('') })
-    ids.push(await publishArticle(beside.db, article, new Date()))
+    ids.push(await publishArticle(operator.db, article, new Date()))
   }
-  await beside.close()
+  await operator.close()
   for (const id of ids) {
     await page.goto(`${product.url}/blogs/${id}`)
     await page.getByRole('heading', { level: 1 }).waitFor()

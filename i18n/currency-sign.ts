@@ -9,8 +9,8 @@ const isArabic = /\p{Script=Arabic}/u
  */
 export function currencySign(code: string, language: Language): string {
   if (language !== 'ar' || !/^[A-Z]{3}$/.test(code)) return code
-  const kept = signs.get(code)
-  if (kept !== undefined) return kept
+  const stored = signs.get(code)
+  if (stored !== undefined) return stored
   const parts = new Intl.NumberFormat('ar', { style: 'currency', currency: code }).formatToParts(0)
   // Without the marks of direction that it comes with.
   const sign = parts.find(({ type }) => type === 'currency')?.value.replace(/[\u200e\u200f\u061c]/g, '') ?? code

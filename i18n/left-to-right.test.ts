@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { currencySign } from './currency-sign.ts'
 import { leftToRightIn, leftToRightInArabic } from './left-to-right.ts'
-import { fill, isolated, say } from './text.ts'
+import { fill, isolated, translated } from './text.ts'
 
 /** `[…]` stands for an isolate from the left, `{…}` for a value that was put in. */
 const drawn = (text: string) => text.replaceAll('\u2066', '[').replaceAll('\u2068', '{').replaceAll('\u2069', '}')
@@ -47,14 +47,14 @@ test.each([
 
 test('an English text is left as it is', () => {
   expect(leftToRightInArabic('1–30 days at 14%')).toBe('1–30 days at 14%')
-  expect(say({ ar: '{from} – {to}', en: '{from} – {to}' }, 'en', { from: 1, to: 30 })).toBe(
+  expect(translated({ ar: '{from} – {to}', en: '{from} – {to}' }, 'en', { from: 1, to: 30 })).toBe(
     '\u20681\u2069 – \u206830\u2069',
   )
 })
 
 test('every sentence of ours is isolated when it is said', () => {
   const period = { ar: '{from} – {to}', en: '{from} – {to}' }
-  expect(drawn(say(period, 'ar', { from: '1', to: '30' }))).toBe('[{1} – {30}}')
+  expect(drawn(translated(period, 'ar', { from: '1', to: '30' }))).toBe('[{1} – {30}}')
   expect(drawn(fill('خصم {rate}%', { rate: 10 }))).toBe('خصم [{10}%}')
 })
 

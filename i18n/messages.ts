@@ -5,7 +5,7 @@ import { internalFailure } from './failure.ts'
 import { formIssueText, formIssueTexts } from './form-issues.ts'
 import { invitationEnded, invitationWithdrawn } from './pages/invitation.ts'
 import { contactIssueTexts, contactMessages } from './site/contact.ts'
-import { type Counted, fill, type Language, sayCount, type Text } from './text.ts'
+import { type Counted, countText, fill, type Language, type Text } from './text.ts'
 
 const nameIsOwn: Text = {
   ar: 'لهذا الشخص حساب يخصه: لا يغيّر اسمه وبياناته إلا هو',
@@ -789,18 +789,18 @@ const hours: Counted = {
 }
 
 /** How long to wait; in seconds where it is less than a minute and they are known. */
-function sayWait({ minutes: said, retry_after }: Record<string, string>, language: Language): string {
-  const minutes = Number(said)
-  if (Number(retry_after) < 60) return sayCount(seconds, language, Number(retry_after))
-  if (minutes > 90) return sayCount(hours, language, Math.ceil(minutes / 60))
-  return sayCount(minutesOf, language, minutes)
+function sayWait({ minutes: message, retry_after }: Record<string, string>, language: Language): string {
+  const minutes = Number(message)
+  if (Number(retry_after) < 60) return countText(seconds, language, Number(retry_after))
+  if (minutes > 90) return countText(hours, language, Math.ceil(minutes / 60))
+  return countText(minutesOf, language, minutes)
 }
 
 /** The sentence of a refusal. */
 export function errorText(code: ErrorCode, language: Language, values: Record<string, string> = {}): string {
   const ofOthers = values.of === 'document' ? documentErrorTexts[code] : undefined
-  const asking = values.names ? askingErrorTexts[code] : undefined
-  const sentence = (ofOthers ?? asking ?? errorTexts[code])[language]
+  const request = values.names ? askingErrorTexts[code] : undefined
+  const sentence = (ofOthers ?? request ?? errorTexts[code])[language]
   const timed = values.minutes === undefined ? sentence : sentence.replace('{wait}', sayWait(values, language))
   return fill(timed, values)
 }

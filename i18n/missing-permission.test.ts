@@ -4,25 +4,25 @@ import { missingPermissionText, rightLacked } from './records/missing-permission
 import { withoutIsolates } from './testing-sentences.ts'
 import type { Language } from './text.ts'
 
-const said = (language: Language, names: string[] = []) =>
+const messages = (language: Language, names: string[] = []) =>
   actions.map(action => withoutIsolates(missingPermissionText({ permission: 'clients', action }, names, language)))
 
 test('a right that is lacking is said by what it lets one do, and who gives it by their names', () => {
-  expect(said('ar')).toEqual([
+  expect(messages('ar')).toEqual([
     'ليس في دورك إنشاء «العملاء».',
     'ليس في دورك عرض «العملاء».',
     'ليس في دورك تعديل «العملاء».',
     'ليس في دورك حذف «العملاء».',
   ])
-  expect(said('en')).toEqual([
+  expect(messages('en')).toEqual([
     'Your role does not let you create “Clients”.',
     'Your role does not let you read “Clients”.',
     'Your role does not let you update “Clients”.',
     'Your role does not let you delete “Clients”.',
   ])
-  const [first] = said('ar', ['سلمى', 'كريم'])
+  const [first] = messages('ar', ['سلمى', 'كريم'])
   expect(first).toBe('ليس في دورك إنشاء «العملاء». اطلبه من سلمى أو كريم.')
-  expect(said('en', ['Salma', 'Karim'])[0]).toContain('Ask Salma or Karim for it.')
+  expect(messages('en', ['Salma', 'Karim'])[0]).toContain('Ask Salma or Karim for it.')
 })
 
 test('only a refusal that names a right is said by one', () => {

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
 import { documentWords } from './books/documents.ts'
 import { crudWords } from './pages/console.ts'
-import { placeWords } from './pages/places.ts'
+import { navLabels } from './pages/nav-labels.ts'
 import { resourceWords } from './records/resources.ts'
 import { ageWords } from './reports/parties.ts'
-import { nameAfter, say } from './text.ts'
+import { nameAfter, translated } from './text.ts'
 
 const plain = (sentence: string) => sentence.replaceAll(/[\u2066-\u2069]/g, '')
 
 test('a name of people is in the case that its sentence asks for', () => {
   const lists = [...Object.values(resourceWords), ...Object.values(documentWords)].map(({ title }) => title.all)
-  const people = [...lists, ...Object.values(placeWords)].filter(({ ar }) =>
+  const people = [...lists, ...Object.values(navLabels)].filter(({ ar }) =>
     /^ال(مورد|مندوب|مستخدم|عامل|مدير)ون$/.test(ar),
   )
   expect(people.map(({ ar }) => ar)).toEqual(['الموردون', 'المندوبون', 'المستخدمون'])
   for (const name of people) {
-    const inside = plain(say(crudWords.search, 'ar', { all: say(nameAfter(name), 'ar') }))
+    const inside = plain(translated(crudWords.search, 'ar', { all: translated(nameAfter(name), 'ar') }))
     expect(inside).toBe(`ابحث في ${name.ar.replace(/ون$/, 'ين')}…`)
   }
   const clients = resourceWords.clients.title.all

@@ -6,20 +6,20 @@ import { resourceWords } from './records/resources.ts'
 import { userFieldWords } from './records/users.ts'
 import { requiredSentence, specifiedSentences } from './required-fields.ts'
 
-const asked = (label: { ar: string; en: string }) => [
+const requestedOf = (label: { ar: string; en: string }) => [
   issueText('required', 'ar', label.ar),
   issueText('required', 'en', label.en),
 ]
 
 test('what the specification asks for in its own words is asked for so, in both languages', () => {
-  expect(asked(documentFieldWords.product_id)).toEqual(['اختر صنفًا', 'Select a product'])
-  expect(asked(documentFieldWords.invoice_id)).toEqual(['اختر فاتورة', 'Select an invoice'])
-  expect(asked(documentFieldWords.allocations)).toEqual(['اختر فاتورة', 'Select an invoice'])
-  expect(asked(userFieldWords.role_id)).toEqual(['اختر دورًا', 'Select a role'])
-  expect(asked(userFieldWords.type)).toEqual(['اختر نوعًا', 'Select a type'])
-  expect(asked(resourceWords.products.fields.stock_type.label)).toEqual(['اختر نوعًا', 'Select a type'])
-  expect(asked(resourceWords.products.fields.default_price)).toEqual(['اختر سعر البيع', 'Select a default_price'])
-  expect(asked(userFieldWords.password_confirmation)).toEqual(['أعد كتابة كلمة المرور', 'Confirm the password'])
+  expect(requestedOf(documentFieldWords.product_id)).toEqual(['اختر صنفًا', 'Select a product'])
+  expect(requestedOf(documentFieldWords.invoice_id)).toEqual(['اختر فاتورة', 'Select an invoice'])
+  expect(requestedOf(documentFieldWords.allocations)).toEqual(['اختر فاتورة', 'Select an invoice'])
+  expect(requestedOf(userFieldWords.role_id)).toEqual(['اختر دورًا', 'Select a role'])
+  expect(requestedOf(userFieldWords.type)).toEqual(['اختر نوعًا', 'Select a type'])
+  expect(requestedOf(resourceWords.products.fields.stock_type.label)).toEqual(['اختر نوعًا', 'Select a type'])
+  expect(requestedOf(resourceWords.products.fields.default_price)).toEqual(['اختر سعر البيع', 'Select a default_price'])
+  expect(requestedOf(userFieldWords.password_confirmation)).toEqual(['أعد كتابة كلمة المرور', 'Confirm the password'])
 })
 
 test('an invoice is asked for the invoice date, another document for its date', () => {
@@ -32,7 +32,7 @@ test('an invoice is asked for the invoice date, another document for its date', 
 
 test('any other field is asked for by its name as it stands in a sentence', () => {
   const { code, type } = resourceWords.accounts.fields
-  expect([asked(code), asked(type.label)]).toEqual([
+  expect([requestedOf(code), requestedOf(type.label)]).toEqual([
     ['أدخل رقم الحساب', 'Enter the account number'],
     ['أدخل نوع الحساب', 'Enter the account type'],
   ])

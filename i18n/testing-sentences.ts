@@ -17,9 +17,9 @@ export const withoutIsolates = (text: string): string => text.replace(/[\u2066-\
 
 const noted = new Set<string>()
 
-/** Keeps a sentence for scripts/sentences.ts while SAID_FOLDER names a folder: a file of each process of tests. */
+/** Keeps a sentence for scripts/sentences.ts while SENTENCES_FOLDER names a folder: a file of each process of tests. */
 export function note(said: SpokenSentence): void {
-  const folder = process.env.SAID_FOLDER
+  const folder = process.env.SENTENCES_FOLDER
   const line = JSON.stringify(said)
   if (!folder || noted.has(line)) return
   noted.add(line)
@@ -28,7 +28,7 @@ export function note(said: SpokenSentence): void {
 
 /** Keeps what an answer says: why it refuses, what is done, and why something is not allowed. */
 export function noteAnswer(speaker: Speaker, language: Language, answer: string): void {
-  if (!process.env.SAID_FOLDER || !/"(message|reason|issues|errors)":/.test(answer)) return
+  if (!process.env.SENTENCES_FOLDER || !/"(message|reason|issues|errors)":/.test(answer)) return
   for (const sentence of sentencesIn(JSON.parse(answer))) note({ speaker, language, sentence })
 }
 

@@ -90,7 +90,7 @@ export function fill(sentence: string, values: Record<string, string | number> =
 }
 
 /** The sentence of a language, its `{names}` filled. */
-export const say = (text: Text, language: Language, values?: Record<string, string | number>): string =>
+export const translated = (text: Text, language: Language, values?: Record<string, string | number>): string =>
   inDirectionOf(fill(text[language], values), language)
 
 /** A text of a page of this language, its ranges and formulas kept in their order. */
@@ -98,7 +98,7 @@ export const inDirectionOf = (text: string, language: Language): string =>
   language === 'ar' ? leftToRightIn(text) : text
 
 /** The form of a counted phrase that fits `count`, with the number put in. */
-export function sayCount(counted: Counted, language: Language, count: number): string {
+export function countText(counted: Counted, language: Language, count: number): string {
   const form = pluralRules[language].select(count)
   const forms = counted[language] as Record<string, string>
   return fill(forms[form] ?? forms.other!, { count })

@@ -37,10 +37,10 @@ const line = (date: string, debit: bigint, credit: bigint, about: Partial<Custod
 })
 
 test('what was taken back and what took it back stand no more; what took back something elsewhere stands', () => {
-  const [given, kept] = [line('2026-01-01', 100n, 0n), line('2026-01-02', 50n, 0n)]
+  const [given, stored] = [line('2026-01-01', 100n, 0n), line('2026-01-02', 50n, 0n)]
   const back = line('2026-01-03', 0n, 100n, { reverses_id: given.entry_id })
   const ofBefore = line('2026-01-04', 0n, 7n, { reverses_id: 999 })
-  expect(linesThatStand([given, kept, back, ofBefore])).toEqual([kept, ofBefore])
+  expect(linesThatStand([given, stored, back, ofBefore])).toEqual([stored, ofBefore])
 })
 
 test('what was given first is settled first: in hand is the last that was given', () => {

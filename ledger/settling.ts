@@ -95,15 +95,15 @@ export interface OwedOfInvoice {
  * cash as to the balance: nobody gets money while a debt of theirs stays given up.
  */
 export function divide(refund: Refund, total: Minor, owed: OwedOfInvoice): Division {
-  const notOwed = most(total - owed.residual - owed.writtenOff, 0n)
+  const notOwed = larger(total - owed.residual - owed.writtenOff, 0n)
   const isOverpaidOnly = refund === 'balance' || owed.writtenOff > 0n
-  const beyond = isOverpaidOnly ? notOwed : most(notOwed, least(total, owed.paid))
-  const offInvoice = least(total - beyond, owed.residual)
+  const beyond = isOverpaidOnly ? notOwed : larger(notOwed, smaller(total, owed.paid))
+  const offInvoice = smaller(total - beyond, owed.residual)
   return { offInvoice, recovered: total - beyond - offInvoice, beyond, left: owed.residual - offInvoice }
 }
 
-const least = (a: Minor, b: Minor): Minor => (a < b ? a : b)
-const most = (a: Minor, b: Minor): Minor => (a > b ? a : b)
+const smaller = (a: Minor, b: Minor): Minor => (a < b ? a : b)
+const larger = (a: Minor, b: Minor): Minor => (a > b ? a : b)
 
 /** An amount of the document's currency, and what it is in the base currency. */
 export interface InBoth {
@@ -133,7 +133,7 @@ export function divideInBoth(
   const rest: InBoth = { amount: recovered + beyond, base: recovered + beyond === 0n ? 0n : base - relief }
   const back = { amount: recovered, base: recoveredOf(rest, recovered, writtenOff) }
   const other = { amount: beyond, base: rest.base - back.base }
-  const ofPaid = least(beyond, paid)
+  const ofPaid = smaller(beyond, paid)
   return {
     offInvoice: { amount: offInvoice, base: relief },
     recovered: back,
@@ -149,5 +149,5 @@ const shareOf = ({ amount, base }: InBoth, part: Minor): Minor =>
 /** What is taken back of a write-off in the base currency: all of it, where all is taken back and something is left over. */
 function recoveredOf(rest: InBoth, recovered: Minor, writtenOff: InBoth): Minor {
   const isWhole = recovered > 0n && recovered === writtenOff.amount && rest.amount > recovered
-  return isWhole ? least(writtenOff.base, rest.base) : shareOf(rest, recovered)
+  return isWhole ? smaller(writtenOff.base, rest.base) : shareOf(rest, recovered)
 }

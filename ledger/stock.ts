@@ -66,9 +66,9 @@ function costOf(state: StockState, quantity: Millionths): Minor {
   if (state.quantity > 0n && quantity <= state.quantity) {
     return quantity === state.quantity ? state.value : share(state.value, quantity, state.quantity)
   }
-  const held = state.quantity > 0n ? state.quantity : 0n
+  const balance = state.quantity > 0n ? state.quantity : 0n
   const heldValue = state.quantity > 0n ? state.value : 0n
-  return heldValue + share(state.lastCost.value, quantity - held, state.lastCost.quantity)
+  return heldValue + share(state.lastCost.value, quantity - balance, state.lastCost.quantity)
 }
 
 /** The cost and quantity of a sale, and what has come back of it. */

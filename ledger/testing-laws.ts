@@ -397,10 +397,10 @@ export function lawsOver(documents: number): string {
     const broken = brokenLaws(input)
     if (broken.length > 0) throw new Error(broken.join('\n'))
   })
-  return told(fc.check(everyLawHolds, { numRuns: documents, seed }))
+  return message(fc.check(everyLawHolds, { numRuns: documents, seed }))
 }
 
-const told = <Input>(outcome: fc.RunDetails<Input>): string =>
+const message = <Input>(outcome: fc.RunDetails<Input>): string =>
   outcome.failed ? `${outcome.errorInstance} ${fc.defaultReportMessage(outcome)}` : 'all laws hold'
 
 const typed = fc.oneof(
@@ -442,5 +442,5 @@ export function partsOver(forms: number): string {
     const { items, shipping, shipping_value_added_tax, rounding, settlement, total } = totals
     return sum(items.map(item => item.total)) + shipping + shipping_value_added_tax + rounding + settlement === total
   })
-  return told(fc.check(partsSum, { numRuns: forms, seed }))
+  return message(fc.check(partsSum, { numRuns: forms, seed }))
 }

@@ -74,7 +74,7 @@ function taxesLeft(line: ReturnableLine): TradeLine {
 /** `some` out of `all` of an amount, rounded to the minor unit. */
 const proportionOf = (amount: Minor, some: bigint, all: bigint): Minor =>
   all === 0n ? 0n : roundHalfAwayFromZero(amount * some, all)
-const least = (a: Minor, b: Minor): Minor => (a < b ? a : b)
+const smaller = (a: Minor, b: Minor): Minor => (a < b ? a : b)
 const notNegative = (amount: Minor): Minor => (amount < 0n ? 0n : amount)
 
 /**
@@ -88,7 +88,7 @@ export function returnedOf(line: ReturnableLine, quantity: Millionths): LineFigu
   const soFar = line.returned.quantity + quantity
   // Where a return was taken back, those that stand may have taken more than their proportion.
   const takenNow = (figure: keyof LineFigures) =>
-    notNegative(least(proportionOf(line[figure], soFar, line.quantity) - line.returned[figure], left[figure]))
+    notNegative(smaller(proportionOf(line[figure], soFar, line.quantity) - line.returned[figure], left[figure]))
   return { net: takenNow('net'), valueAddedTax: takenNow('valueAddedTax'), salesTax: takenNow('salesTax') }
 }
 
@@ -101,8 +101,8 @@ export function allowedOf(line: ReturnableLine, net: Minor): LineFigures {
   if (net === leftNet) return { net, valueAddedTax, salesTax }
   return {
     net,
-    valueAddedTax: least(proportionOf(line.valueAddedTax, net, line.net), valueAddedTax),
-    salesTax: least(proportionOf(line.salesTax, net, line.net), salesTax),
+    valueAddedTax: smaller(proportionOf(line.valueAddedTax, net, line.net), valueAddedTax),
+    salesTax: smaller(proportionOf(line.salesTax, net, line.net), salesTax),
   }
 }
 
@@ -117,7 +117,7 @@ export function netOfAllowance(line: ReturnableLine, allowance: Minor, isInclusi
  * shipping, rounding and settlement too. None takes more than that: what was let off the invoice is let off here.
  */
 export const totalReturned = (charged: Minor, left: Minor, isComplete: boolean): Minor =>
-  isComplete ? left : least(charged, left)
+  isComplete ? left : smaller(charged, left)
 
 const documentFigures = [
   'taxable',
@@ -212,10 +212,10 @@ const besideLines = {
 export type Residue = 'nets' | 'largest'
 
 /** Divides what is left equally among the amounts at `places`; what cannot be divided goes to the largest of them. */
-function spread(left: Minor, amounts: Minor[], places: readonly number[]): void {
-  const inTurn = [...places].sort((a, b) => (amounts[a]! === amounts[b]! ? a - b : amounts[a]! > amounts[b]! ? -1 : 1))
+function spread(left: Minor, amounts: Minor[], indexes: readonly number[]): void {
+  const inTurn = [...indexes].sort((a, b) => (amounts[a]! === amounts[b]! ? a - b : amounts[a]! > amounts[b]! ? -1 : 1))
   const shares = allocateByLargestRemainder(left, Array<bigint>(inTurn.length).fill(1n))
-  for (const [turn, place] of inTurn.entries()) amounts[place]! += shares[turn]!
+  for (const [turn, position] of inTurn.entries()) amounts[position]! += shares[turn]!
 }
 
 /**
@@ -235,8 +235,9 @@ export function amountsInBase(
   const total = converted(amounts.total)
   const left = total - sum(inBase)
   if (residue === 'nets') {
-    const isNet = (place: number) => place < amounts.nets.length || names[place - amounts.nets.length] === 'shipping'
-    const nets = parts.flatMap((part, place) => (part > 0n && isNet(place) ? [place] : []))
+    const isNet = (position: number) =>
+      position < amounts.nets.length || names[position - amounts.nets.length] === 'shipping'
+    const nets = parts.flatMap((part, position) => (part > 0n && isNet(position) ? [position] : []))
     spread(left, inBase, nets.length > 0 ? nets : [parts.length - 1])
   } else {
     const largest = parts.reduce(
@@ -245,12 +246,12 @@ export function amountsInBase(
     )
     if (largest !== -1) inBase[largest]! += left
   }
-  const beside = inBase.slice(amounts.nets.length)
+  const extra = inBase.slice(amounts.nets.length)
   return {
     ...amounts,
     total,
     nets: inBase.slice(0, amounts.nets.length),
-    ...Object.fromEntries(names.map((name, index) => [name, beside[index]!])),
+    ...Object.fromEntries(names.map((name, index) => [name, extra[index]!])),
   }
 }
 

@@ -132,8 +132,11 @@ test('of every kind it drafts a draft: without a number, without an entry, whate
 
 test('an attempt that is made again is one draft', async () => {
   const assistant = await assistantWith('accountant', false)
-  const asked = { kind: 'sales_invoice', document: await g1(company), attempt: 'from the order of Monday' }
-  const [one, again] = [await ask(assistant, 'create_draft', asked), await ask(assistant, 'create_draft', asked)]
+  const requested = { kind: 'sales_invoice', document: await g1(company), attempt: 'from the order of Monday' }
+  const [one, again] = [
+    await ask(assistant, 'create_draft', requested),
+    await ask(assistant, 'create_draft', requested),
+  ]
   expect(again.said.invoice_sale.id).toBe(one.said.invoice_sale.id)
 })
 

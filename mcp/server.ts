@@ -43,19 +43,19 @@ interface Listed {
 const reportsOf = async (jornal: Jornal): Promise<Listed[]> => (await read(jornal, 'reports')).reports as Listed[]
 
 /** The keys of the reports that the key may read, with what each is called; any key where they cannot be asked for now. */
-async function reportKey(jornal: Jornal, tell: (text: string) => void) {
+async function reportKey(jornal: Jornal, notify: (text: string) => void) {
   const listed = await reportsOf(jornal).catch((problem: Error) => {
-    tell(`The list of reports could not be read: ${problem.message}`)
+    notify(`The list of reports could not be read: ${problem.message}`)
     return []
   })
   const [first, ...others] = listed.map(({ key }) => key)
-  const said = listed.map(({ key, title }) => `${key}: ${title}`).join('; ')
-  return first === undefined ? z.string() : z.enum([first, ...others]).describe(said)
+  const sentence = listed.map(({ key, title }) => `${key}: ${title}`).join('; ')
+  return first === undefined ? z.string() : z.enum([first, ...others]).describe(sentence)
 }
 
 const kinds = { ...records, ...documents }
 
-export async function jornalServer(jornal: Jornal, tell: (text: string) => void): Promise<McpServer> {
+export async function jornalServer(jornal: Jornal, notify: (text: string) => void): Promise<McpServer> {
   const server = new McpServer({ name: 'jornal', version: '1.0.0' }, { instructions })
 
   server.registerTool(
@@ -134,7 +134,7 @@ export async function jornalServer(jornal: Jornal, tell: (text: string) => void)
         'A report as a table, with its totals and proofs. Days by `preset`, or `from` and `to`, or `as_of` for what stands on a ' +
         'day; this year unless said. `filters` are those that list_reports names.',
       inputSchema: only({
-        key: await reportKey(jornal, tell),
+        key: await reportKey(jornal, notify),
         preset: z.string().max(30).optional(),
         from: day.optional(),
         to: day.optional(),

@@ -86,13 +86,13 @@ const maxFileBytes = 50 * 1024 * 1024
 const maxFields = 12_000
 const maxFieldLength = 64 * 1024
 
-async function bytesOf(request: Request, most: number): Promise<Buffer> {
+async function bytesOf(request: Request, max: number): Promise<Buffer> {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of request) {
     chunks.push(chunk as Buffer)
     size += (chunk as Buffer).length
-    if (size > most) refuse('payload_too_large')
+    if (size > max) refuse('payload_too_large')
   }
   return Buffer.concat(chunks)
 }
@@ -194,9 +194,9 @@ function sendRefusal(
   if (values.retry_after) response.set('retry-after', values.retry_after)
   const right = rightLacked(code, values, path)
   const { names, isOneOfThem } = administrators
-  const asked = code === 'locked_period' && !isOneOfThem ? { ...values, names: anyOf(names, language) } : values
-  const said = right ? missingPermissionText(right, names, language) : errorText(code, language, asked)
-  const message = code === 'validation' ? sentences(fields, language, labelOf) : said
+  const requested = code === 'locked_period' && !isOneOfThem ? { ...values, names: anyOf(names, language) } : values
+  const sentence = right ? missingPermissionText(right, names, language) : errorText(code, language, requested)
+  const message = code === 'validation' ? sentences(fields, language, labelOf) : sentence
   send(response, errorStatus[code], { code, message, ...(ended && { ended }) })
 }
 
@@ -215,8 +215,8 @@ export function serve(
       const call = await callOf(request, takesFile)
       if (isWrittenInView(call)) refuse('viewing')
       lookAtKey(call)
-      const said = await (async () => answer(call))().finally(() => response.set(call.answered))
-      send(response, status, said)
+      const sentence = await (async () => answer(call))().finally(() => response.set(call.answered))
+      send(response, status, sentence)
     } catch (error) {
       const refusal = error instanceof Refusal ? error : new Refusal('internal')
       if (refusal.code === 'internal') console.error(error)

@@ -60,7 +60,7 @@ export async function seedDemo(state: State, daysOfBooks = 90): Promise<void> {
   )
   make(
     'custody_holders',
-    demoHolders.map(({ code: _, ...holder }, place) => ({ ...holder, account_id: custodies[place] })),
+    demoHolders.map(({ code: _, ...holder }, position) => ({ ...holder, account_id: custodies[position] })),
   )
   demand(work, accounts)
 

@@ -84,9 +84,9 @@ const kind =
     ({ kind: name, ...options }) as { kind: K } & O
 
 const sized =
-  <K extends 'text' | 'note' | 'code'>(name: K, most: number) =>
+  <K extends 'text' | 'note' | 'code'>(name: K, limit: number) =>
   <const O extends Common & { max?: number }>(options?: O): { kind: K; max: number } & O =>
-    ({ kind: name, max: most, ...options }) as { kind: K; max: number } & O
+    ({ kind: name, max: limit, ...options }) as { kind: K; max: number } & O
 
 export const text = sized('text', 120)
 export const note = sized('note', 2000)

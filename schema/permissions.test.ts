@@ -39,10 +39,12 @@ const permissionsIn = (list: string): Record<string, string> =>
   Object.fromEntries(list.split(',').map(each => each.trim().split(' ') as [string, string]))
 
 test('a permission is held by its own name and action only', () => {
-  const held = { clients: ['read'] } as const
-  expect([may(held, 'clients', 'read'), may(held, 'clients', 'update'), may(held, 'suppliers', 'read')]).toEqual([
-    ...[true, false, false],
-  ])
+  const current = { clients: ['read'] } as const
+  expect([
+    may(current, 'clients', 'read'),
+    may(current, 'clients', 'update'),
+    may(current, 'suppliers', 'read'),
+  ]).toEqual([...[true, false, false]])
 })
 
 test('exchange rates are written by who keeps the currencies; there is no permission of their own', () => {
@@ -89,8 +91,8 @@ test('a report is read, by its own permission, and stands last in the grid', () 
   const wires = reportNames.map(name => reports[name].wire)
   expect(wires.map(wire => [groupOf(wire), writtenActions(actionsOf(wire))])).toEqual(wires.map(() => ['reports', 'r']))
   expect(permissionNames.filter(name => groupOf(name) === 'reports')).toEqual(wires)
-  const places = permissionNames.map(name => permissionGroups.indexOf(groupOf(name)))
-  expect(places).toEqual([...places].sort((a, b) => a - b))
+  const indexes = permissionNames.map(name => permissionGroups.indexOf(groupOf(name)))
+  expect(indexes).toEqual([...indexes].sort((a, b) => a - b))
 })
 
 const refused = (work: () => unknown): unknown => {
@@ -102,19 +104,19 @@ const refused = (work: () => unknown): unknown => {
 }
 
 test('who lacks a permission is refused by its name', () => {
-  const held = { clients: ['read', 'update'], invoice_sales: ['create'] } as const
+  const current = { clients: ['read', 'update'], invoice_sales: ['create'] } as const
   const missing = (permission: PermissionName, action: string) => ['forbidden', { permission, action }]
   expect(refused(() => lacks('audit', 'read'))).toEqual(missing('audit', 'read'))
-  expect(refused(() => demand(held, 'clients', 'read'))).toBeUndefined()
-  expect(refused(() => demand(held, 'clients', 'delete'))).toEqual(missing('clients', 'delete'))
-  expect(refused(() => demand(held, 'suppliers', 'read'))).toEqual(missing('suppliers', 'read'))
-  expect(['clients', 'invoice_sales', 'suppliers'].map(name => mayWrite(held, name as PermissionName))).toEqual([
+  expect(refused(() => demand(current, 'clients', 'read'))).toBeUndefined()
+  expect(refused(() => demand(current, 'clients', 'delete'))).toEqual(missing('clients', 'delete'))
+  expect(refused(() => demand(current, 'suppliers', 'read'))).toEqual(missing('suppliers', 'read'))
+  expect(['clients', 'invoice_sales', 'suppliers'].map(name => mayWrite(current, name as PermissionName))).toEqual([
     ...[true, true, false],
   ])
   expect(mayWrite({ clients: ['read', 'delete'] }, 'clients')).toBe(false)
-  expect(refused(() => demandWriting(held, 'clients'))).toBeUndefined()
-  expect(refused(() => demandWriting(held, 'invoice_sales'))).toBeUndefined()
-  expect(refused(() => demandWriting(held, 'suppliers'))).toEqual(missing('suppliers', 'update'))
+  expect(refused(() => demandWriting(current, 'clients'))).toBeUndefined()
+  expect(refused(() => demandWriting(current, 'invoice_sales'))).toBeUndefined()
+  expect(refused(() => demandWriting(current, 'suppliers'))).toEqual(missing('suppliers', 'update'))
 })
 
 test('of two roles there is what both hold, what only reads, and what one would give beyond the other', () => {
@@ -129,7 +131,7 @@ test('of two roles there is what both hold, what only reads, and what one would 
 })
 
 /** What these roles hold, and nothing else: create, read, update, delete by their first letters. */
-const held: Partial<Record<SeededRole, string>> = {
+const current: Partial<Record<SeededRole, string>> = {
   assistant_user: `
     products r, warehouses r, units r, categories r, currencies r, clients r, suppliers r, representatives r,
     invoice_sales_price_offers r`,
@@ -151,7 +153,7 @@ const held: Partial<Record<SeededRole, string>> = {
 const written = (permissions: Permissions) =>
   Object.fromEntries(Object.entries(permissions).map(([name, actions]) => [name, writtenActions(actions as Action[])]))
 
-test.each(Object.entries(held))('the role %s holds exactly what its work needs', (name, list) => {
+test.each(Object.entries(current))('the role %s holds exactly what its work needs', (name, list) => {
   expect(written(seededRoles[name as SeededRole].permissions)).toEqual(permissionsIn(list))
 })
 

@@ -124,24 +124,24 @@ export type Permissions = Partial<Record<PermissionName, readonly Action[]>>
 /** The organization's owner and its admins may do everything. */
 export const everything: Permissions = Object.fromEntries(permissionNames.map(name => [name, actions]))
 
-export const may = (held: Permissions, name: PermissionName, action: Action): boolean =>
-  held[name]?.includes(action) ?? false
+export const may = (granted: Permissions, name: PermissionName, action: Action): boolean =>
+  granted[name]?.includes(action) ?? false
 
 /** Refuses for want of a permission, which the refusal names. */
 export const lacks = (permission: PermissionName, action: Action): never => refuse('forbidden', { permission, action })
 
 /** Refuses who does not hold a permission. */
-export function demand(held: Permissions, name: PermissionName, action: Action): void {
-  if (!may(held, name, action)) lacks(name, action)
+export function demand(granted: Permissions, name: PermissionName, action: Action): void {
+  if (!may(granted, name, action)) lacks(name, action)
 }
 
 /** Who may write what a permission is of. They may also act for it towards others: mail it, remind of it, give its link. */
-export const mayWrite = (held: Permissions, name: PermissionName): boolean =>
-  may(held, name, 'create') || may(held, name, 'update')
+export const mayWrite = (granted: Permissions, name: PermissionName): boolean =>
+  may(granted, name, 'create') || may(granted, name, 'update')
 
 /** Refuses who may not write what a permission is of. */
-export function demandWriting(held: Permissions, name: PermissionName): void {
-  if (!mayWrite(held, name)) lacks(name, 'update')
+export function demandWriting(granted: Permissions, name: PermissionName): void {
+  if (!mayWrite(granted, name)) lacks(name, 'update')
 }
 
 /** What is held on both sides. */
@@ -154,9 +154,11 @@ export const permissionsOfBoth = (one: Permissions, other: Permissions): Permiss
   )
 
 /** What is held, without whatever writes. */
-export const readsOf = (held: Permissions): Permissions =>
-  Object.fromEntries(permissionNames.filter(name => may(held, name, 'read')).map(name => [name, ['read']]))
+export const readsOf = (granted: Permissions): Permissions =>
+  Object.fromEntries(permissionNames.filter(name => may(granted, name, 'read')).map(name => [name, ['read']]))
 
 /** What of `given` is not among `held`: nobody gives more than they have. */
-export const permissionsBeyond = (held: Permissions, given: Permissions): PermissionName[] =>
-  permissionNames.filter(name => actionsOf(name).some(action => may(given, name, action) && !may(held, name, action)))
+export const permissionsBeyond = (granted: Permissions, given: Permissions): PermissionName[] =>
+  permissionNames.filter(name =>
+    actionsOf(name).some(action => may(given, name, action) && !may(granted, name, action)),
+  )

@@ -22,9 +22,9 @@ export type { ListOptions }
 
 const maxIds = 1000
 
-const wholeNumber = (raw: unknown, most: number): number | undefined => {
+const wholeNumber = (raw: unknown, limit: number): number | undefined => {
   const number = typeof raw === 'string' && /^\d{1,9}$/.test(raw) ? Number(raw) : undefined
-  return number !== undefined && number >= 1 && number <= most ? number : undefined
+  return number !== undefined && number >= 1 && number <= limit ? number : undefined
 }
 
 /** Reads the parameters of a list; one that is unknown or wrong is an issue, never ignored. */
@@ -59,9 +59,9 @@ export function readListQuery(
     const name = rawName.replace(/\[\d*\]$/, '')
     if (raw === '' || name === 'organization_id') continue
     if (name === 'page' || name === 'per_page') {
-      const most = name === 'page' ? furthestPage : maxPerPage
-      const number = wholeNumber(raw, most)
-      if (number === undefined) report(name, `out_of_range|${most}`)
+      const limit = name === 'page' ? furthestPage : maxPerPage
+      const number = wholeNumber(raw, limit)
+      if (number === undefined) report(name, `out_of_range|${limit}`)
       else if (name === 'page') query.page = number
       else query.perPage = number
     } else if (name === 'sort') {

@@ -18,7 +18,7 @@ export const salaryFields = {
 } as const satisfies Fields
 
 /** The figures of a month that a person enters. */
-export const enteredFigures = ['additional', 'bonus', 'absence', 'advance', 'deduction'] as const
+export const typedFigures = ['additional', 'bonus', 'absence', 'advance', 'deduction'] as const
 
 export const isMonth = (text: string): boolean => /^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/.test(text)
 

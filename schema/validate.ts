@@ -72,7 +72,10 @@ function canonical(value: string): string {
   return number === '0' ? '0' : sign + number
 }
 
-function decimal(places: number, field: { signed?: true; positive?: true; most?: number; wholeDigits?: number }) {
+function decimal(
+  fractionDigits: number,
+  field: { signed?: true; positive?: true; most?: number; wholeDigits?: number },
+) {
   return z
     .preprocess(
       figures,
@@ -85,7 +88,7 @@ function decimal(places: number, field: { signed?: true; positive?: true; most?:
         if (sign === '-' && !isZero && !field.signed) return report('negative')
         if (field.positive && isZero) return report('not_positive')
         if (whole.replace(/^0+/, '').length > (field.wholeDigits ?? maxWholeDigits)) return report('too_large')
-        if (fraction.replace(/0+$/, '').length > places) return report(`too_many_decimals|${places}`)
+        if (fraction.replace(/0+$/, '').length > fractionDigits) return report(`too_many_decimals|${fractionDigits}`)
         if (field.most !== undefined && Number(value) > field.most) return report('percent_above_100')
       }),
     )

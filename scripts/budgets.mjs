@@ -52,10 +52,10 @@ const budgets = [
   { name: 'files of records', starts: ['src/resources/attachments/pages.ts'], most: 21.5 },
   { name: 'the drawing of PDFs, when one is opened', starts: ['src/resources/printing/pdf-pages.ts'], most: 390 },
   { name: 'the search of the palette', starts: ['src/layout/shell/Finder.tsx'], most: 2.5 },
-  { name: 'what places are also called', starts: ['src/resources/palette/words-of-places.ts'], most: 4.5 },
+  { name: 'what places are also called', starts: ['src/resources/palette/words-of-items.ts'], most: 4.5 },
   { name: 'what settings are also called', starts: ['i18n/records/other-words.ts'], most: 2.5 },
   { name: 'the question about a cash box', starts: ['src/resources/documents/cash/CashQuestionDialog.tsx'], most: 42 },
-  { name: 'what the palette finds beside the menu', starts: ['src/resources/palette/places.ts'], most: 28 },
+  { name: 'what the palette finds beside the menu', starts: ['src/resources/palette/nav-items.ts'], most: 28 },
   { name: 'pages of parties, products and accounts', starts: ['src/resources/hubs/pages.ts'], most: 133 },
   { name: 'the promise in a client’s row', starts: ['src/resources/sending/PromiseOfRow.tsx'], most: 15 },
   { name: 'the figures of the first page', starts: ['src/resources/home/pages.ts'], most: 18.5 },
@@ -113,8 +113,8 @@ for (const { name, starts, most, isWhole } of budgets) {
   const counted = isWhole || starts === site || starts === firstLoad ? keys : [...keys].filter(key => !atFirst.has(key))
   now[name] = kB(total(counted))
   const grown = kB((now[name] - (last[name] ?? now[name])) * 1000)
-  const said = `${name}: ${now[name]} kB of ${most}${grown >= 0.5 ? `, ${grown} more than at the last build` : ''}`
-  console.log(said)
+  const message = `${name}: ${now[name]} kB of ${most}${grown >= 0.5 ? `, ${grown} more than at the last build` : ''}`
+  console.log(message)
   if (now[name] <= most) continue
   const over = `${kB((now[name] - most) * 1000)} kB over its budget`
   if (now[name] <= most * room) {

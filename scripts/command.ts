@@ -21,23 +21,23 @@ export async function explained(work: () => Promise<void>): Promise<void> {
     await work()
   } catch (problem) {
     process.exitCode = 1
-    const isSaid =
+    const isStated =
       problem instanceof DatabaseProblem || problem instanceof ArticleProblem || problem instanceof BackupProblem
-    if (isSaid) print(problem.text)
+    if (isStated) print(problem.text)
     else console.error(problem instanceof Error ? problem.message : problem)
   }
 }
 
 /** Does a work with the database that the settings name, then ends; false makes the exit code 1. */
 export const withDatabase = (work: (db: Db, config: Config) => Promise<boolean>): Promise<void> =>
-  beside(({ db }, config) => work(db, config), false)
+  operator(({ db }, config) => work(db, config), false)
 
 /** As `withDatabase`, on books that are there already, which are left as they are. */
 export const withBooks = (
   work: (database: Pick<Database, 'db' | 'connection'>, config: Config) => Promise<boolean>,
-): Promise<void> => beside(work, true)
+): Promise<void> => operator(work, true)
 
-const beside = (
+const operator = (
   work: (database: Pick<Database, 'db' | 'connection'>, config: Config) => Promise<boolean>,
   isUntouched: boolean,
 ): Promise<void> =>

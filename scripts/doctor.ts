@@ -4,7 +4,7 @@ import path from 'node:path'
 import { doctorCommandWords as words } from '../i18n/site/trust-commands.ts'
 import type { Text } from '../i18n/text.ts'
 import { lostHead, notedHeads } from '../server/audit/sql/heads.ts'
-import { backupFolder, backupPlace } from '../server/backup/place.ts'
+import { backupFolder, backupStorage } from '../server/backup/backup-storage.ts'
 import { lastBackup } from '../server/backup/retention.ts'
 import type { Config } from '../server/config.ts'
 import { type Db, refuseSharedVisibility } from '../server/db/connect.ts'
@@ -65,15 +65,15 @@ async function backupFinding(config: Config, { oldest }: Health, now: Date): Pro
     const reason = await tryFolder(folder).then(() => null, reasonOf)
     if (reason !== null) return ill(words.backupClosed, { folder, reason })
   }
-  const place = await backupPlace(config)
-  const last = lastBackup(await place.names())
+  const location = await backupStorage(config)
+  const last = lastBackup(await location.names())
   const since = last ?? oldest
   const at = last ? last.toISOString() : words.never
   const isLate = since !== null && now.getTime() - since.getTime() > longestWithout_ms
-  const said = { ar: typeof at === 'string' ? at : at.ar, en: typeof at === 'string' ? at : at.en }
+  const message = { ar: typeof at === 'string' ? at : at.ar, en: typeof at === 'string' ? at : at.en }
   const text = isLate ? words.backupLate : words.backup
-  const filled = { ar: text.ar.replace('{at}', said.ar), en: text.en.replace('{at}', said.en) }
-  return { isWell: !isLate, text: filled, values: { folder: place.name } }
+  const filled = { ar: text.ar.replace('{at}', message.ar), en: text.en.replace('{at}', message.en) }
+  return { isWell: !isLate, text: filled, values: { folder: location.name } }
 }
 
 async function headsFinding(db: Db, dataDir: string): Promise<Finding> {

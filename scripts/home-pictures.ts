@@ -71,10 +71,10 @@ export const invoiceToShow = (page: Page): Promise<number> =>
     const score = ({ paid, returned, residual }: Listed) =>
       [paid, returned, residual].filter(amount => Number(amount) > 0).length
     const posted = invoice_sales.data.filter(({ status }) => status === 'posted')
-    const most = Math.max(...posted.map(score))
+    const limit = Math.max(...posted.map(score))
     const lines = await Promise.all(
       posted
-        .filter(invoice => score(invoice) === most)
+        .filter(invoice => score(invoice) === limit)
         .slice(0, 8)
         .map(async ({ id }) => ({
           id,

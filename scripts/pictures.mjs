@@ -130,11 +130,11 @@ async function drawn(html, size, name, options = {}) {
 
 /** What is shown beside a link to us: the cloth of a book's binding, its margin rule, and what the home page says first. */
 async function pictureOfLinks(language) {
-  const said = {
+  const phrases = {
     ar: ['دفترك مضبوط،', 'وكل رقم فيه له قيد.', 'جورنال', 'rtl'],
     en: ['Books that agree,', 'and every figure has its entry.', 'Jornal', 'ltr'],
   }
-  const [first, second, brand, direction] = said[language]
+  const [first, second, brand, direction] = phrases[language]
   const font = script => readFileSync(inPublic(`fonts/plex-${script}-600.woff2`)).toString('base64')
   const face = script =>
     `@font-face{font-family:Plex${script};font-weight:600;src:url(data:font/woff2;base64,${font(script)})}`
@@ -160,9 +160,9 @@ async function icons() {
     ['icon-512.png', 512, '#f1f4ee', 0.66],
     ['apple-touch-icon.png', 180, '#f1f4ee', 0.66],
   ]) {
-    const place = `width:${size * share}px;height:${size * share}px;margin:${(size * (1 - share)) / 2}px;display:block`
+    const box = `width:${size * share}px;height:${size * share}px;margin:${(size * (1 - share)) / 2}px;display:block`
     await drawn(
-      `<!doctype html><style>body{margin:0;background:${ground}}svg{${place}}</style>${mark}`,
+      `<!doctype html><style>body{margin:0;background:${ground}}svg{${box}}</style>${mark}`,
       { width: size, height: size },
       name,
       { omitBackground: true },

@@ -68,7 +68,7 @@ const catalogue: Record<string, Record<string, Text>> = {
 }
 
 const [folder = ''] = process.argv.slice(2)
-const said: SpokenSentence[] = readdirSync(folder).flatMap(file =>
+const spoken: SpokenSentence[] = readdirSync(folder).flatMap(file =>
   readFileSync(path.join(folder, file), 'utf8')
     .trimEnd()
     .split('\n')
@@ -93,10 +93,10 @@ const missing = Object.entries(catalogue).flatMap(([list, texts]) =>
     speakersOf(list, code).flatMap(speaker =>
       languages.flatMap(language => {
         const pattern = patternOf(text[language], list === 'reasonWords')
-        const isSaid = said.some(
+        const isStated = spoken.some(
           each => each.speaker === speaker && each.language === language && pattern.test(each.sentence),
         )
-        return isSaid ? [] : [`${list}.${code} never came from ${speaker} in ${language}: “${text[language]}”`]
+        return isStated ? [] : [`${list}.${code} never came from ${speaker} in ${language}: “${text[language]}”`]
       }),
     ),
   ),

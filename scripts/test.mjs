@@ -45,20 +45,20 @@ function step(title, command, args, env = {}) {
   return run(command, args, env, ['ignore', 'inherit', 'inherit']).ended
 }
 
-/** Runs beside something else, which leaves a core idle now and then; what it says is shown when `isTurn` has come. */
+/** Runs while something else does, which leaves a core idle now and then; its output is shown when `isTurn` has come. */
 async function quietStep(title, command, args, env, isTurn) {
   const { child, ended } = run(command, args, env, ['ignore', 'pipe', 'pipe'])
-  const said = []
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', words => said.push(words))
+  const output = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', words => output.push(words))
   const isGreen = await ended
   await isTurn
   console.log(`\n── ${title}`)
-  process.stdout.write(Buffer.concat(said))
+  process.stdout.write(Buffer.concat(output))
   return isGreen
 }
 
-/** A check that runs beside what follows, until it is waited for. */
-function beside(title, command, args) {
+/** A check that runs while what follows does, until it is waited for. */
+function inBackground(title, command, args) {
   let begin
   const turn = new Promise(resolve => {
     begin = resolve
@@ -119,11 +119,11 @@ async function vitest(title, projects, env = {}, waits = false) {
 }
 
 /** Whether every sentence of the product came out of it in the tests before, which kept what they were told here. */
-const said = mkdtempSync(path.join(os.tmpdir(), 'jornal-said-'))
+const sentencesFolder = mkdtempSync(path.join(os.tmpdir(), 'jornal-sentences-'))
 async function sentences() {
   const compare = path.join(root, 'scripts', 'sentences.ts')
-  const isGreen = await step('sentences', process.execPath, [...runnable, compare, said])
-  rmSync(said, { recursive: true, force: true })
+  const isGreen = await step('sentences', process.execPath, [...runnable, compare, sentencesFolder])
+  rmSync(sentencesFolder, { recursive: true, force: true })
   if (isGreen) passed += 1
   else failed += 1
 }
@@ -134,12 +134,12 @@ const browser = isFast
   : run(process.execPath, [path.join(root, 'scripts', 'browser.mjs')], {}, ['ignore', 'inherit', 'inherit'])
 // Several threads check much of it twice. What has not changed since the last time is not checked again.
 const typesBefore = path.join(root, 'node_modules', '.jornal', 'types.tsbuildinfo')
-const types = beside('types', bin('tsc'), [
+const types = inBackground('types', bin('tsc'), [
   ...['--noEmit', '--singleThreaded', '--incremental', '--tsBuildInfoFile', typesBefore],
 ])
-const weight = beside('weight of the pages', process.execPath, [path.join(root, 'scripts', 'budgets.mjs')])
-const lint = beside('format and lint', bin('biome'), ['check', '--error-on-warnings', '.'])
-await vitest('unit and contract', ['books', 'console'], { SAID_FOLDER: said, ...atLength })
+const weight = inBackground('weight of the pages', process.execPath, [path.join(root, 'scripts', 'budgets.mjs')])
+const lint = inBackground('format and lint', bin('biome'), ['check', '--error-on-warnings', '.'])
+await vitest('unit and contract', ['books', 'console'], { SENTENCES_FOLDER: sentencesFolder, ...atLength })
 await lint()
 await types()
 await weight()
@@ -149,7 +149,12 @@ if (!isFast) {
   // They wait for clocks, other processes and browsers: one more than there are cores keeps these busy. Beside each
   // other they would only be in each other's way.
   const TEST_WORKERS = String(Math.min(os.availableParallelism(), 8) + 1)
-  await vitest('slower tests', ['slow', 'slow console'], { SAID_FOLDER: said, TEST_WORKERS, ...atLength }, true)
+  await vitest(
+    'slower tests',
+    ['slow', 'slow console'],
+    { SENTENCES_FOLDER: sentencesFolder, TEST_WORKERS, ...atLength },
+    true,
+  )
   const journeys = { CHROMIUM_PATH: browserPath(), TEST_WORKERS, ...atLength }
   await vitest('journeys in a browser', ['journeys'], journeys, true)
   await sentences()

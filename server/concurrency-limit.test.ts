@@ -5,13 +5,13 @@ import { concurrencyLimit, type RunLimited } from './concurrency-limit.ts'
 const present = new AbortController().signal
 
 /** Works that go on until they are told to end, by the order in which they began. */
-function crowd(limit: (gone: AbortSignal) => RunLimited) {
+function crowd(limit: (disconnected: AbortSignal) => RunLimited) {
   const began: string[] = []
   const ends = new Map<string, () => void>()
   return {
     began,
-    come(name: string, organizationId: number, gone = present) {
-      const work = limit(gone)(organizationId, () => {
+    come(name: string, organizationId: number, disconnected = present) {
+      const work = limit(disconnected)(organizationId, () => {
         began.push(name)
         return new Promise<string>(resolve => ends.set(name, () => resolve(name)))
       })
@@ -65,13 +65,13 @@ test('who waits too long is refused, and told when to come again', async () => {
 
 test('who goes away leaves the line at once, and who is gone never takes a place', async () => {
   const { come, began, end } = crowd(concurrencyLimit({ ...limits, maxOfOne: 1 }))
-  const gone = new AbortController()
+  const controller = new AbortController()
   void come('first', 1)
-  const second = come('second', 1, gone.signal)
+  const second = come('second', 1, controller.signal)
   void come('third', 1)
-  gone.abort()
+  controller.abort()
   await expect(second).rejects.toMatchObject({ code: 'too_many_files' })
-  await expect(come('late', 2, gone.signal)).rejects.toMatchObject({ code: 'too_many_files' })
+  await expect(come('late', 2, controller.signal)).rejects.toMatchObject({ code: 'too_many_files' })
   await end('first')
   expect(began).toEqual(['first', 'third'])
 })

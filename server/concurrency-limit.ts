@@ -36,7 +36,7 @@ export function concurrencyLimit<Key = number>({
   keptForOthers = 0,
   timeout_ms,
   refusal,
-}: Limits): (...gone: AbortSignal[]) => RunLimited<Key> {
+}: Limits): (...disconnected: AbortSignal[]) => RunLimited<Key> {
   const taken = new Map<Key, number>()
   const line = new Set<Waiting<Key>>()
   const takenBy = (whose: Key) => taken.get(whose) ?? 0
@@ -63,11 +63,11 @@ export function concurrencyLimit<Key = number>({
     letIn()
   }
 
-  const turn = (whose: Key, gone: readonly AbortSignal[]) =>
+  const turn = (whose: Key, disconnected: readonly AbortSignal[]) =>
     new Promise<void>((resolve, reject) => {
       const outOfLine = () => {
         clearTimeout(late)
-        for (const signal of gone) signal.removeEventListener('abort', giveUp)
+        for (const signal of disconnected) signal.removeEventListener('abort', giveUp)
         line.delete(waiting)
       }
       const giveUp = () => {
@@ -82,16 +82,16 @@ export function concurrencyLimit<Key = number>({
         },
       }
       const late = setTimeout(giveUp, timeout_ms)
-      if (gone.some(({ aborted }) => aborted)) return giveUp()
-      for (const signal of gone) signal.addEventListener('abort', giveUp)
+      if (disconnected.some(({ aborted }) => aborted)) return giveUp()
+      for (const signal of disconnected) signal.addEventListener('abort', giveUp)
       line.add(waiting)
       letIn()
     })
 
-  return (...gone) =>
+  return (...disconnected) =>
     async (whose, work, beforeWaiting) => {
       if (beforeWaiting && !hasRoom(whose)) await beforeWaiting()
-      await turn(whose, gone)
+      await turn(whose, disconnected)
       try {
         return await work()
       } finally {

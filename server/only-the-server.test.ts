@@ -22,7 +22,9 @@ afterAll(async () => {
 })
 
 /** What a call is answered in Arabic, then in English. */
-async function said(ask: (headers: { lang: string }) => Promise<Pick<Answer, 'status' | 'body'>>): Promise<unknown[]> {
+async function messageOf(
+  ask: (headers: { lang: string }) => Promise<Pick<Answer, 'status' | 'body'>>,
+): Promise<unknown[]> {
   const answers: unknown[] = []
   for (const lang of languages) {
     const { status, body } = await ask({ lang })
@@ -31,9 +33,9 @@ async function said(ask: (headers: { lang: string }) => Promise<Pick<Answer, 'st
   return answers
 }
 const posted = (company: Company, path: string, body: object) =>
-  said(headers => company.call('POST', `/owner/${path}`, body, headers))
+  messageOf(headers => company.call('POST', `/owner/${path}`, body, headers))
 const got = (company: Company, path: string) =>
-  said(headers => company.call('GET', `/owner/${path}`, undefined, headers))
+  messageOf(headers => company.call('GET', `/owner/${path}`, undefined, headers))
 
 async function client(company: Company): Promise<number> {
   const body = { type: 'individual', display_name: 'أحمد', first_name: 'أحمد' }
@@ -68,7 +70,7 @@ test('a settlement of more than a pound is for who may change settings', async (
 test('a file that is no table, has no rows or lacks a column says so', async () => {
   const company = await server.newCompany()
   const sent = (content: string) =>
-    said(
+    messageOf(
       headers =>
         upload(server, company, 'invoice_sales', content, {}, headers) as Promise<Pick<Answer, 'status' | 'body'>>,
     )
@@ -128,7 +130,7 @@ test('a request whose first attempt is not answered yet is told to wait', async 
     create trigger no_key before insert on idempotency_keys for each row execute function no_key()`)
   const headers = { 'idempotency-key': 'once' }
   const body = { name: 'رطل' }
-  expect(await said(lang => company.call('POST', '/owner/units', body, { ...headers, ...lang }))).toEqual([
+  expect(await messageOf(lang => company.call('POST', '/owner/units', body, { ...headers, ...lang }))).toEqual([
     409,
     'هذا الطلب نفسه قيد التنفيذ. انتظر لحظة ثم أعد المحاولة.',
     409,

@@ -59,8 +59,8 @@ describe('a copy with a resource, a report, a setting and a document kind more',
     const served = await scratch.run('vitest', ['run', '--project', 'books', ...files])
     expect(served.code, served.printed).toBe(0)
     const contract = ['mock-api/contract/resources.slow.test.ts', '-t', 'drivers']
-    const kept = await scratch.run('vitest', ['run', '--project', 'slow', ...contract])
-    expect(kept.code, kept.printed).toBe(0)
+    const stored = await scratch.run('vitest', ['run', '--project', 'slow', ...contract])
+    expect(stored.code, stored.printed).toBe(0)
   })
 })
 

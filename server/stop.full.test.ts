@@ -147,8 +147,8 @@ test('invoices that are being written while an import runs: whoever is cut off w
     `stopped after ${took_ms.toFixed(0)} ms: ${answered.length} written, ${refused.length} refused, ${cut} cut`,
   )
 
-  const kept = sql<{ reference: string }>`select reference from documents`
-  const references = (await rowsIn({ database }, { organizationId }, kept)).map(({ reference }) => reference)
+  const stored = sql<{ reference: string }>`select reference from documents`
+  const references = (await rowsIn({ database }, { organizationId }, stored)).map(({ reference }) => reference)
   expect(references.sort()).toEqual(answered.sort())
   const away = {
     status: 503,
@@ -162,11 +162,11 @@ test('invoices that are being written while an import runs: whoever is cut off w
 })
 
 test('what npm started, when the shell between them dies without a word', async () => {
-  const told =
+  const notified =
     "process.on('SIGTERM', () => { console.log('told'); process.exit(0) }); setInterval(() => {}, 1000); console.log('runs')"
   const runs = `import('./scripts/run.mjs').then(({ runUntilStopped }) => runUntilStopped(['-e', process.env.PROGRAM]))`
   const shell = spawn('sh', ['-c', `"${process.execPath}" -e "${runs}"; true`], {
-    env: { ...process.env, PROGRAM: told, npm_lifecycle_event: 'start' },
+    env: { ...process.env, PROGRAM: notified, npm_lifecycle_event: 'start' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   let printed = ''

@@ -192,13 +192,13 @@ test('a client who is reminded over both servers at once, alone or among many, g
   const items = [{ product_id: productId, quantity: '1', price: '100' }]
   const invoice = { date: '2020-01-01', due_date: '2020-01-02', client_id: client.id, items }
   await ask(one, signed, 'POST', 'invoice-sales', invoice)
-  const asked = await Promise.allSettled(
+  const requested = await Promise.allSettled(
     [one, other, one, other].flatMap(server => [
       ask(server, signed, 'POST', `clients/${client.id}/remind`, {}),
       ask(server, signed, 'POST', 'reminders', { clients: [client.id] }),
     ]),
   )
-  const letters = asked.map(each => {
+  const letters = requested.map(each => {
     if (each.status === 'rejected') return String(each.reason).includes('reminded_today') ? 0 : String(each.reason)
     const { mail, reminders } = each.value as { mail?: object; reminders?: { to: string | null }[] }
     return mail || reminders?.[0]?.to ? 1 : 0

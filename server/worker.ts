@@ -60,8 +60,8 @@ export async function startWorker(
       if (organization) await prove(proving, { organization, run, isGentle: false }, stopping)
     },
     'attachment-bytes': unused => removeUnusedBytes(db, files, unused),
-    webhooks: (told, stopping) =>
-      sendWebhooks({ ...services, allowsPrivate: config.WEBHOOKS_INSIDE === '1' }, told, stopping),
+    webhooks: (notified, stopping) =>
+      sendWebhooks({ ...services, allowsPrivate: config.WEBHOOKS_INSIDE === '1' }, notified, stopping),
     async sweep() {
       await sweepPeople(db, now())
       await sweepContactMessages(db, now())

@@ -25,7 +25,7 @@ import { ErrorPage } from './public/ErrorPage.tsx'
 import { applyLanguage, applyLanguageOfAddress } from './public/language.tsx'
 import type { Page } from './public/page/definition.tsx'
 import { takeOver } from './public/page/leaving.ts'
-import { browserPlace } from './public/page/place.tsx'
+import { browserLocation } from './public/page/page-location.tsx'
 import { Root } from './public/page/Root.tsx'
 import { RenderContext } from './public/page/render-context.ts'
 import { runtime } from './public/runtime.ts'
@@ -65,10 +65,10 @@ async function showPage(page: Page): Promise<void> {
     return page.load({ data: browserData, language: readLanguage(), params })
   }
   const shown = (data: unknown) => (
-    <Root page={page} place={browserPlace(pathname, params)} search={search} data={data} load={load} />
+    <Root page={page} place={browserLocation(pathname, params)} search={search} data={data} load={load} />
   )
   if (rendered) {
-    const asked = {
+    const requested = {
       language: isLanguage(lang) ? lang : ('ar' as const),
       runtime: runtime(),
       posted: rendered.posted,
@@ -78,7 +78,7 @@ async function showPage(page: Page): Promise<void> {
       hydrateRoot(
         root,
         <StrictMode>
-          <RenderContext value={asked}>{shown(withWritten(page, rendered.data))}</RenderContext>
+          <RenderContext value={requested}>{shown(withWritten(page, rendered.data))}</RenderContext>
         </StrictMode>,
       )
     })

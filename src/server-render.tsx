@@ -2,8 +2,8 @@ import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { PageRequest, RenderPage } from '../schema/site/public-pages.ts'
 import type { Page } from './public/page/definition.tsx'
-import { askHead, type Head, type PagePlace, type Tag, tagsOf } from './public/page/head.ts'
-import type { Place } from './public/page/place.tsx'
+import { askHead, type Head, type PageAddress, type Tag, tagsOf } from './public/page/head.ts'
+import type { PageLocation } from './public/page/page-location.tsx'
 import { Root } from './public/page/Root.tsx'
 import { RenderContext } from './public/page/render-context.ts'
 import { refusedPage } from './public/site/Refused.tsx'
@@ -16,21 +16,26 @@ export const hasPage = (path: string): boolean => matchRoute(path).route !== nul
 export { canonicalOf }
 
 /** Renders a public page from the components that the browser goes on with. */
-export const renderPage: RenderPage = async asked => {
-  const { address, language, runtime, data, refused } = asked
+export const renderPage: RenderPage = async request => {
+  const { address, language, runtime, data, refused } = request
   const pathname = address.split('?')[0] ?? '/'
   const { route, params } = refused ? { route: null, params: {} } : matchRoute(pathname)
   const page = route ? await route.fetch?.() : refused && refused.status !== 404 ? refusedPage(refused) : notFoundPage
   if (!page?.head) return { ...emptyPage, file: route?.file ?? null }
 
   const read = page.load ? await page.load({ data, language, params }) : null
-  const place: PagePlace = { path: pathname, language, runtime, origin: runtime.public_url ?? 'http://localhost' }
-  const head: Head = page.head(askHead(read, place))
+  const pageLocation: PageAddress = {
+    path: pathname,
+    language,
+    runtime,
+    origin: runtime.public_url ?? 'http://localhost',
+  }
+  const head: Head = page.head(askHead(read, pageLocation))
   return {
     status: head.status ?? 200,
-    head: tagsOf(head, place).map(written).join('\n    '),
-    body: bodyOf(asked, page, { pathname, params }, read),
-    state: { data: withoutWritten(page, read), posted: asked.posted },
+    head: tagsOf(head, pageLocation).map(written).join('\n    '),
+    body: bodyOf(request, page, { pathname, params }, read),
+    state: { data: withoutWritten(page, read), posted: request.posted },
     file: route?.file ?? null,
     isShared: page.isShared && !head.status,
   }
@@ -50,10 +55,10 @@ const nowhere = async () => undefined
 function bodyOf(
   { language, runtime, posted }: PageRequest,
   page: Page,
-  at: Pick<Place, 'pathname' | 'params'>,
+  at: Pick<PageLocation, 'pathname' | 'params'>,
   data: unknown,
 ): string {
-  const location: Place = { ...at, go: nowhere, passedOn: () => null }
+  const location: PageLocation = { ...at, go: nowhere, passedOn: () => null }
   return renderToString(
     <StrictMode>
       <RenderContext value={{ language, runtime, posted }}>

@@ -18,7 +18,7 @@ const sought = Object.values(sentencesOfPages).flatMap(text =>
 
 /** Keeps which of these sentences come to stand on a page, for scripts/sentences.ts. */
 export function noteShown(): void {
-  if (!process.env.SAID_FOLDER) return
+  if (!process.env.SENTENCES_FOLDER) return
   new MutationObserver(changes => {
     const texts = changes.flatMap(({ addedNodes, target }) =>
       [...(addedNodes.length > 0 ? addedNodes : [target])].map(node => withoutIsolates(node.textContent ?? '')),

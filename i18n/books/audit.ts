@@ -1,4 +1,4 @@
-import { placeWords } from '../pages/places.ts'
+import { navLabels } from '../pages/nav-labels.ts'
 import type { Text } from '../text.ts'
 
 /** What was done, as the trail says it. */
@@ -124,7 +124,7 @@ export const signInValueWords: Record<string, Record<string, Text>> = {
 
 /** The words of the trail's pages. */
 export const auditWords = {
-  title: placeWords.audit,
+  title: navLabels.audit,
   area: { ar: 'أي سجل', en: 'Which trail' },
   books: { ar: 'سجل الدفاتر', en: 'Books trail' },
   people: { ar: 'سجل الأشخاص', en: 'People trail' },

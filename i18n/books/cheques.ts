@@ -1,6 +1,6 @@
 import type { ChequeStatus, ChequeStep } from '../../schema/cheques.ts'
 import type { LabelOf } from '../labels.ts'
-import { placeWords } from '../pages/places.ts'
+import { navLabels } from '../pages/nav-labels.ts'
 import { noPermission } from '../records/read-only.ts'
 import type { Counted, Text } from '../text.ts'
 import { documentFieldWords, lockedReason } from './documents.ts'
@@ -87,7 +87,7 @@ export const chequeLabel: LabelOf = (path, language) => fields[path]?.[language]
 
 /** The register of cheques. */
 export const chequeWords = {
-  title: placeWords.cheques,
+  title: navLabels.cheques,
   one: { ar: 'شيك', en: 'Cheque' },
   oneFailed: { ar: 'تعذر عرض الشيك', en: 'The cheque could not be shown' },
   happened: { ar: 'ما جرى', en: 'What happened' },

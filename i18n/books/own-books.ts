@@ -1,9 +1,9 @@
-import { placeWords } from '../pages/places.ts'
+import { navLabels } from '../pages/nav-labels.ts'
 import type { Text } from '../text.ts'
 
 /** The page of the books that somebody works in, when these are of several organizations. */
 export const ownBooksWords = {
-  title: placeWords.ownBooks,
+  title: navLabels.ownBooks,
   lead: {
     ar: 'كل المنشآت التي تعمل فيها، وما ينتظرك في كل منها. كل رقم يفتح المنشأة على قائمته.',
     en: 'All organizations that you work for, and what waits in each. Every figure opens the organization at its list.',

@@ -1,4 +1,4 @@
-import { placeWords } from '../pages/places.ts'
+import { navLabels } from '../pages/nav-labels.ts'
 import { periodSealFieldWords } from '../pages/policy.ts'
 import type { Counted, Text } from '../text.ts'
 
@@ -16,7 +16,7 @@ export const changedAccounts: Counted = {
 
 /** The page of the lock date and of seals, and that of one seal. */
 export const periodSealWords = {
-  title: placeWords.periodSeals,
+  title: navLabels.periodSeals,
   lead: {
     ar: 'الختم شهادة بما كان عليه ميزان المراجعة في فترة انتهت، ببصمة وتوقيع. لا يقفل شيئًا: إن تغيّر رقم في الفترة بعد ختمها عرف من ختمها.',
     en: 'A seal witnesses what the trial balance of an ended period came to, with a fingerprint and a signature. It locks nothing: if a figure of the period changes later, its signer is told.',

@@ -1,5 +1,5 @@
 import type { PostingRole } from '../../schema/chart.ts'
-import { placeWords } from '../pages/places.ts'
+import { navLabels } from '../pages/nav-labels.ts'
 import type { Text } from '../text.ts'
 
 /** What each part in the postings is for. */
@@ -52,7 +52,7 @@ export const partGroupWords = {
 } satisfies Record<string, Text>
 
 export const postingAccountWords = {
-  title: placeWords.postingAccounts,
+  title: navLabels.postingAccounts,
   lead: {
     ar: 'الحساب الذي تُكتب فيه القيود الآلية. التغيير يسري على القيود اللاحقة وحدها.',
     en: 'The account that automatic entries are written to. A change holds for later entries only.',

@@ -1,4 +1,4 @@
-import { placeWords } from '../pages/places.ts'
+import { navLabels } from '../pages/nav-labels.ts'
 import type { Counted, Text } from '../text.ts'
 
 /** What is proven of the books themselves, beside what each report proves of its own figures. */
@@ -88,7 +88,7 @@ export const bookProofWords = {
 export const failedDocument: Text = { ar: '{document} – القيد {entry}', en: '{document} – entry {entry}' }
 
 export const proofPageWords = {
-  title: placeWords.proofs,
+  title: navLabels.proofs,
   says: {
     ar: 'كل رقم يُحسب بطريقتين لا تشتركان في سطر. إن اختلفتا ظهر السبب هنا باسمه.',
     en: 'Every figure is reached by two ways that share no row. If they differ, the cause is named here.',

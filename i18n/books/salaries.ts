@@ -1,6 +1,6 @@
 import type { SalaryStatus } from '../../schema/salaries.ts'
 import type { LabelOf } from '../labels.ts'
-import { placeWords } from '../pages/places.ts'
+import { navLabels } from '../pages/nav-labels.ts'
 import { noPermission } from '../records/read-only.ts'
 import type { Counted, Text } from '../text.ts'
 
@@ -76,7 +76,7 @@ export const salaryLabel: LabelOf = (path, language) =>
 
 /** The words of the monthly sheet and of the advances. */
 export const salaryWords = {
-  title: placeWords.salaries,
+  title: navLabels.salaries,
   total: { ar: 'الإجمالي', en: 'Total' },
   figureOf: { ar: '{figure}: {name}', en: '{figure}: {name}' },
   collected: { ar: 'المحصّل', en: 'Collected' },

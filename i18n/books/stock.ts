@@ -1,6 +1,6 @@
 import type { MoveKind } from '../../schema/stock.ts'
-import { placeWords } from '../pages/places.ts'
-import { type Counted, type Language, sayCount, type Text } from '../text.ts'
+import { navLabels } from '../pages/nav-labels.ts'
+import { type Counted, countText, type Language, type Text } from '../text.ts'
 
 /** Stock that moves by itself, and what a product's card says. */
 
@@ -43,7 +43,7 @@ export const movementWords: Record<MoveKind, Text> = {
 /** What a page of transfers or adjustments is called, and what it says when there is none. */
 export const stockPageWords = {
   stock_transfers: {
-    title: placeWords.stockTransfers,
+    title: navLabels.stockTransfers,
     one: { ar: 'تحويل بين مخزنين', en: 'Stock transfer' },
     add: { ar: 'تحويل جديد', en: 'New transfer' },
     empty: {
@@ -52,7 +52,7 @@ export const stockPageWords = {
     },
   },
   stock_adjustments: {
-    title: placeWords.stockAdjustments,
+    title: navLabels.stockAdjustments,
     one: { ar: 'تسوية مخزون', en: 'Stock adjustment' },
     add: { ar: 'تسوية جديدة', en: 'New adjustment' },
     empty: {
@@ -110,4 +110,4 @@ const counted: Counted = {
 }
 
 /** How many products something is about. */
-export const productsCounted = (count: number, language: Language): string => sayCount(counted, language, count)
+export const productsCounted = (count: number, language: Language): string => countText(counted, language, count)

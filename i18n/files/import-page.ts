@@ -1,10 +1,10 @@
 import type { PercentColumnAnswer, TaxAnswer, TaxColumnAnswer } from '../../schema/organization/imports.ts'
-import { placeWords } from '../pages/places.ts'
+import { navLabels } from '../pages/nav-labels.ts'
 import type { Counted, Text } from '../text.ts'
 
 /** The page of an import, from the file to the result. */
 export const importPageWords = {
-  title: placeWords.imports,
+  title: navLabels.imports,
   lead: {
     ar: 'خذ ما سجلته في برنامج آخر أو في جدول إلى دفاترك. لا يُسجل شيء قبل أن ترى ما سيُقبل وما سيُرفض ولماذا.',
     en: 'Bring what you kept in another program or a spreadsheet into your books. Nothing is recorded before you have seen what will be taken, what refused, and why.',

@@ -1,5 +1,5 @@
 import type { Text } from '../text.ts'
-import { placeWords } from './places.ts'
+import { navLabels } from './nav-labels.ts'
 
 /** What the fields of a series are called. */
 export const seriesWords = {
@@ -11,7 +11,7 @@ export const seriesWords = {
 
 /** The words of the pages that numbers are chosen on. */
 export const numberingWords = {
-  title: placeWords.numbering,
+  title: navLabels.numbering,
   entriesTitle: { ar: 'ترقيم القيود', en: 'Entry numbers' },
   lead: {
     ar: 'يأخذ المستند رقمه عند ترحيله، بلا فجوات ولا تكرار. ما أُعطي من أرقام يبقى كما هو.',

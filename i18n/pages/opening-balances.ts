@@ -1,5 +1,5 @@
 import type { Text } from '../text.ts'
-import { placeWords } from './places.ts'
+import { navLabels } from './nav-labels.ts'
 
 /** The fields of opening balances. */
 export const openingWords = {
@@ -27,7 +27,7 @@ export const openingWords = {
 
 /** The page of opening balances: what it asks of an owner, and what it says back. */
 export const openingPageWords = {
-  title: placeWords.openings,
+  title: navLabels.openings,
   export: { ar: 'تصدير', en: 'Export' },
   failed: { ar: 'تعذر عرض الأرصدة الافتتاحية', en: 'The opening balances could not be shown' },
   startTitle: { ar: 'ابدأ دفاترك بما لك وما عليك', en: 'Begin your books with what you own and owe' },

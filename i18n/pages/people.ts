@@ -1,9 +1,9 @@
 import type { Counted, Text } from '../text.ts'
-import { placeWords } from './places.ts'
+import { navLabels } from './nav-labels.ts'
 
 /** The pages of the people who work for an organization. */
 export const peopleWords = {
-  users: placeWords.users,
+  users: navLabels.users,
   add: { ar: 'أضف مستخدمًا', en: 'Add a user' },
   addFirst: {
     ar: 'أضف من يعمل معك: محاسبًا أو مندوبًا أو مراجعًا. يرى كل واحد ما يسمح به دوره، ولا شيء غيره.',
@@ -139,7 +139,7 @@ export const peopleWords = {
 
 /** The pages of roles, and the grid of their permissions. */
 export const rolePageWords = {
-  roles: placeWords.roles,
+  roles: navLabels.roles,
   add: { ar: 'أضف دورًا', en: 'Add a role' },
   copy: { ar: 'كرّره', en: 'Copy it' },
   copyOf: { ar: 'نسخة من {name}', en: 'Copy of {name}' },

@@ -1,6 +1,6 @@
 import type { TaxCode } from '../../schema/organization/tax-rates.ts'
 import type { Text } from '../text.ts'
-import { placeWords } from './places.ts'
+import { navLabels } from './nav-labels.ts'
 
 /** How the organization trades: its taxes by date, who may write into a locked period, foreign balances. */
 
@@ -138,7 +138,7 @@ export const durationWords = {
 
 /** The pages of revaluations. */
 export const revaluationPageWords = {
-  title: placeWords.revaluations,
+  title: navLabels.revaluations,
   lead: {
     ar: 'آخر المدة تُقيَّم الفواتير والأرصدة المفتوحة والشيكات التي لم تُحصّل بالعملات الأجنبية بسعر يومها، إلا الدفعات المقدمة: قيد في ذلك اليوم، وقيد يعكسه في اليوم التالي.',
     en: 'At period end, open invoices, credits and uncleared cheques in foreign currencies, except advances, are valued at the rate of the day: an entry on that day, and one that takes it back on the next.',

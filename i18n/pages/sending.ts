@@ -1,7 +1,7 @@
 import type { MailKind, MailState, ReminderTone } from '../../schema/organization/sending.ts'
 import type { LabelOf } from '../labels.ts'
 import type { Counted, Text } from '../text.ts'
-import { placeWords } from './places.ts'
+import { navLabels } from './nav-labels.ts'
 
 /** What is sent: the dialogs on the page of a document, its timeline, and the outbox. */
 
@@ -115,7 +115,7 @@ export const sendingWords = {
   takenBack: { ar: 'سُحب', en: 'Taken back' },
   seen: { ar: 'فُتح {count} مرة', en: 'Opened {count} times' },
   cancelLetter: { ar: 'ألغِ الرسالة', en: 'Cancel the letter' },
-  outbox: placeWords.outbox,
+  outbox: navLabels.outbox,
   to: { ar: 'إلى', en: 'To' },
   what: { ar: 'عمّ', en: 'About' },
   state: { ar: 'الحالة', en: 'State' },
@@ -135,7 +135,7 @@ export const sendingWords = {
 
 /** The page of those who owe something that is overdue. */
 export const remindersWords = {
-  title: placeWords.reminders,
+  title: navLabels.reminders,
   sentTo: { ar: 'التذكير في الطريق إلى {to}', en: 'On its way to {to}' },
   failed: { ar: 'تعذّر عرض المتأخرات', en: 'What is overdue could not be shown' },
   some: {

@@ -1,5 +1,5 @@
 import type { Counted, Text } from '../text.ts'
-import { placeWords } from './places.ts'
+import { navLabels } from './nav-labels.ts'
 
 /** The words of the profile page. */
 export const profileWords = {
@@ -52,7 +52,7 @@ export const organizationPageWords = {
 
 /** The words of the settings, beside those of each. */
 export const settingsPageWords = {
-  title: placeWords.settings,
+  title: navLabels.settings,
   lead: { ar: 'تحت كل إعداد ما يغيّره، ومتى يسري', en: 'Under each setting, what it changes and from when' },
   search: { ar: 'ابحث في الإعدادات…', en: 'Search the settings…' },
   subjects: { ar: 'الموضوعات', en: 'Subjects' },

@@ -1,9 +1,9 @@
-import { placeWords } from '../pages/places.ts'
+import { navLabels } from '../pages/nav-labels.ts'
 import type { Text } from '../text.ts'
 
 /** The words of the page of keys. */
 export const apiKeyPageWords = {
-  title: placeWords.apiKeys,
+  title: navLabels.apiKeys,
   lead: {
     ar: 'المفتاح يعمل باسم من أنشأه، ولا يتجاوز دوره ولا ما يستطيعه هو. لا يفتح المستخدمين ولا الأدوار ولا المفاتيح.',
     en: 'A key works in the name of who made it, and does no more than its role and its maker may. It never opens users, roles or keys.',

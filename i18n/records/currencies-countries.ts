@@ -105,8 +105,8 @@ const currencyNames = {
 const byNearness =
   (near: readonly string[]) =>
   <T extends { code: string; name: Text }>(a: T, b: T): number => {
-    const place = (code: string) => (near.includes(code) ? near.indexOf(code) : near.length)
-    return place(a.code) - place(b.code) || (a.name.en < b.name.en ? -1 : 1)
+    const index = (code: string) => (near.includes(code) ? near.indexOf(code) : near.length)
+    return index(a.code) - index(b.code) || (a.name.en < b.name.en ? -1 : 1)
   }
 
 export const currencies: readonly Currency[] = isoCurrencies

@@ -1,6 +1,6 @@
 import type { Action } from '../../schema/declare.ts'
 import type { PermissionName } from '../../schema/permissions.ts'
-import { type Language, say, type Text } from '../text.ts'
+import { type Language, type Text, translated } from '../text.ts'
 import { permissionText } from './permissions.ts'
 
 /** What a right lets one do; to void takes the right to delete, and is no deleting. */
@@ -51,6 +51,8 @@ export function missingPermissionText(
   names: readonly string[],
   language: Language,
 ): string {
-  const missing = say(words.lacking[action], language, { right: permissionText(permission)[language] })
-  return names.length === 0 ? missing : `${missing} ${say(words.ask, language, { names: anyOf(names, language) })}`
+  const missing = translated(words.lacking[action], language, { right: permissionText(permission)[language] })
+  return names.length === 0
+    ? missing
+    : `${missing} ${translated(words.ask, language, { names: anyOf(names, language) })}`
 }

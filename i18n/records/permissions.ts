@@ -4,7 +4,7 @@ import type { SeededRole } from '../../schema/organization/roles.ts'
 import type { PermissionGroup, PermissionName } from '../../schema/permissions.ts'
 import { reportNames, reports } from '../../schema/reports.ts'
 import { documentWords } from '../books/documents.ts'
-import { placeWords } from '../pages/places.ts'
+import { navLabels } from '../pages/nav-labels.ts'
 import { reportWords } from '../reports.ts'
 import type { Text } from '../text.ts'
 import { resourceWords } from './resources.ts'
@@ -38,7 +38,7 @@ const others = {
   settings: { ar: 'الإعدادات والإقفال', en: 'Settings and lock' },
   users: { ar: 'المستخدمون', en: 'Users' },
   roles: { ar: 'الأدوار', en: 'Roles' },
-  api_keys: placeWords.apiKeys,
+  api_keys: navLabels.apiKeys,
   audit: { ar: 'سجل التغييرات', en: 'Audit trail' },
   imports: { ar: 'الاستيراد', en: 'Imports' },
   webhooks: { ar: 'خطافات الويب', en: 'Webhooks' },

@@ -1,7 +1,7 @@
 import type { AgeBucket } from '../../schema/answers/dashboard.ts'
 import type { Settlement } from '../../schema/answers/documents.ts'
 import type { partiesReports } from '../../schema/reports/parties.ts'
-import { type Counted, type Language, sayCount, type Text } from '../text.ts'
+import { type Counted, countText, type Language, type Text } from '../text.ts'
 
 export const partiesReportWords: Record<keyof typeof partiesReports, { title: Text; says: Text }> = {
   customer_balances: {
@@ -185,7 +185,7 @@ const daysCounted: Counted = {
 /** The days of an age: `days_31_60` is 31–60 days, `over_90` is 90 days. Without marks: a heading is written into files too. */
 export function daysInWords(bucket: AgeBucket, language: Language): string {
   const days = bucket.replace(/^(days|over)_/, '').split('_')
-  return sayCount(daysCounted, language, Number(days.at(-1))).replace('{days}', days.join('–'))
+  return countText(daysCounted, language, Number(days.at(-1))).replace('{days}', days.join('–'))
 }
 
 /** What the column of an age is called. */

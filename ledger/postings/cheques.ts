@@ -75,11 +75,11 @@ export const holderOfCheque = (paid: readonly Line[], deposit: readonly Line[], 
  */
 export function paymentTakenBack(
   paid: readonly Line[],
-  held: AccountRef,
+  current: AccountRef,
   direction: Direction,
   handedOn: readonly Line[] = [],
 ): Line[] {
   const cheque = chequeIn(paid, direction)
-  const takenBack = reversed(paid.map(line => (line === cheque ? { ...line, account: held } : line)))
+  const takenBack = reversed(paid.map(line => (line === cheque ? { ...line, account: current } : line)))
   return handedOn.length === 0 ? takenBack : netted([...takenBack, ...reversed(handedOn)])
 }

@@ -4,11 +4,12 @@ import { wordsByTheRules } from './testing-arabic-grammar.ts'
 
 /** What `grammar.test.ts` samples, whole. */
 
-const say = (minor: bigint) => amountInWords(minor, { code: 'KWD', decimals: 3 }, { language: 'ar' })
+const textOf = (minor: bigint) => amountInWords(minor, { code: 'KWD', decimals: 3 }, { language: 'ar' })
 const rules = wordsByTheRules('KWD')
 
 function firstFault(amounts: () => Iterable<bigint>): string | null {
-  for (const minor of amounts()) if (say(minor) !== rules(minor)) return `${minor}: ${say(minor)} · ${rules(minor)}`
+  for (const minor of amounts())
+    if (textOf(minor) !== rules(minor)) return `${minor}: ${textOf(minor)} · ${rules(minor)}`
   return null
 }
 

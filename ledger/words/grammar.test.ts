@@ -20,11 +20,11 @@ const ours = (code: string) => {
 
 /** Where ours is not what the rules say. */
 function faults(code: string, amounts: Iterable<bigint>): string[] {
-  const [say, rules] = [ours(code), wordsByTheRules(code)]
+  const [textOf, rules] = [ours(code), wordsByTheRules(code)]
   const found: string[] = []
   for (const minor of amounts) {
-    const [said, expected] = [say(minor), rules(minor)]
-    if (said !== expected) found.push(`${minor}: ${said} · ${expected}`)
+    const [message, expected] = [textOf(minor), rules(minor)]
+    if (message !== expected) found.push(`${minor}: ${message} · ${expected}`)
   }
   return found
 }
@@ -77,28 +77,28 @@ test.each(codes)('%s: thousands of amounts up to 999,999,999,999.999', code => {
 })
 
 test('each rule of grammar is seen in what is said', () => {
-  const say = Object.fromEntries(codes.map(code => [code, ours(code)])) as Record<
+  const textOf = Object.fromEntries(codes.map(code => [code, ours(code)])) as Record<
     (typeof codes)[number],
     (n: bigint) => string
   >
   expect([
-    say.EGP(100n),
-    say.EGP(200n),
-    say.EGP(300n),
-    say.SAR(3n),
-    say.SAR(11n),
-    say.EGP(1200n),
-    say.SAR(13n),
-    say.SAR(28n),
-    say.EGP(20_000n),
-    say.EGP(80_500n),
-    say.EGP(1_100_000n),
-    say.EGP(1_110_000n),
-    say.EGP(10_100n),
-    say.KWD(11_000n),
-    say.KWD(3_005n),
-    say.USD(-150n),
-    say.AED(0n),
+    textOf.EGP(100n),
+    textOf.EGP(200n),
+    textOf.EGP(300n),
+    textOf.SAR(3n),
+    textOf.SAR(11n),
+    textOf.EGP(1200n),
+    textOf.SAR(13n),
+    textOf.SAR(28n),
+    textOf.EGP(20_000n),
+    textOf.EGP(80_500n),
+    textOf.EGP(1_100_000n),
+    textOf.EGP(1_110_000n),
+    textOf.EGP(10_100n),
+    textOf.KWD(11_000n),
+    textOf.KWD(3_005n),
+    textOf.USD(-150n),
+    textOf.AED(0n),
   ]).toEqual([
     'جنيه مصري واحد',
     'جنيهان مصريان',

@@ -86,7 +86,7 @@ function divisorOf(from: number): number {
 
 /** A number as CLDR spells it, and the rules that it took, "m:11". */
 export function spelledByCldr(number: number, ruleset: Ruleset = 'numbering'): { text: string; by: string[] } {
-  const [from, says] = rules[ruleset].findLast(([least]) => number >= least)!
+  const [from, message] = rules[ruleset].findLast(([min]) => number >= min)!
   const by = [`${ruleset}:${from}`]
   const divisor = divisorOf(from)
   const rest = number % divisor
@@ -95,7 +95,7 @@ export function spelledByCldr(number: number, ruleset: Ruleset = 'numbering'): {
     by.push(...inner.by)
     return inner.text
   }
-  const text = says
+  const text = message
     .replace(/\[(.*?)\]/g, (_, optional: string) => (rest === 0 ? '' : optional))
     .replace(/←(\w+)←/g, (all, other: string) => spelled(all, other, Math.floor(number / divisor)))
     .replace(/→(\w+)→/g, (all, other: string) => spelled(all, other, rest))

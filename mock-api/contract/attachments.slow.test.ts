@@ -122,9 +122,9 @@ describe.each(backends)('on $side', ({ open }) => {
         )
         expect(headers.get('content-security-policy')).toContain('sandbox')
       } else {
-        const { file: told } = answer.read<{ file: string[] }>('message')
+        const { file: notified } = answer.read<{ file: string[] }>('message')
         const sentence = everyIssueText[splitIssue(file.refused!).code].en.replace(/\{value\}.*$/, '')
-        expect([file.is, answer.status, told?.[0]]).toEqual([file.is, 422, expect.stringContaining(sentence)])
+        expect([file.is, answer.status, notified?.[0]]).toEqual([file.is, 422, expect.stringContaining(sentence)])
       }
     }
   })
@@ -165,8 +165,8 @@ describe.each(backends)('on $side', ({ open }) => {
       422,
       { resource: [expect.any(String)], record_id: [expect.any(String)], file: ['Enter the file'] },
     ])
-    const asked = await company.get('attachments', { lang: 'en' })
-    expect([asked.status, Object.keys(asked.message as object)]).toEqual([422, ['resource', 'record_id']])
+    const response = await company.get('attachments', { lang: 'en' })
+    expect([response.status, Object.keys(response.message as object)]).toEqual([422, ['resource', 'record_id']])
   })
 
   test('sent again under its name a file is attached once, and another file under that name is refused', async () => {
@@ -297,7 +297,7 @@ describe.each(backends)('on $side', ({ open }) => {
     const karim = await colleague(side, company, await roleNamed(company, 'salesman'), { representative_id: mine.id })
     const saleTo = async (to: Made) =>
       (await company.post('invoice-sales', { ...(await g1(company)), client_id: to.id })).one('invoice_sale')
-    for (const [to, isSeen] of [
+    for (const [to, isVisible] of [
       [ours, true],
       [theirs, false],
     ] as const) {
@@ -313,7 +313,7 @@ describe.each(backends)('on $side', ({ open }) => {
         const removed = await karim.delete(`attachments/${file.id}`)
         expect([record.resource, list.status, read.status, more.status, removed.status]).toEqual([
           record.resource,
-          ...(isSeen ? [200, 200, 201, 403] : [404, 404, 422, 404]),
+          ...(isVisible ? [200, 200, 201, 403] : [404, 404, 422, 404]),
         ])
       }
     }
@@ -324,8 +324,8 @@ describe.each(backends)('on $side', ({ open }) => {
     const buyer = await make(shop, 'clients')
     const record = { resource: 'clients', record_id: buyer.id }
     const file = await added(shop, record, fileOf('عقد.pdf', honest.pdf))
-    const gone = await added(shop, record, fileOf('خطأ.txt', 'x'))
-    await shop.delete(`attachments/${gone.id}`)
+    const missing = await added(shop, record, fileOf('خطأ.txt', 'x'))
+    await shop.delete(`attachments/${missing.id}`)
     const answer = await fetch(`${side.url}/owner/organizations/export?files=1&organization_id=${shop.id}`, {
       headers: { authorization: `Bearer ${shop.token}`, lang: 'en' },
     })

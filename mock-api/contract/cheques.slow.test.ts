@@ -358,27 +358,33 @@ describe.each(backends)('on $side', ({ open }) => {
   test('what a step says is checked at its field, and a locked period stays closed', async () => {
     const { id } = await received()
     const sales = (await accountByCode(shop, '4101')).id
-    const asked = async (name: string, body: Body) => {
+    const requestedOf = async (name: string, body: Body) => {
       const { status, message } = await shop.post(`cheques/${id}/${name}`, body)
       return [status, message]
     }
-    expect(await asked('deposit', {})).toEqual([422, { date: ['أدخل التاريخ'], bank_account_id: ['أدخل حساب البنك'] }])
-    expect(await asked('deposit', { date: '2026-03-04', bank_account_id: sales })).toEqual([
+    expect(await requestedOf('deposit', {})).toEqual([
+      422,
+      { date: ['أدخل التاريخ'], bank_account_id: ['أدخل حساب البنك'] },
+    ])
+    expect(await requestedOf('deposit', { date: '2026-03-04', bank_account_id: sales })).toEqual([
       422,
       {
         date: ['اختر 05/03/2026 أو تاريخًا بعده: ذلك تاريخ آخر خطوة للشيك أو تاريخ استلامه أو إصداره'],
         bank_account_id: ['لا يصلح هذا الحساب هنا؛ اختر حسابًا من نوع آخر'],
       },
     ])
-    expect(await asked('clear', { date: '2026-04-15', bank_account_id: 999999 })).toEqual([
+    expect(await requestedOf('clear', { date: '2026-04-15', bank_account_id: 999999 })).toEqual([
       422,
       { bank_account_id: ['هذا الاختيار غير موجود'] },
     ])
-    expect(await asked('clear', { date: '2026-04-15' })).toEqual([422, { bank_account_id: ['أدخل حساب البنك'] }])
-    expect(await asked('bounce', { date: '2026-04-15', fee: '-5' })).toEqual([422, { fee: ['لا يُقبل رقم سالب هنا'] }])
+    expect(await requestedOf('clear', { date: '2026-04-15' })).toEqual([422, { bank_account_id: ['أدخل حساب البنك'] }])
+    expect(await requestedOf('bounce', { date: '2026-04-15', fee: '-5' })).toEqual([
+      422,
+      { fee: ['لا يُقبل رقم سالب هنا'] },
+    ])
     await step(id, 'deposit', { date: '2026-04-15', bank_account_id: bank })
     // A cheque is not collected before it was deposited.
-    expect(await asked('clear', { date: '2026-04-14' })).toEqual([
+    expect(await requestedOf('clear', { date: '2026-04-14' })).toEqual([
       422,
       { date: ['اختر 15/04/2026 أو تاريخًا بعده: ذلك تاريخ آخر خطوة للشيك أو تاريخ استلامه أو إصداره'] },
     ])

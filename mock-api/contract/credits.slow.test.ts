@@ -63,8 +63,8 @@ describe.each(backends)('on $side', ({ open }) => {
       allocations: given.map(([{ id: invoice_id }, amount]) => ({ invoice_id, amount })),
       ...more,
     })
-  const applied = async (...asked: Parameters<typeof apply>): Promise<Application> => {
-    const answer = await apply(...asked)
+  const applied = async (...requested: Parameters<typeof apply>): Promise<Application> => {
+    const answer = await apply(...requested)
     if (answer.status !== 201) throw new Error(`apply: ${answer.status} ${answer.text}`)
     return answer.one('credit_application') as Application
   }
@@ -348,10 +348,10 @@ describe.each(backends)('on $side', ({ open }) => {
         items: [{ product_id: item!.id, quantity: '1', price: '100' }],
       })
     ).one('invoice_sale')
-    const asked = { date: '2026-03-15', allocations: [{ invoice_id: sale.id, amount: '40' }] }
-    const { id } = (await own.post(`credits/${client.id}/apply`, asked)).one('credit_application')
+    const requested = { date: '2026-03-15', allocations: [{ invoice_id: sale.id, amount: '40' }] }
+    const { id } = (await own.post(`credits/${client.id}/apply`, requested)).one('credit_application')
     await own.put('organizations', { lock_date: '2026-03-31' })
-    const locked = await own.post(`credits/${client.id}/apply`, asked)
+    const locked = await own.post(`credits/${client.id}/apply`, requested)
     expect([locked.status, locked.code]).toEqual([409, 'locked_period'])
     const back = await own.post(`credit-applications/${id}/void`)
     expect(back.one('credit_application')).toMatchObject({ voided_on: '2026-05-10' })

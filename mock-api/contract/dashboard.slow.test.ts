@@ -186,18 +186,18 @@ describe.each(backends)('on $side', ({ open }) => {
       const party = kind === 'sales_invoice' ? { client_id: client.id } : { supplier_id: supplier.id }
       return shop.post(kind, { ...party, date, items: [{ product_id: product, quantity, price: '10' }] })
     }
-    const [sold, held] = [
+    const [sold, current] = [
       await make(company, 'products', { stock_type: 'goods' }),
       await make(company, 'products', { stock_type: 'goods' }),
     ]
     await move('purchase_invoice', '2026-11-20', sold.id, '1')
     await move('sales_invoice', '2026-11-21', sold.id, '1')
-    await move('purchase_invoice', '2026-11-20', held.id, '2')
-    await move('sales_invoice', '2026-11-21', held.id, '1')
+    await move('purchase_invoice', '2026-11-20', current.id, '2')
+    await move('sales_invoice', '2026-11-21', current.id, '1')
     expect(await todo('goods_gone')).toMatchObject({ count: 2 })
     // What is entered ahead is not on the shelf yet, and what is to be sold is not gone.
     await move('purchase_invoice', '2026-11-25', sold.id, '5')
-    await move('sales_invoice', '2026-11-30', held.id, '1')
+    await move('sales_invoice', '2026-11-30', current.id, '1')
     expect(await todo('goods_gone')).toMatchObject({ count: 2 })
 
     const service = await make(company, 'products', { stock_type: 'services' })

@@ -42,15 +42,15 @@ describe.each(backends)('on $side', ({ open, side: name }) => {
   })
   afterAll(() => side?.close())
 
-  const met = new Map<ResourceName, Promise<{ theirs: number; gone: number }>>()
+  const seenSoFar = new Map<ResourceName, Promise<{ theirs: number; gone: number }>>()
   /** A record of a neighbour, and one of ours that was put away. */
-  const strangers = (resource: ResourceName) => {
+  const foreignRecords = (resource: ResourceName) => {
     const meet = async () => ({
       theirs: (await make(neighbour, resource)).id,
       gone: (await make(company, resource, { active: false })).id,
     })
-    if (!met.has(resource)) met.set(resource, meet())
-    return met.get(resource)!
+    if (!seenSoFar.has(resource)) seenSoFar.set(resource, meet())
+    return seenSoFar.get(resource)!
   }
 
   describe.each(inTurns(name, documentKindNames))('%s', kind => {
@@ -58,11 +58,11 @@ describe.each(backends)('on $side', ({ open, side: name }) => {
     const { path, list, one } = documentKinds[kind].wire
     const key = itemsKeyOf(kind)
     const added = kind === 'journal_entry' ? 'تمت إضافة القيد بنجاح' : 'تمت الإضافة بنجاح'
-    let said: Promise<Line> | undefined
+    let reply: Promise<Line> | undefined
     /** What posts, over and over: its parties and products are made once. */
     const body = async () => {
-      said ??= postable[kind](company)
-      return structuredClone(await said)
+      reply ??= postable[kind](company)
+      return structuredClone(await reply)
     }
     const created = async (more: Line = {}) => (await company.post(path, { ...(await body()), ...more })).one(one)
     const entriesOf = async (id: number) => {
@@ -236,8 +236,8 @@ describe.each(backends)('on $side', ({ open, side: name }) => {
         expect([taken.status, (await of(second.id)).status]).toEqual([201, 201])
         for (const lang of languages) {
           const again = await of(first.id, lang)
-          const said = issueText('supplier_number_taken', lang, '')
-          expect([again.status, again.message]).toEqual([422, { reference: [said] }])
+          const reply = issueText('supplier_number_taken', lang, '')
+          expect([again.status, again.message]).toEqual([422, { reference: [reply] }])
         }
         const { id } = taken.one(one)
         // Saved as it is, it keeps its number.
@@ -294,7 +294,7 @@ describe.each(backends)('on $side', ({ open, side: name }) => {
 
     test('a document of another organization does not exist', async () => {
       const { id, entry_id } = (await neighbour.post(path, await postable[kind](neighbour))).one(one)
-      const asked = [
+      const answers = [
         await company.get(`${path}/${id}`),
         await company.put(`${path}/${id}`, { date: '2026-03-12' }),
         await company.delete(`${path}/${id}`),
@@ -303,7 +303,7 @@ describe.each(backends)('on $side', ({ open, side: name }) => {
         await company.get(`${path}/${id}/entry`),
         ...(posts ? [await company.get(`entries/${entry_id}`)] : []),
       ]
-      expect(asked.map(({ status }) => status)).toEqual(asked.map(() => 404))
+      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404))
     })
 
     test('its list is searched, filtered, ordered and cut into pages', async () => {
@@ -338,17 +338,17 @@ describe.each(backends)('on $side', ({ open, side: name }) => {
     test('what it names is neither another’s nor put away', async () => {
       const sent = await body()
       for (const resource of resourceNames) {
-        for (const place of placesOf(kind, resource)) {
-          const { theirs, gone } = await strangers(resource)
+        for (const location of positionsOf(kind, resource)) {
+          const { theirs, gone } = await foreignRecords(resource)
           // Whoever was put away still pays what is owed.
           const settles = key === 'allocations' && (resource === 'clients' || resource === 'suppliers')
-          const asked = settles ? { ...sent, allocations: [] } : sent
+          const requested = settles ? { ...sent, allocations: [] } : sent
           for (const [id, sentence] of [
             [theirs, 'هذا الاختيار غير موجود'],
             [gone, 'هذا الاختيار موقوف'],
           ] as const) {
-            const refused = await company.post(path, put(asked, place, id))
-            expect([refused.status, refused.message]).toMatchObject([422, { [place.join('.')]: [sentence] }])
+            const refused = await company.post(path, put(requested, location, id))
+            expect([refused.status, refused.message]).toMatchObject([422, { [location.join('.')]: [sentence] }])
           }
         }
       }
@@ -670,7 +670,7 @@ describe.each(backends)('on $side', ({ open, side: name }) => {
 })
 
 /** Where a document of a kind names a record: its head, or its first line. */
-function placesOf(kind: DocumentKind, resource: ResourceName): string[][] {
+function positionsOf(kind: DocumentKind, resource: ResourceName): string[][] {
   const { header, items } = linksTo(kind, resource)
   return [...header.map(name => [name]), ...items.map(name => ['items', '0', name])]
 }

@@ -26,7 +26,7 @@ describe.each(backends)('on $side', ({ open }) => {
   afterAll(() => side?.close())
 
   /** The sentences of what is done in each language, Arabic first. */
-  const said = async (act: (lang: 'ar' | 'en') => Promise<Answer>): Promise<unknown[]> => {
+  const messageOf = async (act: (lang: 'ar' | 'en') => Promise<Answer>): Promise<unknown[]> => {
     const sentences: unknown[] = []
     for (const lang of languages) {
       const { status, message, text } = await act(lang)
@@ -42,10 +42,10 @@ describe.each(backends)('on $side', ({ open }) => {
       ids.push(answer.one('unit').id)
       return answer
     }
-    expect(await said(add)).toEqual(['تمت الإضافة بنجاح', 'Added successfully'])
+    expect(await messageOf(add)).toEqual(['تمت الإضافة بنجاح', 'Added successfully'])
     const change = (lang: 'ar' | 'en') => company.put(`units/${ids[0]}`, { name: `وحدة أخرى ${lang}` }, { lang })
-    expect(await said(change)).toEqual(['تم التعديل بنجاح', 'Updated successfully'])
-    expect(await said(lang => company.delete(`units/${ids.shift()}`, { lang }))).toEqual([
+    expect(await messageOf(change)).toEqual(['تم التعديل بنجاح', 'Updated successfully'])
+    expect(await messageOf(lang => company.delete(`units/${ids.shift()}`, { lang }))).toEqual([
       'تم الحذف بنجاح',
       'Deleted successfully',
     ])
@@ -58,13 +58,13 @@ describe.each(backends)('on $side', ({ open }) => {
       ids.push(answer.one('restriction').id)
       return answer
     }
-    expect(await said(add)).toEqual(['تمت إضافة القيد بنجاح', 'The entry has been added successfully'])
-    expect(await said(lang => company.post(`restrictions/${ids.shift()}/void`, undefined, { lang }))).toEqual([
+    expect(await messageOf(add)).toEqual(['تمت إضافة القيد بنجاح', 'The entry has been added successfully'])
+    expect(await messageOf(lang => company.post(`restrictions/${ids.shift()}/void`, undefined, { lang }))).toEqual([
       'تم الإلغاء بقيد عكسي',
       'Voided by a reversing entry',
     ])
     for (const lang of languages) await add(lang, { status: 'draft' })
-    expect(await said(lang => company.post(`restrictions/${ids.shift()}/post`, undefined, { lang }))).toEqual([
+    expect(await messageOf(lang => company.post(`restrictions/${ids.shift()}/post`, undefined, { lang }))).toEqual([
       'تم الترحيل بنجاح',
       'Posted successfully',
     ])
@@ -87,7 +87,7 @@ describe.each(backends)('on $side', ({ open }) => {
       await given('supplier_payment', { supplier_id, cash_account_id: bank_account_id }),
     ]
     const step = (cheques: number[], verb: string) =>
-      said(lang =>
+      messageOf(lang =>
         company.post(
           `cheques/${cheques[lang === 'ar' ? 0 : 1]}/${verb}`,
           { date: '2026-04-02', bank_account_id },
@@ -119,7 +119,7 @@ describe.each(backends)('on $side', ({ open }) => {
         { date: '2026-03-15', allocations: [{ invoice_id, amount: '5' }] },
         { lang },
       )
-    expect(await said(use)).toEqual(['تم استخدام الرصيد الدائن', 'The credit is used'])
+    expect(await messageOf(use)).toEqual(['تم استخدام الرصيد الدائن', 'The credit is used'])
   })
 
   test('an advance is paid, a salary approved and paid, and its payment taken back', async () => {
@@ -130,9 +130,9 @@ describe.each(backends)('on $side', ({ open }) => {
       ids[lang] = drafted.one('representative_salary').id
       return company.post('advances', { representative_id, date: '2026-03-05', amount: '10' }, { lang })
     }
-    expect(await said(advance)).toEqual(['تم صرف السلفة', 'The advance is paid'])
+    expect(await messageOf(advance)).toEqual(['تم صرف السلفة', 'The advance is paid'])
     const act = (verb: string) =>
-      said(lang => company.post(`representative-salaries/${ids[lang]}/${verb}`, {}, { lang }))
+      messageOf(lang => company.post(`representative-salaries/${ids[lang]}/${verb}`, {}, { lang }))
     expect(await act('approve')).toEqual(['تم اعتماد الراتب', 'The salary is approved'])
     expect(await act('pay')).toEqual(['تم صرف الراتب', 'The salary is paid'])
     expect(await act('unpay')).toEqual([
@@ -142,11 +142,14 @@ describe.each(backends)('on $side', ({ open }) => {
   })
 
   test('the books are proven, and the proof is stopped', async () => {
-    expect(await said(lang => company.post('proofs', {}, { lang }))).toEqual([
+    expect(await messageOf(lang => company.post('proofs', {}, { lang }))).toEqual([
       'بدأ إثبات الدفاتر',
       'The proof of the books has begun',
     ])
-    expect(await said(lang => company.delete('proofs', { lang }))).toEqual(['توقف الإثبات', 'The proof is stopped'])
+    expect(await messageOf(lang => company.delete('proofs', { lang }))).toEqual([
+      'توقف الإثبات',
+      'The proof is stopped',
+    ])
   })
 
   test('somebody proves by a code that an address is theirs, and leaves', async () => {
@@ -159,9 +162,9 @@ describe.each(backends)('on $side', ({ open }) => {
       const body = { email, code: await side.codeOf(email) }
       return send(side, 'POST', '/owner/verifyForgetPasswordCode', { body, lang })
     }
-    expect(await said(verify)).toEqual(['تم التحقق بنجاح', 'Verified successfully'])
+    expect(await messageOf(verify)).toEqual(['تم التحقق بنجاح', 'Verified successfully'])
     const leave = (lang: 'ar' | 'en') =>
       send(side, 'POST', '/owner/logout', { headers: { authorization: `Bearer ${tokens.shift()}` }, lang })
-    expect(await said(leave)).toEqual(['تم تسجيل الخروج بنجاح', 'Logout successfully'])
+    expect(await messageOf(leave)).toEqual(['تم تسجيل الخروج بنجاح', 'Logout successfully'])
   })
 })

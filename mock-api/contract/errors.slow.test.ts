@@ -260,10 +260,10 @@ const provocations: Record<Exclude<ErrorCode, OutOfReach | ElsewhereTested>, Pro
     const cheque = { payment_method: 'cheque', cheque_number: '77', cheque_date: '2026-04-01' }
     const receipt = await company.post('payment-sales', { date: '2026-03-12', client_id, amount: '10', ...cheque })
     const { id } = (await company.get(`cheques?document_id=${receipt.one('payment_sale').id}`)).rows('cheques')[0]!
-    const said = { date: '2026-04-01', bank_account_id: (await accountByCode(company, '1111')).id }
-    await company.post(`cheques/${id}/clear`, said)
+    const sentence = { date: '2026-04-01', bank_account_id: (await accountByCode(company, '1111')).id }
+    await company.post(`cheques/${id}/clear`, sentence)
     const reason = { ar: 'حُصّل الشيك ودخل الحساب.', en: 'it has cleared into the account.' }[lang]
-    return asks(company.post(`cheques/${id}/deposit`, said, { lang }), { reason })
+    return asks(company.post(`cheques/${id}/deposit`, sentence, { lang }), { reason })
   },
   cannot_void: async ({ company, lang }) => {
     const { id } = await draft(company)
@@ -381,8 +381,8 @@ const provocations: Record<Exclude<ErrorCode, OutOfReach | ElsewhereTested>, Pro
     const seal = (await company.post('period-seals', lastMarch)).one('period_seal')
     const admin = await colleague(side, company, null)
     const [owner] = (await company.get('users?type=owner')).rows('users')
-    const asked = admin.post(`period-seals/${seal.id}/withdraw`, { reason: 'خطأ' }, { lang })
-    return asks(asked, { name: String(owner!.name) })
+    const wanted = admin.post(`period-seals/${seal.id}/withdraw`, { reason: 'خطأ' }, { lang })
+    return asks(wanted, { name: String(owner!.name) })
   },
   seal_withdrawn: async ({ company, lang }) => {
     const seal = (await company.post('period-seals', lastMarch)).one('period_seal')
@@ -469,19 +469,19 @@ describe.each(backends)('on $side', ({ open }) => {
 
   test('wrong_api_password', async () => {
     const guarded = await open('open sesame')
-    const asked = async (lang: Language, headers: Record<string, string> = {}) => {
+    const request = async (lang: Language, headers: Record<string, string> = {}) => {
       const { status, body } = await send(guarded, 'POST', '/owner/login', { body: person(), lang, headers })
       return [status, body]
     }
-    expect(await asked('ar')).toEqual([
+    expect(await request('ar')).toEqual([
       401,
       { code: 'wrong_api_password', message: 'هذا التطبيق غير مسموح له بالاتصال بالخادم.' },
     ])
-    expect(await asked('en', { 'x-api-password': 'sesame' })).toEqual([
+    expect(await request('en', { 'x-api-password': 'sesame' })).toEqual([
       401,
       { code: 'wrong_api_password', message: 'This application may not call the server.' },
     ])
-    const right = await asked('en', { 'x-api-password': 'open sesame' })
+    const right = await request('en', { 'x-api-password': 'open sesame' })
     expect(right).toEqual([401, { code: 'no_account', message: 'There is no account with this data' }])
     await guarded.close()
   })

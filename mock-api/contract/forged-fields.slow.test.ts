@@ -25,7 +25,7 @@ const forgedBeside = (fields: Record<string, { readOnly?: boolean }>) =>
   Object.fromEntries(Object.entries(forged).filter(([name]) => !fields[name] || fields[name].readOnly))
 
 /** Of these fields what a record does not answer. */
-const beside = (fields: Record<string, unknown>, record: Made) =>
+const extra = (fields: Record<string, unknown>, record: Made) =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => !(name in record)))
 
 /** What two records of the same making have in common: not their ids, numbers and moments. */
@@ -50,7 +50,7 @@ describe.each(backends)('on $side', ({ open }) => {
     const before = (await company.post(path, await fullBody(company, resource))).one(wire.one)
     const { revision } = before
     // What the record answers and a change does not take is refused (untaken.slow.test.ts); what it does not have is dropped.
-    const answer = await company.put(`${path}/${before.id}`, { ...beside(forgedBeside(fields), before), revision })
+    const answer = await company.put(`${path}/${before.id}`, { ...extra(forgedBeside(fields), before), revision })
     expect([answer.status, answer.text]).toEqual([200, expect.anything()])
     expect(unchanged((await company.get(`${path}/${before.id}`)).one(wire.one))).toEqual(unchanged(before))
 
@@ -82,7 +82,7 @@ describe.each(backends)('on $side', ({ open }) => {
     expect([forgery.status, forgery.status === 201 ? '' : forgery.text]).toEqual([201, ''])
     expect(made(forgery.one(one))).toEqual(made(plain))
 
-    const changed = await company.put(`${path}/${plain.id}`, { ...beside(header, plain), revision: plain.revision })
+    const changed = await company.put(`${path}/${plain.id}`, { ...extra(header, plain), revision: plain.revision })
     expect([changed.status, changed.status === 200 ? '' : changed.text]).toEqual([200, ''])
     expect(unchanged((await company.get(`${path}/${plain.id}`)).one(one))).toEqual(unchanged(plain))
   })

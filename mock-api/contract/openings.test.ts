@@ -117,7 +117,7 @@ describe.each(backends)('on $side', ({ open }) => {
       allocations: [{ invoice_id: sale.document_id, amount: '500' }],
     })
     expect(paid.status).toBe(201)
-    const entered = ({
+    const signedIn = ({
       id,
       client_id,
       supplier_id,
@@ -138,15 +138,15 @@ describe.each(backends)('on $side', ({ open }) => {
       exchange_rate,
       amount,
     })
-    const changed = await put({ invoices: [{ ...entered(sale), amount: '900' }, entered(bill)] })
+    const changed = await put({ invoices: [{ ...signedIn(sale), amount: '900' }, signedIn(bill)] })
     expect([changed.status, changed.message]).toEqual([
       422,
       { 'invoices.0': ['سُدّد من هذه الفاتورة، فلا يتغير طرفها ولا مبلغها'] },
     ])
-    const dropped = await put({ invoices: [entered(bill)] })
+    const dropped = await put({ invoices: [signedIn(bill)] })
     expect([dropped.status, dropped.message]).toEqual([422, { invoices: ['سُدّد من الفاتورة S-77، فلا تُحذف'] }])
-    const kept = await put({ invoices: [entered(sale), { ...entered(bill), amount: '120' }] })
-    expect(kept.read<Openings>('opening_balances')).toMatchObject({
+    const stored = await put({ invoices: [signedIn(sale), { ...signedIn(bill), amount: '120' }] })
+    expect(stored.read<Openings>('opening_balances')).toMatchObject({
       difference: '950.00',
       invoices: [{ residual: '1000.00' }, { amount: '120.00', residual: '120.00' }],
     })
@@ -274,8 +274,8 @@ describe.each(backends)('on $side', ({ open }) => {
     const file = (query: string, lang = 'en') =>
       fetch(url(query), { headers: { authorization: `Bearer ${shop.token}`, lang } })
     const answer = await file('list=invoices')
-    const [heads, row] = readCsv(Buffer.from(await answer.arrayBuffer()))
-    expect(heads).toEqual([
+    const [columnHeads, row] = readCsv(Buffer.from(await answer.arrayBuffer()))
+    expect(columnHeads).toEqual([
       ...['Invoice number', 'Date', 'Client number', 'Client name', 'Supplier name', 'Amount still open', 'Due date'],
       ...['Currency', 'Exchange rate', 'Client tax number', 'Client phone', 'Client e-mail', 'Tax number on the bill'],
       ...['Supplier phone', 'Supplier e-mail', 'Day of the balance'],

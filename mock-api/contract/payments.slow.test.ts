@@ -339,7 +339,7 @@ describe.each(backends)('on $side', ({ open }) => {
     test('keeps its client, its currency and its rate, and its day is not after its payment’s', async () => {
       const invoice = await sale('100', { currency_id: 840, exchange_rate: '48.5' })
       await receive(invoice, '60', { exchange_rate: '48.5' })
-      const said = [
+      const text = [
         409,
         'لا يمكنك تعديل هذه الفاتورة: سُدّد منها، فلا يتغير طرفها ولا عملتها ولا سعر صرفها ولا تتأخر عن سدادها.',
         "you can't edit or return this invoice: it is partly settled: its party, currency and rate stay, and its date cannot pass that of the payment.",
@@ -350,7 +350,7 @@ describe.each(backends)('on $side', ({ open }) => {
         { currency_id: 818, exchange_rate: '1' },
         { date: '2026-03-21', due_date: '2026-03-21' },
       ]
-      for (const change of changes) expect(await shop.refusedPut('sales_invoice', invoice.id, change)).toEqual(said)
+      for (const change of changes) expect(await shop.refusedPut('sales_invoice', invoice.id, change)).toEqual(text)
       expect(await shop.put('sales_invoice', invoice.id, { date: '2026-03-20' })).toMatchObject({ residual: '40.00' })
     })
 

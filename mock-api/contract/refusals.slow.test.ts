@@ -88,19 +88,19 @@ const counted = ({ warehouse }: Scene, line: Body): ['stock-adjustments', Body] 
   { date: '2026-03-10', warehouse_id: warehouse, reason: 'جرد', items: [line] },
 ]
 
-type Asked = [path: string, body: Body, method?: 'GET' | 'POST' | 'PUT' | 'DELETE']
+type Requested = [path: string, body: Body, method?: 'GET' | 'POST' | 'PUT' | 'DELETE']
 
 interface Refused {
   code: IssueCode
   when: string
-  ask: (scene: Scene) => Asked | Promise<Asked>
+  ask: (scene: Scene) => Requested | Promise<Requested>
   field: string
   ar: string
   en: string
 }
 
 const oldAmount = { ar: 'لا يزيد المرتجع على ما بقي من الأصل', en: "Don't have amount more than old amount" }
-const gone = { ar: 'هذا الاختيار غير موجود', en: 'This choice does not exist' }
+const removed = { ar: 'هذا الاختيار غير موجود', en: 'This choice does not exist' }
 
 const refusals: Refused[] = [
   // The specification's own sentences.
@@ -168,14 +168,14 @@ const refusals: Refused[] = [
     when: 'the invoice of a return does not exist',
     ask: scene => back(scene, [{ quantity: '1' }], { invoice_id: 999_999 }),
     field: 'invoice_id',
-    ...gone,
+    ...removed,
   },
   {
     code: 'not_found',
     when: 'the line of a return is of another invoice',
     ask: scene => back(scene, [{ quantity: '1', invoice_item_id: scene.others.items[0]!.id }]),
     field: 'items.0.invoice_item_id',
-    ...gone,
+    ...removed,
   },
   {
     code: 'not_an_option',
@@ -265,7 +265,7 @@ const refusals: Refused[] = [
     when: 'an invoice that is paid does not exist',
     ask: scene => receipt(scene, {}, { invoice_id: 999_999 }),
     field: 'allocations.0.invoice_id',
-    ...gone,
+    ...removed,
   },
   {
     code: 'nothing_allocated',
@@ -785,7 +785,7 @@ const refusals: Refused[] = [
 ]
 
 /** A document on which an action is not allowed, and the sentence of why. */
-interface Held {
+interface Current {
   reason: Reason
   action: 'edit' | 'return' | 'delete' | 'void' | 'pay'
   /** Where the action itself is refused for another reason: the whole of it is gone, or it is no invoice. */
@@ -825,7 +825,7 @@ const atInvoice = (id: number, values = {}): [string, string, number, Record<str
 ]
 
 /** `{n}` is the number of the document that stands in the way. */
-const held: Held[] = [
+const current: Current[] = [
   {
     reason: 'is_void',
     action: 'edit',
@@ -994,10 +994,10 @@ describe.each(backends)('on $side', ({ open }) => {
   test.each(refusals)('$code: $when', async ({ ask, field, ar, en }) => {
     const { company } = scene.shop
     const [path, body, method = 'POST'] = await ask(scene)
-    const said = await scene.shop.refused(lang =>
+    const sentence = await scene.shop.refused(lang =>
       company.ask(method, path, { ...(method === 'GET' ? {} : { body }), lang }),
     )
-    expect(said).toEqual([422, { [field]: [ar] }, { [field]: [en] }])
+    expect(sentence).toEqual([422, { [field]: [ar] }, { [field]: [en] }])
   })
 
   const refusalOf = {
@@ -1024,22 +1024,22 @@ describe.each(backends)('on $side', ({ open }) => {
     return company.post('throw-back-sales', { date: '2026-03-20', invoice_id: document.id, items }, { lang })
   }
 
-  test.each(held)('$reason: a $action that is not allowed says why, and so does its refusal', async row => {
+  test.each(current)('$reason: a $action that is not allowed says why, and so does its refusal', async row => {
     const { action, of, ar, en, onlyShown } = row
     const [path, one, id, values = {}] = await of(scene)
-    const say = (text: string) => text.replace('{n}', values.n ?? '')
+    const textOf = (text: string) => text.replace('{n}', values.n ?? '')
     const read = async (lang: 'ar' | 'en') =>
       (await scene.shop.company.get(`${path}/${id}`, { lang })).one(one) as Document
     const document = await read('ar')
     const reasons = [document.can[action].reason, (await read('en')).can[action].reason].map(plain)
-    expect([document.can[action].allowed, ...reasons]).toEqual([false, say(ar), say(en)])
+    expect([document.can[action].allowed, ...reasons]).toEqual([false, textOf(ar), textOf(en)])
     if (action === 'pay' || onlyShown) return
     // Only an invoice is spoken of as one.
     const isOfInvoice = path === 'invoice-sales' || path === 'invoice-purchases'
     const ofOthers = { ...refusalOf, edit: refusalOf.editDocument, delete: refusalOf.deleteDocument }
     const [arabic, english] = (isOfInvoice ? refusalOf : ofOthers)[action]
-    const said = await scene.shop.refused(lang => attempt(action, path, document, lang))
-    expect(said).toEqual([409, arabic + say(ar), english + say(en)])
+    const sentence = await scene.shop.refused(lang => attempt(action, path, document, lang))
+    expect(sentence).toEqual([409, arabic + textOf(ar), english + textOf(en)])
   })
 
   test('no_warehouse: goods have nowhere to lie when every warehouse was put away, and services need none', async () => {

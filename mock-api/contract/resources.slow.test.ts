@@ -13,7 +13,7 @@ import { fullBody, make, minimalBody, pathOf, rent } from './testing-bodies.ts'
 /** Every declared resource, on the server and on the mock: what the contract promises of a record and of a list. */
 
 const comparing = (of: ResourceName) => declarationOf(of).wire
-const said = { added: 'تمت الإضافة بنجاح', updated: 'تم التعديل بنجاح', deleted: 'تم الحذف بنجاح' }
+const sentence = { added: 'تمت الإضافة بنجاح', updated: 'تم التعديل بنجاح', deleted: 'تم الحذف بنجاح' }
 
 /** The resources that link to this one, by the field they do it with. */
 const linkingTo = (resource: ResourceName) =>
@@ -47,7 +47,7 @@ describe.each(backends)('on $side', ({ open }) => {
     test('a record is answered as it was sent, and stands in its list', async () => {
       const sent = await fullBody(company, resource)
       const answer = await company.post(path, sent)
-      expect([answer.status, answer.message]).toEqual([201, said.added])
+      expect([answer.status, answer.message]).toEqual([201, sentence.added])
       const record = answer.one(one)
       expect(record).toMatchObject({ ...sent, revision: 1 })
       expect((await company.get(`${path}/${record.id}`)).body).toEqual({ [one]: record })
@@ -117,12 +117,12 @@ describe.each(backends)('on $side', ({ open }) => {
     })
 
     test('a column or a filter that does not exist is refused', async () => {
-      const asked = `${path}?sort=nonsense&nonsense=1`
-      expect((await company.get(asked)).body).toEqual({
+      const requested = `${path}?sort=nonsense&nonsense=1`
+      expect((await company.get(requested)).body).toEqual({
         code: 'validation',
         message: { sort: ['لا يمكن الترتيب بهذا العمود'], nonsense: ['لا يوجد مرشّح بهذا الاسم'] },
       })
-      expect((await company.get(asked, { lang: 'en' })).message).toEqual({
+      expect((await company.get(requested, { lang: 'en' })).message).toEqual({
         sort: ['The list cannot be sorted by this column'],
         nonsense: ['There is no such filter'],
       })
@@ -161,8 +161,8 @@ describe.each(backends)('on $side', ({ open }) => {
     test(`a search finds ${searched}`, async () => {
       const words = Object.fromEntries(named.map(name => [name, 'إِيمان أُسامة ٢٠٢٦']))
       const record = (await company.post(path, { ...(await fullBody(company, resource)), ...words })).one(one)
-      const asked = named.length > 0 ? 'اسامه  2026 ايمان' : 'دولار امريكي'
-      const found = await company.get(`${path}?per_page=100&q=${encodeURIComponent(asked)}`)
+      const requested = named.length > 0 ? 'اسامه  2026 ايمان' : 'دولار امريكي'
+      const found = await company.get(`${path}?per_page=100&q=${encodeURIComponent(requested)}`)
       expect(found.rows(list).map(({ id }) => id)).toContain(record.id)
       expect((await company.get(`${path}?q=${encodeURIComponent('لا أحد بهذا الاسم')}`)).rows(list)).toEqual([])
     })
@@ -171,7 +171,7 @@ describe.each(backends)('on $side', ({ open }) => {
       const record = (await company.post(path, await fullBody(company, resource))).one(one)
       const { status, body } = await company.put(`${path}/${record.id}`, { [title]: otherTitle })
       expect(status).toBe(200)
-      expect(body).toEqual({ message: said.updated, [one]: { ...record, [title]: otherTitle, revision: 2 } })
+      expect(body).toEqual({ message: sentence.updated, [one]: { ...record, [title]: otherTitle, revision: 2 } })
       await company.delete(`${path}/${record.id}`)
     })
 
@@ -199,7 +199,7 @@ describe.each(backends)('on $side', ({ open }) => {
 
     test('nobody reads without a token, and nobody without an organization of theirs', async () => {
       const headers = { authorization: `Bearer ${company.token}` }
-      const asked = [
+      const responses = [
         await send(side, 'GET', `/owner/${path}?organization_id=${company.id}`),
         await send(side, 'GET', `/owner/${path}?organization_id=${company.id}`, {
           headers: { authorization: `Bearer ${'x'.repeat(43)}` },
@@ -207,7 +207,7 @@ describe.each(backends)('on $side', ({ open }) => {
         await send(side, 'GET', `/owner/${path}`, { headers }),
         await send(side, 'GET', `/owner/${path}?organization_id=${neighbour.id}`, { headers }),
       ]
-      expect(asked.map(({ status, body }) => [status, body])).toEqual([
+      expect(responses.map(({ status, body }) => [status, body])).toEqual([
         [401, { code: 'unauthenticated', message: 'سجّل الدخول من فضلك' }],
         [401, { code: 'unauthenticated', message: 'سجّل الدخول من فضلك' }],
         [403, { code: 'forbidden', message: 'ليس لديك صلاحية لهذا الإجراء.' }],
@@ -231,7 +231,7 @@ describe.each(backends)('on $side', ({ open }) => {
     test('a record that nothing uses is removed', async () => {
       const record = await make(company, resource)
       const { status, body } = await company.delete(`${path}/${record.id}`)
-      expect([status, body]).toEqual([200, { message: said.deleted, [one]: record }])
+      expect([status, body]).toEqual([200, { message: sentence.deleted, [one]: record }])
       expect((await company.get(`${path}/${record.id}`)).status).toBe(404)
     })
 
@@ -255,10 +255,10 @@ describe.each(backends)('on $side', ({ open }) => {
         field.kind === 'link' && !field.readOnly ? [{ name, to: field.to as ResourceName }] : [],
       )
       for (const { name, to } of links) {
-        const [gone, theirs] = [await make(company, to, { active: false }), await make(neighbour, to)]
+        const [removed, theirs] = [await make(company, to, { active: false }), await make(neighbour, to)]
         const sent = await minimalBody(company, resource)
         const refusals = [
-          (await company.post(path, { ...sent, [name]: gone.id })).message,
+          (await company.post(path, { ...sent, [name]: removed.id })).message,
           (await company.post(path, { ...sent, [name]: theirs.id })).message,
           (await company.post(path, { ...sent, [name]: 'abc' })).message,
         ]

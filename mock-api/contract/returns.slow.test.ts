@@ -132,8 +132,8 @@ describe.each(backends)('on $side', ({ open }) => {
         const given: unknown[] = []
         for (const part of [{ allowance: '0.04' }, { allowance: '0.04' }, { allowance: '0.04' }, { quantity: '1' }]) {
           const lines = [{ invoice_item_id: invoice.items[0]!.id, ...part }]
-          const asked = { date: '2026-03-12', invoice_id: invoice.id, items: lines }
-          const { value_added_tax, total } = await shop.post(kind, asked)
+          const requested = { date: '2026-03-12', invoice_id: invoice.id, items: lines }
+          const { value_added_tax, total } = await shop.post(kind, requested)
           given.push(`${value_added_tax} ${total}`)
         }
         expect(given).toEqual(['0.01 0.05', '0.01 0.05', '0.00 0.04', '0.00 0.04'])
@@ -445,8 +445,8 @@ describe.each(backends)('on $side', ({ open }) => {
       expect(noted).toMatchObject({ total: '80.00', notes: 'بدون فاتورة أصلية' })
       const [line] = invoice.items
       const let_off = await back(invoice, {}, { items: [{ invoice_item_id: line!.id, allowance: '10' }] })
-      const kept = await shop.put('sales_return', let_off.id, { notes: 'سماح' })
-      expect([kept.total, kept.items[0]]).toMatchObject(['10.00', { allowance: '10.00', quantity: '0' }])
+      const stored = await shop.put('sales_return', let_off.id, { notes: 'سماح' })
+      expect([stored.total, stored.items[0]]).toMatchObject(['10.00', { allowance: '10.00', quantity: '0' }])
       expect(await shop.settled('sales_invoice', invoice.id)).toEqual(['0.00', '90.00', '0.00', '30.00'])
     })
 

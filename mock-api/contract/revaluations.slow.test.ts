@@ -27,8 +27,8 @@ describe.each(backends)('on $side', ({ open }) => {
   })
   afterAll(() => side?.close())
 
-  const must = async (asked: Promise<Answer>, one: string): Promise<Made> => {
-    const answer = await asked
+  const must = async (response: Promise<Answer>, one: string): Promise<Made> => {
+    const answer = await response
     if (answer.status >= 300) throw new Error(answer.text)
     return answer.one(one)
   }
@@ -244,7 +244,7 @@ describe.each(backends)('on $side', ({ open }) => {
 
   test('what is wrong with its day and its rates is said at their fields', async () => {
     await sell('100', '48.50')
-    const asked = [
+    const requested = [
       { currency_id: 840, rate: '0' },
       { currency_id: 818, rate: '1' },
       { currency_id: 392, rate: '1' },
@@ -252,7 +252,7 @@ describe.each(backends)('on $side', ({ open }) => {
       { currency_id: 840, rate: '51' },
       { rate: '51' },
     ]
-    expect((await shop.post('revaluations', { rates: asked })).message).toEqual({
+    expect((await shop.post('revaluations', { rates: requested })).message).toEqual({
       date: ['أدخل التاريخ'],
       'rates.0.rate': ['أدخل رقمًا أكبر من صفر'],
       'rates.1.currency_id': ['سعر صرف العملة الأساسية هو 1'],

@@ -117,7 +117,7 @@ export const backends = [
 
 /** Of what is alike `npm test` asks the one side for every second and the other for the others, `npm run test:full` both for all. */
 export const inTurns = <T>(side: string, all: readonly T[]): T[] =>
-  all.filter((_, place) => isAtLength || place % 2 === Number(side === backends[0].side))
+  all.filter((_, position) => isAtLength || position % 2 === Number(side === backends[0].side))
 
 /** A record as it stands on the wire. */
 export interface Made {
@@ -212,11 +212,11 @@ export async function send(side: Backend, method: Method, path: string, options:
 export interface Company {
   id: number
   token: string
-  ask(method: Method, path: string, asked?: RequestOptions): Promise<Answer>
-  get(path: string, asked?: RequestOptions): Promise<Answer>
-  post(path: string, body?: unknown, asked?: RequestOptions): Promise<Answer>
-  put(path: string, body: unknown, asked?: RequestOptions): Promise<Answer>
-  delete(path: string, asked?: RequestOptions): Promise<Answer>
+  ask(method: Method, path: string, requestOptions?: RequestOptions): Promise<Answer>
+  get(path: string, requestOptions?: RequestOptions): Promise<Answer>
+  post(path: string, body?: unknown, requestOptions?: RequestOptions): Promise<Answer>
+  put(path: string, body: unknown, requestOptions?: RequestOptions): Promise<Answer>
+  delete(path: string, requestOptions?: RequestOptions): Promise<Answer>
 }
 
 export const person = () => ({
@@ -267,9 +267,9 @@ export function memberOf(side: Backend, id: number, token: string): Company {
     id,
     token,
     ask,
-    get: (path, asked) => ask('GET', path, asked),
-    post: (path, body, asked) => ask('POST', path, { body, ...asked }),
-    put: (path, body, asked) => ask('PUT', path, { body, ...asked }),
-    delete: (path, asked) => ask('DELETE', path, asked),
+    get: (path, requestOptions) => ask('GET', path, requestOptions),
+    post: (path, body, requestOptions) => ask('POST', path, { body, ...requestOptions }),
+    put: (path, body, requestOptions) => ask('PUT', path, { body, ...requestOptions }),
+    delete: (path, requestOptions) => ask('DELETE', path, requestOptions),
   }
 }

@@ -23,10 +23,10 @@ import { outdatedRevaluations } from './outdated-revaluations.ts'
 function counted<Row, First>(
   rows: readonly Row[],
   isSound: (row: Row) => boolean,
-  tell: (row: Row) => First,
+  notify: (row: Row) => First,
 ): Counted<First> {
   const unsound = rows.filter(row => !isSound(row))
-  return { all: rows.length, sound: rows.length - unsound.length, first: unsound[0] ? tell(unsound[0]) : null }
+  return { all: rows.length, sound: rows.length - unsound.length, first: unsound[0] ? notify(unsound[0]) : null }
 }
 
 /** What stands from a day until another, or for good. */
@@ -169,8 +169,8 @@ export function mockBooks(work: Work): BookFacts {
           const lines = entries
             .filter(({ source_kind, source_id }) => source_kind === kind && source_id === id)
             .flatMap(entry => entry.lines.filter(({ account_id }) => controls.has(account_id)))
-          const entered = sign * sum(lines.map(({ debit, credit }) => debit - credit))
-          return entered === (status === 'posted' ? base_total : 0n)
+          const typed = sign * sum(lines.map(({ debit, credit }) => debit - credit))
+          return typed === (status === 'posted' ? base_total : 0n)
         },
         ({ id, kind, number }) => ({ id, number, kind: kind as InvoiceKind }),
       ),

@@ -5,7 +5,7 @@ import type { MockPopulation } from './facts.ts'
 import { accountsOf } from './ledger.ts'
 import { entriesIn } from './lines.ts'
 
-const least = (a: Minor, b: Minor): Minor => (a < b ? a : b)
+const smaller = (a: Minor, b: Minor): Minor => (a < b ? a : b)
 
 /** The lines of cash in an entry, each with what it brought or took, and what of it was only moved to other cash. */
 function movesOf(entry: StoredEntry, isCash: (accountId: number) => boolean) {
@@ -22,10 +22,10 @@ function movesOf(entry: StoredEntry, isCash: (accountId: number) => boolean) {
     const own = ofAccount(id)
     return total('came') + total('went') - total('came', own) - total('went', own)
   })
-  const transfer = others.reduce(least, least(total('came'), total('went')))
+  const transfer = others.reduce(smaller, smaller(total('came'), total('went')))
   const left = { came: transfer, went: transfer }
   const taken = (side: 'came' | 'went', amount: Minor) => {
-    const part = least(amount, left[side])
+    const part = smaller(amount, left[side])
     left[side] -= part
     return part
   }

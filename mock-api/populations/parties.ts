@@ -43,14 +43,14 @@ const documents: MockPopulation<'documents'> = (work, { asOf: day = everyDay, ag
     const [paid, returned, credited, writtenOff] = isOfReturn
       ? (() => {
           const off = { base: totalOf(own, each => each.base_amount), own: totalOf(own, each => each.amount) }
-          const kept = { base: totalOf(left, each => each.base_amount), own: totalOf(left, each => each.amount) }
+          const stored = { base: totalOf(left, each => each.base_amount), own: totalOf(left, each => each.amount) }
           const back = own.filter(({ kind }) => kind === 'write_off')
           const given = { base: -totalOf(back, each => each.base_amount), own: -totalOf(back, each => each.amount) }
           const handed = {
-            base: document.base_total - off.base - kept.base - given.base,
-            own: total - off.own - kept.own - given.own,
+            base: document.base_total - off.base - stored.base - given.base,
+            own: total - off.own - stored.own - given.own,
           }
-          return [handed, off, kept, given]
+          return [handed, off, stored, given]
         })()
       : [part('payment', 'refund'), part('return'), part('credit'), part('write_off')]
     const residual = document.base_total - paid.base - returned.base - credited.base - writtenOff.base
@@ -236,8 +236,8 @@ const credits: MockPopulation<'credits'> = (work, { asOf: day = everyDay }) => {
   const books = recordsInForce(work, day)
   const revalued = revaluedOn(work, day)
   const all = ownedBy(work.state.collections.credits, work.organization.id)
-  const gone = all.filter(credit => !books.credits.includes(credit) && revalued.hasCredit(credit.id))
-  return [...books.credits, ...gone].map((credit): CreditFact => {
+  const removed = all.filter(credit => !books.credits.includes(credit) && revalued.hasCredit(credit.id))
+  return [...books.credits, ...removed].map((credit): CreditFact => {
     const origin = books.documentOf.get(credit.document_id)!
     const isHere = books.credits.includes(credit)
     const { used, ownUsed, unused, ownUnused } = isHere

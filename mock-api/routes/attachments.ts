@@ -32,7 +32,7 @@ import type { State } from '../store/state.ts'
 import { inOrganization, membership } from '../store/work.ts'
 
 /** What the server is started with unless its environment says otherwise. */
-const most = { ATTACHMENT_MB: 20, ATTACHMENTS_MB: 5000 }
+const max = { ATTACHMENT_MB: 20, ATTACHMENTS_MB: 5000 }
 
 const permissionToTry = (permissions: Permissions, action: 'read' | 'update') =>
   permissionOfAttachable(anyAttachable(permissions, action) ?? refuse('forbidden'))
@@ -59,7 +59,7 @@ export const attachmentRoutes = (state: State): Route[] => [
           (row): Listed => ({ id: row.id, wire: wireAttachment(row), searchText: '', orderedBy: () => row.id }),
         )
         const attachments = listed(rows, call.query, attachmentListOptions)
-        return { attachments, limits: wireLimits(most, takenBytes(work)) }
+        return { attachments, limits: wireLimits(max, takenBytes(work)) }
       })
     },
   },
@@ -70,9 +70,9 @@ export const attachmentRoutes = (state: State): Route[] => [
     takesFile: true,
     labelOf: attachmentLabel,
     answer: async call => {
-      const asked = recordToChange(membership(state, call).permissions, call.body)
+      const requested = recordToChange(membership(state, call).permissions, call.body)
       const given = givenOf(call)
-      const file = await attachmentToAdd(asked, given, most.ATTACHMENT_MB)
+      const file = await attachmentToAdd(requested, given, max.ATTACHMENT_MB)
       const named = { ...call, body: { ...(call.body as object), file: `${file.sha256} ${given!.name}` } }
       return inOrganization(
         state,
@@ -81,7 +81,7 @@ export const attachmentRoutes = (state: State): Route[] => [
         'update',
         work => {
           if (!seesRecord(work, file)) refuseFields({ record_id: ['not_found'] })
-          refuseAboveSum(takenBytes(work) + file.bytes, most.ATTACHMENTS_MB)
+          refuseAboveSum(takenBytes(work) + file.bytes, max.ATTACHMENTS_MB)
           const attachment = wireAttachment(keepAttachment(work, file, call.file!.content))
           return { message: success(call, 'added'), attachment }
         },

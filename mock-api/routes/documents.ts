@@ -130,8 +130,8 @@ function routesOf(state: State, kind: DocumentKind): Route[] {
   const url = `/owner/${path}`
   const labelOf = documentLabelOf(kind)
   const seen = visibleAnswer(kind) as Audited<Work, Answer>['shown']
-  const done = async (call: Call, said: SuccessCode, work: Work, id: number) => ({
-    message: success(call, said),
+  const done = async (call: Call, text: SuccessCode, work: Work, id: number) => ({
+    message: success(call, text),
     [one]: await shown(work, storedDocument(work, kind, id)),
   })
   /** An action on a document that exists: the audit event records the document as it was before. */
@@ -202,9 +202,9 @@ function routesOf(state: State, kind: DocumentKind): Route[] {
           permission,
           'create',
           async work => {
-            const said = kind === 'journal_entry' ? 'entry_added' : 'added'
+            const text = kind === 'journal_entry' ? 'entry_added' : 'added'
             const { id } = await createDocument(context(work), kind, call.body)
-            return done(call, said, work, id)
+            return done(call, text, work, id)
           },
           { shown: seen! },
         ),
@@ -301,9 +301,13 @@ export const partyInvoiceRoutes = (state: State): Route[] =>
       inOrganization(state, call, 'account_invoices', 'read', async work => {
         demand(work.permissions, party, 'read')
         shownById(work, party, idOf(call))
-        const asked = { ...call.query, [by]: String(idOf(call)) }
+        const requested = { ...call.query, [by]: String(idOf(call)) }
         return {
-          [documentKinds[kind].wire.list]: listed(await listedDocuments(work, kind), asked, documentListOptions(kind)),
+          [documentKinds[kind].wire.list]: listed(
+            await listedDocuments(work, kind),
+            requested,
+            documentListOptions(kind),
+          ),
         }
       }),
   }))

@@ -140,8 +140,8 @@ const route = (state: State, list: ListOfFile, kind: DocumentKind | null, rows: 
   labelOf: list.labelOf,
   answer: call =>
     inOrganization(state, call, list.permission, 'read', async work => {
-      const { format, question: asked } = listFormatOf(call.query)
-      const { hasLines, question } = lineOptions(kind, asked)
+      const { format, question: requested } = listFormatOf(call.query)
+      const { hasLines, question } = lineOptions(kind, requested)
       const table = hasLines ? await linedTableOf(work, kind!, question) : await tableOfList(work, list, rows, question)
       const today = todayIn(work.organization.timeZone, work.now)
       return fileOf(table, { name: `${table.title} ${today}`, plain: `${list.path}-${today}`, format })

@@ -37,7 +37,7 @@ const withOwner = (work: Work) => ({
   },
 })
 
-function tell({ state, organization }: Work, about: 'offered' | 'accepted' | 'declined', to: Person, from: Person) {
+function notify({ state, organization }: Work, about: 'offered' | 'accepted' | 'declined', to: Person, from: Person) {
   post(state, ownershipLetter(config, about, { to, organization: organization.name, from: nameOfPerson(from) }))
 }
 
@@ -69,12 +69,12 @@ function passwordIssues(state: State, call: Call): FieldIssues {
 function ownershipOf(state: State): Route[] {
   const path = '/owner/ownership'
   const resource = 'ownership'
-  const said = async (work: Work) => showOwnership(withPeople(work))
+  const messageOf = async (work: Work) => showOwnership(withPeople(work))
   return [
     {
       method: 'get',
       path,
-      answer: call => amongMembers(state, call, resource, async work => ({ ownership: await said(work) })),
+      answer: call => amongMembers(state, call, resource, async work => ({ ownership: await messageOf(work) })),
     },
     {
       method: 'post',
@@ -87,8 +87,8 @@ function ownershipOf(state: State): Route[] {
           const ofPassword = work.membership.type === 'owner' ? passwordIssues(state, call) : {}
           const { owner, other } = await offerOwnership(withPeople(work), call.body, ofPassword)
           event = ownershipEvent('offer', other)
-          tell(work, 'offered', other, owner)
-          return { message: success(call, 'ownership_offered'), ownership: await said(work) }
+          notify(work, 'offered', other, owner)
+          return { message: success(call, 'ownership_offered'), ownership: await messageOf(work) }
         }
         return amongMembers(state, call, resource, offer, { event: () => event })
       },
@@ -100,7 +100,7 @@ function ownershipOf(state: State): Route[] {
         let event: AuditEvent | null = null
         const takeBack = async (work: Work) => {
           event = ownershipEvent('take_back', await takeBackOffer(withPeople(work)))
-          return { message: success(call, 'ownership_offer_ended'), ownership: await said(work) }
+          return { message: success(call, 'ownership_offer_ended'), ownership: await messageOf(work) }
         }
         return amongMembers(state, call, resource, takeBack, { event: () => event })
       },
@@ -119,8 +119,8 @@ function ownershipOf(state: State): Route[] {
           const take = async (work: Work) => {
             const { owner, other } = await answer(withOwner(work))
             event = ownershipEvent(step, other, owner)
-            tell(work, about, owner, other)
-            return { message: success(call, says), ownership: await said(work) }
+            notify(work, about, owner, other)
+            return { message: success(call, says), ownership: await messageOf(work) }
           }
           return amongMembers(state, call, resource, take, { event: () => event })
         },

@@ -146,7 +146,7 @@ const organizationsHere = (state: State, call: Call, person: Person) =>
   organizationsOf(state, person).filter(({ id }) => !endedFor(state, call, id))
 
 /** The organization itself, not what one person sees of it. */
-const entered = (state: State, call: Call, person: Person, organization: MockOrganization) =>
+const signedIn = (state: State, call: Call, person: Person, organization: MockOrganization) =>
   shownOnEntry(
     shown(state, callerOf(person), organization, call.language),
     callerOf(person),
@@ -204,7 +204,7 @@ export function organizationRoutes(state: State): Route[] {
         const wire = organizationsHere(state, call, person).map(each => {
           const { membership, role } = rightsOf(state, person, each)
           return {
-            ...entered(state, call, person, each),
+            ...signedIn(state, call, person, each),
             membership: { type: membership.type, role: role && roleName(role, call.language) },
           }
         })
@@ -221,14 +221,15 @@ export function organizationRoutes(state: State): Route[] {
         }
         const person = authenticate(state, call)
         const organizations = organizationsHere(state, call, person)
-        const asked = String(call.query.organization_id ?? '')
-        const organization = asked === '' ? organizations[0] : organizations.find(({ id }) => String(id) === asked)
+        const requested = String(call.query.organization_id ?? '')
+        const organization =
+          requested === '' ? organizations[0] : organizations.find(({ id }) => String(id) === requested)
         if (!organization) {
-          if (endedFor(state, call, Number(asked))) return refuseEnded('ended_by_admin')
-          refuseDisabled(state, person, call.language, asked === '' ? undefined : asked)
-          return refuse(asked === '' ? 'not_found' : 'forbidden')
+          if (endedFor(state, call, Number(requested))) return refuseEnded('ended_by_admin')
+          refuseDisabled(state, person, call.language, requested === '' ? undefined : requested)
+          return refuse(requested === '' ? 'not_found' : 'forbidden')
         }
-        return { organization: entered(state, call, person, organization) }
+        return { organization: signedIn(state, call, person, organization) }
       },
     },
     {

@@ -156,10 +156,10 @@ export function signInAnswer(
   call: Call,
   method: SignInMethod,
 ): { data: SignedIn } | SignInChallenge {
-  const entered = enter(state, person, call, method)
-  return 'token' in entered
-    ? signedIn(state, person, call, entered.token)
-    : { message: success(call, 'second_factor_needed'), ...entered }
+  const typed = enter(state, person, call, method)
+  return 'token' in typed
+    ? signedIn(state, person, call, typed.token)
+    : { message: success(call, 'second_factor_needed'), ...typed }
 }
 
 /** Wrong passwords by e-mail, each for a quarter of an hour. */

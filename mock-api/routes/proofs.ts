@@ -38,13 +38,13 @@ export function proofStatusOf(work: Work): ProofStatus {
 
 async function prove(work: Work): Promise<void> {
   const { state, organization, now } = work
-  const asking = { organization, permissions: everything, language: organization.language, now }
+  const request = { organization, permissions: everything, language: organization.language, now }
   const openFacts = (knownAt: string | null) => mockFacts(work, knownAt)
   const began = performance.now()
   const proofs: StoredProof[] = []
   for (const step of steps)
     proofs.push(
-      ...(await step.prove({ asking, openFacts, books: mockBooks(work) }).catch(error => {
+      ...(await step.prove({ asking: request, openFacts, books: mockBooks(work) }).catch(error => {
         console.error(error)
         return [failedStep(step)]
       })),

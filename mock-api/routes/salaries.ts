@@ -121,7 +121,7 @@ const labelOf = salaryLabel
 /** Representatives' months. */
 function monthRoutes(state: State): Route[] {
   const url = '/owner/representative-salaries'
-  const change = (call: Call, action: Action, said: SuccessCode, work: (payroll: Payroll) => Promise<void>) =>
+  const change = (call: Call, action: Action, text: SuccessCode, work: (payroll: Payroll) => Promise<void>) =>
     inOrganization(
       state,
       call,
@@ -129,7 +129,7 @@ function monthRoutes(state: State): Route[] {
       action,
       async about => {
         await work(payrollOf(about))
-        return { message: success(call, said), representative_salary: await readSalary(about, idOf(call)) }
+        return { message: success(call, text), representative_salary: await readSalary(about, idOf(call)) }
       },
       { before: about => readSalary(about, idOf(call)), event: asMonth, takes: salaryFields },
     )
@@ -190,11 +190,11 @@ function monthRoutes(state: State): Route[] {
         ),
     },
     ...steps.map(
-      ([verb, action, said, carryOut]): Route => ({
+      ([verb, action, text, carryOut]): Route => ({
         method: 'post',
         path: `${url}/:id/${verb}`,
         labelOf,
-        answer: call => change(call, action, said, payroll => carryOut(payroll, idOf(call), call.body)),
+        answer: call => change(call, action, text, payroll => carryOut(payroll, idOf(call), call.body)),
       }),
     ),
   ]

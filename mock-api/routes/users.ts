@@ -229,11 +229,11 @@ function withInvitation<T>(
   call: Call,
   work: (organization: InvitingOrganization, secret: string) => Promise<T>,
 ): Promise<T> {
-  const asked = readSecret((call.body as { token?: unknown } | null)?.token) ?? refuse('invitation_ended')
+  const requested = readSecret((call.body as { token?: unknown } | null)?.token) ?? refuse('invitation_ended')
   const { id, name } =
-    state.collections.organizations.find(each => each.id === asked.organizationId) ?? refuse('invitation_ended')
+    state.collections.organizations.find(each => each.id === requested.organizationId) ?? refuse('invitation_ended')
   const organization = { id, name, rows: rowStore(state, id), people: peopleStore(state, id), now: state.now() }
-  return state.transaction(() => work(organization, asked.secret))
+  return state.transaction(() => work(organization, requested.secret))
 }
 
 const invitationsOf = (state: State): Route[] => [

@@ -10,7 +10,7 @@ import type { Work } from './work.ts'
 
 /** Attached files in the mock's memory. */
 
-const kept = ({ state, organization }: Work): StoredAttachment[] =>
+const stored = ({ state, organization }: Work): StoredAttachment[] =>
   ownedBy(state.collections.attachments, organization.id).filter(({ removed_at }) => removed_at === null)
 
 function rowOf(
@@ -31,15 +31,15 @@ export function seesRecord({ state, organization }: Work, { resource, record_id 
 }
 
 export const attachmentsOf = (work: Work, { resource, record_id }: RecordOfFiles): AttachmentRow[] =>
-  kept(work)
+  stored(work)
     .filter(each => each.resource === resource && each.record_id === record_id)
     .map(each => rowOf(work, each))
 
 export const everyAttachment = (work: Work): (AttachmentRow & Pick<StoredAttachment, 'content'>)[] =>
-  kept(work).map(each => ({ ...rowOf(work, each), content: each.content }))
+  stored(work).map(each => ({ ...rowOf(work, each), content: each.content }))
 
 export function findAttachment(work: Work, id: number): AttachmentRow & Pick<StoredAttachment, 'content'> {
-  const found = kept(work).find(each => each.id === id) ?? refuse('not_found')
+  const found = stored(work).find(each => each.id === id) ?? refuse('not_found')
   return { ...rowOf(work, found), content: found.content }
 }
 
@@ -82,8 +82,8 @@ export function removeFilesWith(work: Work, record: RecordOfFiles): void {
       each.record_id === record.record_id,
   )
   for (const each of own) {
-    const asked = { method: 'DELETE', path: `/owner/attachments/${each.id}`, permission: 'attachments' as const }
-    const event = auditEventOf(asked, null, { attachment: wireAttachment(rowOf(work, each)) })
+    const requested = { method: 'DELETE', path: `/owner/attachments/${each.id}`, permission: 'attachments' as const }
+    const event = auditEventOf(requested, null, { attachment: wireAttachment(rowOf(work, each)) })
     appendAudit(state, organization.id, event, { ...caller, now })
     dropAttachment(work, each.id)
   }

@@ -85,8 +85,8 @@ function documentStore(work: Work): Store {
         ...{ date, amount: side === 'dr' ? amount : -amount },
       })),
     )
-    const held = new Set(ownedBy(collections.custody_holders, organization.id).map(({ account_id }) => account_id))
-    const boxes = owned('accounts').filter(({ id, type }) => type === 'cash' && !held.has(id))
+    const current = new Set(ownedBy(collections.custody_holders, organization.id).map(({ account_id }) => account_id))
+    const boxes = owned('accounts').filter(({ id, type }) => type === 'cash' && !current.has(id))
     const taken = accountsTakenFrom(moves).filter(id => boxes.some(box => box.id === id))
     const [first = ''] = moves.map(({ date }) => date).sort()
     refuseShortage(cashBoxes(taken, first, null), moves, organization.baseDecimals)
@@ -108,11 +108,11 @@ function documentStore(work: Work): Store {
     // The mock does one work after another.
     alone: async () => undefined,
     products: async ids => {
-      const asking = new Set(
+      const request = new Set(
         owned('accounts').flatMap(({ id, has_analytical_account }) => (has_analytical_account ? [id] : [])),
       )
       const facts = chosen<ProductFacts>(owned('products'), ids)
-      const needs = (id: number | null) => id !== null && asking.has(id)
+      const needs = (id: number | null) => id !== null && request.has(id)
       return new Map(
         [...facts].map(([id, fact]) => [
           id,
@@ -139,7 +139,7 @@ function documentStore(work: Work): Store {
     async leastInCustody(accountId, from, but) {
       const { entries, upTo } = custodyWithout(accountId, but)
       const days = [from, ...entries.flatMap(({ date }) => (date > from ? [date] : []))]
-      return days.map(upTo).reduce((least, stood) => (stood < least ? stood : least))
+      return days.map(upTo).reduce((min, stood) => (stood < min ? stood : min))
     },
     cashBoxes: async (ids, from, but) => cashBoxes(ids, from, but),
     async heldOnReturns(accountId, from, but) {

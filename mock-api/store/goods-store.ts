@@ -16,7 +16,7 @@ export function goodsStore(state: State, organizationId: number, language: Langu
       .sort(byDay)
   const laterOf = (productId: number) =>
     ownedBy(collections.stock_later_changes, organizationId).filter(({ move }) => move.productId === productId)
-  const placeOf = (id: number) =>
+  const positionOf = (id: number) =>
     collections.stock_moves.findIndex(move => move.organization_id === organizationId && move.id === id)
   return {
     // The mock does one work after another.
@@ -70,7 +70,7 @@ export function goodsStore(state: State, organizationId: number, language: Langu
       if ('fault' in result) return result
       const { values, corrected } = result
       for (const { id, ownValue } of change.repriced ?? [])
-        collections.stock_moves[placeOf(id)] = { ...collections.stock_moves[placeOf(id)]!, ownValue }
+        collections.stock_moves[positionOf(id)] = { ...collections.stock_moves[positionOf(id)]!, ownValue }
       const isAdded = new Set(change.added.map(({ id }) => id))
       add(change.added)
       for (const value of values)
@@ -78,7 +78,7 @@ export function goodsStore(state: State, organizationId: number, language: Langu
           value,
           isAdded.has(value.id) ? (change.posted?.worthOf.get(value.id) ?? value.value + value.settled) : null,
         )
-      for (const { id } of change.removed) collections.stock_moves.splice(placeOf(id), 1)
+      for (const { id } of change.removed) collections.stock_moves.splice(positionOf(id), 1)
       record(correctionRecords(corrected, change))
       return {
         values: values.filter(({ id }) => isAdded.has(id)),
@@ -109,10 +109,10 @@ export function goodsStore(state: State, organizationId: number, language: Langu
 
   /** What a movement is worth now, and the cost of the sale's line with it. */
   function write({ id, value, settled }: ValuedMove, posted: Minor | null) {
-    const place = placeOf(id)
-    const was = collections.stock_moves[place]!
+    const position = positionOf(id)
+    const was = collections.stock_moves[position]!
     const move = { ...was, value, settled, posted: posted ?? was.posted }
-    collections.stock_moves[place] = move
+    collections.stock_moves[position] = move
     const index = placeOfDocument(move)
     const document = collections.documents[index]
     if (move.kind !== 'sale' || !document) return

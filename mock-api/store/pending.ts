@@ -91,11 +91,11 @@ export function mockWaiting(work: Work): Omit<WaitingFacts, 'changedSeals' | 'ou
         answers: answersSince(work, since.toISOString()),
       }
     },
-    recent: async (kinds, most) =>
+    recent: async (kinds, max) =>
       documents
         .filter(({ kind }) => kinds.includes(kind))
         .toSorted((a, b) => b.id - a.id)
-        .slice(0, most),
+        .slice(0, max),
     bouncedCheques: async after => bouncedSince(work, after),
     promisesUntil: async day =>
       ownedBy(state.collections.payment_promises, organization.id).filter(

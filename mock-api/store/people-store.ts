@@ -54,10 +54,10 @@ export async function addressShown(state: State, userId: number, { keepsOwnPassw
 }
 
 /** Ends sessions, and notes why for whoever still has their tokens. Answers how many they were. */
-export function endSessions(state: State, isOver: (session: Session) => boolean, why: SessionEnding): number {
+export function endSessions(state: State, isOver: (session: Session) => boolean, reason: SessionEnding): number {
   const { sessions, ended_sessions } = state.collections
   const over = sessions.filter(isOver)
-  for (const { token } of over) ended_sessions.push({ id: state.nextId('ended_sessions'), token, why })
+  for (const { token } of over) ended_sessions.push({ id: state.nextId('ended_sessions'), token, why: reason })
   sessions.splice(0, sessions.length, ...sessions.filter(session => !over.includes(session)))
   return over.length
 }
@@ -76,7 +76,7 @@ const countOf = (added: readonly { to: number; by: number }[], { to, by }: { to?
 /** People in the mock's memory. What changes is replaced, so that it can be taken back. */
 export function peopleStore(state: State, organizationId: number): PeopleStore {
   const { people, members } = state.collections
-  const ended = (id: number, why: SessionEnding) => endSessions(state, ({ user_id }) => user_id === id, why)
+  const ended = (id: number, reason: SessionEnding) => endSessions(state, ({ user_id }) => user_id === id, reason)
   return {
     byIds: async ids => people.filter(({ id }) => ids.includes(id)).map(known),
     async byEmail(email) {

@@ -120,7 +120,7 @@ function refuseTaken(
 }
 
 /** Values as they are kept: amounts in minor units. */
-const kept = (resource: ResourceName, values: Values, decimals: number): Record<string, unknown> =>
+const stored = (resource: ResourceName, values: Values, decimals: number): Record<string, unknown> =>
   Object.fromEntries(
     storedFields(resource).map(([name, field]) => {
       const value = values[name] ?? null
@@ -141,7 +141,7 @@ export function keep(
     id: state.nextId(resource),
     revision: 1,
     seed,
-    ...kept(resource, values, organization.baseDecimals),
+    ...stored(resource, values, organization.baseDecimals),
   }
   state.collections[resource].push(record)
   return record
@@ -172,7 +172,7 @@ export function updateRecord(work: Work, resource: ResourceName, id: number, bod
   refuseIfAny({ ...missing(fields, record), ...linkIssues(work, resource, changes), ...issues })
   refuseIfAny(rulesOf(resource).issues?.(work, record, before) ?? {})
   refuseTaken(work, resource, record, before)
-  const changed = Object.assign(before, kept(resource, record, baseDecimals), { revision: before.revision + 1 })
+  const changed = Object.assign(before, stored(resource, record, baseDecimals), { revision: before.revision + 1 })
   rulesOf(resource).changed?.(work, record, { ...stood, id })
   return changed
 }

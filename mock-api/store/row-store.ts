@@ -5,17 +5,17 @@ import { ownedBy, type State } from './state.ts'
 export function rowStore(state: State, organizationId: number): RowStore {
   const rowsOf = <T extends TableName>(table: T) => state.collections[table] as Tables[T][]
   function found<T extends TableName>(table: T, where: Where<Tables[T]>): Tables[T][] {
-    const asked = Object.entries(where)
+    const requested = Object.entries(where)
     return ownedBy(rowsOf(table), organizationId)
       .filter(row =>
-        asked.every(([column, wanted]) => {
+        requested.every(([column, wanted]) => {
           const value: unknown = row[column as keyof typeof row]
           return Array.isArray(wanted) ? wanted.includes(value) : value === wanted
         }),
       )
       .sort((a, b) => a.id - b.id)
   }
-  const placeOf = (table: TableName, id: number) =>
+  const positionOf = (table: TableName, id: number) =>
     rowsOf(table).findIndex(row => row.organization_id === organizationId && row.id === id)
   return {
     takeIds: async (table, count) => Array.from({ length: count }, () => state.nextId(table)),
@@ -27,11 +27,11 @@ export function rowStore(state: State, organizationId: number): RowStore {
     },
     async update(table, id, columns) {
       const rows = rowsOf(table)
-      const index = placeOf(table, id)
+      const index = positionOf(table, id)
       rows[index] = { ...rows[index]!, ...columns }
     },
     async remove(table, id) {
-      rowsOf(table).splice(placeOf(table, id), 1)
+      rowsOf(table).splice(positionOf(table, id), 1)
     },
   }
 }

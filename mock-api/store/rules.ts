@@ -15,6 +15,7 @@ import type { AuditEvent } from '../../server/audit/event.ts'
 import { asBody } from '../../server/resources/declared.ts'
 import {
   accountEvent,
+  type CustodyAccountPosition,
   chequeFormIssues,
   creditLimitIssues,
   custodyAccount,
@@ -24,7 +25,6 @@ import {
   newCostIssues,
   ofOwnRepresentative,
   ownClientIssues,
-  type PlaceOfCustody,
   productIssues,
   refuseOtherType,
   renamedCustody,
@@ -117,7 +117,7 @@ function standingOfHolder({ state, organization }: Work, holder: StoredRecord | 
   return { balance: balanceOf(state, organization.id, accountId), isMoved }
 }
 
-function placeOfCustody(work: Work, accountId: unknown): PlaceOfCustody | undefined {
+function placeOfCustody(work: Work, accountId: unknown): CustodyAccountPosition | undefined {
   const { state, organization } = work
   const account = accountsOf(state, organization.id).find(({ id }) => id === accountId)
   const holders = ownedBy(state.collections.custody_holders, organization.id)

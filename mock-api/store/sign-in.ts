@@ -88,17 +88,17 @@ function tried(state: State, token: string): Challenge {
 /** Signs in by the second factor. Answers who came, and the token. */
 export async function enterWithCode(state: State, call: Call, challenge: string, code: string) {
   const { challenges, people } = state.collections
-  const asked = tried(state, challenge)
-  const person = people.find(({ id }) => id === asked.user_id) ?? refuse('challenge_ended')
+  const requested = tried(state, challenge)
+  const person = people.find(({ id }) => id === requested.user_id) ?? refuse('challenge_ended')
   if (person.second_factor_at === null) refuse('challenge_ended')
   const second_factor = await takeCode(factorStore(state), person.id, code, state.now())
   if (!second_factor) {
     notifyFailure(state, person, { method: 'second_factor', ...whence(call) })
     throw wrongCode()
   }
-  challenges.splice(challenges.indexOf(asked), 1)
+  challenges.splice(challenges.indexOf(requested), 1)
   const token = openSession(state, person, call)
-  const login: SignInEvent = { action: 'login', about: { method: asked.method, second_factor, ...whence(call) } }
+  const login: SignInEvent = { action: 'login', about: { method: requested.method, second_factor, ...whence(call) } }
   const recovery: SignInEvent = { action: 'use_recovery_code', about: whence(call) }
   notifyOrganizations(state, person, ...(second_factor === 'recovery' ? [recovery, login] : [login]))
   return { person, token }

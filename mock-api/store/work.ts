@@ -165,8 +165,11 @@ export function refuseDisabled(state: State, person: Person, language: Language,
 export function administratorsOf({ collections }: State, organizationId: unknown, token: string | undefined) {
   const members = collections.members.filter(each => String(each.organization_id) === String(organizationId))
   const administrators = administratorsAmong(members, collections.people)
-  const asking = collections.sessions.find(each => each.token === token)?.user_id
-  return { names: administrators.map(({ name }) => name), isOneOfThem: administrators.some(({ id }) => id === asking) }
+  const requested = collections.sessions.find(each => each.token === token)?.user_id
+  return {
+    names: administrators.map(({ name }) => name),
+    isOneOfThem: administrators.some(({ id }) => id === requested),
+  }
 }
 
 /** The caller at work for the organization that `organization_id` names; refused unless the caller belongs to it. */
@@ -174,10 +177,10 @@ export function membership(state: State, call: Call): Work {
   const key = keyOf(state, call.token)
   if (key) return workByKey(state, call, key)
   const person = signedInPerson(state, call)
-  const asked = String(call.query.organization_id ?? '')
-  const organization = organizationsOf(state, person).find(({ id }) => String(id) === asked)
+  const wanted = String(call.query.organization_id ?? '')
+  const organization = organizationsOf(state, person).find(({ id }) => String(id) === wanted)
   if (!organization) {
-    refuseDisabled(state, person, call.language, asked)
+    refuseDisabled(state, person, call.language, wanted)
     return refuse('forbidden')
   }
   const session = sessionOf(state, call)!
@@ -228,8 +231,8 @@ function workOfView(state: State, call: Call, own: Work): Work {
   const view = ownedBy(state.collections.member_views, own.organization.id).find(
     each => each.id === viewOf(call) && each.session === session,
   )
-  const seen = view && memberOfVisit(state, own.organization, view.user_id)
-  return { ...own, ...asMember(own, view, seen, own.now) }
+  const visible = view && memberOfVisit(state, own.organization, view.user_id)
+  return { ...own, ...asMember(own, view, visible, own.now) }
 }
 
 const sameWhateverTheOrder = (body: unknown) => qs.stringify(body, { sort: (a: string, b: string) => (a < b ? -1 : 1) })
@@ -278,7 +281,7 @@ export const inOrganization = (
   action: Action,
   work: (work: Work) => Answer | Promise<Answer>,
   audited: Audited<Work, Answer> = {},
-): Promise<Answer> => atWork(state, call, permission, held => demand(held, permission, action), work, audited)
+): Promise<Answer> => atWork(state, call, permission, granted => demand(granted, permission, action), work, audited)
 
 /** As `inOrganization`, what every member may do; `resource` is what the trail calls it. */
 export const amongMembers = (
@@ -293,7 +296,7 @@ function atWork(
   state: State,
   call: Call,
   resource: AuditedResource,
-  refuseMissing: (held: Permissions) => void,
+  refuseMissing: (granted: Permissions) => void,
   work: (work: Work) => Answer | Promise<Answer>,
   audited: Audited<Work, Answer>,
 ): Promise<Answer> {

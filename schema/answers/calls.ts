@@ -144,16 +144,16 @@ const salaryCalls: Calls = {
 
 const { invitation, owner, permissionRow, role, session, signedIn, user } = people
 /** Signed in, or asked for the second factor first. */
-const entered = (): CallAnswer => ({ body: z.union([z.strictObject({ data: signedIn }), people.signInChallenge]) })
+const onSignedIn = (): CallAnswer => ({ body: z.union([z.strictObject({ data: signedIn }), people.signInChallenge]) })
 const factorUrl = '/owner/second-factor'
 const recoveryCodes = { recovery_codes: z.array(z.string()), second_factor: people.secondFactor }
 
 const accountEntry: Calls = {
   'POST /owner/register': made(),
-  'POST /owner/verifyEmailToRegister': entered(),
+  'POST /owner/verifyEmailToRegister': onSignedIn(),
   'POST /owner/sendVerificationCode': done(),
-  'POST /owner/login': entered(),
-  'POST /owner/google-login': entered(),
+  'POST /owner/login': onSignedIn(),
+  'POST /owner/google-login': onSignedIn(),
   'POST /owner/verifyLoginCode': ok({ data: signedIn }),
   'POST /owner/sendForgetPassword': done(),
   'POST /owner/verifyForgetPasswordCode': done(),
@@ -197,7 +197,7 @@ const organizationCalls: Calls = {
   'POST /owner/tax-rates': made({ tax_rate: taxRate }),
   'DELETE /owner/tax-rates/{id}': done({ tax_rate: taxRate }),
   'POST /owner/showInvitation': ok({ invitation }),
-  'POST /owner/acceptInvitation': entered(),
+  'POST /owner/acceptInvitation': onSignedIn(),
   'GET /owner/roles': ok({ roles: pageOf(role) }),
   'POST /owner/roles': made({ role }),
   'GET /owner/roles/{id}': ok({ role }),

@@ -11,33 +11,33 @@ export const ageBucket = z.union([
 export type AgeBucket = z.infer<typeof ageBucket>
 
 /** The report that a card's figures stand in, and what it is asked. */
-const asked = { report: z.string(), parameters: z.record(z.string(), z.string()) }
+const requested = { report: z.string(), parameters: z.record(z.string(), z.string()) }
 const days = { from: day, to: day }
 const earned = { income: decimal, expense: decimal, net: decimal }
 
 const cashCard = z.strictObject({
-  ...asked,
+  ...requested,
   total: decimal,
   accounts: z.array(namedAccount.extend({ balance: decimal })),
   /** What came in and went out of all of them in seven days, today with them; what only went from one to another is neither. */
   week: z.strictObject({ ...days, inflow: decimal, outflow: decimal }),
 })
 const owedCard = z.strictObject({
-  ...asked,
+  ...requested,
   total: decimal,
   overdue: decimal,
   due_soon: decimal,
   ages: z.array(z.strictObject({ key: ageBucket, amount: decimal })),
 })
 const earningsCard = z.strictObject({
-  ...asked,
+  ...requested,
   ...days,
   ...earned,
   previous: z.strictObject({ ...days, ...earned }),
   months: z.array(z.strictObject({ month: z.string(), ...earned })),
 })
 const bestCard = z.strictObject({
-  ...asked,
+  ...requested,
   ...days,
   /** `has_page`: not of a client whose name is all that the reader sees of them. */
   rows: z.array(z.strictObject({ id, name: z.string(), has_page: z.boolean(), net: decimal })),
@@ -54,7 +54,7 @@ export type BestCard = z.infer<typeof bestCard>
 export const taskTarget = z.union([
   z.strictObject({ list: z.string(), filter: z.record(z.string(), z.union([z.string(), z.boolean()])) }),
   z.strictObject({ record: z.string(), id }),
-  z.strictObject(asked),
+  z.strictObject(requested),
   z.strictObject({ page: z.enum(['opening_balances', 'salaries', 'reminders']) }),
 ])
 export type TaskTarget = z.infer<typeof taskTarget>

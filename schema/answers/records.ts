@@ -69,7 +69,7 @@ const custodyMove = z.strictObject({
 export type CustodyMove = z.infer<typeof custodyMove>
 
 /** What the page of one record shows beside its fields. */
-const beside = {
+const extra = {
   products: {
     /** Where the goods lie, and how much of them was ordered and has not been invoiced yet. */
     warehouses: z.array(inWarehouse),
@@ -82,10 +82,10 @@ const beside = {
 } satisfies { [Name in ResourceName]?: z.ZodRawShape }
 
 const besideOf = (resource: ResourceName): z.ZodRawShape =>
-  Object.hasOwn(beside, resource) ? beside[resource as keyof typeof beside] : {}
+  Object.hasOwn(extra, resource) ? extra[resource as keyof typeof extra] : {}
 
 /** Where the goods of a product lie. */
-const stockOfProduct = z.strictObject(beside.products)
+const stockOfProduct = z.strictObject(extra.products)
 export type StockOfProduct = z.infer<typeof stockOfProduct> &
   Pick<RecordListed<'products'>, 'quantity' | 'average_cost'>
 

@@ -68,9 +68,9 @@ export function holdAnswers() {
 
 /** The call that a request is: `cheques/7` is `cheques/{id}`, unless an address of its own is called so. */
 export function callOf(method: string, path: string): string | undefined {
-  const asked = `${method} ${path.replace(/\/$/, '')}`
-  if (Object.hasOwn(calls, asked)) return asked
-  return patterns.find(({ pattern }) => pattern.test(asked))?.call
+  const requested = `${method} ${path.replace(/\/$/, '')}`
+  if (Object.hasOwn(calls, requested)) return requested
+  return patterns.find(({ pattern }) => pattern.test(requested))?.call
 }
 
 const patterns = Object.keys(calls)

@@ -42,12 +42,12 @@ export const eitherParty = z.strictObject({
   display_name: z.string().nullable(),
 })
 
-const places = { total: count, current_page: id, per_page: id, last_page: id }
+const locations = { total: count, current_page: id, per_page: id, last_page: id }
 /** Where a page stands among all. */
-export const page = z.strictObject(places)
+export const page = z.strictObject(locations)
 export type PageOfRows = z.infer<typeof page>
 /** A page of a list. */
-export const pageOf = <Item extends z.ZodType>(item: Item) => z.strictObject({ data: z.array(item), ...places })
+export const pageOf = <Item extends z.ZodType>(item: Item) => z.strictObject({ data: z.array(item), ...locations })
 export type Page<Item> = PageOfRows & { data: Item[] }
 
 /** What a write answers: its sentence, and what was written. */

@@ -8,7 +8,7 @@ const isNought = (value: unknown) => typeof value === 'string' && /^0(\.0+)?$/.t
 const isEntered = ({ positive }: { positive?: boolean }, value: unknown) =>
   value !== null && value !== undefined && !(positive && isNought(value))
 
-const entered = (fields: Readonly<Record<string, Field>>, from: Values): Record<string, unknown> =>
+const signedIn = (fields: Readonly<Record<string, Field>>, from: Values): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(fields)
       .filter(([name, field]) => isEntered(field, from[name]))
@@ -24,8 +24,8 @@ export function draftToKeep(kind: DocumentKind, draft: Values): Record<string, u
   const lines = key && draft[key]
   if (draft.source_id || (key && !Array.isArray(lines))) return null
   return {
-    ...entered(headerOf(kind), draft),
-    ...(key && { [key]: (lines as Values[]).map(line => entered(itemOf(kind), line)) }),
+    ...signedIn(headerOf(kind), draft),
+    ...(key && { [key]: (lines as Values[]).map(line => signedIn(itemOf(kind), line)) }),
     status: 'draft',
   }
 }

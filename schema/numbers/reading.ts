@@ -134,12 +134,12 @@ export function readNumber(text: string): NumberReading | null {
       parts.push('')
     }
   }
-  const told = { isPercent, unit }
+  const message = { isPercent, unit }
   const whole = parts.join('')
   if (whole === '') return null
   const last = signs.at(-1)
   if (last === undefined)
-    return { sign: null, grouped: canonical(whole, '', isNegative), decimal: null, groupedBy: null, ...told }
+    return { sign: null, grouped: canonical(whole, '', isNegative), decimal: null, groupedBy: null, ...message }
 
   const before = signs.slice(0, -1)
   const isUniform = signs.every(sign => sign === last)
@@ -159,7 +159,7 @@ export function readNumber(text: string): NumberReading | null {
     grouped: mayGroup ? canonical(whole, '', isNegative) : null,
     decimal: mayBeDecimal ? canonical(wholeParts.join(''), fraction, isNegative) : null,
     groupedBy: before[0] ?? (mayGroup && !mayBeDecimal ? last : null),
-    ...told,
+    ...message,
   }
 }
 
@@ -198,8 +198,8 @@ const figuresOnly = /^-?[\d.,٫٬،'’‘ʼ \u00a0\u2000-\u200a\u202f\u205f\u30
 export function wireNumber(text: string): { value: string } | { issue: Issue } {
   const written = toAsciiDigits(withoutMarks(text)).trim().replaceAll('−', '-')
   const plain = written.replaceAll('٫', '.')
-  const asked = written.endsWith(doubtMark) ? readNumber(withoutDoubtMark(written)) : null
-  if (asked !== null && certainValue(asked) === null) return { issue: doubtful(asked) }
+  const requested = written.endsWith(doubtMark) ? readNumber(withoutDoubtMark(written)) : null
+  if (requested !== null && certainValue(requested) === null) return { issue: doubtful(requested) }
   if (onWire.test(plain) && /\d/.test(plain)) return { value: plain }
   const reading = figuresOnly.test(written) ? readNumber(written) : null
   if (reading === null) return { issue: isWronglyGrouped(written) ? 'thousands_sign' : 'not_a_number' }

@@ -77,8 +77,8 @@ export const percentColumnAnswers = ['percents', 'fractions'] as const
 export type PercentColumnAnswer = (typeof percentColumnAnswers)[number]
 
 /** Whether a file may be taken into the books: sales bring along the clients and products that they name. */
-export const mayImport = (held: Permissions, name: Importable): boolean =>
-  neededToImport(name).every(([permission, action]) => may(held, permission, action))
+export const mayImport = (granted: Permissions, name: Importable): boolean =>
+  neededToImport(name).every(([permission, action]) => may(granted, permission, action))
 
 /** What has to be held for that. Other documents bring along new parties and products where who imports may make them. */
 function neededToImport(name: Importable): readonly (readonly [PermissionName, Action])[] {
@@ -91,13 +91,13 @@ function neededToImport(name: Importable): readonly (readonly [PermissionName, A
 const permissionOfImport = (name: Importable): PermissionName => (isResourceName(name) ? permissionOf(name) : name)
 
 /** Of which resources somebody is told what was imported: those that they may read, or import themselves. */
-export const importsOf = (held: Permissions): Importable[] =>
+export const importsOf = (granted: Permissions): Importable[] =>
   (['invoice_sales', ...importedDocumentNames, 'opening_balances', ...resourceNames] as const).filter(
-    name => may(held, permissionOfImport(name), 'read') || mayImport(held, name),
+    name => may(granted, permissionOfImport(name), 'read') || mayImport(granted, name),
   )
 
-export function demandImport(held: Permissions, name: Importable): void {
-  for (const [permission, action] of neededToImport(name)) demand(held, permission, action)
+export function demandImport(granted: Permissions, name: Importable): void {
+  for (const [permission, action] of neededToImport(name)) demand(granted, permission, action)
 }
 
 export const importListOptions: ListOptions = { filters: {}, sorts: ['id'], sort: { field: 'id', order: 'desc' } }

@@ -10,5 +10,5 @@ export const lockExceptionFields = {
 /** What is locked for one person: of the organization's lock and their exceptions, the earliest; none opens everything. */
 export function lockDateFor(common: string | null, exceptions: readonly (string | null)[]): string | null {
   if (common === null || exceptions.includes(null)) return null
-  return [common, ...(exceptions as readonly string[])].reduce((least, day) => (day < least ? day : least))
+  return [common, ...(exceptions as readonly string[])].reduce((min, day) => (day < min ? day : min))
 }

@@ -97,4 +97,4 @@ export interface RenderedPage {
 }
 
 /** What `src/server-render.tsx` gives to the server. */
-export type RenderPage = (asked: PageRequest) => Promise<RenderedPage>
+export type RenderPage = (request: PageRequest) => Promise<RenderedPage>

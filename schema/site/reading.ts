@@ -44,8 +44,8 @@ export function excerptOf(html: string): string {
 }
 
 /** How an article begins, in plain words: for machines that show a page in a line or two. */
-export function summaryOf(html: string, most = 160): string {
+export function summaryOf(html: string, limit = 160): string {
   const words = unescaped(wordsOf(excerptOf(html)))
-  if (words.length <= most) return words
-  return `${words.slice(0, most).replace(/\s+\S*$/, '')}…`
+  if (words.length <= limit) return words
+  return `${words.slice(0, limit).replace(/\s+\S*$/, '')}…`
 }

@@ -71,11 +71,11 @@ export async function attachmentToAdd(
   file: GivenFile | undefined,
   most_MB: number,
 ): Promise<NewAttachment> {
-  const told = await fileOf(file, most_MB)
-  if ('issue' in told) return refuseFields({ ...issues, file: [told.issue] })
+  const recognised = await fileOf(file, most_MB)
+  if ('issue' in recognised) return refuseFields({ ...issues, file: [recognised.issue] })
   refuseIfAny(issues)
   const { name, bytes, sha256 } = file!
-  return { ...record, name: fileNameOf(name, told.kind), type: fileKinds[told.kind].type, bytes, sha256 }
+  return { ...record, name: fileNameOf(name, recognised.kind), type: fileKinds[recognised.kind].type, bytes, sha256 }
 }
 
 async function fileOf(

@@ -14,7 +14,7 @@ import type { AttachmentRow } from './wire.ts'
 /** A file as it leaves; `of` is the number or the name of its record. */
 export type ArchivedFile = AttachmentRow & { of: string | null }
 
-const placeOf = ({ id, name }: AttachmentRow) => `files/${id} ${name}`
+const positionOf = ({ id, name }: AttachmentRow) => `files/${id} ${name}`
 
 function listOf(files: readonly ArchivedFile[], language: Language): Table {
   const words = Object.values(filesListWords).map(word => word[language])
@@ -23,7 +23,7 @@ function listOf(files: readonly ArchivedFile[], language: Language): Table {
     kind: 'row' as const,
     level: 0,
     cells: [
-      ...[placeOf(file), file.resource, count(file.record_id), file.of, file.name, file.type, count(file.bytes)],
+      ...[positionOf(file), file.resource, count(file.record_id), file.of, file.name, file.type, count(file.bytes)],
       ...[file.sha256, file.added_at, file.added_by_name],
     ],
   }))
@@ -58,7 +58,7 @@ export async function booksArchive(
   archive.addReadStream(Readable.from(journal, { objectMode: false }).once('error', fail), 'books.journal')
   archive.addBuffer(Buffer.from(await text(csvOf(listOf(files, language)))), 'files.csv')
   for (const file of files)
-    archive.addReadStreamLazy(placeOf(file), { compress: false }, done => {
+    archive.addReadStreamLazy(positionOf(file), { compress: false }, done => {
       open(file).then(
         content => done(null, content.once('error', fail)),
         problem => fail(problem),

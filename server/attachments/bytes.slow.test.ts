@@ -122,20 +122,20 @@ test('bytes that were taken out while they were being attached again are put aga
 test('bytes that no row came to point to are looked for an hour later, and those of a file stay', async () => {
   const { status, body } = await attach(company, 999_999, pdfOf('nobody'))
   expect([status, Object.keys(body.message)]).toEqual([422, ['record_id']])
-  const kept = (await attach(company, clientId, pdfOf('kept'))).body.attachment
+  const stored = (await attach(company, clientId, pdfOf('kept'))).body.attachment
   const lost = 'f'.repeat(64)
   s3.objects.set(`attachments/${company.organizationId}/${lost}`, Buffer.from('x'))
   const { rows } = await database.pool.query<{ data: { sha256: string }; late: boolean }>(
     `select data, start_after > now() + interval '50 minutes' as late from jobs.job
      where name = 'attachment-bytes' and data ->> 'sha256' = $1`,
-    [kept.sha256],
+    [stored.sha256],
   )
-  expect(rows).toEqual([{ data: expect.objectContaining({ sha256: kept.sha256 }), late: true }])
+  expect(rows).toEqual([{ data: expect.objectContaining({ sha256: stored.sha256 }), late: true }])
   const { db, files } = server.app.services
-  for (const sha256 of [kept.sha256, lost])
+  for (const sha256 of [stored.sha256, lost])
     await removeUnusedBytes(db, files, { organizationId: company.organizationId, sha256 })
-  expect([...s3.objects.keys()].filter(key => key.endsWith(lost) || key === keyOf(kept))).toEqual([keyOf(kept)])
-  await company.must('DELETE', `/owner/attachments/${kept.id}`)
+  expect([...s3.objects.keys()].filter(key => key.endsWith(lost) || key === keyOf(stored))).toEqual([keyOf(stored)])
+  await company.must('DELETE', `/owner/attachments/${stored.id}`)
 })
 
 test('what all files come to is held, also by ten who attach at once', async () => {

@@ -12,11 +12,11 @@ test('there are more than forty ways to do harm with a file', () => {
 })
 
 test.each(hostile.map(file => [file.is, file] as const))('%s is refused, or kept as what it is', async (_, file) => {
-  const told = await recognise(file.content, file.name)
-  const issue = 'issue' in told ? told.issue.split('|')[0] : undefined
-  expect([issue, 'kind' in told ? told.kind : undefined]).toEqual([file.refused, file.kept])
-  if (!('kind' in told)) return
-  const name = fileNameOf(file.name, told.kind)
+  const recognised = await recognise(file.content, file.name)
+  const issue = 'issue' in recognised ? recognised.issue.split('|')[0] : undefined
+  expect([issue, 'kind' in recognised ? recognised.kind : undefined]).toEqual([file.refused, file.kept])
+  if (!('kind' in recognised)) return
+  const name = fileNameOf(file.name, recognised.kind)
   if (file.keptName !== undefined) expect(name).toBe(file.keptName)
   expect(name).not.toMatch(/[\p{Cc}\u202a-\u202e\u2066-\u2069\\/]/u)
   expect([...name].length).toBeLessThanOrEqual(125)

@@ -40,11 +40,11 @@ function asTyped(given: string): string {
   }
 }
 
-function shortened(words: string, most: number): string {
+function shortened(words: string, limit: number): string {
   const letters = [...new Intl.Segmenter().segment(words)].map(({ segment }) => segment)
-  if (letters.length <= most && words.length <= most * 2) return words
-  const kept = letters.filter(letter => letter.length <= 8)
-  const end = kept.slice(-longestExtension)
-  const begin = kept.slice(0, Math.max(0, most - end.length - 1))
+  if (letters.length <= limit && words.length <= limit * 2) return words
+  const stored = letters.filter(letter => letter.length <= 8)
+  const end = stored.slice(-longestExtension)
+  const begin = stored.slice(0, Math.max(0, limit - end.length - 1))
   return `${begin.join('')}…${end.join('')}`
 }

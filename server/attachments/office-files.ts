@@ -24,7 +24,7 @@ const openDocument: Record<string, FileKindName> = {
 }
 const ofMacros = /(^|\/)(vbaproject\.bin|vbadata\.xml|macrosheets\/|activex\/)|^(basic|scripts)\//i
 
-type Told = { kind: FileKindName } | { issue: Issue }
+type Notified = { kind: FileKindName } | { issue: Issue }
 
 /** Thrown through the reading of an archive. */
 class Refused extends Error {
@@ -36,7 +36,7 @@ class Refused extends Error {
 }
 
 /** What an archive is, or why it is not kept. Nothing of it is unpacked but the part that says what it is. */
-export async function officeKindOf(content: Buffer): Promise<Told> {
+export async function officeKindOf(content: Buffer): Promise<Notified> {
   let archive: yauzl.ZipFile | undefined
   try {
     archive = await open(content)
@@ -55,14 +55,14 @@ const open = (content: Buffer): Promise<yauzl.ZipFile> =>
     )
   })
 
-async function kindOf(archive: yauzl.ZipFile, size: number): Promise<Told> {
+async function kindOf(archive: yauzl.ZipFile, size: number): Promise<Notified> {
   const parts = await partsOf(archive, size)
-  const says = async (name: string) => {
+  const expectText = async (name: string) => {
     const part = parts.get(name)
     return part ? textOf(archive, part) : ''
   }
-  const declared = openDocument[(await says('mimetype')).trim()]
-  const types = await says('[content_types].xml')
+  const declared = openDocument[(await expectText('mimetype')).trim()]
+  const types = await expectText('[content_types].xml')
   const main = openXml.find(([mark]) => types.includes(mark))?.[1]
   const hasMacros = [...parts.keys()].some(name => ofMacros.test(name)) || /macroEnabled|vbaProject/i.test(types)
   if (hasMacros && (declared || types !== '')) return { issue: 'file_macros' }

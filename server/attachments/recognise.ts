@@ -36,8 +36,8 @@ export async function recognise(content: Buffer, name: string): Promise<Recognis
   if (content.length === 0) return { issue: 'file_empty' }
   if (isPdf(content)) return content.includes('%%EOF') ? { kind: 'pdf' } : { issue: 'file_damaged' }
   if (isZip(content)) {
-    const told = await officeKindOf(content)
-    return 'issue' in told && told.issue === 'file_type' ? { issue: notOurs(name) } : told
+    const recognised = await officeKindOf(content)
+    return 'issue' in recognised && recognised.issue === 'file_type' ? { issue: notOurs(name) } : recognised
   }
   const found = (await fileTypeFromBuffer(content).catch(() => undefined))?.mime
   if (found !== undefined && Object.hasOwn(pictures, found)) {

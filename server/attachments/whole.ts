@@ -7,14 +7,14 @@ import type { FileStore } from '../storage/store.ts'
 
 export const keyOf = (organizationId: number, sha256: string): string => `${organizationId}/${sha256}`
 
-interface Kept {
+interface Stored {
   organizationId: number
   sha256: string
 }
 
 export async function stateOfFile(
   store: FileStore,
-  { organizationId, sha256 }: Kept,
+  { organizationId, sha256 }: Stored,
 ): Promise<'whole' | 'changed' | 'missing'> {
   const content = await store.open(keyOf(organizationId, sha256))
   if (!content) return 'missing'
@@ -22,7 +22,7 @@ export async function stateOfFile(
 }
 
 /** The content of a file that is as it was attached; refuses one that is not before anything of it is sent. */
-export async function openWhole(store: FileStore, kept: Kept): Promise<Readable> {
-  if ((await stateOfFile(store, kept)) !== 'whole') refuse('file_lost')
-  return (await store.open(keyOf(kept.organizationId, kept.sha256))) ?? refuse('file_lost')
+export async function openWhole(store: FileStore, stored: Stored): Promise<Readable> {
+  if ((await stateOfFile(store, stored)) !== 'whole') refuse('file_lost')
+  return (await store.open(keyOf(stored.organizationId, stored.sha256))) ?? refuse('file_lost')
 }

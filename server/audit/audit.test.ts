@@ -144,8 +144,8 @@ test('an import is one row with its figures, a preview and a dry run are none', 
 })
 
 test('a secret never enters the trail', () => {
-  const kept = storedJson({ name: 'x', password: 'p', nested: { token: 't', new_password: 'n', can: { edit: 1 } } })
-  expect(kept).toBe('{"name":"x","nested":{}}')
+  const stored = storedJson({ name: 'x', password: 'p', nested: { token: 't', new_password: 'n', can: { edit: 1 } } })
+  expect(stored).toBe('{"name":"x","nested":{}}')
 })
 
 test('writes at the same time stand in one chain', async () => {
@@ -222,9 +222,9 @@ test('any row that is changed, taken out or moved is found', async () => {
   ]
   // A small generator that always says the same, so that a failure can be seen again.
   let state = 20261121
-  const below = (most: number) => {
+  const below = (max: number) => {
     state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff
-    return state % most
+    return state % max
   }
   await asOwner(async client => {
     await client.query('alter table audit disable trigger user')
@@ -233,15 +233,15 @@ test('any row that is changed, taken out or moved is found', async () => {
       const change = changes[below(changes.length)]!
       const id = 1 + below(rows)
       const where = `where organization_id = ${organizationId} and id = ${id}`
-      const { rows: kept } = await client.query(
+      const { rows: stored } = await client.query(
         `select *, at::text as at, before::text as before, after::text as after from audit ${where}`,
       )
       const changed = await client.query(`update audit set ${change} ${where} returning id`)
       const { isWhole, firstFault } = await verified()
-      const isNothing = change === 'record_name = null' && kept[0].record_name === null
+      const isNothing = change === 'record_name = null' && stored[0].record_name === null
       expect([change, id, isWhole]).toEqual([change, id, isNothing])
       if (!isNothing) expect(firstFault).toBeLessThanOrEqual(id)
-      const { organization_id: _, id: __, ...columns } = kept[0]
+      const { organization_id: _, id: __, ...columns } = stored[0]
       const names = Object.keys(columns)
       await client.query(
         `update audit set id = ${id}, ${names.map((name, index) => `${name} = $${index + 1}`).join(', ')}

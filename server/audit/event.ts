@@ -27,7 +27,7 @@ export interface Audited<Work, Answer> {
   shown?: (work: Work, answer: Answer) => Answer
 }
 
-interface Asked {
+interface Requested {
   method: string
   /** Without its query. */
   path: string
@@ -56,7 +56,11 @@ function nameOf(resource: string, record: Wire | null): string | null {
 }
 
 /** What a write did, by its request, the record as it stood, and the answer. */
-export function auditEventOf({ method, path, permission }: Asked, before: object | null, answer: unknown): AuditEvent {
+export function auditEventOf(
+  { method, path, permission }: Requested,
+  before: object | null,
+  answer: unknown,
+): AuditEvent {
   const [, id, verb] = /^\/owner\/[^/]+\/(\d+)(?:\/([\w-]+))?/.exec(path) ?? []
   const record = recordOf(answer)
   const isRemoval = method === 'DELETE' && verb === undefined

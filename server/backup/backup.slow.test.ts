@@ -224,13 +224,13 @@ it('backups by the clock go to a bucket where one is named for them', async () =
 }, 60_000)
 
 it('backups by the clock keep the last ones, and touch no other file', async () => {
-  const kept = inFolder('kept')
-  const config = { ...server.app.services.config, BACKUP_DIR: kept, BACKUP_KEEP: 2 }
+  const stored = inFolder('kept')
+  const config = { ...server.app.services.config, BACKUP_DIR: stored, BACKUP_KEEP: 2 }
   for (const day of ['2026-11-01', '2026-11-02', '2026-11-03']) {
     await backUpByClock({ ...source(), config, now: new Date(`${day}T02:43:00Z`) })
-    await writeFile(path.join(kept, 'mine.txt'), 'mine')
+    await writeFile(path.join(stored, 'mine.txt'), 'mine')
   }
-  expect((await readdir(kept)).sort()).toEqual([
+  expect((await readdir(stored)).sort()).toEqual([
     'jornal-20261102-024300.backup',
     'jornal-20261103-024300.backup',
     'mine.txt',

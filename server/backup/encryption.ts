@@ -18,7 +18,7 @@ function nonceOf(index: number): Buffer {
   nonce.writeBigUInt64BE(BigInt(index), 4)
   return nonce
 }
-const saidOf = (isLast: boolean) => Buffer.from(isLast ? 'last' : 'more')
+const messageFor = (isLast: boolean) => Buffer.from(isLast ? 'last' : 'more')
 
 /** Whether a file that begins so is encrypted. */
 export const isEncrypted = (beginning: Buffer): boolean => beginning.subarray(0, magic.length).equals(magic)
@@ -30,57 +30,57 @@ export async function* encrypted(source: AsyncIterable<Buffer>, secret: string):
   yield Buffer.concat([magic, salt])
   let index = 0
   const frame = (plain: Buffer, isLast: boolean): Buffer => {
-    const cipher = createCipheriv('aes-256-gcm', key, nonceOf(index++)).setAAD(saidOf(isLast))
+    const cipher = createCipheriv('aes-256-gcm', key, nonceOf(index++)).setAAD(messageFor(isLast))
     const content = Buffer.concat([cipher.update(plain), cipher.final(), cipher.getAuthTag()])
     const head = Buffer.alloc(4)
     head.writeUInt32BE(content.length)
     return Buffer.concat([head, content])
   }
-  let held: Buffer = Buffer.alloc(0)
+  let current: Buffer = Buffer.alloc(0)
   for await (const chunk of source) {
-    held = Buffer.concat([held, chunk])
-    while (held.length > frameLength) {
-      yield frame(held.subarray(0, frameLength), false)
-      held = held.subarray(frameLength)
+    current = Buffer.concat([current, chunk])
+    while (current.length > frameLength) {
+      yield frame(current.subarray(0, frameLength), false)
+      current = current.subarray(frameLength)
     }
   }
-  yield frame(held, true)
+  yield frame(current, true)
 }
 
 /** What was encrypted; throws where the secret is another, or a byte of it was changed or is missing. */
 export async function* decrypted(source: AsyncIterable<Buffer>, secret: string): AsyncGenerator<Buffer> {
-  let held: Buffer = Buffer.alloc(0)
+  let current: Buffer = Buffer.alloc(0)
   let key: Buffer | undefined
   let index = 0
   let isOver = false
   for await (const chunk of source) {
-    held = Buffer.concat([held, chunk])
+    current = Buffer.concat([current, chunk])
     if (key === undefined) {
-      if (held.length < magic.length + saltLength) continue
-      key = keyOf(secret, held.subarray(magic.length, magic.length + saltLength))
-      held = held.subarray(magic.length + saltLength)
+      if (current.length < magic.length + saltLength) continue
+      key = keyOf(secret, current.subarray(magic.length, magic.length + saltLength))
+      current = current.subarray(magic.length + saltLength)
     }
     for (;;) {
-      const length = held.length < 4 ? undefined : held.readUInt32BE(0)
+      const length = current.length < 4 ? undefined : current.readUInt32BE(0)
       if (length !== undefined && (length > longestFrame || length < tagLength)) throw new Error('no frame')
-      if (length === undefined || held.length < 4 + length) break
+      if (length === undefined || current.length < 4 + length) break
       if (isOver) throw new Error('there is more behind the last frame')
-      const content = held.subarray(4, 4 + length)
-      held = held.subarray(4 + length)
+      const content = current.subarray(4, 4 + length)
+      current = current.subarray(4 + length)
       const plain = opened(key, index, content)
       index += 1
       isOver = plain.isLast
       yield plain.content
     }
   }
-  if (!isOver || held.length > 0) throw new Error('it is cut off')
+  if (!isOver || current.length > 0) throw new Error('it is cut off')
 }
 
 /** Which frame is the last is found by what it was encrypted with. */
 function opened(key: Buffer, index: number, frame: Buffer): { content: Buffer; isLast: boolean } {
   const open = (isLast: boolean): Buffer => {
     const cipher = createDecipheriv('aes-256-gcm', key, nonceOf(index), { authTagLength: tagLength })
-    cipher.setAAD(saidOf(isLast)).setAuthTag(frame.subarray(frame.length - tagLength))
+    cipher.setAAD(messageFor(isLast)).setAuthTag(frame.subarray(frame.length - tagLength))
     return Buffer.concat([cipher.update(frame.subarray(0, frame.length - tagLength)), cipher.final()])
   }
   try {

@@ -12,11 +12,11 @@ export const unsigned = '0'.repeat(length)
 /** Puts the hash in its place. */
 export async function* signed(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const hash = createHash('sha256')
-  let held: Buffer = Buffer.alloc(0)
+  let current: Buffer = Buffer.alloc(0)
   for await (const chunk of source) {
-    const all = Buffer.concat([held, chunk])
+    const all = Buffer.concat([current, chunk])
     const known = all.subarray(0, Math.max(0, all.length - length))
-    held = all.subarray(known.length)
+    current = all.subarray(known.length)
     hash.update(known)
     if (known.length > 0) yield known
   }

@@ -41,12 +41,12 @@ afterAll(async () => {
 async function upgrade(at = '2026-11-25T10:00:00Z'): Promise<string[]> {
   const config = readConfig({ DATA_DIR: folder })
   const files = folderStore(path.join(folder, 'attachments'))
-  const tell = (file: string) => void messages.push(path.basename(file))
+  const notify = (file: string) => void messages.push(path.basename(file))
   const database = await openDatabase({
     dataDir: folder,
     databaseUrl: addressOf(server.database),
     migrations,
-    aroundMigrations: backedUpAround({ config, files, now: new Date(at), tell }),
+    aroundMigrations: backedUpAround({ config, files, now: new Date(at), tell: notify }),
   })
   await database.close()
   return database.migrated

@@ -114,9 +114,9 @@ test('messages are shown and deleted', async () => {
 
 test('where no server runs a command opens the database itself', async () => {
   await database.close()
-  const beside = await openForOperator({ dataDir: path.join(folder, 'data') })
-  const { rows } = await sql<{ count: bigint }>`select count(*) as count from articles`.execute(beside.db)
+  const operator = await openForOperator({ dataDir: path.join(folder, 'data') })
+  const { rows } = await sql<{ count: bigint }>`select count(*) as count from articles`.execute(operator.db)
   expect(rows).toEqual([{ count: 7n }])
-  await beside.close()
+  await operator.close()
   database = await openDatabase({ dataDir: path.join(folder, 'data') })
 })

@@ -111,13 +111,13 @@ function debts(next: Next): Motif {
 function stock(next: Next): Motif {
   const full = 6 + Math.floor(next() * 2)
   const rest = 2 + Math.floor(next() * 2)
-  const placeOf = (group: number): Point => [112 - (group % 3) * 88, -138 + Math.floor(group / 3) * 75]
+  const positionOf = (group: number): Point => [112 - (group % 3) * 88, -138 + Math.floor(group / 3) * 75]
   const ink = count(full + 1).map(group => {
-    const [x, y] = placeOf(group)
+    const [x, y] = positionOf(group)
     const marks = count(group < full ? 4 : rest).map(mark => line([x - mark * 17, y + 6], [x - mark * 17, y + 57], 13))
     return marks.join('') + (group < full ? line([x + 9, y + 12], [x - 60, y + 51], 6) : '')
   })
-  const [x, y] = placeOf(full)
+  const [x, y] = positionOf(full)
   return { ink: ink.join(''), dot: dotAt(x - rest * 17 - 6, y + 48, 12) }
 }
 

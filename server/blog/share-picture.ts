@@ -40,24 +40,24 @@ interface Word {
 const space = 0.26
 
 /** Words in lines of no more than a width; a word that is longer has a line of its own. */
-function linesWithin(words: readonly Word[], most: number): Word[] {
+function linesWithin(words: readonly Word[], max: number): Word[] {
   const lines: Word[] = []
   for (const word of words) {
     const last = lines.at(-1)
     const joined = last && { letters: `${last.letters} ${word.letters}`, width: last.width + space + word.width }
-    if (joined && joined.width <= most) lines[lines.length - 1] = joined
+    if (joined && joined.width <= max) lines[lines.length - 1] = joined
     else lines.push(word)
   }
   return lines
 }
 
 /** Lines of nearly the same length, as many as the width needs. */
-function evenLines(words: readonly Word[], most: number): Word[] {
-  let lines = linesWithin(words, most)
+function evenLines(words: readonly Word[], max: number): Word[] {
+  let lines = linesWithin(words, max)
   const needed = lines.length
-  for (let width = most; width > most / 2; width -= 0.2) {
+  for (let width = max; width > max / 2; width -= 0.2) {
     const tried = linesWithin(words, width)
-    if (tried.length > needed || tried.some(line => line.width > most)) break
+    if (tried.length > needed || tried.some(line => line.width > max)) break
     lines = tried
   }
   return lines
@@ -119,11 +119,11 @@ function drawSharePicture(article: Shared, language: Language, brand: string | u
     set(letters, language, `${anchor} y="${first + line * step}" font-size="${size}" font-weight="600"`),
   )
   const foot = first + (lines.length - 1) * step + 62
-  const beside = isArabic ? start - 38 : start + 38
+  const extra = isArabic ? start - 38 : start + 38
   const name = set(
     brandName(brand, language),
     language,
-    `text-anchor="${isArabic ? 'end' : 'start'}" x="${beside.toFixed(1)}" y="${foot}" font-size="22" font-weight="500" fill="${ink}"`,
+    `text-anchor="${isArabic ? 'end' : 'start'}" x="${extra.toFixed(1)}" y="${foot}" font-size="22" font-weight="500" fill="${ink}"`,
   )
   const drawn = `<g transform="translate(${(isArabic ? start - 29 : start - 3).toFixed(1)} ${foot - 24})">${mark(ink, dot)}</g>`
   return cover.replace(/<\/svg>$/, `${title.join('')}${drawn}${name}</svg>`)
@@ -136,7 +136,7 @@ interface SharePicture {
 
 /** Some fifty kilobytes each; those of articles that nobody shares any more go first. */
 const maxKept = 64
-const kept = new Map<string, Promise<SharePicture>>()
+const stored = new Map<string, Promise<SharePicture>>()
 
 async function paint(svg: string): Promise<SharePicture> {
   const png = (await renderAsync(svg, { font })).asPng()
@@ -147,10 +147,10 @@ async function paint(svg: string): Promise<SharePicture> {
 export function sharePictureFor(article: Shared, language: Language, brand: string | undefined): Promise<SharePicture> {
   const { subject, title_ar, title_en } = article
   const key = JSON.stringify([subject, title_ar, title_en, language, brand])
-  const picture = kept.get(key) ?? paint(drawSharePicture(article, language, brand))
-  kept.delete(key)
-  kept.set(key, picture)
-  picture.catch(() => kept.delete(key))
-  for (const [oldest] of kept) if (kept.size > maxKept) kept.delete(oldest)
+  const picture = stored.get(key) ?? paint(drawSharePicture(article, language, brand))
+  stored.delete(key)
+  stored.set(key, picture)
+  picture.catch(() => stored.delete(key))
+  for (const [oldest] of stored) if (stored.size > maxKept) stored.delete(oldest)
   return picture
 }

@@ -95,11 +95,11 @@ export async function custodyIssues(
   context: BooksContext,
   fields: { cash_account_id: number | null; to_account_id: number | null },
 ): Promise<FieldIssues> {
-  const held = new Set<number>()
+  const current = new Set<number>()
   const issues = await accountIssues(context, fields, account => {
-    if (account.custody !== null) held.add(account.id)
+    if (account.custody !== null) current.add(account.id)
     const isGiven = account.id === fields.to_account_id
     return account.custody === 'put_away' && isGiven ? 'not_active' : ofOwnCash(account)
   })
-  return Object.keys(issues).length === 0 && held.size === 0 ? { to_account_id: ['no_custody_account'] } : issues
+  return Object.keys(issues).length === 0 && current.size === 0 ? { to_account_id: ['no_custody_account'] } : issues
 }

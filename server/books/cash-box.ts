@@ -34,7 +34,7 @@ export const balanceOn = ({ total, later }: CashBox, day: string): Minor =>
 export const minFrom = (box: CashBox, day: string): CashOnDay =>
   [day, ...box.later.map(({ date }) => date).filter(date => date > day)]
     .map(date => ({ date, balance: balanceOn(box, date) }))
-    .reduce((least, each) => (each.balance < least.balance ? each : least))
+    .reduce((min, each) => (each.balance < min.balance ? each : min))
 
 /**
  * Of the days on which entries leave less in a cash box than it held, the one when most is missing, with what it held before

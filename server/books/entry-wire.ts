@@ -41,8 +41,8 @@ export interface EntryLineRow {
 function namedAfter(language: Language, about: string, source: EntrySource): string {
   if (source === 'cost_adjustment')
     for (const source_kind of causes) {
-      const told = entryNameIn(language, { name: about, source_kind })
-      if (told !== about) return told
+      const text = entryNameIn(language, { name: about, source_kind })
+      if (text !== about) return text
     }
   return readableDay(about)
 }

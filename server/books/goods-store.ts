@@ -115,7 +115,7 @@ export interface GoodsStore {
   takeMoveIds(count: number): Promise<number[]>
   moves(ids: readonly number[]): Promise<Move[]>
   /** What a product and a warehouse are called. */
-  namesOf(place: Pick<Move, 'productId' | 'warehouseId'>): Promise<{ product: string; warehouse: string }>
+  namesOf(location: Pick<Move, 'productId' | 'warehouseId'>): Promise<{ product: string; warehouse: string }>
   /** The ids of the movements of a transfer or an adjustment. */
   movesOf(of: 'transferId' | 'adjustmentId', id: number): Promise<number[]>
   /** Where each of these products stands, with what is in these warehouses. */

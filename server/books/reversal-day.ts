@@ -10,18 +10,18 @@ import type { BooksContext } from './store.ts'
 export function reversalDay(
   context: BooksContext,
   own: string,
-  said: string | null | undefined,
+  message: string | null | undefined,
   isInLedger = true,
   stood: { until: string; why: Issue } | null = null,
 ): string {
   const { own_lock_date: lockDate } = context.organization
-  const isKept = stood !== null && stood.until > own
-  const first = isKept ? stood.until : own
+  const isStored = stood !== null && stood.until > own
+  const first = isStored ? stood.until : own
   const firstOpen = firstOpenDay(context)
   const last = first > firstOpen ? first : firstOpen
-  if (typeof said !== 'string') return isLocked(first, lockDate) ? last : first
-  if (said < first) refuseFields({ date: [isKept ? stood.why : `date_before|${first}`] })
-  if (said > last) refuseFields({ date: [`date_after|${last}`] })
-  if (isInLedger) refuseLocked(said, lockDate)
-  return said
+  if (typeof message !== 'string') return isLocked(first, lockDate) ? last : first
+  if (message < first) refuseFields({ date: [isStored ? stood.why : `date_before|${first}`] })
+  if (message > last) refuseFields({ date: [`date_after|${last}`] })
+  if (isInLedger) refuseLocked(message, lockDate)
+  return message
 }

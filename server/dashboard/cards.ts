@@ -26,12 +26,12 @@ export interface WorkContext {
   month: Promise<LedgerRows>
 }
 
-export const workContext = (asking: ReportReader, facts: Facts, beside: Facts): WorkContext => {
-  const { timeZone, fiscal_year_start: yearBegins } = asking.organization
-  const today = todayIn(timeZone, asking.now)
+export const workContext = (reader: ReportReader, facts: Facts, side: Facts): WorkContext => {
+  const { timeZone, fiscal_year_start: yearBegins } = reader.organization
+  const today = todayIn(timeZone, reader.now)
   const from = monthStart(today, 0)
   const month = facts.movements({ from, to: today }, fiscalYearStart(from, yearBegins))
-  return { asking, facts, beside, today, names: namesOf(facts), month }
+  return { asking: reader, facts, beside: side, today, names: namesOf(facts), month }
 }
 
 export const written = ({ asking }: Pick<WorkContext, 'asking'>, amount: Minor): string =>
@@ -52,7 +52,7 @@ const compareSizes = (one: Minor, other: Minor) =>
 export async function cashCard(context: WorkContext): Promise<CashCard> {
   const { today, asking, facts } = context
   const accounts = (await context.month).accounts.filter(({ type }) => accountTypeFacts[type].cashFlow === 'cash')
-  const held = accounts
+  const current = accounts
     .filter(({ closing, debit, credit }) => closing !== 0n || debit !== 0n || credit !== 0n)
     .sort((one, other) => compareSizes(other.closing, one.closing))
   const week = { from: addDays(today, 1 - week_days), to: today }
@@ -75,7 +75,7 @@ export async function cashCard(context: WorkContext): Promise<CashCard> {
       context,
       accounts.reduce((sum, { closing }) => sum + closing, 0n),
     ),
-    accounts: held.map(account => ({
+    accounts: current.map(account => ({
       id: account.id,
       code: account.code,
       name: recordName(account, asking.language),

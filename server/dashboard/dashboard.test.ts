@@ -25,14 +25,14 @@ async function seenWith(...permissions: string[]): Promise<Record<string, unknow
   return seenBy(Object.fromEntries(permissions.map(name => [name, ['read']])))
 }
 
-async function seenBy(held: object): Promise<Record<string, unknown> & { todo: { key: string }[] }> {
+async function seenBy(current: object): Promise<Record<string, unknown> & { todo: { key: string }[] }> {
   const { userId, token } = await server.newPerson()
   await inTransaction(server.database.db, async tx => {
     await openOrganization(tx, company.organizationId)
     await sql`
       with role as (
         insert into roles (organization_id, name, display_name, permissions)
-        values (${company.organizationId}, ${`reader-${userId}`}, 'قارئ', ${JSON.stringify(held)}) returning id
+        values (${company.organizationId}, ${`reader-${userId}`}, 'قارئ', ${JSON.stringify(current)}) returning id
       )
       insert into members (organization_id, user_id, type, role_id, joined_at)
       select ${company.organizationId}, ${userId}, 'assistant', id, now() from role`.execute(tx)

@@ -22,9 +22,9 @@ export function namesOf(facts: Facts): Names {
       return id => found.get(resource)?.get(id)
     },
     async read() {
-      const asked = [...wanted].filter(([, ids]) => ids.size > 0)
+      const requested = [...wanted].filter(([, ids]) => ids.size > 0)
       await Promise.all(
-        asked.map(async ([resource, ids]) => found.set(resource, await facts.named(resource, [...ids]))),
+        requested.map(async ([resource, ids]) => found.set(resource, await facts.named(resource, [...ids]))),
       )
     },
   }

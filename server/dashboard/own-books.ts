@@ -78,7 +78,7 @@ async function figuresOf({ asking, facts, beside, waiting, proofStatus }: Dashbo
     context.month,
   ])
   const { organization, permissions } = asking
-  const waits = Object.fromEntries(
+  const pending = Object.fromEntries(
     figures.flatMap(key => {
       const figure = figureOf(todo, key)
       return figure ? [[key, figure]] : []
@@ -88,7 +88,7 @@ async function figuresOf({ asking, facts, beside, waiting, proofStatus }: Dashbo
     today: context.today,
     currency: currencyOf(organization.baseCurrencyId)?.code ?? '',
     lock_date: organization.own_lock_date,
-    ...waits,
+    ...pending,
     todo: pendingFor(permissions, todo).length,
     ...(readsBooks ? { last_entry: extent.last } : {}),
     ...(reads(context, reports.tax_return.wire) ? { tax_period: openTaxPeriod(context, extent.first) } : {}),

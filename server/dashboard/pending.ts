@@ -83,7 +83,7 @@ export interface RecentRow {
 
 export interface WaitingFacts {
   /** The documents of these kinds that were made last, the latest first. */
-  recent(kinds: readonly DocumentKind[], most: number): Promise<RecentRow[]>
+  recent(kinds: readonly DocumentKind[], max: number): Promise<RecentRow[]>
   /** `expiring` are the days of the offers, `since` the first moment of the answers. */
   waiting(expiring: Period, since: Date): Promise<Waiting>
   /** Periods that the reader sealed and that are not what they were, the first to end first. */

@@ -7,7 +7,7 @@ import { may } from '../../schema/permissions.ts'
 import type { WorkContext } from './cards.ts'
 import type { WaitingFacts } from './pending.ts'
 
-const most = 6
+const max = 6
 
 /** The documents that were made last, of the kinds that the reader may read; to be written once the names are read. */
 export async function recentDocuments(
@@ -15,7 +15,7 @@ export async function recentDocuments(
   facts: WaitingFacts,
 ): Promise<() => RecentDocument[]> {
   const kinds = documentKindNames.filter(kind => may(permissions, documentKinds[kind].wire.permission, 'read'))
-  const rows = await facts.recent(kinds, most)
+  const rows = await facts.recent(kinds, max)
   const client = names.of(
     'clients',
     rows.flatMap(({ client_id }) => client_id ?? []),

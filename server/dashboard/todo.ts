@@ -23,17 +23,17 @@ const nobody = () => []
 const holds = ({ asking }: WorkContext, permission: PermissionName) => may(asking.permissions, permission, 'read')
 
 function draftsTodo(context: WorkContext, { drafts }: Waiting): Unnamed[] {
-  const held = drafts
+  const current = drafts
     .map(({ kind, count }) => ({ kind, resource: documentKinds[kind].wire.permission, count }))
     .filter(({ resource }) => holds(context, resource) && mayWrite(context.asking.permissions, resource))
     .sort((a, b) => b.count - a.count)
-  const [most] = held
-  if (!most) return []
-  const kinds = held.map(({ resource, count }) => ({ resource, count }))
-  const count = held.reduce((sum, each) => sum + each.count, 0)
-  const filter: Record<string, string> = isInvoice(most.kind) ? { standing: 'draft' } : { status: 'draft' }
-  const doing = { list: most.resource, filter }
-  return [{ key: 'drafts', urgency: 'calm', count, amount: null, date: null, names: nobody, kinds, doing }]
+  const [max] = current
+  if (!max) return []
+  const kinds = current.map(({ resource, count }) => ({ resource, count }))
+  const count = current.reduce((sum, each) => sum + each.count, 0)
+  const filter: Record<string, string> = isInvoice(max.kind) ? { standing: 'draft' } : { status: 'draft' }
+  const action = { list: max.resource, filter }
+  return [{ key: 'drafts', urgency: 'calm', count, amount: null, date: null, names: nobody, kinds, doing: action }]
 }
 
 function offersTodo(context: WorkContext, { offers }: Waiting): Unnamed[] {
@@ -90,8 +90,8 @@ async function openingTodo(context: WorkContext): Promise<Unnamed[]> {
   const left = (await context.month).accounts.find(account => account.id === id)?.closing ?? 0n
   if (left === 0n) return []
   const amount = written(context, left < 0n ? -left : left)
-  const doing = { page: 'opening_balances' } as const
-  return [{ key: 'opening_difference', urgency: 'soon', count: 1, amount, date: null, names: nobody, doing }]
+  const action = { page: 'opening_balances' } as const
+  return [{ key: 'opening_difference', urgency: 'soon', count: 1, amount, date: null, names: nobody, doing: action }]
 }
 
 /** Cash boxes that hold less than nothing, until what came in is recorded. */
@@ -201,9 +201,9 @@ async function goneTodo(context: WorkContext, waiting: WaitingFacts, low: readon
   const ids = await waiting.goodsInUse(moved.flatMap(({ product_id }) => product_id ?? []))
   if (ids.length === 0) return []
   const stockOnHand = await facts.sum('moves', { by: ['product_id'], where: { product_id: ids, date: { to: today } } })
-  const gone = stockOnHand.filter(({ quantity }) => quantity <= 0n)
-  const below = gone.filter(({ quantity }) => quantity < 0n)
-  const of = (key: string, urgency: Todo['urgency'], own: typeof gone): Unnamed[] => {
+  const removed = stockOnHand.filter(({ quantity }) => quantity <= 0n)
+  const below = removed.filter(({ quantity }) => quantity < 0n)
+  const of = (key: string, urgency: Todo['urgency'], own: typeof removed): Unnamed[] => {
     if (own.length === 0) return []
     const products = own.flatMap(({ product_id }) => product_id ?? [])
     const named = context.names.of('products', products)
@@ -222,21 +222,21 @@ async function goneTodo(context: WorkContext, waiting: WaitingFacts, low: readon
     ...of(
       'goods_gone',
       'calm',
-      gone.filter(({ quantity, product_id }) => quantity === 0n && !low.includes(product_id ?? 0)),
+      removed.filter(({ quantity, product_id }) => quantity === 0n && !low.includes(product_id ?? 0)),
     ),
   ]
 }
 
 const writesAny =
   (...names: PermissionName[]) =>
-  (held: Permissions) =>
-    names.some(name => mayWrite(held, name))
+  (granted: Permissions) =>
+    names.some(name => mayWrite(granted, name))
 const buys = writesAny('invoice_purchase_orders', 'invoice_purchases', 'products', 'stock_movements')
 const collects = writesAny('payment_sales', 'invoice_sales')
 const pays = writesAny('payment_purchases', 'invoice_purchases')
 
 /** Who can do something about it: who only reads is not told what waits for others. */
-const actsOn: Record<string, (held: Permissions) => boolean> = {
+const actsOn: Record<string, (granted: Permissions) => boolean> = {
   ...{ receivable_late: collects, receivable_due: collects, payable_late: pays, payable_due: pays },
   ...{ promises_broken: collects, promises_due: collects },
   cheques_bounced: writesAny('cheques', 'payment_sales'),
@@ -295,8 +295,8 @@ export async function waitingTodo(
 }
 
 /** What of it waits for somebody. */
-export const pendingFor = (held: Permissions, todo: readonly Unnamed[]): Unnamed[] =>
-  todo.filter(({ key }) => actsOn[key]?.(held) ?? true)
+export const pendingFor = (granted: Permissions, todo: readonly Unnamed[]): Unnamed[] =>
+  todo.filter(({ key }) => actsOn[key]?.(granted) ?? true)
 
 /** Everything that waits, the most pressing first: to be written once the names are read. */
 export async function todoOf(

@@ -177,9 +177,9 @@ const askedAnew = new WeakMap<Db, Promise<void>>()
  * takes no others. Who asks meanwhile gets the same answer.
  */
 export function answersAnew(db: Db): Promise<void> {
-  const asked = askedAnew.get(db) ?? askAnew(originOf(db)).finally(() => askedAnew.delete(db))
-  askedAnew.set(db, asked)
-  return asked
+  const requested = askedAnew.get(db) ?? askAnew(originOf(db)).finally(() => askedAnew.delete(db))
+  askedAnew.set(db, requested)
+  return requested
 }
 
 async function askAnew({ connection }: Origin): Promise<void> {

@@ -77,7 +77,7 @@ const textOf = (value: unknown): unknown => {
 // Kept, because a posting writes four tables, and making their texts anew takes longer than writing its rows.
 const insertTexts = new Map<string, string>()
 
-function kept(key: string, make: () => string): string {
+function stored(key: string, make: () => string): string {
   const known = insertTexts.get(key)
   if (known !== undefined) return known
   const text = make()
@@ -131,13 +131,13 @@ function insertion(tx: Db, table: string, rows: readonly NewRow[]): CompiledQuer
   // Citus would copy rows that come from a query, which row security refuses; what is asked back it inserts.
   const end = isOnNodes(tx) ? ' returning true' : ''
   if (rows.length < manyRows) {
-    const text = kept([table, ...names].join(), () => insertJson(table, names))
+    const text = stored([table, ...names].join(), () => insertJson(table, names))
     return CompiledQuery.raw(text + end, [asJson(rows)])
   }
   // One column at least is an array, so that there are as many rows.
   const columns = names.map((name, at) => columnOf(rows, name, at > 0))
   const isShared = columns.map(column => column.isShared)
-  const text = kept([table, ...names, ...isShared].join(), () => insertColumns(table, names, isShared))
+  const text = stored([table, ...names, ...isShared].join(), () => insertColumns(table, names, isShared))
   return CompiledQuery.raw(
     text + end,
     columns.map(({ value }) => value),

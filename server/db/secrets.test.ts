@@ -53,8 +53,8 @@ test('with SECRET_KEY the database holds no secret in the clear, also one that w
   expect(sealed).toEqual(before)
   const rows = await asOwner<{ value: Buffer; is_sealed: boolean }>('select value, is_sealed from secrets')
   expect(rows.map(({ is_sealed }) => is_sealed)).toEqual([true, true, true])
-  const kept = Buffer.concat(rows.map(({ value }) => value))
-  expect(Object.values(sealed).filter(secret => kept.includes(secret))).toEqual([])
+  const stored = Buffer.concat(rows.map(({ value }) => value))
+  expect(Object.values(sealed).filter(secret => stored.includes(secret))).toEqual([])
   expect(await open(key)).toEqual(before)
 })
 

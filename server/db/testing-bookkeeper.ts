@@ -6,19 +6,19 @@ import { openDatabase } from './connect.ts'
 // the database has acknowledged it. Run as: tsx testing-bookkeeper.ts DATA_DIR MIGRATIONS
 const [dataDir, migrations] = process.argv.slice(2)
 const began = performance.now()
-const say = (line: string) => writeSync(1, `${line}\n`)
+const textOf = (line: string) => writeSync(1, `${line}\n`)
 
 try {
   const { pool } = await openDatabase({ dataDir: dataDir!, migrations })
-  say('open')
+  textOf('open')
   for (;;) {
     const { rows } = await pool.query<{ number: number }>('insert into invoices default values returning number')
-    say(String(rows[0]!.number))
+    textOf(String(rows[0]!.number))
   }
 } catch (failure) {
   if (!(failure instanceof DatabaseProblem)) throw failure
-  say(`${failure.code} after ${Math.round(performance.now() - began)} ms`)
-  say(failure.text.ar)
-  say(failure.text.en)
+  textOf(`${failure.code} after ${Math.round(performance.now() - began)} ms`)
+  textOf(failure.text.ar)
+  textOf(failure.text.en)
   process.exitCode = 1
 }

@@ -42,7 +42,7 @@ function seeded(seed: number) {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
   }
-  const below = (most: number) => Math.floor(next() * most)
+  const below = (limit: number) => Math.floor(next() * limit)
   const pick = <T>(from: readonly T[]): T => from[below(from.length)]!
   return { below, pick, chance: (of: number) => next() < of }
 }
@@ -93,7 +93,10 @@ class Year {
     amount: string,
     byBranch: readonly string[] = [],
   ) {
-    const shares = byBranch.map((share, place) => ({ debtor: share, analytical_account_id: this.cast.branches[place] }))
+    const shares = byBranch.map((share, position) => ({
+      debtor: share,
+      analytical_account_id: this.cast.branches[position],
+    }))
     return createDocument(this.context, 'journal_entry', {
       date,
       name,
@@ -109,7 +112,10 @@ class Year {
 
   /** What is paid out of the till without a supplier's invoice, by branch. */
   private spend(date: CivilDate, details: string, seed: string, amount: string, byBranch: readonly string[]) {
-    const shares = byBranch.map((share, place) => ({ amount: share, analytical_account_id: this.cast.branches[place] }))
+    const shares = byBranch.map((share, position) => ({
+      amount: share,
+      analytical_account_id: this.cast.branches[position],
+    }))
     const items = (shares.length > 0 ? shares : [{ amount }]).map(share => ({
       ...{ account_id: this.account(seed), details },
       ...share,
@@ -209,9 +215,9 @@ class Year {
   /** Buys what has run low, each supplier its own third of the list; every second purchase was ordered before. */
   private async restock(date: CivilDate): Promise<void> {
     const suppliers = this.cast.suppliers.slice(0, 3)
-    for (const [place, supplier_id] of suppliers.entries()) {
+    for (const [position, supplier_id] of suppliers.entries()) {
       const low = demoProducts.flatMap((_, index) =>
-        isGoods(index) && index % suppliers.length === place && (this.held.get(index) ?? 0) < levelsOf(index).least
+        isGoods(index) && index % suppliers.length === position && (this.held.get(index) ?? 0) < levelsOf(index).least
           ? [index]
           : [],
       )
@@ -239,11 +245,11 @@ class Year {
   }
 
   /** Some products that are there, each with a quantity that is there. */
-  private chosen(most: number): { index: number; quantity: number }[] {
-    const places = new Set<number>()
-    const count = 1 + this.random.below(most)
-    while (places.size < count) places.add(this.random.below(demoProducts.length))
-    return [...places].flatMap(index => {
+  private chosen(limit: number): { index: number; quantity: number }[] {
+    const locations = new Set<number>()
+    const count = 1 + this.random.below(limit)
+    while (locations.size < count) locations.add(this.random.below(demoProducts.length))
+    return [...locations].flatMap(index => {
       const wanted = isGoods(index) ? 1 + this.random.below(soldByTheMetre(index) ? 180 : 20) : 1
       const quantity = isGoods(index) ? Math.min(wanted, this.held.get(index) ?? 0) : wanted
       return quantity > 0 ? [{ index, quantity }] : []

@@ -45,8 +45,8 @@ const owner: WorkContext = {
 
 const none = { value_added_tax: '0', sales_tax: '0' }
 const invoice = (more: Partial<DocumentRow> = {}): DocumentRow => {
-  const entered = { header: { date: '2026-03-10', client_id: 7 }, items: [] }
-  const { document } = rowsOf(owner, 'sales_invoice', entered, new Map(), null, none)
+  const typed = { header: { date: '2026-03-10', client_id: 7 }, items: [] }
+  const { document } = rowsOf(owner, 'sales_invoice', typed, new Map(), null, none)
   return { ...document, id: 1, status: 'posted', number: 'INV-00001', total: 100_00n, ...more }
 }
 const nobody = { update: false, delete: false, return: false, pay: false }

@@ -83,14 +83,14 @@ function taxableOf({ document, items }: DocumentWithItems) {
  */
 export function withBaseAmounts(
   { document, items }: DocumentWithItems,
-  kept: BaseAmounts,
+  stored: BaseAmounts,
   exchange: Exchange,
   earlier: readonly DocumentWithItems[] = [],
 ) {
   const converted = (minor: Minor) => convertToBase(minor, exchange.decimals, exchange.rate, exchange.baseDecimals)
   const taxes = items.map(item => taxBeside(document, item.value_added_tax_amount, item.sales_tax_amount))
   const ofShipping = taxBeside(document, document.value_added_tax, document.sales_tax) - sum(taxes)
-  const shares = allocateByLargestRemainder(taxBeside(document, kept.valueAddedTax, kept.salesTax), [
+  const shares = allocateByLargestRemainder(taxBeside(document, stored.valueAddedTax, stored.salesTax), [
     ...taxes,
     ofShipping > 0n ? ofShipping : 0n,
   ])
@@ -99,8 +99,8 @@ export function withBaseAmounts(
   return {
     document: {
       ...document,
-      base_value_added_tax: kept.valueAddedTax,
-      base_sales_tax: kept.salesTax,
+      base_value_added_tax: stored.valueAddedTax,
+      base_sales_tax: stored.salesTax,
       base_value_added_taxable:
         converted(sum(taxable.map(({ valueAdded }) => valueAdded))) -
         sum(recorded.map(each => each.base_value_added_taxable)),
@@ -109,7 +109,7 @@ export function withBaseAmounts(
     },
     items: items.map((item, index) => ({
       ...item,
-      base_net: kept.nets[index]!,
+      base_net: stored.nets[index]!,
       base_tax: shares[index]!,
       base_cost: isOfSuppliers(document.kind) ? 0n : item.cost,
     })),

@@ -284,8 +284,8 @@ export function headerIssues(
   if (typeof due_date === 'string' && due_date < String(date)) issues.due_date = [`date_before|${String(date)}`]
   // A settlement rounds a bill off; more than that is somebody's decision.
   const settlement = parsePrice(String(header.settlement ?? '0'))
-  const most = parsePrice(organization.settlement_limit)
-  if ((settlement > most || -settlement > most) && !may(permissions, 'settings', 'update'))
+  const max = parsePrice(organization.settlement_limit)
+  if ((settlement > max || -settlement > max) && !may(permissions, 'settings', 'update'))
     issues.settlement = [`settlement_above_limit|${withTwoDecimals(organization.settlement_limit)}`]
   return issues
 }

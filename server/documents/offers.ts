@@ -46,7 +46,7 @@ export function leftToInvoice(
 }
 
 const atLeastNothing = (amount: bigint): bigint => (amount > 0n ? amount : 0n)
-const least = (a: bigint, b: bigint): bigint => (a < b ? a : b)
+const smaller = (a: bigint, b: bigint): bigint => (a < b ? a : b)
 
 /** The quantity that a body names, or `otherwise` where it names none; what cannot be read is refused later. */
 function quantityIn({ quantity }: Values, otherwise: Millionths): Millionths {
@@ -56,10 +56,14 @@ function quantityIn({ quantity }: Values, otherwise: Millionths): Millionths {
 }
 
 /** The line of an order that a line of a body chooses by its product; one on several lines is chosen in their order. */
-function lineChosen(items: readonly ItemRow[], chosen: readonly (Values | null)[], place: number): ItemRow | undefined {
-  const product = String(chosen[place]?.product_id)
+function lineChosen(
+  items: readonly ItemRow[],
+  chosen: readonly (Values | null)[],
+  position: number,
+): ItemRow | undefined {
+  const product = String(chosen[position]?.product_id)
   const lines = items.filter(item => String(item.product_id) === product)
-  const before = chosen.slice(0, place).filter(each => String(each?.product_id) === product).length
+  const before = chosen.slice(0, position).filter(each => String(each?.product_id) === product).length
   return lines[Math.min(before, lines.length - 1)]
 }
 
@@ -69,10 +73,10 @@ export function refuseChosen({ items }: DocumentWithItems, left: ReadonlyMap<num
   if (sent === undefined || sent === null || sent === '') return
   const lines: readonly (Values | null)[] = Array.isArray(sent) ? sent : refuseFields({ items: ['no_items'] })
   const issues: FieldIssues = {}
-  lines.forEach((said, index) => {
+  lines.forEach((stated, index) => {
     const line = lineChosen(items, lines, index)
     if (!line) issues[`items.${index}.product_id`] = ['not_found']
-    else if (quantityIn(said ?? {}, 0n) > left.get(line.id)!)
+    else if (quantityIn(stated ?? {}, 0n) > left.get(line.id)!)
       issues[`items.${index}.quantity`] = [`above_ordered|${formatDecimal(left.get(line.id)!, 6)}`]
   })
   if (Object.keys(issues).length > 0) refuseFields(issues)
@@ -105,9 +109,9 @@ export function invoiceOf(
   const left = leftToInvoice(order, invoices)
   const taken = invoicedOf(invoices)
   const chosen: Chosen[] = Array.isArray(body.items)
-    ? body.items.map((said: Values | null, place) => {
-        const line = lineChosen(items, body.items!, place)
-        return { line, said: said ?? {}, quantity: quantityIn(said ?? {}, line ? left.get(line.id)! : 0n) }
+    ? body.items.map((stated: Values | null, position) => {
+        const line = lineChosen(items, body.items!, position)
+        return { line, said: stated ?? {}, quantity: quantityIn(stated ?? {}, line ? left.get(line.id)! : 0n) }
       })
     : items.flatMap(line => (left.get(line.id)! > 0n ? [{ line, said: {}, quantity: left.get(line.id)! }] : []))
 
@@ -116,7 +120,7 @@ export function invoiceOf(
   const now = new Map(chosen.map(({ line, quantity }) => [line?.id ?? 0, quantity]))
   /** How much of a line is invoiced, with this invoice. */
   const soFar = (line: ItemRow) =>
-    least(quantityOf(line), (taken.quantity.get(line.id) ?? 0n) + (now.get(line.id) ?? 0n))
+    smaller(quantityOf(line), (taken.quantity.get(line.id) ?? 0n) + (now.get(line.id) ?? 0n))
   const shareOf = (amount: Minor, line: ItemRow) => roundHalfAwayFromZero(amount * soFar(line), quantityOf(line))
   const isLast = items.every(line => soFar(line) === quantityOf(line))
   const ofInvoices = (figure: (invoice: DocumentWithItems['document']) => Minor) =>

@@ -117,10 +117,13 @@ function askForEntries(
     entriesOf(document, lines).map(entry => ({ ...entry, index })),
   )
   const entries = entryKinds.flatMap(kind => unnamed.filter(entry => entry.kind === kind))
-  const asked = Promise.all([context.store.openLedger([...reversals, ...entries].map(({ date }) => date)), numbering])
-  asked.catch(() => undefined)
+  const requested = Promise.all([
+    context.store.openLedger([...reversals, ...entries].map(({ date }) => date)),
+    numbering,
+  ])
+  requested.catch(() => undefined)
   return async () => {
-    const [ledger, numbers] = await asked
+    const [ledger, numbers] = await requested
     const documents = posted.map(({ document: { document } }, index) => ({ ...document, ...numbers?.[index] }))
     await atTheirField(
       posted.map(({ document }) => document),
@@ -128,8 +131,8 @@ function askForEntries(
     )
     const idsOf = (wanted: UnnamedEntry['kind']) =>
       new Map(
-        entries.flatMap(({ kind, index }, place) =>
-          kind === wanted ? [[index, ledger.ids[reversals.length + place]!]] : [],
+        entries.flatMap(({ kind, index }, position) =>
+          kind === wanted ? [[index, ledger.ids[reversals.length + position]!]] : [],
         ),
       )
     const [own, arrivals] = [idsOf('own'), idsOf('arrival')]

@@ -23,8 +23,8 @@ export class Dice {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
   }
   /** A whole number from `least` to `most`. */
-  between(least: number, most: number): number {
-    return least + Math.floor(this.next() * (most - least + 1))
+  between(lowest: number, max: number): number {
+    return lowest + Math.floor(this.next() * (max - lowest + 1))
   }
   chance(percent: number): boolean {
     return this.between(1, 100) <= percent
@@ -32,8 +32,8 @@ export class Dice {
   of<T>(several: readonly T[]): T {
     return several[this.between(0, several.length - 1)]!
   }
-  amount(most: number): string {
-    return `${this.between(0, most)}.${String(this.between(0, 99)).padStart(2, '0')}`
+  amount(max: number): string {
+    return `${this.between(0, max)}.${String(this.between(0, 99)).padStart(2, '0')}`
   }
   /** A day of the first quarter. */
   day(): string {
@@ -160,7 +160,7 @@ export async function randomCompany(server: TestServer, seed: number): Promise<R
   const { warehouses } = (await company.must('GET', '/owner/warehouses')) as unknown as {
     warehouses: { data: { id: number }[] }
   }
-  const places = [warehouses.data[0]!.id, await make('warehouses', 'warehouse', { name: 'مخزن ثانٍ' })]
+  const indexes = [warehouses.data[0]!.id, await make('warehouses', 'warehouse', { name: 'مخزن ثانٍ' })]
   const { Accounts } = (await company.must('GET', '/owner/accounts?per_page=100')) as unknown as {
     Accounts: { data: { id: number; code: string }[] }
   }
@@ -176,7 +176,7 @@ export async function randomCompany(server: TestServer, seed: number): Promise<R
     earnedBy: ['4105', '4103'].map(account),
   }
   const books: RandomCompany = {
-    ...{ dice, server, company, clients, suppliers, products, warehouses: places, bank, till, ...accounts },
+    ...{ dice, server, company, clients, suppliers, products, warehouses: indexes, bank, till, ...accounts },
     ...{ made: [], uses: [], log: [], writes: 0, audited: 0 },
   }
   books.audited = await auditRows(books)
@@ -198,20 +198,20 @@ function termsOf(books: RandomCompany): Body {
   }
 }
 
-function itemsOf({ dice, products }: RandomCompany, most: number): Body[] {
+function itemsOf({ dice, products }: RandomCompany, max: number): Body[] {
   const chosen = products.filter(() => dice.chance(60))
   return (chosen.length > 0 ? chosen : [products[0]!]).map(product_id => ({
     product_id,
-    quantity: dice.chance(20) ? `${dice.between(0, 3)}.5` : String(dice.between(1, most)),
+    quantity: dice.chance(20) ? `${dice.between(0, 3)}.5` : String(dice.between(1, max)),
     price: dice.amount(99),
     ...(dice.chance(20) ? { discount: String(dice.between(0, 100)), discount_type: 'percent' } : {}),
   }))
 }
 
-const trade = (books: RandomCompany, isSale: boolean, most: number): Body => ({
+const trade = (books: RandomCompany, isSale: boolean, max: number): Body => ({
   ...termsOf(books),
   ...parties(books, isSale),
-  items: itemsOf(books, most),
+  items: itemsOf(books, max),
 })
 
 const revisionIn = (body: Record<string, unknown>): number | undefined =>
@@ -386,17 +386,17 @@ async function settleByJournal(books: RandomCompany): Promise<void> {
 }
 
 /** What is done beside documents: cheques go to the bank, credits pay invoices, stock is moved and put right. */
-async function beside(books: RandomCompany): Promise<void> {
+async function extra(books: RandomCompany): Promise<void> {
   const { dice, company, products } = books
   const listOf = async (path: string, key: string) =>
     ((await company.must('GET', `/owner/${path}`))[key] as unknown as { data: Body[] }).data
-  const doing = dice.between(1, 6)
-  if (doing === 6) {
+  const action = dice.between(1, 6)
+  if (action === 6) {
     const path = `credit-applications/${dice.of([0, ...books.uses])}/void`
     return void (await attempt(books, 'POST', path, dice.chance(70) ? { date: laterDay(books) } : {}))
   }
-  if (doing === 5) return giveUp(books)
-  if (doing === 1) {
+  if (action === 5) return giveUp(books)
+  if (action === 1) {
     const cheques = await listOf('cheques?per_page=100', 'cheques')
     if (cheques.length === 0) return
     const step = dice.of(['deposit', 'endorse', 'endorse', 'clear', 'clear', 'bounce', 'undo'])
@@ -405,7 +405,7 @@ async function beside(books: RandomCompany): Promise<void> {
     const body = step === 'undo' ? {} : { date, bank_account_id: books.bank }
     return void (await attempt(books, 'POST', `cheques/${dice.of(cheques).id}/${step}`, body))
   }
-  if (doing === 2) {
+  if (action === 2) {
     const known = some(books, 'invoice-sales', 'invoice-purchases')
     if (!known) return
     const invoice = await show(books, known)
@@ -417,7 +417,7 @@ async function beside(books: RandomCompany): Promise<void> {
     return
   }
   const product_id = dice.of(products.slice(0, 2))
-  if (doing === 3) {
+  if (action === 3) {
     const difference = dice.chance(60)
       ? { quantity: dice.of(['-1', '2', '3.5']) }
       : { value: dice.of(['-2.50', '7.25']) }
@@ -454,25 +454,25 @@ function changeOf(books: RandomCompany, { path }: Known): Body {
 /** One thing that an owner does. */
 async function act(books: RandomCompany): Promise<void> {
   const { dice } = books
-  const doing = dice.between(1, 108)
-  if (doing > 104) return giveUp(books)
-  if (doing > 100) return settleByJournal(books)
-  if (doing <= 20) return create(books, 'invoice-purchases', trade(books, false, 12))
-  if (doing <= 42) {
+  const action = dice.between(1, 108)
+  if (action > 104) return giveUp(books)
+  if (action > 100) return settleByJournal(books)
+  if (action <= 20) return create(books, 'invoice-purchases', trade(books, false, 12))
+  if (action <= 42) {
     const carried = dice.chance(20) ? { payment: { amount: dice.amount(60) } } : {}
     return create(books, 'invoice-sales', { ...trade(books, true, 5), ...carried })
   }
-  if (doing <= 54) return giveBack(books, true)
-  if (doing <= 60) return giveBack(books, false)
-  if (doing <= 70) return pay(books, true)
-  if (doing <= 76) return pay(books, false)
-  if (doing <= 78)
+  if (action <= 54) return giveBack(books, true)
+  if (action <= 60) return giveBack(books, false)
+  if (action <= 70) return pay(books, true)
+  if (action <= 76) return pay(books, false)
+  if (action <= 78)
     return create(
       books,
       dice.of(['invoice-sales-price-offers', 'invoice-purchase-orders']),
       trade(books, dice.chance(50), 5),
     )
-  if (doing <= 80) {
+  if (action <= 80) {
     const offer = some(books, 'invoice-sales-price-offers', 'invoice-purchase-orders')
     if (!offer) return
     const isSale = offer.path === 'invoice-sales-price-offers'
@@ -482,15 +482,15 @@ async function act(books: RandomCompany): Promise<void> {
     if (answer.status === 201) books.made.push({ path, one, id: (answer.body[one] as { id: number }).id })
     return
   }
-  if (doing <= 84) return moveCash(books)
-  if (doing <= 86) return beside(books)
+  if (action <= 84) return moveCash(books)
+  if (action <= 86) return extra(books)
   const known = books.made.length > 0 ? dice.of(books.made) : undefined
   if (!known) return
-  if (doing <= 91) {
+  if (action <= 91) {
     const body = dice.chance(40) ? { date: laterDay(books) } : {}
     return void (await attempt(books, 'POST', `${known.path}/${known.id}/void`, body))
   }
-  if (doing <= 93) return void (await attempt(books, 'POST', `${known.path}/${known.id}/post`))
+  if (action <= 93) return void (await attempt(books, 'POST', `${known.path}/${known.id}/post`))
   const anew = cashBodies[known.path]
   if (anew) return void (await attempt(books, 'PUT', `${known.path}/${known.id}`, anew(books)))
   const shown = await show(books, known)

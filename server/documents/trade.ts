@@ -99,16 +99,16 @@ const warehouseIssues = (kind: DocumentKind, header: Values, products: Products)
 export async function preparedTrade(
   context: BooksContext,
   kind: DocumentKind,
-  entered: DocumentInput,
+  typed: DocumentInput,
   before: DocumentRow | null,
 ): Promise<{ rows: DocumentWithItems; products: Products }> {
   const { store, organization } = context
-  const { header, items } = entered
+  const { header, items } = typed
   const [warehouse, products, coins, brokenLinks, rates] = await Promise.all([
     header.warehouse_id ?? store.firstWarehouse(),
     store.products(items.map(item => item.product_id as number)),
     header.currency_id ? store.coins() : new Set<number>(),
-    store.brokenLinks(linksOf(kind, entered)),
+    store.brokenLinks(linksOf(kind, typed)),
     store.taxRates(header.date as string),
   ])
   header.warehouse_id = warehouse
@@ -120,7 +120,7 @@ export async function preparedTrade(
     ...warehouseIssues(kind, header, products),
   }
   const rows = computedUnless(issues, () => {
-    const uncomputed = rowsOf(context, kind, entered, products, before, rates)
+    const uncomputed = rowsOf(context, kind, typed, products, before, rates)
     return withTotals(uncomputed, decimalsOf(uncomputed.document.currency_id), organization.baseDecimals)
   })
   return { products, rows: { ...rows, document: await withInputTax(context, rows.document, before) } }

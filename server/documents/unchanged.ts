@@ -39,8 +39,8 @@ export async function isUnchanged(
   const { complete } = rulesOf[kind]
   const isTaxed = documentKinds[kind].shape === 'items' || documentKinds[kind].shape === 'voucher'
   const rates = isTaxed ? await store.taxRates(before.document.date) : noRates
-  const rows = async (said: DocumentInput): Promise<DocumentWithItems> => {
-    const copy = { header: { ...said.header }, items: said.items.map(item => ({ ...item })) }
+  const rows = async (message: DocumentInput): Promise<DocumentWithItems> => {
+    const copy = { header: { ...message.header }, items: message.items.map(item => ({ ...item })) }
     const completed = complete ? await complete(context, kind, copy) : copy
     const products = await store.products(completed.items.map(item => item.product_id as number))
     const made = rowsOf(context, kind, completed, products, before.document, rates)

@@ -30,7 +30,7 @@ const move = async (company: Company, account_id: number) =>
 
 /** Holds the numbers of organizations while `meanwhile` goes on, once somebody waits for them; then lets go of them. */
 async function whileHeld<T>(
-  held: readonly Company[],
+  current: readonly Company[],
   posting: () => Promise<T>,
   meanwhile: () => Promise<void>,
 ): Promise<T> {
@@ -38,7 +38,7 @@ async function whileHeld<T>(
   await holder.connect()
   try {
     await holder.query('begin')
-    const ids = held.map(({ organizationId }) => organizationId)
+    const ids = current.map(({ organizationId }) => organizationId)
     await holder.query('select from counters where organization_id = any($1) for update', [ids])
     const posted = posting()
     await untilLockIsAwaited(server.database)

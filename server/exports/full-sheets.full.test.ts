@@ -59,14 +59,14 @@ test('a sheet that is full goes on in a second, and the memory does not grow wit
   const folder = await mkdtemp(path.join(os.tmpdir(), 'workbook-'))
   const file = path.join(folder, 'books.xlsx')
   const before = process.memoryUsage().rss
-  let most = before
+  let limit = before
   const looking = setInterval(() => {
-    most = Math.max(most, process.memoryUsage().rss)
+    limit = Math.max(limit, process.memoryUsage().rss)
   }, 50)
   try {
     await pipeline(workbookOf([tableOf('Short', 3), tableOf('Entries', maxRowsOfSheet + 10)]), createWriteStream(file))
     clearInterval(looking)
-    const grown = Math.round((most - before) / 1024 / 1024)
+    const grown = Math.round((limit - before) / 1024 / 1024)
     console.log(`a workbook of ${maxRowsOfSheet + 13} rows: ${grown} MB at most`)
     expect(grown).toBeLessThan(300)
     // Above the rows of each sheet stand its title and its heads.

@@ -165,8 +165,8 @@ test('the head says how to compare in a fiscal year that begins in July, and the
   const text = await written(booksOf([], []))
   expect(text).toContain(';   hledger -f FILE is -b 2026-07-01 -e 2027-07-01')
   expect(text).toMatch(/عدد القيود \D?0\D/)
-  const said = disposition('attachment', journalFile({ organization, language: 'ar', now }))
-  expect(said).toMatch(/^attachment; filename="books-2026-11-21\.journal"; filename\*=UTF-8''%D9%85.*\.journal$/)
+  const message = disposition('attachment', journalFile({ organization, language: 'ar', now }))
+  expect(message).toMatch(/^attachment; filename="books-2026-11-21\.journal"; filename\*=UTF-8''%D9%85.*\.journal$/)
 })
 
 let server: TestServer
@@ -280,21 +280,21 @@ test('readers who go away before the file begins leave the books open to everybo
   await server.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = server.app.server.address() as AddressInfo
   const busy = () => pool.totalCount - pool.idleCount
-  const asking = [
+  const request = [
     `GET ${url}?organization_id=${company.organizationId} HTTP/1.1`,
     'host: localhost',
     `authorization: Bearer ${company.token}`,
   ]
-  const gone: Promise<unknown>[] = []
-  server.app.server.on('connection', socket => gone.push(once(socket, 'close')))
+  const removed: Promise<unknown>[] = []
+  server.app.server.on('connection', socket => removed.push(once(socket, 'close')))
   await inTransaction(db, async tx => {
     // While this lasts nobody is known, and all of them wait to be.
     await sql`lock table sessions`.execute(tx)
     const readers = Array.from({ length: 8 }, () => connect(port, '127.0.0.1'))
-    for (const reader of readers) reader.write(`${asking.join('\r\n')}\r\n\r\n`)
+    for (const reader of readers) reader.write(`${request.join('\r\n')}\r\n\r\n`)
     await expect.poll(busy).toBe(9)
     for (const reader of readers) reader.destroy()
-    expect(await Promise.all(gone)).toHaveLength(8)
+    expect(await Promise.all(removed)).toHaveLength(8)
   })
   await expect.poll(busy).toBe(0)
   expect((await company.call('GET', url)).status).toBe(200)

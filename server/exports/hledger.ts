@@ -1,6 +1,6 @@
 import { journalHeadWords } from '../../i18n/files/plain-text.ts'
 import { currencyOf } from '../../i18n/records/currencies-countries.ts'
-import { type Language, say } from '../../i18n/text.ts'
+import { type Language, translated } from '../../i18n/text.ts'
 import { debitsFirst } from '../../ledger/lines.ts'
 import { formatMoney, type Minor } from '../../ledger/money.ts'
 import { type AccountType, accountTypeFacts, isEarnings } from '../../schema/account-types.ts'
@@ -78,7 +78,7 @@ export async function* hledgerJournal(reader: JournalReader, books: JournalBooks
     count += entries.length
     last = entries.at(-1)!
   }
-  yield `\n; ${say(journalHeadWords.end, language, { entries: count })}\n`
+  yield `\n; ${translated(journalHeadWords.end, language, { entries: count })}\n`
 }
 
 /** What the file is called. */
@@ -90,7 +90,7 @@ export const journalFile = ({ organization, now }: JournalReader): FileName => (
 
 function head({ organization, language, now }: JournalReader, currency: string): string[] {
   const words = (key: keyof typeof journalHeadWords, values?: Record<string, string>) =>
-    `; ${say(journalHeadWords[key], language, values)}`
+    `; ${translated(journalHeadWords[key], language, values)}`
   const today = todayIn(organization.timeZone, now)
   const begin = fiscalYearStart(today, organization.fiscal_year_start)
   // hledger's end is the first day that is left out: the beginning of the next fiscal year.
@@ -101,9 +101,9 @@ function head({ organization, language, now }: JournalReader, currency: string):
     words('amounts', { currency }),
     words('unclosed'),
     words('compare'),
-    `;   hledger -f FILE is -b ${begin} -e ${end}    ${say(journalHeadWords.income, language)}`,
-    `;   hledger -f FILE bs -e ${end}    ${say(journalHeadWords.balanceSheet, language)}`,
-    `;   hledger -f FILE bal -b ${begin} -e ${end}    ${say(journalHeadWords.balances, language)}`,
+    `;   hledger -f FILE is -b ${begin} -e ${end}    ${translated(journalHeadWords.income, language)}`,
+    `;   hledger -f FILE bs -e ${end}    ${translated(journalHeadWords.balanceSheet, language)}`,
+    `;   hledger -f FILE bal -b ${begin} -e ${end}    ${translated(journalHeadWords.balances, language)}`,
   ]
 }
 

@@ -30,8 +30,8 @@ type Words = Text | { label: Text; options: Record<string, Text> }
 export function columnsOfResource(resource: ResourceName): ListColumn[] {
   const words = resourceWords[resource].fields as Record<string, Words>
   const columns = Object.entries(declarationOf(resource).fields).map(([name, field]): ListColumn => {
-    const said = words[name]!
-    return 'label' in said ? { name, field, ...said } : { name, field, label: said }
+    const message = words[name]!
+    return 'label' in message ? { name, field, ...message } : { name, field, label: message }
   })
   return numberedInLists.has(resource) ? [...columns, ownNumber] : columns
 }

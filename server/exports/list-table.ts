@@ -1,5 +1,5 @@
 import { exportWords } from '../../i18n/files/exports.ts'
-import { type Language, say } from '../../i18n/text.ts'
+import { type Language, translated } from '../../i18n/text.ts'
 import { refuseFields } from '../../schema/errors.ts'
 import type { ResourceName } from '../../schema/index.ts'
 import { nameIn } from '../../schema/organization/name.ts'
@@ -67,12 +67,12 @@ const written = (cell: ReturnType<typeof cellOf>): string => {
 
 /** What was searched and filtered by, in words. */
 async function filterFacts(source: ListSource, columns: readonly ListColumn[], query: ListQuery, language: Language) {
-  const asked = { ...query.equals, ...query.from, ...query.to }
+  const requested = { ...query.equals, ...query.from, ...query.to }
   // A filter by a link names a record, also where the list itself shows the name alone.
   const filtering = columns
-    .filter(({ name }) => name in asked)
+    .filter(({ name }) => name in requested)
     .map(column => ({ ...column, field: linkFilters[column.name] ?? column.field, read: undefined }))
-  const nameOf = await namesOf(source, filtering, [asked])
+  const nameOf = await namesOf(source, filtering, [requested])
   const facts = (values: Record<string, unknown>, word: (label: string) => string) =>
     filtering
       .filter(({ name }) => name in values)
@@ -120,7 +120,7 @@ export async function listTable(
       { label: exportWords.organization[language], value: nameIn(organization, language) },
       ...(await filterFacts(source, columns, query, language)),
       { label: exportWords.rows[language], value: String(source.ids.length) },
-      { label: say(exportWords.read, language), value: shownMoment(organization.timeZone, now) },
+      { label: translated(exportWords.read, language), value: shownMoment(organization.timeZone, now) },
     ],
     columns: columns.map(column => columnIn(language, column)),
     count: source.ids.length,

@@ -1,7 +1,7 @@
 import { exportWords, reportChoiceWords, reportFilterWords } from '../../i18n/files/exports.ts'
 import { currencyOf } from '../../i18n/records/currencies-countries.ts'
 import { reportNoteWords, reportTotalWords, reportWords } from '../../i18n/reports.ts'
-import { type Language, say } from '../../i18n/text.ts'
+import { type Language, translated } from '../../i18n/text.ts'
 import { nameIn } from '../../schema/organization/name.ts'
 import { type ColumnType, type ReportName, reportDeclaration, reports } from '../../schema/reports.ts'
 import { recordName } from '../../schema/resources/seeded-names.ts'
@@ -115,7 +115,7 @@ async function factsOf(
   const { question, language } = context
   const word = (key: keyof typeof exportWords) => exportWords[key][language]
   const isOfDay = reportDeclaration(name).time === 'as_of'
-  const days = say(exportWords.days, language, { from: dateIn(question.from), to: dateIn(question.to) })
+  const days = translated(exportWords.days, language, { from: dateIn(question.from), to: dateIn(question.to) })
   return [
     { label: word('organization'), value: nameIn(organization, language) },
     isOfDay
@@ -167,14 +167,14 @@ interface ReportExport {
 
 /** The table of a report that was asked for in a format of files. */
 export async function readReportTable(
-  asking: ReportReader,
+  reader: ReportReader,
   openFacts: OpenFacts,
   name: ReportName,
   parameters: Record<string, unknown>,
 ): Promise<Omit<ReportExport, 'format'> & { format: ExportFormat | 'json' }> {
-  const { organization, language } = asking
-  const { format, ...question } = await readQuestion(asking, name, parameters, () => openFacts(null))
-  const context = contextOf(asking, openFacts, question)
+  const { organization, language } = reader
+  const { format, ...question } = await readQuestion(reader, name, parameters, () => openFacts(null))
+  const context = contextOf(reader, openFacts, question)
   const report = await makeReport(name, context)
   const extent = await context.facts.extent(question.to)
   const foot = footOf(report, language)
@@ -197,14 +197,14 @@ export async function readReportTable(
     table: {
       language,
       title: reportWords[name].title[language],
-      facts: await factsOf(asking, context, report, extent),
+      facts: await factsOf(reader, context, report, extent),
       columns: columns.map(column => columnOf(column, language)),
       count: countOf(report) + foot.length,
       async *batches() {
         for await (const rows of batchesOf(report, foot)) yield rows.map(written)
       },
-      proofs: proofs.map(({ name: said, left, right, difference }) => ({
-        name: said,
+      proofs: proofs.map(({ name: message, left, right, difference }) => ({
+        name: message,
         left: left ?? '0',
         right: right ?? '0',
         difference: difference ?? '0',

@@ -47,12 +47,13 @@ beforeAll(async () => {
 })
 afterAll(() => server?.close())
 
-const asked = (query: string, lang = 'ar', asker = company) =>
+const requestedOf = (query: string, lang = 'ar', asker = company) =>
   server.app.inject({
     url: `/owner/reports/${query}&organization_id=${asker.organizationId}`,
     headers: { authorization: `Bearer ${asker.token}`, lang },
   })
-const asJson = async (query: string, lang = 'ar') => (await asked(query, lang)).json<{ report: WireReport }>().report
+const asJson = async (query: string, lang = 'ar') =>
+  (await requestedOf(query, lang)).json<{ report: WireReport }>().report
 /** Asks when somebody first wants the answer, and once. */
 function once<T>(ask: () => Promise<T>): () => Promise<T> {
   let answer: Promise<T> | undefined
@@ -84,81 +85,86 @@ function wholeOf({ columns, rows, totals }: WireReport) {
 
 /** In `npm test` a report is printed in Arabic, the next in English, the one after not at all; ranges in heads always. */
 
-describe.each(reportNames.map((name, place) => ({ key: reports[name].wire, place })))('$key', ({ key, place }) => {
-  const query = reportDeclaration(reportByKey(key)!).time === 'as_of' ? 'as_of=2026-12-31' : period
-  const whole = once(() => asJson(`${key}?${query}&per_page=1000`))
-  const workbook = once(async () => rowsUnderHeads((await asked(`${key}?${query}&format=xlsx`)).rawPayload))
-  const csv = once(async () => readCsv((await asked(`${key}?${query}&format=csv`)).rawPayload))
+describe.each(reportNames.map((name, position) => ({ key: reports[name].wire, place: position })))(
+  '$key',
+  ({ key, place }) => {
+    const query = reportDeclaration(reportByKey(key)!).time === 'as_of' ? 'as_of=2026-12-31' : period
+    const whole = once(() => asJson(`${key}?${query}&per_page=1000`))
+    const workbook = once(async () => rowsUnderHeads((await requestedOf(`${key}?${query}&format=xlsx`)).rawPayload))
+    const csv = once(async () => readCsv((await requestedOf(`${key}?${query}&format=csv`)).rawPayload))
 
-  test('as a workbook has the cells of the report: figures as numbers, dates as dates, text as text', async () => {
-    const report = await whole()
-    const { heads, rows, over, names } = await workbook()
-    expect(heads).toHaveLength(report.columns.length)
-    const expected = wholeOf(report)
-    expect(rows).toHaveLength(expected.length)
-    const differing = expected.flatMap(({ cells }, place) =>
-      report.columns.flatMap(({ key: column, type }, across) => {
-        const written = rows[place]![across] ?? null
-        const value = cells[column] ?? null
-        if (value === null || value === '') return written === null ? [] : [[place, column, written]]
-        const isSame = forms[type] ?? (({ t, v }: CellObject) => t === 's' && v === value)
-        return written !== null && written.f === undefined && isSame(written, value) ? [] : [[place, column, value]]
-      }),
-    )
-    expect(differing).toEqual([])
-    expect(over.flat()).toEqual(expect.arrayContaining([report.title, 'متجر «النيل»', 'EGP']))
-    expect(names[0]).toBe(report.title.slice(0, 31))
-  })
-
-  test('as CSV has the same fields in every line, and the cells of the report', async () => {
-    const report = await whole()
-    const [heads, ...rows] = await csv()
-    expect(heads).toHaveLength(report.columns.length)
-    const isText = report.columns.map(({ type }) => forms[type] === undefined)
-    const unmarked = rows.map(row => row.map((cell, at) => (isText[at] ? cell.replace(/^'/, '') : cell)))
-    const moments = report.columns.map(({ type }) => type === 'moment')
-    const said = wholeOf(report).map(({ cells }) => report.columns.map(({ key: own }) => cells[own] ?? ''))
-    const unclocked = (lines: string[][]) => lines.map(line => line.filter((_, at) => !moments[at]))
-    expect(unclocked(unmarked)).toEqual(unclocked(said))
-  })
-
-  const isInArabic = isAtLength || place % 3 === 0 || /aging/i.test(key)
-  const isInEnglish = isAtLength || place % 3 === 1
-
-  if (isInEnglish)
-    test('is printed with its title and its heads', async () => {
-      const { statusCode, rawPayload } = await asked(`${key}?${query}&format=pdf`, 'en')
-      expect(statusCode).toBe(200)
-      const [page = ''] = await readPaper(rawPayload)
-      expect(page).toContain(reportWords[reportByKey(key)!].title.en)
+    test('as a workbook has the cells of the report: figures as numbers, dates as dates, text as text', async () => {
+      const report = await whole()
+      const { heads, rows, over, names } = await workbook()
+      expect(heads).toHaveLength(report.columns.length)
+      const expected = wholeOf(report)
+      expect(rows).toHaveLength(expected.length)
+      const differing = expected.flatMap(({ cells }, position) =>
+        report.columns.flatMap(({ key: column, type }, across) => {
+          const written = rows[position]![across] ?? null
+          const value = cells[column] ?? null
+          if (value === null || value === '') return written === null ? [] : [[position, column, written]]
+          const isSame = forms[type] ?? (({ t, v }: CellObject) => t === 's' && v === value)
+          return written !== null && written.f === undefined && isSame(written, value)
+            ? []
+            : [[position, column, value]]
+        }),
+      )
+      expect(differing).toEqual([])
+      expect(over.flat()).toEqual(expect.arrayContaining([report.title, 'متجر «النيل»', 'EGP']))
+      expect(names[0]).toBe(report.title.slice(0, 31))
     })
 
-  if (isInArabic)
-    test('printed in Arabic keeps the order of its ranges and of the formulas of its proofs', async () => {
-      const { columns, proofs } = await whole()
-      const drawn = await linesDrawnIn((await asked(`${key}?${query}&format=pdf`)).rawPayload)
+    test('as CSV has the same fields in every line, and the cells of the report', async () => {
+      const report = await whole()
+      const [columnHeads, ...rows] = await csv()
+      expect(columnHeads).toHaveLength(report.columns.length)
+      const isText = report.columns.map(({ type }) => forms[type] === undefined)
+      const unmarked = rows.map(row => row.map((cell, at) => (isText[at] ? cell.replace(/^'/, '') : cell)))
+      const moments = report.columns.map(({ type }) => type === 'moment')
+      const message = wholeOf(report).map(({ cells }) => report.columns.map(({ key: own }) => cells[own] ?? ''))
+      const unclocked = (lines: string[][]) => lines.map(line => line.filter((_, at) => !moments[at]))
+      expect(unclocked(unmarked)).toEqual(unclocked(message))
+    })
+
+    const isInArabic = isAtLength || place % 3 === 0 || /aging/i.test(key)
+    const isInEnglish = isAtLength || place % 3 === 1
+
+    if (isInEnglish)
+      test('is printed with its title and its heads', async () => {
+        const { statusCode, rawPayload } = await requestedOf(`${key}?${query}&format=pdf`, 'en')
+        expect(statusCode).toBe(200)
+        const [page = ''] = await readPaper(rawPayload)
+        expect(page).toContain(reportWords[reportByKey(key)!].title.en)
+      })
+
+    if (isInArabic)
+      test('printed in Arabic keeps the order of its ranges and of the formulas of its proofs', async () => {
+        const { columns, proofs } = await whole()
+        const drawn = await linesDrawnIn((await requestedOf(`${key}?${query}&format=pdf`)).rawPayload)
+        const ranges = columns.flatMap(({ label }) => /\d+–\d+/.exec(label) ?? [])
+        const formulas = proofs.map(({ left, right }) => `${grouped(left)} = ${grouped(right)}`)
+        const missing = [...ranges, ...formulas].filter(figure => !drawn.some(line => line.includes(figure)))
+        expect(missing).toEqual([])
+        expect(drawn.filter(line => /\d[-\u2212](?![\d-])/.test(line))).toEqual([])
+      })
+
+    test('in Arabic its ranges are isolated in the heads of a workbook and of a CSV', async () => {
+      const { columns } = await whole()
       const ranges = columns.flatMap(({ label }) => /\d+–\d+/.exec(label) ?? [])
-      const formulas = proofs.map(({ left, right }) => `${grouped(left)} = ${grouped(right)}`)
-      const missing = [...ranges, ...formulas].filter(figure => !drawn.some(line => line.includes(figure)))
-      expect(missing).toEqual([])
-      expect(drawn.filter(line => /\d[-\u2212](?![\d-])/.test(line))).toEqual([])
+      const isolated = ranges.map(range => expect.stringContaining(`\u2066${range}\u2069`))
+      const { heads } = await workbook()
+      const [line] = await csv()
+      for (const message of [heads, line]) expect(message).toEqual(expect.arrayContaining(isolated))
     })
-
-  test('in Arabic its ranges are isolated in the heads of a workbook and of a CSV', async () => {
-    const { columns } = await whole()
-    const ranges = columns.flatMap(({ label }) => /\d+–\d+/.exec(label) ?? [])
-    const isolated = ranges.map(range => expect.stringContaining(`\u2066${range}\u2069`))
-    const { heads } = await workbook()
-    const [line] = await csv()
-    for (const said of [heads, line]) expect(said).toEqual(expect.arrayContaining(isolated))
-  })
-})
+  },
+)
 
 test('a workbook is read from the right in Arabic only, its heads stay, its proofs are a sheet', async () => {
-  const arabic = rowsUnderHeads((await asked(`trial-balance?${period}&format=xlsx`)).rawPayload)
+  const arabic = rowsUnderHeads((await requestedOf(`trial-balance?${period}&format=xlsx`)).rawPayload)
   expect(arabic.xml).toContain('rightToLeft="1"')
   expect(arabic.xml).toContain('state="frozen"')
-  const english = (await asked(`trial-balance?${period}&format=xlsx`, 'en')).rawPayload
+  const english = (await requestedOf(`trial-balance?${period}&format=xlsx`, 'en')).rawPayload
   expect(rowsUnderHeads(english).xml).not.toContain('rightToLeft')
   const { proofs } = await asJson(`trial-balance?${period}`, 'en')
   const sheet = readWorkbook(english, 1).cells.slice(1)
@@ -168,13 +174,13 @@ test('a workbook is read from the right in Arabic only, its heads stay, its proo
 })
 
 test('what begins like a formula is text: a string in a workbook, marked in CSV; a negative figure stays a number', async () => {
-  const workbook = rowsUnderHeads((await asked(`general-ledger?${period}&format=xlsx`)).rawPayload)
+  const workbook = rowsUnderHeads((await requestedOf(`general-ledger?${period}&format=xlsx`)).rawPayload)
   expect(workbook.xml).not.toMatch(/<f[ >]/)
   const names = workbook.rows.map(row => row[1]?.v)
   // A name loses the blanks around it when it is saved.
-  const kept = dangerous.map(name => name.trim())
-  expect(kept.filter(name => !names.includes(name))).toEqual([])
-  const lines = readCsv((await asked(`general-ledger?${period}&format=csv`)).rawPayload)
+  const stored = dangerous.map(name => name.trim())
+  expect(stored.filter(name => !names.includes(name))).toEqual([])
+  const lines = readCsv((await requestedOf(`general-ledger?${period}&format=csv`)).rawPayload)
   const cells = lines.flat()
   expect(cells.filter(cell => /^\s*[=+@]/.test(cell))).toEqual([])
   expect(cells.filter(cell => /^\s*-/.test(cell)).every(cell => /^-\d+\.\d\d$/.test(cell))).toBe(true)
@@ -183,7 +189,7 @@ test('what begins like a formula is text: a string in a workbook, marked in CSV;
 })
 
 test('a print has the letterhead, the figures and the proofs, lies across when wide, and repeats its heads', async () => {
-  const { rawPayload, headers } = await asked(`trial-balance?${period}&format=pdf`, 'en')
+  const { rawPayload, headers } = await requestedOf(`trial-balance?${period}&format=pdf`, 'en')
   expect(headers['content-type']).toBe('application/pdf')
   const [page = ''] = await readPaper(rawPayload)
   const found = ['123-456-789', 'Trial balance', '01/01/2026', '28,003.50', 'Closing debit', '1 / 1', 'Total expenses']
@@ -191,7 +197,7 @@ test('a print has the letterhead, the figures and the proofs, lies across when w
 })
 
 test('a file is named in its language, plainly too, is kept by nobody, and says how many rows it has', async () => {
-  const { headers } = await asked(`trial-balance?${period}&format=csv`)
+  const { headers } = await requestedOf(`trial-balance?${period}&format=csv`)
   expect(headers).toMatchObject({
     'cache-control': 'no-store',
     'content-type': 'text/csv; charset=utf-8',
@@ -206,8 +212,8 @@ test('who may not read a report gets no file of it, and a wrong question is refu
   const headers = { authorization: `Bearer ${stranger.token}` }
   expect((await server.app.inject({ url, headers })).statusCode).toBe(403)
   expect((await server.app.inject({ url })).statusCode).toBe(401)
-  const refused = await asked('trial-balance?format=xlsx&client_id=1', 'en')
+  const refused = await requestedOf('trial-balance?format=xlsx&client_id=1', 'en')
   expect([refused.statusCode, refused.json().code]).toEqual([422, 'validation'])
-  expect((await asked('trial-balance?format=docx', 'en')).statusCode).toBe(422)
-  expect((await asked('no-such-report?format=csv')).statusCode).toBe(404)
+  expect((await requestedOf('trial-balance?format=docx', 'en')).statusCode).toBe(422)
+  expect((await requestedOf('no-such-report?format=csv')).statusCode).toBe(404)
 })

@@ -1,5 +1,5 @@
 import { periodSealWords as words } from '../../i18n/books/period-seals.ts'
-import { type Language, readableDay, say } from '../../i18n/text.ts'
+import { type Language, readableDay, translated } from '../../i18n/text.ts'
 import type { PeriodSealWhole, SealedFigures } from '../../schema/answers/books/period-seals.ts'
 import type { Organization } from '../work.ts'
 import { shownMoment } from './days.ts'
@@ -53,7 +53,7 @@ export function tableOfSeal(seal: PeriodSealWhole, { timeZone }: Organization, l
     notes: [
       `${words.fingerprint[language]}: ${seal.fingerprint}`,
       proven
-        ? say(words.proven, language, {
+        ? translated(words.proven, language, {
             at: at(proven.at),
             checks: proven.checks,
             differences: proven.differences,
@@ -62,7 +62,7 @@ export function tableOfSeal(seal: PeriodSealWhole, { timeZone }: Organization, l
       ...(seal.note === null ? [] : [seal.note]),
       ...(withdrawn === null
         ? []
-        : [say(words.withdrawnBy, language, { name: withdrawn.by.name, reason: withdrawn.reason })]),
+        : [translated(words.withdrawnBy, language, { name: withdrawn.by.name, reason: withdrawn.reason })]),
     ],
   }
 }

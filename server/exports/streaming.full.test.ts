@@ -45,8 +45,8 @@ beforeAll(async () => {
     execArgv: ['--import', 'tsx'],
     env: { ...process.env, TESTING_DATABASE: JSON.stringify({ connection, hasApplicationRole: true }) },
   })
-  const [said] = await once(child, 'message')
-  url = said.url
+  const [message] = await once(child, 'message')
+  url = message.url
 })
 afterAll(async () => {
   child?.disconnect()
@@ -63,8 +63,8 @@ const ask = (path: string, more: RequestInit = {}) =>
 /** The most memory since it was asked last. */
 async function memory_MB(): Promise<number> {
   child.send('memory')
-  const [said] = await once(child, 'message')
-  return said.memory_bytes / 1024 / 1024
+  const [message] = await once(child, 'message')
+  return message.memory_bytes / 1024 / 1024
 }
 
 /** As the owner of the database sees them. */
@@ -95,10 +95,10 @@ test('memory does not grow with the rows of a workbook, and its figures add up t
   const file = Buffer.from(await answer.arrayBuffer())
   const took_s = (performance.now() - began) / 1000
   const grown = (await memory_MB()) - before
-  const told = `${answer.headers.get('x-total-rows')} rows, ${(file.length / 1024 / 1024).toFixed(1)} MB, ${took_s.toFixed(1)} s, memory +${grown.toFixed(0)} MB`
-  console.log(told)
+  const reply = `${answer.headers.get('x-total-rows')} rows, ${(file.length / 1024 / 1024).toFixed(1)} MB, ${took_s.toFixed(1)} s, memory +${grown.toFixed(0)} MB`
+  console.log(reply)
   expect(Number(answer.headers.get('x-total-rows'))).toBeGreaterThan(lines * 0.95)
-  expect(grown, told).toBeLessThan(maxGrown_MB)
+  expect(grown, reply).toBeLessThan(maxGrown_MB)
 
   const { heads, rows } = rowsUnderHeads(file)
   expect(rows).toHaveLength(Number(answer.headers.get('x-total-rows')))
@@ -143,12 +143,12 @@ test('how far a file is can be asked while it is written, and only by who asked 
 })
 
 test('who goes away stops the work: its connection is given back, and its progress is forgotten', async () => {
-  const gone = new AbortController()
+  const controller = new AbortController()
   const name = randomBytes(12).toString('hex')
-  const answer = await ask(`${ledger}&format=csv`, { signal: gone.signal, headers: { 'x-export-name': name } })
+  const answer = await ask(`${ledger}&format=csv`, { signal: controller.signal, headers: { 'x-export-name': name } })
   await answer.body!.getReader().read()
   expect(await connectionsAtWork()).toBeGreaterThan(0)
-  gone.abort()
+  controller.abort()
   await until(async () => (await connectionsAtWork()) === 0)
   expect(await (await ask(`exports/${name}/progress`)).json()).toEqual({ progress: null })
 })
@@ -180,11 +180,11 @@ test('what is posted while a file is written is not in it', async () => {
 })
 
 test('an organization that takes its files slowly waits for its own turn, without a connection; another is served', async () => {
-  const gone = new AbortController()
+  const controller = new AbortController()
   const other = await server.newCompany()
   const open = await Promise.all(
     Array.from({ length: 2 }, async () => {
-      const answer = await ask(`${ledger}&format=csv`, { signal: gone.signal })
+      const answer = await ask(`${ledger}&format=csv`, { signal: controller.signal })
       await answer.body!.getReader().read()
       return answer.status
     }),
@@ -204,6 +204,6 @@ test('an organization that takes its files slowly waits for its own turn, withou
     expect(await refused.json()).toMatchObject({ code: 'too_many_files' })
   }
   const next = ask(`${ledger.replace(from, '2026-11-01')}&format=csv`)
-  gone.abort()
+  controller.abort()
   expect((await next).status).toBe(200)
 })

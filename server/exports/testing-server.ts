@@ -17,13 +17,13 @@ const files = await openStore(config)
 const app = await buildApp({ db, config, mailer, secrets, jobs, files, now: () => new Date() })
 const url = await app.listen({ port: 0, host: '127.0.0.1' })
 
-let most = process.memoryUsage.rss()
+let limit = process.memoryUsage.rss()
 setInterval(() => {
-  most = Math.max(most, process.memoryUsage.rss())
+  limit = Math.max(limit, process.memoryUsage.rss())
 }, 10)
 process.on('message', () => {
-  process.send?.({ memory_bytes: most })
-  most = process.memoryUsage.rss()
+  process.send?.({ memory_bytes: limit })
+  limit = process.memoryUsage.rss()
 })
 process.on('disconnect', () => process.exit(0))
 process.send?.({ url })

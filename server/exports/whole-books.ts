@@ -3,7 +3,7 @@ import { exportWords } from '../../i18n/files/exports.ts'
 import { wholeBooksWords } from '../../i18n/files/whole-books.ts'
 import { currencyOf, decimalsOf } from '../../i18n/records/currencies-countries.ts'
 import { resourceWords } from '../../i18n/records/resources.ts'
-import { type Language, say, type Text } from '../../i18n/text.ts'
+import { type Language, type Text, translated } from '../../i18n/text.ts'
 import { formatMoney, type Minor, plainDecimal } from '../../ledger/money.ts'
 import { type DocumentKind, documentKindNames, documentKinds } from '../../schema/documents.ts'
 import { refuseFields } from '../../schema/errors.ts'
@@ -55,7 +55,7 @@ export function tableOf<Row>(
     facts: [
       { label: exportWords.organization[language], value: nameIn(organization, language) },
       { label: exportWords.rows[language], value: String(count) },
-      { label: say(exportWords.read, language), value: shownMoment(organization.timeZone, now) },
+      { label: translated(exportWords.read, language), value: shownMoment(organization.timeZone, now) },
     ],
     columns: columns.map(({ label, is }) => ({ label: label[language], is })),
     count,

@@ -89,11 +89,11 @@ const widthOf = (cell: TableCell | undefined): number => {
 
 /** Widths by the heads and the first rows: the rest is not known when they are written. */
 function widthsOf({ columns }: Table, rows: readonly TableRow[]): string {
-  const widths = columns.map(({ label }, place) => {
-    const widest = rows.reduce((most, { cells }) => Math.max(most, widthOf(cells[place])), label.length)
+  const widths = columns.map(({ label }, position) => {
+    const widest = rows.reduce((limit, { cells }) => Math.max(limit, widthOf(cells[position])), label.length)
     return Math.ceil(Math.min(60, Math.max(9, widest + 3)))
   })
-  return `<cols>${widths.map((width, place) => `<col min="${place + 1}" max="${place + 1}" width="${width}" customWidth="1"/>`).join('')}</cols>`
+  return `<cols>${widths.map((width, position) => `<col min="${position + 1}" max="${position + 1}" width="${width}" customWidth="1"/>`).join('')}</cols>`
 }
 
 const headRow = ({ facts }: Table) => facts.length + 3
@@ -101,11 +101,11 @@ const headRow = ({ facts }: Table) => facts.length + 3
 const isRtl = ({ language }: Table) => language === 'ar'
 
 /** A row; the cell that names it is set in by its level. */
-function rowAt(place: number, { kind, level, cells }: TableRow, named = 0): string {
+function rowAt(position: number, { kind, level, cells }: TableRow, named = 0): string {
   const written = cells.map((cell, column) =>
-    cellAt(`${letters(column)}${place}`, cell, kind, column === named ? level : 0),
+    cellAt(`${letters(column)}${position}`, cell, kind, column === named ? level : 0),
   )
-  return `<row r="${place}">${written.join('')}</row>`
+  return `<row r="${position}">${written.join('')}</row>`
 }
 
 /** Our own words of a workbook in the order in which they are read; a cell of the books stays as it was written. */
@@ -122,14 +122,14 @@ class RowCursor {
   }
 
   /** The next rows, so many at most; null at the end. */
-  async take(most: number): Promise<TableRow[] | null> {
+  async take(limit: number): Promise<TableRow[] | null> {
     while (this.#left.length === 0) {
       const next = await this.#batches.next()
       if (next.done) return null
       this.#left = next.value
     }
-    const taken = this.#left.slice(0, most)
-    this.#left = this.#left.slice(most)
+    const taken = this.#left.slice(0, limit)
+    this.#left = this.#left.slice(limit)
     return taken
   }
 
@@ -159,10 +159,10 @@ async function* writtenSheet(table: Table, rows: RowCursor): AsyncGenerator<stri
     `<row r="1" ht="24" customHeight="1">${wordsCell(table, 'A1', titleStyle, table.title)}</row>` +
     table.facts
       .map(({ label, value }, index) => {
-        const place = index + 2
+        const position = index + 2
         const cells =
-          wordsCell(table, `A${place}`, factLabelStyle, label) + wordsCell(table, `B${place}`, factStyle, value)
-        return `<row r="${place}">${cells}</row>`
+          wordsCell(table, `A${position}`, factLabelStyle, label) + wordsCell(table, `B${position}`, factStyle, value)
+        return `<row r="${position}">${cells}</row>`
       })
       .join('') +
     `<row r="${head}">${table.columns
@@ -171,12 +171,12 @@ async function* writtenSheet(table: Table, rows: RowCursor): AsyncGenerator<stri
       )
       .join('')}</row>`
   const named = table.columns.findIndex(({ is }) => is === 'text')
-  let place = head
+  let position = head
   const write = (batch: readonly TableRow[]) =>
     batch
       .map(row => {
-        place += 1
-        return rowAt(place, row, named)
+        position += 1
+        return rowAt(position, row, named)
       })
       .join('')
   yield write(begin)
@@ -236,8 +236,8 @@ interface Sheet {
 function sheetsOf(table: Table): Sheet[] {
   const rows = new RowCursor(table)
   const count = Math.max(1, Math.ceil(table.count / maxRowsOfSheet))
-  return Array.from({ length: count }, (_, place) => ({
-    name: place === 0 ? sheetName(table.title) : `${sheetName(table.title, 26)} ${place + 1}`,
+  return Array.from({ length: count }, (_, position) => ({
+    name: position === 0 ? sheetName(table.title) : `${sheetName(table.title, 26)} ${position + 1}`,
     head: headRow(table),
     content: () => sheetPart(table, rows),
   }))
@@ -256,7 +256,7 @@ function namedApart(sheets: readonly Sheet[]): Sheet[] {
   const taken = new Set<string>()
   return sheets.map(sheet => {
     let name = sheet.name
-    for (let place = 2; taken.has(name.toLowerCase()); place++) name = `${sheet.name.slice(0, 26)} ${place}`
+    for (let position = 2; taken.has(name.toLowerCase()); position++) name = `${sheet.name.slice(0, 26)} ${position}`
     taken.add(name.toLowerCase())
     return { ...sheet, name }
   })
@@ -264,10 +264,10 @@ function namedApart(sheets: readonly Sheet[]): Sheet[] {
 
 function bookPart(sheets: readonly Sheet[]): string {
   const titles = sheets
-    .map(({ name, head }, place) =>
+    .map(({ name, head }, position) =>
       head === null
         ? ''
-        : `<definedName name="_xlnm.Print_Titles" localSheetId="${place}">'${escaped(name)}'!$${head}:$${head}</definedName>`,
+        : `<definedName name="_xlnm.Print_Titles" localSheetId="${position}">'${escaped(name)}'!$${head}:$${head}</definedName>`,
     )
     .join('')
   return (
@@ -286,7 +286,7 @@ const relations = (...targets: (readonly [type: string, target: string])[]) =>
     )
     .join('')}</Relationships>`
 
-const partOf = (place: number) => `worksheets/sheet${place + 1}`
+const partOf = (position: number) => `worksheets/sheet${position + 1}`
 
 const typesPart = (sheets: readonly Sheet[]) => {
   const type = (part: string, is: string) =>
@@ -295,7 +295,7 @@ const typesPart = (sheets: readonly Sheet[]) => {
     `<Types xmlns="${namespace}/package/2006/content-types">` +
     `<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>` +
     `<Default Extension="xml" ContentType="application/xml"/>${type('workbook', 'sheet.main')}${type('styles', 'styles')}` +
-    `${sheets.map((_, place) => type(partOf(place), 'worksheet')).join('')}</Types>`
+    `${sheets.map((_, position) => type(partOf(position), 'worksheet')).join('')}</Types>`
   )
 }
 
@@ -318,14 +318,14 @@ export function workbookOf(tables: readonly Table[]): Readable {
   add('[Content_Types].xml', typesPart(sheets))
   add('_rels/.rels', relations(['officeDocument', 'xl/workbook.xml']))
   add('xl/workbook.xml', bookPart(sheets))
-  const targets = sheets.map((_, place) => ['worksheet', `${partOf(place)}.xml`] as const)
+  const targets = sheets.map((_, position) => ['worksheet', `${partOf(position)}.xml`] as const)
   add('xl/_rels/workbook.xml.rels', relations(...targets, ['styles', 'styles.xml']))
   add('xl/styles.xml', stylesPart())
   const streams = sheets.map(({ content }) => Readable.from(content(), { objectMode: false }).on('error', fail))
   out.on('close', () => {
     for (const stream of streams) stream.destroy()
   })
-  for (const [place, stream] of streams.entries()) zip.addReadStream(stream, `xl/${partOf(place)}.xml`)
+  for (const [position, stream] of streams.entries()) zip.addReadStream(stream, `xl/${partOf(position)}.xml`)
   zip.end()
   return out
 }

@@ -74,8 +74,8 @@ function keepAsking(server: ServerProcess, visitor: Visitor, isOver: () => boole
   const asker = async (one: number) => {
     for (let n = 0; !isOver(); n++) {
       const index = one + n
-      const asked = paths[index % paths.length]!
-      await note(asked, visitor.ask('GET', asked))
+      const requested = paths[index % paths.length]!
+      await note(requested, visitor.ask('GET', requested))
       await note('POST units', visitor.ask('POST', 'units', { name: `unit ${one} ${n}` }))
       const login = { email: `nobody-${one}-${n}@example.com`, password: 'a wrong one' }
       await note('login', visitor.ask('POST', 'login', login))
@@ -101,7 +101,7 @@ async function answersAround(
       return visitor.ask(...given)
     },
   }
-  const asked = keepAsking(server, counted, () => isOver)
+  const requested = keepAsking(server, counted, () => isOver)
   const reached = (more: number) => {
     const goal = count + more
     return expect.poll(() => count >= goal, { timeout: 60_000, interval: 20 }).toBe(true)
@@ -113,7 +113,7 @@ async function answersAround(
     .toBe(200)
   await reached(30)
   isOver = true
-  return asked
+  return requested
 }
 
 const strangeOf = (answers: Awaited<ReturnType<typeof keepAsking>>) =>

@@ -30,7 +30,7 @@ test.each(['@node-rs/argon2', '@resvg/resvg-js', '@myriaddreamin/typst-ts-node-c
 )
 
 test('the commands of the operator run in the image', async () => {
-  const { stdout } = await run('npx', ['--offline', 'tsx', '-e', 'const said: string = "runs"; console.log(said)'], {
+  const { stdout } = await run('npx', ['--offline', 'tsx', '-e', 'const text: string = "runs"; console.log(text)'], {
     cwd: folder,
   })
   expect(stdout).toBe('runs\n')

@@ -67,8 +67,8 @@ const ofAnyList = ['page', 'per_page', 'sort', 'order', 'q', 'date_from', 'statu
 function targets(): string[] {
   const { paths } = describeApi() as { paths: Record<string, { get?: { parameters?: Parameter[] } }> }
   const organization = `organization_id=${books.company.organizationId}`
-  const starred = (at: string, asked: readonly Parameter[]) =>
-    `${address}${at}?${[organization, ...asked.map(each => `${each.name}=${valueFor(each)}*`)].join('&')}`
+  const starred = (at: string, requested: readonly Parameter[]) =>
+    `${address}${at}?${[organization, ...requested.map(each => `${each.name}=${valueFor(each)}*`)].join('&')}`
   const ofReports = Object.values(reports).map(({ wire, filters, time }) => {
     const days = time === 'as_of' ? ['as_of'] : ['date_from', 'date_to']
     return starred(
@@ -107,9 +107,9 @@ async function sqlmap(urls: readonly string[], headers: Record<string, string>):
     // What stands on its input it would take for more addresses.
     { stdio: ['ignore', 'pipe', 'inherit'] },
   )
-  const [said] = await Promise.all([text(child.stdout), once(child, 'close')])
+  const [sentence] = await Promise.all([text(child.stdout), once(child, 'close')])
   const [, ...holes] = (await readFile(results, 'utf8')).trim().split('\n')
-  const tried = said.match(/URI parameter '[^']+' (does not seem to be|is vulnerable)/g) ?? []
+  const tried = sentence.match(/URI parameter '[^']+' (does not seem to be|is vulnerable)/g) ?? []
   return { holes, tried: tried.length }
 }
 

@@ -62,11 +62,11 @@ const isFile = /^\/(assets|fonts|pictures|covers)\//
  */
 function inFrontOf(url: string): Server {
   let networks = 0
-  return createServer((asked, answer) => {
-    if (isFile.test(asked.url!)) return answer.writeHead(404).end()
+  return createServer((wanted, answer) => {
+    if (isFile.test(wanted.url!)) return answer.writeHead(404).end()
     const from = `10.${(networks >> 16) & 255}.${(networks >> 8) & 255}.${networks & 255}`
     networks += 1
-    const { method, url: at, headers } = asked
+    const { method, url: at, headers } = wanted
     const passed = request(`${url}${at}`, { method, headers: { ...headers, 'x-forwarded-for': from } }, response => {
       const status = response.statusCode!
       answered[status] = (answered[status] ?? 0) + 1
@@ -76,7 +76,7 @@ function inFrontOf(url: string): Server {
     })
     // What is no request is answered by our server, and not by this one.
     passed.on('error', () => answer.destroy())
-    asked.pipe(passed)
+    wanted.pipe(passed)
   })
 }
 
@@ -96,12 +96,12 @@ interface Finding {
   info: string
 }
 
-async function wapiti(at: string, beside: readonly string[], modules: string): Promise<string[]> {
+async function wapiti(at: string, extra: readonly string[], modules: string): Promise<string[]> {
   const report = path.join(folder, `${modules.length}.json`)
   const child = spawn(
     'wapiti',
     [
-      ...['-u', at, ...beside.flatMap(each => ['-s', `${address}${each}`])],
+      ...['-u', at, ...extra.flatMap(each => ['-s', `${address}${each}`])],
       ...['-m', modules, '--scope', 'domain', '-d', '5', '--max-scan-time', '600', '--max-attack-time', String(max_s)],
       // It reads no page that is compressed as browsers ask for it.
       ...['-H', 'Accept-Encoding: identity', '--no-bugreport', '-f', 'json', '-o', report],
@@ -109,8 +109,8 @@ async function wapiti(at: string, beside: readonly string[], modules: string): P
     ],
     { stdio: ['ignore', 'pipe', 'pipe'] },
   )
-  const [said, complaint] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
-  if (!existsSync(report)) throw new Error(`wapiti wrote no report: ${said} ${complaint}`)
+  const [message, complaint] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
+  if (!existsSync(report)) throw new Error(`wapiti wrote no report: ${message} ${complaint}`)
   const { vulnerabilities, anomalies } = JSON.parse(await readFile(report, 'utf8')) as Record<
     'vulnerabilities' | 'anomalies',
     Record<string, Finding[]>
@@ -122,9 +122,9 @@ async function wapiti(at: string, beside: readonly string[], modules: string): P
 
 test('a hole would be noticed', async ({ skip }) => {
   skip(!hasWapiti() && !process.env.CI, withoutWapiti)
-  const open = createServer((asked, answer) => {
+  const open = createServer((wanted, answer) => {
     answer.setHeader('content-type', 'text/html')
-    answer.end(`<form><input name="q"></form>${new URL(asked.url!, 'http://x').searchParams.get('q') ?? ''}`)
+    answer.end(`<form><input name="q"></form>${new URL(wanted.url!, 'http://x').searchParams.get('q') ?? ''}`)
   })
   await new Promise<void>(resolve => open.listen(0, '127.0.0.1', resolve))
   const target = `http://127.0.0.1:${(open.address() as AddressInfo).port}/`

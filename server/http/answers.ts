@@ -47,8 +47,8 @@ function isOfPage({ url, method, headers }: FastifyRequest): boolean {
 }
 
 export const languageOf = (request: FastifyRequest): Language => {
-  const asked = request.headers.lang
-  return isLanguage(asked) ? asked : 'ar'
+  const requested = request.headers.lang
+  return isLanguage(requested) ? requested : 'ar'
 }
 
 export const success = (request: FastifyRequest, code: SuccessCode): string => successTexts[code][languageOf(request)]

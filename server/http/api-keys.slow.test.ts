@@ -46,9 +46,9 @@ test('of a key nothing is kept that opens anything, in no table of the database'
         and has_table_privilege(oid, 'select')`.execute(tx)
     const holding: string[] = []
     for (const { name } of rows) {
-      const { rows: held } = await sql`
+      const { rows: current } = await sql`
         select from ${sql.table(name)} as t where t::text like ${`%${secret}%`} limit 1`.execute(tx)
-      if (held.length > 0) holding.push(name)
+      if (current.length > 0) holding.push(name)
     }
     return holding
   })

@@ -68,7 +68,7 @@ export function sendRoleHeader(app: FastifyInstance): void {
 declare module 'fastify' {
   interface FastifyInstance {
     /** Runs the writes of organizations, each as soon as there is room for one more of its writers. */
-    writers: { limit: (...gone: AbortSignal[]) => RunLimited }
+    writers: { limit: (...signal: AbortSignal[]) => RunLimited }
   }
 }
 
@@ -81,9 +81,9 @@ const replies = new WeakMap<FastifyRequest, FastifyReply>()
  */
 export function limitWriters(app: FastifyInstance): void {
   const connections = maxConnections(app.services.db)
-  const most = Math.max(1, connections - 2)
+  const largest = Math.max(1, connections - 2)
   const maxOfOne = Math.ceil(connections / 2)
-  const limits = { most, maxOfOne, keptForOthers: Math.max(0, most - maxOfOne) }
+  const limits = { most: largest, maxOfOne, keptForOthers: Math.max(0, largest - maxOfOne) }
   const limit = concurrencyLimit({ ...limits, timeout_ms: writeTimeout_ms, refusal: 'unavailable' })
   app.decorate('writers', { limit })
   app.addHook('onRequest', async (request, reply) => void replies.set(request, reply))
@@ -272,7 +272,7 @@ export const inOrganization = <T>(
   action: Action,
   work: (work: Work) => Promise<T>,
   audited: Audited<Work, T> = {},
-): Promise<T | string> => atWork(request, permission, held => demand(held, permission, action), work, audited)
+): Promise<T | string> => atWork(request, permission, granted => demand(granted, permission, action), work, audited)
 
 /** As `inOrganization`, what every member may do; `resource` is what the trail calls it. */
 export const amongMembers = <T>(
@@ -285,7 +285,7 @@ export const amongMembers = <T>(
 async function atWork<T>(
   request: FastifyRequest,
   resource: AuditedResource,
-  refuseMissing: (held: Permissions) => void,
+  refuseMissing: (granted: Permissions) => void,
   work: (work: Work) => Promise<T>,
   audited: Audited<Work, T>,
 ): Promise<T | string> {

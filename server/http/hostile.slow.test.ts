@@ -44,7 +44,7 @@ const changed = (name: string, value: string) =>
   good().map(([key, old]): [string, string] => [key, key === name ? value : old])
 
 /** Sends the same body in both languages and answers what a reader is told. */
-async function told(parts: readonly [string, string][]) {
+async function notified(parts: readonly [string, string][]) {
   const [ar, en] = [
     await multipart('/owner/invoice-sales', parts, 'ar'),
     await multipart('/owner/invoice-sales', parts, 'en'),
@@ -54,7 +54,7 @@ async function told(parts: readonly [string, string][]) {
 }
 
 test('a negative quantity', async () => {
-  expect(await told(changed('items[0][quantity]', '-2'))).toEqual([
+  expect(await notified(changed('items[0][quantity]', '-2'))).toEqual([
     422,
     { 'items.0.quantity': ['لا يُقبل رقم سالب هنا'] },
     { 'items.0.quantity': ['A negative number is not accepted here'] },
@@ -62,7 +62,7 @@ test('a negative quantity', async () => {
 })
 
 test('a price of ten to the thirtieth', async () => {
-  expect(await told(changed('items[0][price]', `1${'0'.repeat(30)}`))).toEqual([
+  expect(await notified(changed('items[0][price]', `1${'0'.repeat(30)}`))).toEqual([
     422,
     { 'items.0.price': ['الرقم أكبر مما يمكن تسجيله'] },
     { 'items.0.price': ['The number is larger than can be recorded'] },
@@ -74,7 +74,7 @@ test('a quantity and a price that are each possible, and together are not', asyn
     key,
     key === 'items[0][quantity]' ? '999999999999' : value,
   ])
-  expect(await told(parts)).toEqual([
+  expect(await notified(parts)).toEqual([
     422,
     { 'items.0.price': ['الرقم أكبر مما يمكن تسجيله'], items: ['الرقم أكبر مما يمكن تسجيله'] },
     {
@@ -85,7 +85,7 @@ test('a quantity and a price that are each possible, and together are not', asyn
 })
 
 test('a date of the year 0000', async () => {
-  expect(await told(changed('date', '0000-01-01'))).toEqual([
+  expect(await notified(changed('date', '0000-01-01'))).toEqual([
     422,
     { date: ['أدخل تاريخًا بين 1900 و2199'] },
     { date: ['Enter a date between 1900 and 2199'] },
@@ -93,7 +93,7 @@ test('a date of the year 0000', async () => {
 })
 
 test('a day that does not exist', async () => {
-  expect(await told(changed('date', '2026-02-30'))).toEqual([
+  expect(await notified(changed('date', '2026-02-30'))).toEqual([
     422,
     { date: ['أدخل تاريخًا صحيحًا'] },
     { date: ['Enter a valid date'] },
@@ -101,7 +101,7 @@ test('a day that does not exist', async () => {
 })
 
 test('an unknown client', async () => {
-  expect(await told(changed('client_id', '987654'))).toEqual([
+  expect(await notified(changed('client_id', '987654'))).toEqual([
     422,
     { client_id: ['هذا الاختيار غير موجود'] },
     { client_id: ['This choice does not exist'] },
@@ -110,12 +110,12 @@ test('an unknown client', async () => {
 
 test('another organization’s client is answered like one that does not exist', async () => {
   const neighbour = await stockUp(await server.newCompany())
-  expect(await told(changed('client_id', String(neighbour.clientId)))).toEqual([
+  expect(await notified(changed('client_id', String(neighbour.clientId)))).toEqual([
     422,
     { client_id: ['هذا الاختيار غير موجود'] },
     { client_id: ['This choice does not exist'] },
   ])
-  expect(await told(changed('items[0][product_id]', String(neighbour.products[0])))).toEqual([
+  expect(await notified(changed('items[0][product_id]', String(neighbour.products[0])))).toEqual([
     422,
     { 'items.0.product_id': ['هذا الاختيار غير موجود'] },
     { 'items.0.product_id': ['This choice does not exist'] },
@@ -128,7 +128,7 @@ test('the same product twice', async () => {
     ['items[1][quantity]', '1'],
     ['items[1][price]', '90'],
   ]
-  expect(await told([...good(), ...again])).toEqual([
+  expect(await notified([...good(), ...again])).toEqual([
     422,
     { 'items.1.product_id': ['لا تكرر الأصناف في البنود'] },
     { 'items.1.product_id': ['dont repeat products in items'] },
@@ -136,7 +136,7 @@ test('the same product twice', async () => {
 })
 
 test('a field of ten megabytes', async () => {
-  expect(await told([...good(), ['notes', 'ا'.repeat(5 * 1024 * 1024)]])).toEqual([
+  expect(await notified([...good(), ['notes', 'ا'.repeat(5 * 1024 * 1024)]])).toEqual([
     413,
     'حجم ما أرسلته أكبر من المسموح. قصّر النص أو صغّر الملف.',
     'What you sent is larger than allowed. Shorten the text or use a smaller file.',
@@ -145,7 +145,7 @@ test('a field of ten megabytes', async () => {
 
 test('a body of a hundred thousand parts', async () => {
   const parts = Array.from({ length: 100_000 }, (_, index): [string, string] => [`x[${index}]`, '1'])
-  expect(await told(parts)).toEqual([
+  expect(await notified(parts)).toEqual([
     413,
     'حجم ما أرسلته أكبر من المسموح. قصّر النص أو صغّر الملف.',
     'What you sent is larger than allowed. Shorten the text or use a smaller file.',
@@ -154,7 +154,7 @@ test('a body of a hundred thousand parts', async () => {
 
 test('more fields than any document has', async () => {
   const parts = Array.from({ length: 20_000 }, (_, index): [string, string] => [`x${index}`, '1'])
-  expect(await told(parts)).toEqual([
+  expect(await notified(parts)).toEqual([
     413,
     'في الطلب حقول أكثر من المسموح. قسّمه إلى أكثر من مستند.',
     'The request has more fields than allowed. Split it into several documents.',
@@ -185,12 +185,15 @@ test('Arabic digits and separators are read as the numbers they are', async () =
 })
 
 test('what cannot be read and what is left out are said together', async () => {
-  const said = async (path: string, body: object) => {
+  const messageOf = async (path: string, body: object) => {
     const { status, body: answer } = await company.call('POST', `/owner/${path}`, body, { lang: 'en' })
     return [status, answer.message]
   }
   expect(
-    await said('invoice-sales', { date: '2026-02-30', items: [{ product_id: made.products[0], price: 'ten' }, {}] }),
+    await messageOf('invoice-sales', {
+      date: '2026-02-30',
+      items: [{ product_id: made.products[0], price: 'ten' }, {}],
+    }),
   ).toEqual([
     422,
     {
@@ -203,7 +206,7 @@ test('what cannot be read and what is left out are said together', async () => {
       'items.1.price': ['Enter the price'],
     },
   ])
-  expect(await said('clients', { type: 'business', email: 'nobody' })).toEqual([
+  expect(await messageOf('clients', { type: 'business', email: 'nobody' })).toEqual([
     422,
     {
       email: ['Enter a valid e-mail address'],
@@ -211,7 +214,7 @@ test('what cannot be read and what is left out are said together', async () => {
       company_name: ['Enter the company name'],
     },
   ])
-  expect(await said('tax-rates', { rate: '200' })).toMatchObject([
+  expect(await messageOf('tax-rates', { rate: '200' })).toMatchObject([
     422,
     { rate: ['A percentage is at most 100'], code: [expect.any(String)], valid_from: [expect.any(String)] },
   ])
@@ -222,19 +225,19 @@ test('what cannot be read and what is left out are said together', async () => {
     items: [{ product_id: made.products[0], quantity: '2', price: '100' }],
   })) as unknown as { invoice_sale: { id: number; items: { id: number }[] } }
   const line = { invoice_item_id: invoice_sale.items[0]!.id }
-  expect(await said('throw-back-sales', { date: 'soon', invoice_id: invoice_sale.id, items: [line] })).toEqual([
+  expect(await messageOf('throw-back-sales', { date: 'soon', invoice_id: invoice_sale.id, items: [line] })).toEqual([
     422,
     { date: ['Enter a valid date'], 'items.0.quantity': ['Enter the quantity'] },
   ])
 })
 
 test('an unknown sort column and an unknown filter', async () => {
-  const asked = async (query: string, lang: string) =>
+  const requestedOf = async (query: string, lang: string) =>
     (await company.call('GET', `/owner/clients?${query}`, undefined, { lang })).body.message
-  expect(await asked('sort=password', 'ar')).toEqual({ sort: ['لا يمكن الترتيب بهذا العمود'] })
-  expect(await asked('sort=password', 'en')).toEqual({ sort: ['The list cannot be sorted by this column'] })
-  expect(await asked('colour=red', 'ar')).toEqual({ colour: ['لا يوجد مرشّح بهذا الاسم'] })
-  expect(await asked('colour=red', 'en')).toEqual({ colour: ['There is no such filter'] })
+  expect(await requestedOf('sort=password', 'ar')).toEqual({ sort: ['لا يمكن الترتيب بهذا العمود'] })
+  expect(await requestedOf('sort=password', 'en')).toEqual({ sort: ['The list cannot be sorted by this column'] })
+  expect(await requestedOf('colour=red', 'ar')).toEqual({ colour: ['لا يوجد مرشّح بهذا الاسم'] })
+  expect(await requestedOf('colour=red', 'en')).toEqual({ colour: ['There is no such filter'] })
 })
 
 test('a wrong token, and a missing organization', async () => {
@@ -399,8 +402,8 @@ test('the sales of a product go to income, and a posting account stays at its po
     { income_account_id: ['لا يصلح هذا الحساب هنا؛ اختر حسابًا من نوع آخر'] },
   ])
   for (const change of [{ active: false }, { has_analytical_account: true }]) {
-    const kept = await company.call('PUT', `/owner/accounts/${account('4101')}`, change, { lang: 'en' })
-    expect([kept.status, kept.body.message]).toEqual([
+    const stored = await company.call('PUT', `/owner/accounts/${account('4101')}`, change, { lang: 'en' })
+    expect([stored.status, stored.body.message]).toEqual([
       409,
       'Automatic entries use this account: it cannot be deleted or deactivated, change its type or require an analytical account.',
     ])
@@ -441,20 +444,20 @@ test('a parameter that is called what every object has is a filter like any othe
 test('a question of a hundred thousand letters is refused in a sentence', async () => {
   await server.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = server.app.server.address() as AddressInfo
-  const asked = async (head: string) => {
+  const requestedOf = async (head: string) => {
     const reader = connect(port, '127.0.0.1')
     reader.write(head)
-    const said: Buffer[] = []
-    for await (const piece of reader) said.push(piece)
-    const [heads = '', body = ''] = Buffer.concat(said).toString().split('\r\n\r\n')
+    const sentence: Buffer[] = []
+    for await (const piece of reader) sentence.push(piece)
+    const [heads = '', body = ''] = Buffer.concat(sentence).toString().split('\r\n\r\n')
     return [heads.split(' ')[1], JSON.parse(body)]
   }
   const row = 'x'.repeat(100_000)
-  expect(await asked(`GET /owner/reports/trial-balance/explanation?row=${row} HTTP/1.1\r\n\r\n`)).toEqual([
+  expect(await requestedOf(`GET /owner/reports/trial-balance/explanation?row=${row} HTTP/1.1\r\n\r\n`)).toEqual([
     '413',
     { code: 'payload_too_large', message: errorTexts.payload_too_large.ar },
   ])
-  expect(await asked('GET / HTTP/1.1\r\nlang: en\r\nno head\r\n\r\n')).toEqual([
+  expect(await requestedOf('GET / HTTP/1.1\r\nlang: en\r\nno head\r\n\r\n')).toEqual([
     '400',
     { code: 'malformed', message: errorTexts.malformed.en },
   ])
@@ -474,8 +477,8 @@ fullRunTest('headers that come a letter at a time are waited for ten seconds', a
   slow.write('GET /health HTTP/1.1\r\nhost: localhost\r\nx-slow: ')
   const dribbling = setInterval(() => slow.write('x'), 500)
   try {
-    const told = text(slow)
-    expect(await told).toMatch(/^HTTP\/1.1 408 .*"code":"malformed"/s)
+    const reply = text(slow)
+    expect(await reply).toMatch(/^HTTP\/1.1 408 .*"code":"malformed"/s)
     const took_ms = performance.now() - began
     expect(took_ms).toBeGreaterThan(9000)
     expect(took_ms).toBeLessThan(14_000)

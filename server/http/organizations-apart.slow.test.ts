@@ -150,7 +150,7 @@ async function idFor(path: string): Promise<number> {
 }
 
 /** What an answer says, apart from the id that it was asked with. */
-const said = ({ status, text }: Answer, id: number) => `${status} ${text.replaceAll(String(id), 'ID')}`
+const messageOf = ({ status, text }: Answer, id: number) => `${status} ${text.replaceAll(String(id), 'ID')}`
 
 const methodAndUrl = (call: string) => call.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string]
 // Articles are the world's, and no organization's.
@@ -161,14 +161,14 @@ test.each(withIds)('%s tells nothing of a record of another organization', async
   const path = url.replace(/^\/owner\//, '').split('/')[0]!
   const id = await idFor(path)
   const body = method === 'GET' || method === 'DELETE' ? undefined : {}
-  const ask = async (asked: number) =>
-    said(
+  const ask = async (requested: number) =>
+    messageOf(
       await company.call(
         method,
-        url.replace('{id}', String(asked)).replace('{session}', 'x').replace('{link}', '1'),
+        url.replace('{id}', String(requested)).replace('{session}', 'x').replace('{link}', '1'),
         body,
       ),
-      asked,
+      requested,
     )
   const answer = await ask(id)
   expect(answer).toBe(await ask(nobodys))
@@ -181,7 +181,7 @@ const ofNoOrganization =
   /^(GET \/health|\w+ \/owner\/(register|verify|send|login|google|forget|getProfile|profile|changePassword|logout|currencies|countries|showInvitation|acceptInvitation|sessions|signOutEverywhere|second-factor|confirmSecondFactor|view|shared|blogs|books|contact)|(GET|POST) \/owner\/organizations$|DELETE \/owner\/profile)/
 
 test('every other call is refused to who does not belong, as if there were no such organization', async () => {
-  const told: string[] = []
+  const notified: string[] = []
   for (const call of Object.keys(calls).filter(each => !ofNoOrganization.test(each))) {
     const [method, template] = methodAndUrl(call)
     const url = template
@@ -202,9 +202,9 @@ test('every other call is refused to who does not belong, as if there were no su
       return `${answer.statusCode} ${answer.body}`
     }
     const answer = await ask(other.id)
-    if (!answer.startsWith('403') || answer !== (await ask(nobodys))) told.push(`${call}: ${answer.slice(0, 200)}`)
+    if (!answer.startsWith('403') || answer !== (await ask(nobodys))) notified.push(`${call}: ${answer.slice(0, 200)}`)
   }
-  expect(told).toEqual([])
+  expect(notified).toEqual([])
 })
 
 /** Ids of the other organization by what a link is to. */
@@ -262,7 +262,7 @@ async function ownIds(): Promise<Record<string, number>> {
 }
 
 /** Every place of a body where another record is named, in a body that is whole but for it. */
-function places(own: Record<string, number>): Place[] {
+function locations(own: Record<string, number>): Place[] {
   const filled = (fields: Record<string, Field>) => required(fields, own)
   const ofResources = resourceNames.flatMap(resource => {
     const { wire, fields } = declarationOf(resource)
@@ -350,16 +350,16 @@ function required(fields: Record<string, Field>, own: Record<string, number>): R
 test('an id of another organization in a body is refused at its field like one that nobody has', async () => {
   const ids = await idsByTarget()
   const wrong: string[] = []
-  for (const { method, url, to, path, body } of places(await ownIds())) {
+  for (const { method, url, to, path, body } of locations(await ownIds())) {
     const id = ids[to] ?? Number.NaN
-    const ask = async (asked: number) => await company.call(method, url, body(asked))
+    const ask = async (requested: number) => await company.call(method, url, body(requested))
     const answer = await ask(id)
     const messages = answer.body.message as Record<string, unknown> | string
     const isAtField = typeof messages === 'object' && messages !== null && path in messages
     if (answer.status !== 422 || !isAtField)
       wrong.push(`${method} ${url} ${path} → ${answer.status} ${answer.text.slice(0, 160)}`)
     const nobody = await ask(nobodys)
-    if (said(answer, id) !== said(nobody, nobodys))
+    if (messageOf(answer, id) !== messageOf(nobody, nobodys))
       wrong.push(`${method} ${url} ${path} differs: ${nobody.text.slice(0, 160)}`)
   }
   expect(wrong).toEqual([])
@@ -367,7 +367,7 @@ test('an id of another organization in a body is refused at its field like one t
 
 test('a report that is asked about a record of another organization is answered as about none', async () => {
   const ids = await idsByTarget()
-  const told: string[] = []
+  const notified: string[] = []
   const filters = [
     ...(['account_id', 'client_id', 'supplier_id', 'product_id', 'warehouse_id', 'representative_id'] as const),
     ...(['analytical_account_id', 'category_id'] as const),
@@ -377,10 +377,10 @@ test('a report that is asked about a record of another organization is answered 
   for (const [index, name] of reportNames.entries())
     for (const filter of filters.filter((_, at) => process.env.TEST_FULL || at % 4 === index % 4)) {
       const ask = async (id: number) =>
-        said(await company.call('GET', `/owner/reports/${reports[name].wire}?preset=all_time&${filter}=${id}`), id)
-      if ((await ask(targetOf(filter))) !== (await ask(nobodys))) told.push(`${name} by ${filter}`)
+        messageOf(await company.call('GET', `/owner/reports/${reports[name].wire}?preset=all_time&${filter}=${id}`), id)
+      if ((await ask(targetOf(filter))) !== (await ask(nobodys))) notified.push(`${name} by ${filter}`)
     }
-  expect(told).toEqual([])
+  expect(notified).toEqual([])
 })
 
 test('after all that nothing in the other organization was touched, and its trail knows nothing of it', async () => {

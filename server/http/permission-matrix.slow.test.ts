@@ -325,7 +325,7 @@ test('every call of the API stands in one table', () => {
 })
 
 test('what a permission knows is what calls ask for, beside what is hidden within an answer', () => {
-  const asked = new Set([...needs.values()].flat(2).map(([name, action]) => `${name} ${action}`))
+  const requested = new Set([...needs.values()].flat(2).map(([name, action]) => `${name} ${action}`))
   const declaredActions = permissionNames.flatMap(name => actionsOf(name).map(action => `${name} ${action}`))
   const withinAnswers = documentKindNames.flatMap(kind => {
     const { details } = documentKinds[kind].wire
@@ -333,18 +333,18 @@ test('what a permission knows is what calls ask for, beside what is hidden withi
   })
   // What is paid out of somebody's custody needs it beside the right to write what pays.
   // So does an invoice beyond the credit limit of its client.
-  const beside = ['custody_settlements create', 'credit_limits create']
-  const hidden = new Set([...withinAnswers, 'cost read', 'account_invoices read', ...beside])
-  expect(declaredActions.filter(each => !asked.has(each) && !hidden.has(each))).toEqual([])
-  expect([...asked].filter(each => !declaredActions.includes(each))).toEqual([])
+  const extra = ['custody_settlements create', 'credit_limits create']
+  const hidden = new Set([...withinAnswers, 'cost read', 'account_invoices read', ...extra])
+  expect(declaredActions.filter(each => !requested.has(each) && !hidden.has(each))).toEqual([])
+  expect([...requested].filter(each => !declaredActions.includes(each))).toEqual([])
 })
 
-const isAllowed = (held: Permissions, call: string): boolean =>
-  needs.get(call)!.some(way => way.every(([name, action]) => may(held, name, action)))
+const isAllowed = (granted: Permissions, call: string): boolean =>
+  needs.get(call)!.some(way => way.every(([name, action]) => may(granted, name, action)))
 
 /** Of these calls, with ids that nobody has, those that are answered otherwise than the role says. */
 async function wrongly(
-  held: Permissions,
+  granted: Permissions,
   requests = [...needs.keys()],
   { call: ask }: Pick<Company, 'call'> = company,
   isOpen = (_: string) => true,
@@ -354,7 +354,7 @@ async function wrongly(
     const [method, url] = call.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string]
     const body = method === 'POST' || method === 'PUT' ? {} : undefined
     const { status } = await ask(method, url.replace(/\{\w+\}/g, '999999999'), body)
-    if ((status !== 403) !== (isOpen(call) && isAllowed(held, call))) wrong.push(`${call}: ${status}`)
+    if ((status !== 403) !== (isOpen(call) && isAllowed(granted, call))) wrong.push(`${call}: ${status}`)
   }
   return wrong
 }
@@ -373,9 +373,9 @@ test.each(seededRoleNames.map((name, index) => ({ name, place: index })))(
 
 const anyRole = fc
   .subarray(permissionNames.flatMap(name => actionsOf(name).map((action): Need => [name, action])))
-  .map(held => {
+  .map(current => {
     const permissions: Partial<Record<PermissionName, Action[]>> = {}
-    for (const [name, action] of held) permissions[name] = [...(permissions[name] ?? []), action]
+    for (const [name, action] of current) permissions[name] = [...(permissions[name] ?? []), action]
     return permissions as Permissions
   })
 
@@ -423,16 +423,16 @@ const heldByKeys = [
 ] as const
 test.each(isAtLength ? heldByKeys : heldByKeys.slice(0, 1))(
   'a key by %s may do what it holds and what keys open, and nothing else; one that reads, only the reading of it',
-  async (_, held, place) => {
-    const requests = askedBy(place)
+  async (_, granted, location) => {
+    const requests = askedBy(location)
     const shop = await server.newCompany()
     const isRead = (call: string) => call.startsWith('GET ') && isOpenToKeys(call)
     // One key has so many requests in a minute.
     for (let first = 0; first < requests.length; first += maxOfKey) {
       const some = requests.slice(first, first + maxOfKey)
-      const [writing, reading] = [await programOf(shop, held, false), await programOf(shop, held, true)]
-      expect(await wrongly(held, some, writing, isOpenToKeys)).toEqual([])
-      expect(await wrongly(held, some, reading, isRead)).toEqual([])
+      const [writing, reading] = [await programOf(shop, granted, false), await programOf(shop, granted, true)]
+      expect(await wrongly(granted, some, writing, isOpenToKeys)).toEqual([])
+      expect(await wrongly(granted, some, reading, isRead)).toEqual([])
     }
   },
 )
@@ -467,14 +467,14 @@ test.each([
         on conflict (organization_id) do update set bytes = attachment_totals.bytes + 1`.execute(tx)
       return rows[0]!.id
     })
-  for (const [held, status] of [
+  for (const [current, status] of [
     [['read'], 403],
     [['read', 'update'], isOwn ? 200 : 403],
     [['read', 'delete'], 200],
   ] as const) {
-    await shop.allowOnly({ clients: held })
+    await shop.allowOnly({ clients: current })
     const removal = await shop.call('DELETE', `/owner/attachments/${await attach()}`)
-    expect([held, removal.status]).toEqual([held, status])
+    expect([current, removal.status]).toEqual([current, status])
   }
 })
 

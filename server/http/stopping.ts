@@ -17,11 +17,11 @@ const goneReaders = new WeakMap<FastifyReply, AbortSignal>()
 export function disconnected(reply: FastifyReply): AbortSignal {
   const known = goneReaders.get(reply)
   if (known) return known
-  const gone = new AbortController()
-  goneReaders.set(reply, gone.signal)
-  reply.raw.once('close', () => gone.abort())
-  if (reply.raw.destroyed) gone.abort()
-  return gone.signal
+  const controller = new AbortController()
+  goneReaders.set(reply, controller.signal)
+  reply.raw.once('close', () => controller.abort())
+  if (reply.raw.destroyed) controller.abort()
+  return controller.signal
 }
 
 const tryAgain_seconds = '5'

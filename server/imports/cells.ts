@@ -22,13 +22,13 @@ interface WrittenDates {
 /** How the dates of a column are written: by those that can be read in one way only; the day first where none tells. */
 export function dateOrderOf(cells: Iterable<string>): WrittenDates {
   let doubtful: number | null = null
-  let place = -1
+  let position = -1
   const shown = new Set<WrittenDates['order']>()
   for (const cell of cells) {
-    place += 1
+    position += 1
     const order = orderShownBy(cell)
     if (order === null) continue
-    if (order === 'either') doubtful ??= place
+    if (order === 'either') doubtful ??= position
     else shown.add(order)
   }
   const [order = 'day_first'] = shown
@@ -79,11 +79,11 @@ export function isYearFirst(
 export function readsSwapped(cells: readonly string[]): number | null {
   let first: number | null = null
   let texts = 0
-  for (const [place, cell] of cells.entries()) {
+  for (const [position, cell] of cells.entries()) {
     const own = /^\d{4}-(\d\d)-(\d\d)$/.exec(cell)
     if (own) {
       if (Number(own[2]) > 12) return null
-      first ??= place
+      first ??= position
       continue
     }
     const text = numericDate.exec(tidy(cell))

@@ -94,17 +94,17 @@ export const unnumbered = (head: string) => head.replace(/ \(\d+\)$/, '')
 function namedTwice({ heads, rows }: Table, mapping: Mapping, isSaid: ReadonlySet<string>): Map<string, string[]> {
   const found = new Map<string, string[]>()
   const taken = new Set(mapping.values())
-  for (const [name, place] of mapping) {
+  for (const [name, position] of mapping) {
     if (isSaid.has(name)) continue
-    const own = bare(unnumbered(heads[place]!))
+    const own = bare(unnumbered(heads[position]!))
     const others = heads.flatMap((head, other) => {
-      const isSame = other !== place && !taken.has(other) && bare(unnumbered(head)) === own
+      const isSame = other !== position && !taken.has(other) && bare(unnumbered(head)) === own
       const cellAt = ({ cells }: TableRow, at: number) => (cells[at] ?? '').trim()
-      return isSame && rows.some(row => cellAt(row, other) !== '' && cellAt(row, other) !== cellAt(row, place))
+      return isSame && rows.some(row => cellAt(row, other) !== '' && cellAt(row, other) !== cellAt(row, position))
         ? [head]
         : []
     })
-    if (others.length > 0) found.set(name, [heads[place]!, ...others])
+    if (others.length > 0) found.set(name, [heads[position]!, ...others])
   }
   return found
 }
@@ -116,8 +116,8 @@ export const knownHeads = (columns: readonly Column[], cells: readonly string[])
  * Where each column stands in the file: guessed from the heads, and as the caller says (`{ quantity: "Qty" }`, an empty
  * text for a column that the file does not have). Refused where the caller names what is not there.
  */
-export function mappingOf(form: FileForm, table: Table, asked: unknown): Map<string, number> {
-  const { mapping, twice } = readMapping(form, table, asked)
+export function mappingOf(form: FileForm, table: Table, requested: unknown): Map<string, number> {
+  const { mapping, twice } = readMapping(form, table, requested)
   const issues: FieldIssues = {}
   for (const [name, headers] of twice) issues[`mapping.${name}`] = [`same_heads|${headers.join(' · ')}`]
   if (Object.keys(issues).length > 0) refuseFields(issues)
@@ -125,31 +125,31 @@ export function mappingOf(form: FileForm, table: Table, asked: unknown): Map<str
 }
 
 /** The same for a person to look at, with the heads of which one is to be chosen; nothing is taken of these. */
-export function shownMapping(form: FileForm, table: Table, asked: unknown) {
-  const { mapping, twice } = readMapping(form, table, asked)
+export function shownMapping(form: FileForm, table: Table, requested: unknown) {
+  const { mapping, twice } = readMapping(form, table, requested)
   for (const name of twice.keys()) mapping.delete(name)
   return { mapping, twice }
 }
 
-function readMapping(form: FileForm, table: Table, asked: unknown) {
+function readMapping(form: FileForm, table: Table, requested: unknown) {
   const columns = columnsOf(form)
-  const said = Object.entries(readAsked(asked))
+  const message = Object.entries(readAsked(requested))
   const mapping = guess(columns, table.heads)
   const issues: FieldIssues = {}
   const taken = new Set<number>()
-  for (const [name, head] of said) {
-    const place = table.heads.indexOf(String(head ?? ''))
+  for (const [name, head] of message) {
+    const position = table.heads.indexOf(String(head ?? ''))
     if (!columns.some(column => column.name === name)) issues[`mapping.${name}`] = ['unknown_field']
     else if (head === '' || head === null) mapping.delete(name)
-    else if (place < 0) issues[`mapping.${name}`] = ['not_found']
+    else if (position < 0) issues[`mapping.${name}`] = ['not_found']
     else {
-      mapping.set(name, place)
-      taken.add(place)
+      mapping.set(name, position)
+      taken.add(position)
     }
   }
   if (Object.keys(issues).length > 0) refuseFields(issues)
-  const isSaid = new Set(said.map(([name]) => name))
-  for (const [name, place] of mapping) if (!isSaid.has(name) && taken.has(place)) mapping.delete(name)
+  const isSaid = new Set(message.map(([name]) => name))
+  for (const [name, position] of mapping) if (!isSaid.has(name) && taken.has(position)) mapping.delete(name)
   if (columns.some(({ name }) => name === 'tax_amount') && !isSaid.has('value_added_tax'))
     takeTaxByContent(mapping, table)
   if (!isSaid.has('product_name')) settleProduct(mapping, columns, table.rows)
@@ -158,18 +158,18 @@ function readMapping(form: FileForm, table: Table, asked: unknown) {
 
 /** A column that is only called a tax says whether there is one, how much it is, or its rate: its cells tell which. */
 function takeTaxByContent(mapping: Map<string, number>, { rows }: Table): void {
-  const place = mapping.get('value_added_tax')
-  if (place === undefined) return
-  const column = taxColumnOf(rows.map(({ cells }) => (cells[place] ?? '').trim()))
+  const position = mapping.get('value_added_tax')
+  if (position === undefined) return
+  const column = taxColumnOf(rows.map(({ cells }) => (cells[position] ?? '').trim()))
   if (column === 'value_added_tax' || mapping.has(column)) return
   mapping.delete('value_added_tax')
-  mapping.set(column, place)
+  mapping.set(column, position)
 }
 
-function readAsked(asked: unknown): Record<string, unknown> {
-  if (asked === undefined || asked === null || asked === '') return {}
+function readAsked(requested: unknown): Record<string, unknown> {
+  if (requested === undefined || requested === null || requested === '') return {}
   try {
-    const read: unknown = typeof asked === 'string' ? JSON.parse(asked) : asked
+    const read: unknown = typeof requested === 'string' ? JSON.parse(requested) : requested
     if (typeof read === 'object' && read !== null && !Array.isArray(read)) return read as Record<string, unknown>
   } catch {
     // Refused below, with everything else that is no mapping.
@@ -225,25 +225,25 @@ export const cellOf = (
   column: string,
   keepsLines = false,
 ): ((row: Pick<TableRow, 'cells'>) => string) => {
-  const place = mapping.get(column)
-  if (place === undefined) return () => ''
+  const position = mapping.get(column)
+  if (position === undefined) return () => ''
   return row => {
-    const cell = (row.cells[place] ?? '').trim()
+    const cell = (row.cells[position] ?? '').trim()
     return keepsLines ? cell : cell.replace(breaks, ' ')
   }
 }
 
 /** The places of the file's columns that an import does not take, of those in which something stands. */
-export function ignoredPlaces({ heads, rows }: Table, mapping: Mapping): number[] {
+export function ignoredIndexes({ heads, rows }: Table, mapping: Mapping): number[] {
   const taken = new Set(mapping.values())
-  const others = new Set(heads.map((_, place) => place).filter(place => !taken.has(place)))
+  const others = new Set(heads.map((_, position) => position).filter(position => !taken.has(position)))
   const filled = new Set<number>()
   for (const { cells } of rows) {
     if (others.size === 0) break
-    for (const place of others) {
-      if ((cells[place] ?? '').trim() === '') continue
-      filled.add(place)
-      others.delete(place)
+    for (const position of others) {
+      if ((cells[position] ?? '').trim() === '') continue
+      filled.add(position)
+      others.delete(position)
     }
   }
   return [...filled].sort((a, b) => a - b)
@@ -291,10 +291,10 @@ export const firstRowsOf = ({ firstRows }: Table) =>
 
 /** A file's columns for the preview: each header, the first value under it, and the field it was matched to. */
 export function previewOf(table: Table, mapping: Mapping) {
-  const columnAt = new Map([...mapping].map(([name, place]) => [place, name]))
-  return table.heads.map((head, place) => {
-    const filled = table.rows.slice(0, rowsOfPreview).map(row => (row.cells[place] ?? '').trim())
+  const columnAt = new Map([...mapping].map(([name, position]) => [position, name]))
+  return table.heads.map((head, position) => {
+    const filled = table.rows.slice(0, rowsOfPreview).map(row => (row.cells[position] ?? '').trim())
     const samples = [...new Set(filled.filter(cell => cell !== ''))].slice(0, 3)
-    return { head, samples, field: columnAt.get(place) ?? null }
+    return { head, samples, field: columnAt.get(position) ?? null }
   })
 }

@@ -24,7 +24,7 @@ export function rowReader(separator: string, take: (number: number, cells: strin
   let size = 0
   let cells: string[] = []
   let cell = ''
-  let place: 'start' | 'bare' | 'quoted' | 'after quote' = 'start'
+  let location: 'start' | 'bare' | 'quoted' | 'after quote' = 'start'
   let isAfterReturn = false
 
   const add = (text: string) => {
@@ -36,10 +36,10 @@ export function rowReader(separator: string, take: (number: number, cells: strin
     cells.push(cell)
     if (cells.length > limits.columns) unreadable()
     cell = ''
-    place = 'start'
+    location = 'start'
   }
   const endRow = () => {
-    if (cells.length > 0 || place !== 'start') {
+    if (cells.length > 0 || location !== 'start') {
       endCell()
       take(number, cells)
       cells = []
@@ -53,7 +53,7 @@ export function rowReader(separator: string, take: (number: number, cells: strin
     const closing = piece.indexOf('"', at)
     add(piece.slice(at, closing < 0 ? piece.length : closing))
     if (closing < 0) return piece.length
-    place = 'after quote'
+    location = 'after quote'
     return closing + 1
   }
 
@@ -61,7 +61,7 @@ export function rowReader(separator: string, take: (number: number, cells: strin
     let end = at
     while (end < piece.length && !isStop(piece.charCodeAt(end))) end += 1
     if (end > at) {
-      place = 'bare'
+      location = 'bare'
       add(piece.slice(at, end))
       return end
     }
@@ -74,20 +74,20 @@ export function rowReader(separator: string, take: (number: number, cells: strin
   }
 
   function readOn(piece: string, at: number): number {
-    if (place === 'quoted') return readQuoted(piece, at)
+    if (location === 'quoted') return readQuoted(piece, at)
     const code = piece.charCodeAt(at)
     if (code !== lineFeed) isAfterReturn = false
-    if (place === 'start' && code === quote) {
-      place = 'quoted'
+    if (location === 'start' && code === quote) {
+      location = 'quoted'
       return at + 1
     }
-    if (place !== 'after quote') return readBare(piece, at)
+    if (location !== 'after quote') return readBare(piece, at)
     if (code === quote) {
-      place = 'quoted'
+      location = 'quoted'
       add('"')
       return at + 1
     }
-    place = 'bare'
+    location = 'bare'
     if (!isStop(code)) cell = `"${cell}"`
     return readBare(piece, at)
   }
@@ -97,7 +97,7 @@ export function rowReader(separator: string, take: (number: number, cells: strin
       for (let at = 0; at < piece.length; ) at = readOn(piece, at)
     },
     end() {
-      if (place === 'quoted') unreadable()
+      if (location === 'quoted') unreadable()
       endRow()
     },
   }

@@ -652,11 +652,11 @@ test('an import is failed once nobody works on it, and goes on as long as somebo
 test('dates that may be read day first or month first are told, as they are taken', async () => {
   const company = await server.newCompany()
   const doubtful = fileOf('1,A1,Lamp,1,5/5/2010,5,7,', '2,A1,Lamp,1,12/1/2010 8:26,5,7,', '3,A1,Lamp,1,11/1/2010,5,7,')
-  const told =
+  const reply =
     'The column \u2068InvoiceDate\u2069 does not show whether the day or the month comes first. We took the day first: ' +
     '\u206812/1/2010 8:26\u2069 is \u20682010-01-12\u2069. If \u20682010-12-01\u2069 was meant, write the dates of the ' +
     'file like that, with the year first, before you import it.'
-  const warning = { row: 3, column: 'InvoiceDate', message: told }
+  const warning = { row: 3, column: 'InvoiceDate', message: reply }
   const dryRun = await imported(server, company, 'invoice_sales', doubtful, { dry_run: '1' })
   expect(dryRun.warnings).toEqual([warning])
   const { body } = await upload(server, company, 'invoice_sales', doubtful, { dry_run: '1' }, { lang: 'ar' })
@@ -775,9 +775,9 @@ test('products come from a file, their units by name', async () => {
 test('a template has the heads that are understood', async () => {
   const company = await server.newCompany()
   const { text } = await company.call('GET', '/owner/imports/invoice_sales/template')
-  const [heads] = parse(text, { bom: true }) as string[][]
+  const [columnHeads] = parse(text, { bom: true }) as string[][]
   const row = ['1', '2026-01-05', '', '', '', 'A', '', '', '1', '10', '', '']
-  const { taken } = await imported(server, company, 'invoice_sales', `${heads}\n${row}\n`)
+  const { taken } = await imported(server, company, 'invoice_sales', `${columnHeads}\n${row}\n`)
   expect(taken).toEqual({ rows: 1, documents: 1, total: '10.00' })
 })
 
@@ -795,7 +795,7 @@ test('exchange rates are taken from a file by who keeps the currencies', async (
 
 test('a preview asks what an import asks, of the whole file, and names what is left out', async () => {
   const company = await server.newCompany()
-  const rows = Array.from({ length: 300 }, (_, place) => `N${place},2026-01-05,Sami,Tile,1,1.500`)
+  const rows = Array.from({ length: 300 }, (_, position) => `N${position},2026-01-05,Sami,Tile,1,1.500`)
   const file = ['Invoice,Date,Customer,Item,Qty,Price', ...rows, ',,,Total,300,'].join('\n')
   const { body } = await upload(server, company, 'invoice_sales/preview', file)
   expect(body.preview).toMatchObject({

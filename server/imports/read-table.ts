@@ -32,22 +32,22 @@ interface SheetOfTable {
  * The sheet that is named; else the one with the title of this list; else the first, unless it is no table of this import and
  * another one is ours, or it is empty and only one other is a table of this import.
  */
-async function readSheet(path: string, kept: number, sheet: SheetOfTable) {
-  const workbook = await readWorkbook(path, kept, sheet.name)
+async function readSheet(path: string, stored: number, sheet: SheetOfTable) {
+  const workbook = await readWorkbook(path, stored, sheet.name)
   const has = (rows: readonly ReadRow[], holds: SheetOfTable['isOurs']) =>
     rows.slice(0, maxRowsAbove).some(({ cells }) => holds(cells))
   if (sheet.name !== null) return workbook
   const titles = sheet.titles.map(normalize)
   const titled = [workbook.sheet, ...workbook.otherSheets].find(name => titles.includes(normalize(name)))
-  if (titled !== undefined) return titled === workbook.sheet ? workbook : readWorkbook(path, kept, titled)
+  if (titled !== undefined) return titled === workbook.sheet ? workbook : readWorkbook(path, stored, titled)
   if (has(workbook.rows, sheet.isWhole)) return workbook
   const tables: string[] = []
   for (const other of workbook.otherSheets) {
     const { rows } = await readWorkbook(path, maxRowsAbove, other, true)
-    if (has(rows, sheet.isOurs)) return readWorkbook(path, kept, other)
+    if (has(rows, sheet.isOurs)) return readWorkbook(path, stored, other)
     if (has(rows, sheet.isWhole)) tables.push(other)
   }
-  return workbook.rows.length === 0 && tables.length === 1 ? readWorkbook(path, kept, tables[0]!) : workbook
+  return workbook.rows.length === 0 && tables.length === 1 ? readWorkbook(path, stored, tables[0]!) : workbook
 }
 
 /** Reads a CSV or XLSX file, and keeps its first rows or all of them. What is neither is refused at the field `file`. */
@@ -56,12 +56,12 @@ export async function readTable(
   { columns, number, sheet }: HeadRow & { sheet: SheetOfTable },
   keep = limits.rows,
 ): Promise<Table> {
-  const kept = keep + maxRowsAbove
+  const stored = keep + maxRowsAbove
   const isSheet = (await beginningOf(path)) === 'PK\u0003\u0004'
   if (!isSheet) await refuseOther(path, name)
   if (!isSheet && sheet.name !== null) refuseFields({ sheet: ['not_found'] })
-  const workbook = isSheet ? await readSheet(path, kept, sheet) : null
-  const { rows, count } = workbook ?? (await readCsv(path, kept))
+  const workbook = isSheet ? await readSheet(path, stored, sheet) : null
+  const { rows, count } = workbook ?? (await readCsv(path, stored))
   const empty = () => refuseFields({ file: [issueOfEmpty(workbook)] })
   if (rows.length === 0) return empty()
   const index = headRowAt(rows, columns, number)

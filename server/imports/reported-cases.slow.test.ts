@@ -607,7 +607,7 @@ test.each(Object.entries(cases))('%s', async (_, { before, form = 'invoice_sales
   // Where it is wrong, and a part of the sentence that says what.
   const reasons = real.errors.map(({ row: number, column, message }) => [`${number} ${column}`, plain(message)])
   const expected = (right.refused ?? []).map(each => each.split(': '))
-  expect(reasons).toEqual(expected.map(([place, part]) => [place, expect.stringContaining(part!)]))
+  expect(reasons).toEqual(expected.map(([location, part]) => [location, expect.stringContaining(part!)]))
   const warned = (right.warned ?? []).map(part => expect.stringContaining(part))
   expect(real.warnings.map(({ message }) => plain(message))).toEqual(warned)
 })

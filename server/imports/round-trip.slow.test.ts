@@ -41,7 +41,7 @@ function randomFrom(start: number) {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
     return state / 2 ** 32
   }
-  const below = (most: number) => Math.floor(next() * most)
+  const below = (max: number) => Math.floor(next() * max)
   return {
     below,
     pick: <T>(list: readonly T[]): T => list[below(list.length)]!,
@@ -94,11 +94,11 @@ function words(random: Random, hasLines: boolean): string {
   return Array.from({ length: 1 + random.below(4) }, () => random.pick(random.pick(kinds))).join('')
 }
 
-const digits = (random: Random, most: number) => String(random.below(10 ** random.below(most + 1)))
-function decimal(random: Random, whole: number, places: number): string {
-  const fraction = Array.from({ length: random.below(places + 1) }, () => random.below(10)).join('')
+const digits = (random: Random, max: number) => String(random.below(10 ** random.below(max + 1)))
+function decimal(random: Random, whole: number, fractionDigits: number): string {
+  const fraction = Array.from({ length: random.below(fractionDigits + 1) }, () => random.below(10)).join('')
   return random.isOne(0.2)
-    ? random.pick(['1', '12.5', '0', places > 2 ? '1.234' : '1'])
+    ? random.pick(['1', '12.5', '0', fractionDigits > 2 ? '1.234' : '1'])
     : `${digits(random, whole)}${fraction && `.${fraction}`}`
 }
 const phones = [
@@ -208,9 +208,9 @@ async function fillBooks(
                 .filter(record => record.active !== false && (!link.types || link.types.includes(String(record.type))))
                 .filter(record => link.to !== resource || record.type === body.type)
                 .map(({ id }) => id)
-        const isAsked =
+        const isRequested =
           field.required || (field.when && !holds(field.when, body)) ? Boolean(field.required) : random.isOne(0.7)
-        if (isAsked) body[name] = randomValue(random, field, index, decimals, ids, coins)
+        if (isRequested) body[name] = randomValue(random, field, index, decimals, ids, coins)
       }
       if (resource === 'exchange_rates') body.currency_id = coins[1]
       if (resource === 'custody_holders') delete body.account_id

@@ -84,20 +84,20 @@ test('neither the address nor the code of a letter that waits can be read in the
 
 test('a letter that the mail server cannot take now is tried again, one that it refuses for good is not', async () => {
   const refusals = [{ responseCode: 451 }, { responseCode: 550 }]
-  const said: unknown[] = []
+  const message: unknown[] = []
   const mailer = {
     send: async () => {
       throw Object.assign(new Error('refused'), refusals.shift())
     },
     close: async () => undefined,
   }
-  const jobs = await server({ letter: letterSender({ mailer, secrets }, failure => void said.push(failure)) })
+  const jobs = await server({ letter: letterSender({ mailer, secrets }, failure => void message.push(failure)) })
   for (const states of [['retry'], ['completed', 'retry']]) {
     await inTransaction(database.db, tx => addLetter(tx, { jobs, secrets }, letter))
     jobs.wake('letter')
     await expect.poll(async () => (await statesOf('letter')).sort(), { timeout: 10_000 }).toEqual(states)
   }
-  expect(said).toEqual([{ responseCode: 451 }, { responseCode: 550 }])
+  expect(message).toEqual([{ responseCode: 451 }, { responseCode: 550 }])
 })
 
 test('of two servers one does a job', async () => {

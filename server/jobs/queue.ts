@@ -232,7 +232,7 @@ export function openJobs(connection: pg.ClientConfig): Jobs {
       for (const name of jobNames) await begin(name)
     },
     async counts() {
-      const asked = await running?.db.executeSql(
+      const requested = await running?.db.executeSql(
         `select name, case state when 'active' then 'at_work' when 'failed' then 'failed' else 'waiting' end as state,
            count(*)::int as count
          from ${schema}.job
@@ -241,7 +241,7 @@ export function openJobs(connection: pg.ClientConfig): Jobs {
          group by 1, 2 order by 1, 2`,
         [],
       )
-      return (asked?.rows ?? []) as { name: string; state: string; count: number }[]
+      return (requested?.rows ?? []) as { name: string; state: string; count: number }[]
     },
     async stop() {
       stopping.abort(new Error('the server stops'))
@@ -301,10 +301,10 @@ function openExecutor(connection: pg.ClientConfig, complain: (error: unknown, jo
   }
 
   const executeSql = (text: string, values: unknown[]) => {
-    const asked = execute(text, values)
-    present.add(asked)
-    void asked.then(() => present.delete(asked))
-    return asked
+    const requested = execute(text, values)
+    present.add(requested)
+    void requested.then(() => present.delete(requested))
+    return requested
   }
   return {
     db: { executeSql },

@@ -3,7 +3,7 @@ import { readConfig } from '../config.ts'
 import { accountLetter, codeLetter, invitationLetter, ownershipLetter, removedOrganizationLetter } from './letters.ts'
 
 const config = readConfig({})
-const plain = (said: string) => said.replaceAll(/[\u2066-\u2069]/g, '')
+const plain = (message: string) => message.replaceAll(/[\u2066-\u2069]/g, '')
 const to = { email: 'mona@nile.example', language: 'ar' } as const
 const organization = 'النيل'
 

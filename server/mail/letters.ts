@@ -10,7 +10,7 @@ import {
 } from '../../i18n/files/mail.ts'
 import { brandName } from '../../i18n/site/brand.ts'
 import { contactLetterWords } from '../../i18n/site/contact.ts'
-import { inDirectionOf, type Language, readableDay, say, sayCount } from '../../i18n/text.ts'
+import { countText, inDirectionOf, type Language, readableDay, translated } from '../../i18n/text.ts'
 import { type Config, publicUrl } from '../config.ts'
 import { type Block, writtenLetter } from './blocks.ts'
 import type { Letter } from './mailer.ts'
@@ -37,10 +37,10 @@ function letter(
   to: string,
   language: Language,
   subject: string,
-  said: readonly Paragraph[],
+  sentence: readonly Paragraph[],
   brand: string | null = null,
 ): Letter {
-  const blocks = said.map(each => blockOf(each, language))
+  const blocks = sentence.map(each => blockOf(each, language))
   const head: Block[] = brand === null ? [] : [{ is: 'brand', words: brandName(brand, language) }]
   const { text } = writtenLetter(blocks, language, null)
   return { to, subject, text, html: writtenLetter([...head, ...blocks], language, null).html }
@@ -63,11 +63,11 @@ export function codeLetter(config: Config, to: string, language: Language, purpo
   return letter(
     to,
     language,
-    say(subject, language, { ...values, code }),
+    translated(subject, language, { ...values, code }),
     [
-      { words: say(before, language, values) },
+      { words: translated(before, language, values) },
       { words: code, isCode: true },
-      ...afterwards(say(after, language, values)),
+      ...afterwards(translated(after, language, values)),
     ],
     config.BRAND_NAME,
   )
@@ -92,11 +92,11 @@ export function invitationLetter(config: Config, about: InvitationLetter): Lette
   return letter(
     to,
     language,
-    say(subject, language, values),
+    translated(subject, language, values),
     [
-      { words: say(before, language, values) },
+      { words: translated(before, language, values) },
       { words: `${publicUrl(config)}/invitation/${secret}`, isLink: true },
-      ...afterwards(say(after, language)),
+      ...afterwards(translated(after, language)),
     ],
     config.BRAND_NAME,
   )
@@ -119,8 +119,11 @@ export function accountLetter(
   return letter(
     to.email,
     to.language,
-    say(subject, to.language, values),
-    [{ words: say(body, to.language, values) }, { words: `${publicUrl(config)}/sendforgetPassword`, isLink: true }],
+    translated(subject, to.language, values),
+    [
+      { words: translated(body, to.language, values) },
+      { words: `${publicUrl(config)}/sendforgetPassword`, isLink: true },
+    ],
     config.BRAND_NAME,
   )
 }
@@ -136,9 +139,9 @@ export function ownershipLetter(
   return letter(
     to.email,
     to.language,
-    say(subject, to.language, values),
+    translated(subject, to.language, values),
     [
-      { words: say(body, to.language, values) },
+      { words: translated(body, to.language, values) },
       { words: `${publicUrl(config)}/dashboard/organizations`, isLink: true },
     ],
     config.BRAND_NAME,
@@ -155,8 +158,8 @@ export function removedOrganizationLetter(
   return letter(
     to.email,
     to.language,
-    say(subject, to.language, values),
-    [{ words: say(body, to.language, values) }],
+    translated(subject, to.language, values),
+    [{ words: translated(body, to.language, values) }],
     config.BRAND_NAME,
   )
 }
@@ -177,16 +180,16 @@ export function changedSealLetter(
   const values = {
     ...{ brand: brandName(config.BRAND_NAME, to.language), organization: organization.name },
     ...{ from: readableDay(days.from), to: readableDay(days.to) },
-    accounts: sayCount(changedAccounts, to.language, accounts),
+    accounts: countText(changedAccounts, to.language, accounts),
   }
   const page = new URLSearchParams({ to: `/dashboard/period-seals/${seal}` })
   return letter(
     to.email,
     to.language,
-    say(subject, to.language, values),
+    translated(subject, to.language, values),
     [
-      { words: say(body, to.language, values) },
-      { words: say(see, to.language) },
+      { words: translated(body, to.language, values) },
+      { words: translated(see, to.language) },
       { words: `${publicUrl(config)}/dashboard/organizations/${organization.id}/open?${page}`, isLink: true },
     ],
     config.BRAND_NAME,
@@ -201,14 +204,14 @@ export function takenLetter(config: Config, to: string, language: Language): Let
   return letter(
     to,
     language,
-    say(subject, language, values),
+    translated(subject, language, values),
     [
-      { words: say(before, language, values) },
-      { words: say(letterLinks.login, language) },
+      { words: translated(before, language, values) },
+      { words: translated(letterLinks.login, language) },
       { words: `${site}/login`, isLink: true },
-      { words: say(letterLinks.recover, language) },
+      { words: translated(letterLinks.recover, language) },
       { words: `${site}/sendforgetPassword`, isLink: true },
-      ...afterwards(say(after, language)),
+      ...afterwards(translated(after, language)),
     ],
     config.BRAND_NAME,
   )
@@ -228,11 +231,11 @@ export function contactLetter(to: string, about: ContactLetter): Letter {
   const { id, name, email, subject, message, language } = about
   const words = contactLetterWords
   return {
-    ...letter(to, language, say(words.subject, language, { name, subject }), [
-      { words: say(words.from, language, { name, email }) },
+    ...letter(to, language, translated(words.subject, language, { name, subject }), [
+      { words: translated(words.from, language, { name, email }) },
       { words: subject },
       { words: message },
-      { words: say(words.answer, language, { id }) },
+      { words: translated(words.answer, language, { id }) },
     ]),
     replyTo: email,
   }

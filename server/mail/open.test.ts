@@ -115,8 +115,8 @@ test('a letter with a code has the form of those with documents: the code large,
 test('a number does not break at its hyphen, copies as it is, and addresses stay what they are', () => {
   const words = 'فاتورة INV-2026-00001 بتاريخ 11/11/2026، من a-1@b-2.example إلى https://x.example/a-1/b-2.'
   const { html, text } = writtenLetter([{ is: 'words', words }], 'ar', null)
-  const kept = (number: string) => `<bdi dir="ltr" style="white-space:nowrap">${number}</bdi>`
-  expect(html).toContain(`${kept('INV-2026-00001')} بتاريخ ${kept('11/11/2026')}،`)
+  const stored = (number: string) => `<bdi dir="ltr" style="white-space:nowrap">${number}</bdi>`
+  expect(html).toContain(`${stored('INV-2026-00001')} بتاريخ ${stored('11/11/2026')}،`)
   expect(html).toContain('من a-1@b-2.example إلى https://x.example/a-1/b-2.')
   expect(text).toBe(`${words}\n`)
 })

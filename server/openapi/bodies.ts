@@ -5,9 +5,9 @@ import type { Field, Fields } from '../../schema/fields.ts'
 
 export type Json = Record<string, unknown>
 
-const decimal = (places: number, signed?: true): Json => ({
+const decimal = (decimals: number, signed?: true): Json => ({
   type: 'string',
-  pattern: `^${signed ? '-?' : ''}\\d+(\\.\\d{1,${places}})?$`,
+  pattern: `^${signed ? '-?' : ''}\\d+(\\.\\d{1,${decimals}})?$`,
   description: 'A decimal number as a string.',
 })
 

@@ -65,10 +65,10 @@ test('a list that is answered in pages says how a page, an order, a search and e
   const short = `organizations account-organization tax-rates saved-views lock-exceptions period-seals webhooks`
     .split(' ')
     .map(name => `/owner/${name}`)
-  const asked = (path: string) => paths[path]!.get!.parameters.map(({ name }) => name)
+  const requestedOf = (path: string) => paths[path]!.get!.parameters.map(({ name }) => name)
   expect(paged.length).toBeGreaterThan(40)
-  expect(paged.map(([path]) => path).filter(path => !asked(path).includes('per_page'))).toEqual(short)
-  expect(asked('/owner/cheques')).toEqual(
+  expect(paged.map(([path]) => path).filter(path => !requestedOf(path).includes('per_page'))).toEqual(short)
+  expect(requestedOf('/owner/cheques')).toEqual(
     expect.arrayContaining(['page', 'per_page', 'sort', 'order', 'q', 'client_id', 'due_date', 'due_date_from']),
   )
 })

@@ -205,12 +205,12 @@ function parametersOf(method: string, path: string, { parameters = [], security 
 
 /** Every call of schema/answers in words; one that has none, or words for no call, is a mistake. */
 function pathsOf(words: Json, { responsesOf }: ReturnType<typeof describeAnswers>): Json {
-  const said = words as Record<string, Record<string, Operation>>
+  const stated = words as Record<string, Record<string, Operation>>
   const paths: Record<string, Json> = {}
   for (const call of Object.keys(calls)) {
     const [verb = '', path = ''] = call.split(' ')
     const method = verb.toLowerCase()
-    const operation = said[path]?.[method]
+    const operation = stated[path]?.[method]
     if (!operation) throw new Error(`${call}: server/openapi says nothing of it`)
     paths[path] = {
       ...paths[path],
@@ -221,7 +221,7 @@ function pathsOf(words: Json, { responsesOf }: ReturnType<typeof describeAnswers
       },
     }
   }
-  const idle = Object.entries(said).flatMap(([path, methods]) =>
+  const idle = Object.entries(stated).flatMap(([path, methods]) =>
     Object.keys(methods)
       .filter(method => !Object.hasOwn(calls, `${method.toUpperCase()} ${path}`))
       .map(method => `${method} ${path}`),
@@ -257,15 +257,18 @@ function withSettings(methods: Json): Json {
       },
     },
   })
-  const place = { country_id: { type: 'integer' }, time_zone: { type: 'string', description: 'An IANA name, or 12.' } }
+  const location = {
+    country_id: { type: 'integer' },
+    time_zone: { type: 'string', description: 'An IANA name, or 12.' },
+  }
   const logo = {
     type: ['string', 'null'],
     description: 'A PNG or JPEG of up to 512 kB as data:image/png;base64,…; null takes it away.',
   }
   return {
     ...methods,
-    ...('post' in methods ? taking('post', place, ['name', 'country_id', 'coins']) : {}),
-    ...taking('put', { ...place, logo }),
+    ...('post' in methods ? taking('post', location, ['name', 'country_id', 'coins']) : {}),
+    ...taking('put', { ...location, logo }),
   }
 }
 

@@ -4,10 +4,10 @@ import { call } from './calls.ts'
 
 /** What anybody may ask, without a token: the blog, and a message to those who run the site. */
 
-const whole = (name: string, most?: number): Json => ({
+const whole = (name: string, max?: number): Json => ({
   name,
   in: 'query',
-  schema: { type: 'integer', minimum: 1, ...(most === undefined ? {} : { maximum: most }) },
+  schema: { type: 'integer', minimum: 1, ...(max === undefined ? {} : { maximum: max }) },
 })
 
 const message: Json = {

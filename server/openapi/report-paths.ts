@@ -28,7 +28,7 @@ const chosen: Record<string, Json> = {
 }
 
 /** What may be asked of reports; each has some of the filters, which the list of reports names. */
-const asked = [
+const requested = [
   { name: 'preset', schema: { type: 'string', enum: datePresets } },
   ...['date_from', 'date_to', 'as_of'].map(name => ({ name, schema: day })),
   ...reportFilters.map(name => ({ name, schema: chosen[name] ?? { type: 'integer' } })),
@@ -54,7 +54,7 @@ export const reportPaths: Json = {
           in: 'query',
           schema: { type: 'string', enum: ['json', 'xlsx', 'csv', 'pdf'], default: 'json' },
         },
-        ...asked,
+        ...requested,
         exportName,
       ],
     },
@@ -70,7 +70,7 @@ export const reportPaths: Json = {
       ),
       parameters: [
         reportKey,
-        ...asked.filter(({ name }) => name !== 'known_at'),
+        ...requested.filter(({ name }) => name !== 'known_at'),
         { name: 'known_at', in: 'query', required: true, schema: { type: 'string', format: 'date-time' } },
       ],
     },
@@ -80,7 +80,7 @@ export const reportPaths: Json = {
       ...signedIn(call('reports', 'What made one figure of a report: a sentence, its parts, the rows added up.')),
       parameters: [
         reportKey,
-        ...asked,
+        ...requested,
         { name: 'row', in: 'query', required: true, schema: { type: 'string' } },
         { name: 'column', in: 'query', required: true, schema: { type: 'string' } },
       ],

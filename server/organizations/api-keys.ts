@@ -48,10 +48,10 @@ export function rightsOfKey(
   isReadOnly: boolean,
 ): Rights {
   const both = Object.entries(permissionsOfBoth(maker.permissions, permissionsOfRole(role)))
-  const held: Permissions = Object.fromEntries(both.filter(([name]) => !ofPeople.includes(name as PermissionName)))
+  const granted: Permissions = Object.fromEntries(both.filter(([name]) => !ofPeople.includes(name as PermissionName)))
   const scope = maker.membership.scope === 'own' ? 'own' : role.scope
   return {
-    permissions: isReadOnly ? readsOf(held) : held,
+    permissions: isReadOnly ? readsOf(granted) : granted,
     membership: { type: 'assistant', scope, representativeId: maker.membership.representativeId },
   }
 }

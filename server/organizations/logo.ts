@@ -76,12 +76,14 @@ function readPng(bytes: Buffer): Drawn | undefined {
   const chunks = chunksOf(bytes)
   const head = chunks?.[0]
   if (!chunks || head?.name !== 'IHDR' || head.end - head.start !== 25) return undefined
-  const kept = chunks.filter(({ name }) => drawingChunks.has(name)).map(({ start, end }) => bytes.subarray(start, end))
+  const stored = chunks
+    .filter(({ name }) => drawingChunks.has(name))
+    .map(({ start, end }) => bytes.subarray(start, end))
   return {
     type: 'image/png',
     width: bytes.readUInt32BE(head.start + 8),
     height: bytes.readUInt32BE(head.start + 12),
-    content: Buffer.concat([pngSignature, ...kept]),
+    content: Buffer.concat([pngSignature, ...stored]),
   }
 }
 
@@ -127,15 +129,15 @@ function endOfLines(bytes: Buffer, from: number): number {
 
 function readJpeg(bytes: Buffer): Drawn | undefined {
   if (bytes.length < 4 || bytes[0] !== 0xff || bytes[1] !== startOfImage) return undefined
-  const kept: Buffer[] = [bytes.subarray(0, 2)]
+  const stored: Buffer[] = [bytes.subarray(0, 2)]
   let size: { width: number; height: number } | undefined
   let hasLines = false
   for (let at = 2; at + 2 <= bytes.length; ) {
     const marker = bytes[at + 1]!
     if (bytes[at] !== 0xff) return undefined
     if (marker === endOfImage) {
-      kept.push(bytes.subarray(at, at + 2))
-      return size && hasLines ? { type: 'image/jpeg', content: Buffer.concat(kept), ...size } : undefined
+      stored.push(bytes.subarray(at, at + 2))
+      return size && hasLines ? { type: 'image/jpeg', content: Buffer.concat(stored), ...size } : undefined
     }
     if (marker === 0xff || standsAlone(marker)) {
       at += marker === 0xff ? 1 : 2
@@ -148,7 +150,7 @@ function readJpeg(bytes: Buffer): Drawn | undefined {
       size = { height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) }
     const end = marker === startOfScan ? endOfLines(bytes, segmentEnd) : segmentEnd
     hasLines ||= marker === startOfScan
-    if (!drawsNothing(marker)) kept.push(bytes.subarray(at, end))
+    if (!drawsNothing(marker)) stored.push(bytes.subarray(at, end))
     at = end
   }
   return undefined

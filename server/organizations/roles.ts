@@ -123,26 +123,26 @@ function readPermissions(raw: unknown): { permissions: Permissions } | { issues:
   if (raw === undefined || raw === null || raw === '') return { issues: { permissions: ['required'] } }
   if (!isPlainObject(raw)) return { issues: { permissions: ['not_a_record'] } }
   const issues: FieldIssues = Object.create(null)
-  const held = new Map<PermissionName, readonly Action[]>()
+  const current = new Map<PermissionName, readonly Action[]>()
   for (const [name, given] of Object.entries(raw)) {
-    const asked: unknown[] = Array.isArray(given) ? given : isPlainObject(given) ? Object.values(given) : [given]
-    const named = asked.filter(action => action !== '' && action !== null)
+    const requested: unknown[] = Array.isArray(given) ? given : isPlainObject(given) ? Object.values(given) : [given]
+    const named = requested.filter(action => action !== '' && action !== null)
     if (!isPermissionName(name) || !named.every(action => actions.includes(action as Action)))
       issues[`permissions.${name}`] = ['not_an_option']
     else if (named.length > 0)
-      held.set(
+      current.set(
         name,
         actions.filter(action => named.includes(action)),
       )
   }
   if (Object.keys(issues).length > 0) return { issues }
-  return held.size === 0 ? { issues: { permissions: ['required'] } } : { permissions: Object.fromEntries(held) }
+  return current.size === 0 ? { issues: { permissions: ['required'] } } : { permissions: Object.fromEntries(current) }
 }
 
 /** Of what a role is given, what the caller does not hold: nobody gives more than they have. */
-const beyond = ({ permissions: held }: BooksContext, given: Permissions): FieldIssues =>
+const beyond = ({ permissions: granted }: BooksContext, given: Permissions): FieldIssues =>
   Object.fromEntries(
-    permissionsBeyond(held, given).map(name => [`permissions.${name}`, ['permission_not_held'] satisfies Issue[]]),
+    permissionsBeyond(granted, given).map(name => [`permissions.${name}`, ['permission_not_held'] satisfies Issue[]]),
   )
 
 /** Of what a role is given that sees only its own, what is of the whole organization. */
@@ -198,10 +198,10 @@ export async function createRole(context: BooksContext, body: unknown): Promise<
 
 /** Whether a role allows more than somebody may do themselves. */
 export const holdsMore = (
-  { membership, permissions: held }: { membership: { scope: RoleRow['scope'] }; permissions: Permissions },
+  { membership, permissions: granted }: { membership: { scope: RoleRow['scope'] }; permissions: Permissions },
   role: RoleRow,
 ): boolean =>
-  (membership.scope === 'own' && role.scope === 'all') || permissionsBeyond(held, permissionsOfRole(role)).length > 0
+  (membership.scope === 'own' && role.scope === 'all') || permissionsBeyond(granted, permissionsOfRole(role)).length > 0
 
 /** Nobody changes or removes a role that holds more than they do: they would take from its holders what they never had. */
 async function lockRole(context: BooksContext, id: number): Promise<RoleRow> {

@@ -18,7 +18,7 @@ export interface ViewsReader {
 }
 
 /** How many views one person keeps in an organization. */
-const most = 200
+const max = 200
 
 const isOwn = ({ user_id }: SavedViewRow, { context }: ViewsReader) => user_id === context.caller.userId
 
@@ -31,7 +31,7 @@ function mayRead(resource: string, { permissions }: ViewsReader): boolean {
   return permission !== undefined && may(permissions, permission, 'read')
 }
 
-const isSeen = (row: SavedViewRow, reader: ViewsReader) =>
+const isVisible = (row: SavedViewRow, reader: ViewsReader) =>
   (row.is_shared || isOwn(row, reader)) && mayRead(row.resource, reader)
 
 const wireView = (row: SavedViewRow, reader: ViewsReader): SavedView => ({
@@ -50,7 +50,7 @@ const wireView = (row: SavedViewRow, reader: ViewsReader): SavedView => ({
 export async function savedViews(reader: ViewsReader): Promise<SavedView[]> {
   const rows = await reader.context.store.rows.find('saved_views', {})
   return rows
-    .filter(row => isSeen(row, reader))
+    .filter(row => isVisible(row, reader))
     .sort((one, other) => one.resource.localeCompare(other.resource) || one.name.localeCompare(other.name, 'ar'))
     .map(row => wireView(row, reader))
 }
@@ -90,7 +90,7 @@ export async function saveView(reader: ViewsReader, body: unknown): Promise<Save
     return wireView({ ...before, ...change }, reader)
   }
   const own = await store.rows.find('saved_views', { user_id: caller.userId })
-  if (own.length >= most) return refuseFields({ name: [`too_many_rows|${most}`] })
+  if (own.length >= max) return refuseFields({ name: [`too_many_rows|${max}`] })
   const [id] = await store.rows.takeIds('saved_views', 1)
   const row: SavedViewRow = {
     organization_id: organization.id,
@@ -107,7 +107,7 @@ export async function saveView(reader: ViewsReader, body: unknown): Promise<Save
 /** Removes a view; one that the caller does not see is not there. */
 export async function removeView(reader: ViewsReader, id: number): Promise<SavedView> {
   const [row] = await reader.context.store.rows.find('saved_views', { id })
-  if (!row || !isSeen(row, reader)) return refuse('not_found')
+  if (!row || !isVisible(row, reader)) return refuse('not_found')
   if (!mayRemove(row, reader)) return refuse('forbidden')
   await reader.context.store.rows.remove('saved_views', id)
   return wireView(row, reader)

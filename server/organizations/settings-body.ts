@@ -72,8 +72,8 @@ function coinsOf(raw: unknown): number[] {
 }
 
 /** Nobody asks of others what would shut themselves out. */
-const ofSecondFactor = (asked: unknown, before: unknown, hasSecondFactor: boolean): FieldIssues =>
-  asked === true && before !== true && !hasSecondFactor ? { second_factor_required: ['second_factor_first'] } : {}
+const ofSecondFactor = (requested: unknown, before: unknown, hasSecondFactor: boolean): FieldIssues =>
+  requested === true && before !== true && !hasSecondFactor ? { second_factor_required: ['second_factor_first'] } : {}
 
 /** Reads what an organization is founded with, by somebody; what is wrong is refused at its field. */
 export function readFounding(
@@ -91,8 +91,8 @@ export function readFounding(
   const coins = sent.coins === undefined || sent.coins === '' ? [] : coinsOf(sent.coins)
   if (coins.length === 0) issues.coins = ['no_coins']
   else if (coins.some(id => !currencyOf(id))) issues.coins = ['not_found']
-  const asked = sent.time_zone === undefined || sent.time_zone === '' ? mainTimeZone : String(sent.time_zone)
-  const timeZone = asked === mainTimeZone ? mainZoneOf(country?.code ?? 'EG') : asked
+  const requested = sent.time_zone === undefined || sent.time_zone === '' ? mainTimeZone : String(sent.time_zone)
+  const timeZone = requested === mainTimeZone ? mainZoneOf(country?.code ?? 'EG') : requested
   if (!isTimeZone(timeZone)) issues.time_zone = ['not_an_option']
   if (country) addIssue(issues, 'tax_number', taxNumberIssue(country.id, (values.tax_number ?? null) as string | null))
   addIssue(issues, 'website', websiteIssue((values.website ?? null) as string | null))

@@ -17,9 +17,9 @@ test.each([
   ['suppliers', 'unapply', 'payment_purchases'],
 ] as const)('what was done for %s (%s) and names invoices is shown to who may read %s too', (party, action, needed) => {
   const seenBy = (permissions: Permissions) => visibleAudit({ permissions }, row(party, action))
-  const held: Permissions = { audit: ['read'], [party]: ['read'] }
-  expect(seenBy(held)).toEqual({ ...row(party, action), values_shown: false, after: null })
-  expect(seenBy({ ...held, [needed]: ['read'] })).toEqual(row(party, action))
+  const granted: Permissions = { audit: ['read'], [party]: ['read'] }
+  expect(seenBy(granted)).toEqual({ ...row(party, action), values_shown: false, after: null })
+  expect(seenBy({ ...granted, [needed]: ['read'] })).toEqual(row(party, action))
 })
 
 test('what was changed of a party itself needs no more than reading it', () => {

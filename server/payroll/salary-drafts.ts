@@ -1,6 +1,6 @@
 import { formatMoney, type Minor, parseMoney, sum } from '../../ledger/money.ts'
 import { type FieldIssues, refuse, refuseIfAny } from '../../schema/errors.ts'
-import { enteredFigures, isMonth, salaryFields } from '../../schema/salaries.ts'
+import { isMonth, salaryFields, typedFigures } from '../../schema/salaries.ts'
 import { toAsciiDigits } from '../../schema/search.ts'
 import type { Values } from '../../schema/validate.ts'
 import type { SalaryRow } from '../books/tables.ts'
@@ -13,7 +13,7 @@ import { type Figures, type Sheet, sheetsOf } from './salary-sheets.ts'
 
 const figuresIn = (values: Values, decimals: number): Partial<Figures> =>
   Object.fromEntries(
-    enteredFigures.flatMap(name => {
+    typedFigures.flatMap(name => {
       const value = values[name]
       return value === undefined ? [] : [[name, parseMoney(String(value ?? '0'), decimals)]]
     }),
@@ -24,7 +24,7 @@ export const advanceIssues = (advance: Minor, outstanding: Minor, decimals: numb
     ? { advance: [`above_advances|${formatMoney(outstanding > 0n ? outstanding : 0n, decimals)}`] }
     : {}
 
-const least = (a: Minor, b: Minor): Minor => (a < b ? a : b)
+const smaller = (a: Minor, b: Minor): Minor => (a < b ? a : b)
 
 /** New drafts of a month; what `figures` leaves out is nothing, and the advance what is outstanding as far as the net allows. */
 async function insertDrafts(
@@ -75,7 +75,7 @@ async function insertDrafts(
     const draft = drafts[index]!
     if (figures.advance !== undefined) return draft
     const others = proposed.filter(each => each.representative_id === salary.representative_id)
-    const left = least(outstanding - sum(others.map(({ advance }) => advance)), salary.net)
+    const left = smaller(outstanding - sum(others.map(({ advance }) => advance)), salary.net)
     return { ...draft, advance: left > 0n ? left : 0n }
   })
   await store.rows.insert('salaries', rows)

@@ -1,5 +1,5 @@
 import { type Minor, sum } from '../../ledger/money.ts'
-import type { enteredFigures } from '../../schema/salaries.ts'
+import type { typedFigures } from '../../schema/salaries.ts'
 import type { SalaryLineRow, SalaryPaymentRow, SalaryRow } from '../books/tables.ts'
 import { outstandingOf, type Payroll, type Representative } from './advances.ts'
 import {
@@ -36,7 +36,7 @@ export const paidOf = ({ payments }: Pick<Sheet, 'payments'>): Minor => sum(paym
 export const residualOf = (sheet: Sheet): Minor =>
   sheet.salary.status === 'draft' ? 0n : sheet.salary.net - paidOf(sheet)
 
-export type Figures = Pick<SalaryRow, (typeof enteredFigures)[number] | 'basic_salary' | 'commission'>
+export type Figures = Pick<SalaryRow, (typeof typedFigures)[number] | 'basic_salary' | 'commission'>
 
 const netOf = (month: Figures): Minor =>
   month.basic_salary +

@@ -1,7 +1,7 @@
 import { formatMoney, plainDecimal } from '../../ledger/money.ts'
 import type { Advance, CountedInvoice, OutstandingAdvance, Salary, SalaryWhole } from '../../schema/answers/payroll.ts'
 import { documentKinds } from '../../schema/documents.ts'
-import { enteredFigures } from '../../schema/salaries.ts'
+import { typedFigures } from '../../schema/salaries.ts'
 import type { AuditEvent } from '../audit/event.ts'
 import type { AdvanceRow, SalaryPaymentRow, SalaryRow } from '../books/tables.ts'
 import { outstandingOf, type Payroll, type Representative, voidVerdict, wireVerdict } from './advances.ts'
@@ -30,8 +30,8 @@ function summary(payroll: Payroll, sheet: Sheet): Salary {
     commission_base: salary.commission_base,
     sales: money(salary.sales),
     commission: money(salary.commission),
-    ...(Object.fromEntries(enteredFigures.map(name => [name, money(salary[name])])) as Record<
-      (typeof enteredFigures)[number],
+    ...(Object.fromEntries(typedFigures.map(name => [name, money(salary[name])])) as Record<
+      (typeof typedFigures)[number],
       string
     >),
     net: money(salary.net),
@@ -94,11 +94,11 @@ export async function wireSalary(payroll: Payroll, salary: SalaryRow): Promise<S
   }
 }
 
-type Kept = { name?: string; month?: string; data?: { month?: string }[]; representative?: { name?: string } } | null
+type Stored = { name?: string; month?: string; data?: { month?: string }[]; representative?: { name?: string } } | null
 
 /** What the audit trail calls a month by: whose it is, and which; a whole sheet by its month. */
 export function asMonth(event: AuditEvent): AuditEvent {
-  const record = (event.after ?? event.before) as Kept
+  const record = (event.after ?? event.before) as Stored
   const month = record?.month ?? record?.data?.[0]?.month
   const words = [record?.name, month === undefined ? undefined : writtenMonth(month)].filter(Boolean)
   return { ...event, recordName: words.length > 0 ? words.join(' ') : null }
@@ -107,7 +107,7 @@ export function asMonth(event: AuditEvent): AuditEvent {
 /** What the audit trail calls an advance by: whose it is. */
 export const asAdvance = (event: AuditEvent): AuditEvent => ({
   ...event,
-  recordName: ((event.after ?? event.before) as Kept)?.representative?.name ?? null,
+  recordName: ((event.after ?? event.before) as Stored)?.representative?.name ?? null,
 })
 
 /** Advances as they stand on the wire, in the order given. */

@@ -34,8 +34,8 @@ beforeEach(async () => {
   google = createServer((request: IncomingMessage, response) => {
     requests.push(`${request.method} ${request.url}`)
     const token = tokens[request.headers.authorization?.replace('Bearer ', '') ?? '']
-    const said = request.url === '/oauth2/v1/tokeninfo' ? token?.info : token?.person
-    response.writeHead(said ? 200 : 401, { 'content-type': 'application/json' }).end(JSON.stringify(said ?? {}))
+    const stated = request.url === '/oauth2/v1/tokeninfo' ? token?.info : token?.person
+    response.writeHead(stated ? 200 : 401, { 'content-type': 'application/json' }).end(JSON.stringify(stated ?? {}))
   })
   await new Promise<void>(resolve => google.listen(0, '127.0.0.1', resolve))
   const { port } = google.address() as AddressInfo
@@ -113,12 +113,12 @@ test('who has a second factor is asked for it behind Google too, and has no pass
   expect(await call('second-factor', undefined, 'GET')).toMatchObject({ second_factor: { has_password: false } })
   await call('second-factor/confirm', { code: codeAt(door.clock.now) }, 'POST')
   door.minutesPass(1)
-  const asked = (await enter('good')).body as unknown as { challenge: { token: string }; data?: object }
-  expect(asked.data).toBeUndefined()
+  const requested = (await enter('good')).body as unknown as { challenge: { token: string }; data?: object }
+  expect(requested.data).toBeUndefined()
   const code = codeAt(door.clock.now)
-  const entered = await door.call('verifyLoginCode', { challenge: asked.challenge.token, code })
-  expect([entered.status, entered.body.data.owner.id]).toEqual([200, body.data.owner.id])
+  const answer = await door.call('verifyLoginCode', { challenge: requested.challenge.token, code })
+  expect([answer.status, answer.body.data.owner.id]).toEqual([200, body.data.owner.id])
   door.minutesPass(1)
-  const off = await call('second-factor', { code: codeAt(door.clock.now) }, 'DELETE', entered.body.data.token)
+  const off = await call('second-factor', { code: codeAt(door.clock.now) }, 'DELETE', answer.body.data.token)
   expect(off).toMatchObject({ second_factor: { enabled: false } })
 })

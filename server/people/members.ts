@@ -127,7 +127,7 @@ export async function readUser(context: PeopleContext, id: number): Promise<User
   return member && person ? wireUser(member, person, await shownWith(context)) : refuse('not_found')
 }
 
-interface Asked {
+interface Requested {
   values: Values
   password: string | undefined
 }
@@ -141,9 +141,9 @@ function beyond(context: PeopleContext, values: Values, role: RoleRow | undefine
 
 /** What somebody signs in with is theirs: an edit may say it again, and says nothing else. */
 function emailStays(body: unknown, { email }: Person): FieldIssues {
-  const { email: asked } = (body ?? {}) as Record<string, unknown>
-  if (asked === undefined) return {}
-  const checked = check(recordSchema({ email: userFields.email }, 'create'), { email: asked })
+  const { email: requested } = (body ?? {}) as Record<string, unknown>
+  if (requested === undefined) return {}
+  const checked = check(recordSchema({ email: userFields.email }, 'create'), { email: requested })
   return 'values' in checked && checked.values.email === email ? {} : { email: ['email_stays'] }
 }
 
@@ -153,7 +153,7 @@ async function bodyOfUser(
   body: unknown,
   before?: Values,
   also: FieldIssues = {},
-): Promise<Asked> {
+): Promise<Requested> {
   const { store } = context
   const checked = check(recordSchema(userFields, before ? 'update' : 'create'), body)
   const values = withDefaults(userFields, {
@@ -254,11 +254,11 @@ export async function refuseIfMore(context: PeopleContext, member: MemberRow): P
 
 /** A member whom the caller may change: not the owner, not themselves, and not somebody who may do more than they. */
 async function changeable(
-  asked: PeopleContext,
+  requested: PeopleContext,
   id: number,
   action: Action = 'update',
 ): Promise<{ member: MemberRow; context: PeopleContext }> {
-  const { member, context } = await lockedWithCaller(asked, id, action)
+  const { member, context } = await lockedWithCaller(requested, id, action)
   if (!member) return refuse('not_found')
   if (member.type === 'owner') return refuse('owner_stays', { name: await nameOfMember(context, member) })
   if (id === context.caller.userId) return refuse('own_membership')
@@ -267,8 +267,8 @@ async function changeable(
 }
 
 /** Changes what somebody is in the organization; and who they are, as long as nobody has shown that the account is theirs. */
-export async function updateUser(asked: PeopleContext, id: number, body: unknown): Promise<Mailed> {
-  const { member, context } = await changeable(asked, id)
+export async function updateUser(requested: PeopleContext, id: number, body: unknown): Promise<Mailed> {
+  const { member, context } = await changeable(requested, id)
   const { store, people, now } = context
   const [person] = await people.byIds([id])
   const { first_name, last_name, gender } = namesOf(member, person!)
@@ -311,8 +311,11 @@ export async function updateUser(asked: PeopleContext, id: number, body: unknown
   if (values.active === false) await revokeKeysOf(store.rows, id, now)
   // Whoever set a password could take what is offered to its account.
   if (values.active === false || password !== undefined) await endOffersTo(store.rows, id)
-  const told = ofAccount.length > 0 && { person: person!, about: isFirst ? ('made' as const) : ('changed' as const) }
-  return { invited: null, told: told || null }
+  const notified = ofAccount.length > 0 && {
+    person: person!,
+    about: isFirst ? ('made' as const) : ('changed' as const),
+  }
+  return { invited: null, told: notified || null }
 }
 
 /** Takes somebody out of the organization. What they wrote keeps their name. */

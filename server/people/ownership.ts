@@ -64,9 +64,9 @@ export async function showOwnership(context: PeopleContext): Promise<Ownership> 
 }
 
 function askedFor(body: unknown): number | null {
-  const asked = (body as { user_id?: unknown } | null | undefined)?.user_id
-  if (asked === undefined || asked === null || asked === '') return null
-  return idOfValue(asked) ?? 0
+  const requested = (body as { user_id?: unknown } | null | undefined)?.user_id
+  if (requested === undefined || requested === null || requested === '') return null
+  return idOfValue(requested) ?? 0
 }
 
 /** Whoever set the candidate's password, and is not the owner, could take the organization in their place. */
@@ -86,16 +86,16 @@ export async function offerOwnership(
 ): Promise<Handover> {
   const { store, caller, organization, now } = context
   await refuseUnlessOwner(context)
-  const asked = askedFor(body)
-  const [member] = asked ? await store.rows.lock('members', { user_id: asked }) : []
+  const requested = askedFor(body)
+  const [member] = requested ? await store.rows.lock('members', { user_id: requested }) : []
   const wrong = (): Issue | null => {
-    if (asked === null) return 'required'
+    if (requested === null) return 'required'
     if (!member) return 'not_found'
-    if (asked === caller.userId) return 'not_an_option'
+    if (requested === caller.userId) return 'not_an_option'
     if (!member.active) return 'not_active'
     return isAtWork(member) ? null : 'not_joined'
   }
-  const issue = wrong() ?? (await ofTheirPassword(context, asked!))
+  const issue = wrong() ?? (await ofTheirPassword(context, requested!))
   const issues: FieldIssues = { ...(issue ? { user_id: [issue] } : {}), ...ofPassword }
   if (Object.keys(issues).length > 0 || !member) return refuseFields(issues)
   const open = await openOffer(context)

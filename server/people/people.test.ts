@@ -27,10 +27,10 @@ async function person(email: string): Promise<number> {
 }
 
 test('a password is kept as an argon2id string with the cost of 19 MiB and two passes', async () => {
-  const kept = await hashPassword('كلمة السر 123')
-  expect(kept).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
-  expect(await isPasswordOf(kept, 'كلمة السر 123')).toBe(true)
-  expect(await isPasswordOf(kept, 'كلمة السر 124')).toBe(false)
+  const stored = await hashPassword('كلمة السر 123')
+  expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  expect(await isPasswordOf(stored, 'كلمة السر 123')).toBe(true)
+  expect(await isPasswordOf(stored, 'كلمة السر 124')).toBe(false)
   expect(await isPasswordOf(null, 'كلمة السر 123')).toBe(false)
 })
 

@@ -91,13 +91,13 @@ export type ViewedMember<Organization> =
 export function asMember<Organization>(
   viewer: AtWork,
   view: MemberViewRow | undefined,
-  seen: ViewedMember<Organization>,
+  visible: ViewedMember<Organization>,
   now: Date,
 ) {
-  if (!view || !seen || isOver(view, now) || view.viewer_id !== viewer.caller.userId) return refuse('view_ended')
-  if (!may(viewer.permissions, 'users', 'update') || seen.membership.type === 'owner') return refuse('view_ended')
-  const { person, organization, role } = seen
-  const { permissions, membership } = seenBy(viewer, seen)
+  if (!view || !visible || isOver(view, now) || view.viewer_id !== viewer.caller.userId) return refuse('view_ended')
+  if (!may(viewer.permissions, 'users', 'update') || visible.membership.type === 'owner') return refuse('view_ended')
+  const { person, organization, role } = visible
+  const { permissions, membership } = seenBy(viewer, visible)
   const { id, first_name, last_name, email } = person
   const shown: View = {
     id: view.id,
@@ -106,7 +106,7 @@ export function asMember<Organization>(
       first_name,
       last_name,
       email,
-      type: seen.membership.type,
+      type: visible.membership.type,
       role: role && roleName(role, viewer.language),
     },
     permissions,

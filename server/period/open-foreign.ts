@@ -96,7 +96,7 @@ async function heldCheques(context: BooksContext, day: string): Promise<OpenBala
   const cheques = await store.rows.find('cheques', { currency_id: foreign })
   const payments = new Map((await store.heads(cheques.map(each => each.document_id))).map(each => [each.id, each]))
   const remembered = await store.rows.find('cheque_events', { cheque_id: cheques.map(({ id }) => id) })
-  const held: OpenBalance[] = []
+  const current: OpenBalance[] = []
   for (const cheque of cheques) {
     const payment = payments.get(cheque.document_id)!
     const events = standingSteps(remembered.filter(each => each.cheque_id === cheque.id)).filter(
@@ -105,7 +105,7 @@ async function heldCheques(context: BooksContext, day: string): Promise<OpenBala
     // Of a payment that was changed, and is no cheque any more, the cheque is cancelled.
     if (!stoodOn(day)(payment) || payment.payment_method !== 'cheque' || events.some(({ kind }) => kind !== 'deposit'))
       continue
-    held.push({
+    current.push({
       account: cheque.direction === 'received' ? 'notes_receivable' : 'notes_payable',
       held: (await holdingOf(store, { cheque, payment, events })).held,
       ...{ document_id: payment.id, credit_id: null, cheque_id: cheque.id },
@@ -113,7 +113,7 @@ async function heldCheques(context: BooksContext, day: string): Promise<OpenBala
       ...{ amount: cheque.amount, booked: cheque.base_amount },
     })
   }
-  return held
+  return current
 }
 
 /** All that is monetary and open in another currency on a day. */

@@ -146,11 +146,11 @@ export async function replaceInvoices(
     return end && `opening_was_settled|${calledInSentence(end.other, language)}|${end.day}`
   }
   const issues: FieldIssues = {}
-  const kept = new Map(before.map(each => [each.row.id, each]))
+  const stored = new Map(before.map(each => [each.row.id, each]))
   const known = wanted.map((values, index) => {
-    const known = typeof values.id === 'number' ? kept.get(values.id) : undefined
+    const known = typeof values.id === 'number' ? stored.get(values.id) : undefined
     if (typeof values.id === 'number' && !known) issues[`invoices.${index}.id`] = ['not_found']
-    if (known) kept.delete(known.row.id)
+    if (known) stored.delete(known.row.id)
     return known
   })
   const changed: [path: string, document: DocumentRow][] = []
@@ -179,7 +179,7 @@ export async function replaceInvoices(
     const isTaken = taken.some(other => other.supplier_id === supplier_id && other.reference === reference)
     if (kind === 'purchase_invoice' && isTaken) issues[`invoices.${index}.reference`] = ['supplier_number_taken']
   })
-  for (const { document } of kept.values())
+  for (const { document } of stored.values())
     if (isSettled(document)) issues.invoices = [`opening_paid|${document.reference ?? ''}`]
     else changed.push(['invoices', document])
   for (const [path, document] of changed) {
@@ -188,17 +188,17 @@ export async function replaceInvoices(
   }
   const staying = known.flatMap(each => (each ? [each.document] : []))
   refuseIfAny({ ...issues, ...(await settledBefore(context, staying, date)) })
-  for (const { row, document } of kept.values()) {
+  for (const { row, document } of stored.values()) {
     await store.rows.remove('opening_invoices', row.id)
     // Its reference is free for another.
-    const gone = {
+    const removed = {
       ...document,
       status: 'void' as const,
       voided_on: document.date,
       reference: null,
       revision: document.revision + 1,
     }
-    await store.rewrite({ document: gone, items: [] })
+    await store.rewrite({ document: removed, items: [] })
   }
   for (const [index, document] of documents.entries()) {
     const of = known[index]

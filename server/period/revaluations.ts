@@ -28,12 +28,12 @@ import { type Balanced, openInForeign } from './open-foreign.ts'
  */
 
 /** What a body asks for: the day, and what currencies were worth on it. */
-interface Asked {
+interface Requested {
   date: string
   rates: ReadonlyMap<number, string>
 }
 
-async function readBody({ store, organization }: BooksContext, body: unknown): Promise<Asked> {
+async function readBody({ store, organization }: BooksContext, body: unknown): Promise<Requested> {
   const checked = check(recordSchema(revaluationFields, 'create'), body)
   const issues: FieldIssues =
     'issues' in checked
@@ -95,7 +95,7 @@ export async function renewRevaluation(context: BooksContext, id: number, body: 
 }
 
 /** Values what is open on a day; null where that changes nothing. */
-async function revalue(context: BooksContext, { date, rates: given }: Asked): Promise<number | null> {
+async function revalue(context: BooksContext, { date, rates: given }: Requested): Promise<number | null> {
   const { store, organization, caller, now } = context
   refuseLocked(date, organization.own_lock_date)
   const open = await openInForeign(context, date)

@@ -15,13 +15,13 @@ export interface Openings {
 export async function readOpenings({ store }: BooksContext, isLocking: boolean): Promise<Openings> {
   const { rows } = store
   const [head = null] = await (isLocking ? rows.lock('opening_balances', {}) : rows.find('opening_balances', {}))
-  const kept = await rows.find('opening_invoices', {})
-  const documents = await store.heads(kept.map(({ document_id }) => document_id))
+  const stored = await rows.find('opening_invoices', {})
+  const documents = await store.heads(stored.map(({ document_id }) => document_id))
   const byId = new Map(documents.map(document => [document.id, document]))
   return {
     head,
     accounts: await rows.find('opening_accounts', {}),
-    invoices: kept.map(row => ({ row, document: byId.get(row.document_id)! })),
+    invoices: stored.map(row => ({ row, document: byId.get(row.document_id)! })),
     stock: await rows.find('opening_stock', {}),
   }
 }

@@ -24,7 +24,7 @@ export function hindranceOfCheque({
 }
 
 /** The places of a form, as numbers of millimetres. */
-function placesOf(form: BankForm): ChequeForm {
+function positionsOf(form: BankForm): ChequeForm {
   const at = (x: string, y: string) => ({ x: Number(x), y: Number(y) })
   return {
     width: Number(form.width),
@@ -54,7 +54,7 @@ export function chequeSheet(
     language,
     title: word('cheque'),
     logo: null,
-    form_of_bank: form && placesOf(form),
+    form_of_bank: form && positionsOf(form),
     number: safeText(cheque.number),
     date: dateOnPaper(cheque.due_date),
     payee: safeText(cheque.party.display_name ?? ''),

@@ -1,6 +1,6 @@
 import { printedKindWords, printWords } from '../../i18n/files/print.ts'
 import { countryOf } from '../../i18n/records/currencies-countries.ts'
-import { type Language, say } from '../../i18n/text.ts'
+import { type Language, translated } from '../../i18n/text.ts'
 import { nameIn } from '../../schema/organization/name.ts'
 import type { Logo } from '../organizations/logo.ts'
 import { addressLines } from '../organizations/names.ts'
@@ -13,7 +13,7 @@ import type { Speaker } from './words.ts'
 const isLatin = (name: string) => !/\p{Script=Arabic}/u.test(name)
 
 const taxLine = (number: string | null, language: Language): string[] =>
-  number === null ? [] : [say(printWords.taxNumber, language, { number: safeText(number) })]
+  number === null ? [] : [translated(printWords.taxNumber, language, { number: safeText(number) })]
 
 const linesOf = (address: string | null) =>
   (address ?? '')
@@ -26,7 +26,7 @@ function reachedBy({ phone, second_phone, contact_email, website }: Organization
   const phones = [phone, second_phone].filter(number => number !== null).map(safeText)
   const written = [contact_email, website].filter(address => address !== null).map(safeText)
   return [
-    ...(phones.length > 0 ? [say(printWords.phone, language, { number: phones.join(' · ') })] : []),
+    ...(phones.length > 0 ? [translated(printWords.phone, language, { number: phones.join(' · ') })] : []),
     ...(written.length > 0 ? [written.join(' · ')] : []),
   ]
 }
@@ -39,7 +39,7 @@ const numbersOf = (
   ...taxLine(hasTaxNumber ? tax_number : null, language),
   ...(commercial_register === null || !prints_commercial_register
     ? []
-    : [say(printWords.commercialRegister, language, { number: safeText(commercial_register) })]),
+    : [translated(printWords.commercialRegister, language, { number: safeText(commercial_register) })]),
 ]
 
 /** The seller's name, address and numbers, at the side where the document's language begins. */
@@ -74,7 +74,8 @@ export const printedLogo = (logo: Logo | null): PrintedLogo | null =>
 export function partyOf({ document, addressee }: Printable, { twin, language }: Speaker): Sheet['party'] {
   const label = printedKindWords[document.kind].party
   if (!label || !addressee) return null
-  const phone = addressee.phone === null ? [] : [say(printWords.phone, language, { number: safeText(addressee.phone) })]
+  const phone =
+    addressee.phone === null ? [] : [translated(printWords.phone, language, { number: safeText(addressee.phone) })]
   return {
     label: twin(label),
     name: safeText(addressee.display_name),

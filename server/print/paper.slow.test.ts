@@ -14,9 +14,9 @@ beforeAll(() => {
 })
 afterAll(() => pdfPrinter.close())
 
-type Told = Parameters<typeof printableOf>[0]
-const printed = async (told: Told, copy: (typeof copies)[number] = 'en') =>
-  pagesOf(await pdfPrinter.print(sheetOf(printableOf(told), copy)))
+type Notified = Parameters<typeof printableOf>[0]
+const printed = async (state: Notified, copy: (typeof copies)[number] = 'en') =>
+  pagesOf(await pdfPrinter.print(sheetOf(printableOf(state), copy)))
 
 describe('an invoice on paper', () => {
   test.each(copies)('has the same figures, number and dates in the copy %s', async copy => {
@@ -90,9 +90,9 @@ describe('what is not in force', () => {
     ['draft', 'Draft'],
     ['void', 'Void'],
   ] as const)('a %s is marked and bears no code', async (status, word) => {
-    const told = { document: { status, number: status === 'draft' ? null : 'INV-1' } }
-    expect(sheetOf(printableOf(told), 'both').code).toBeNull()
-    const [page = ''] = await printed(told)
+    const message = { document: { status, number: status === 'draft' ? null : 'INV-1' } }
+    expect(sheetOf(printableOf(message), 'both').code).toBeNull()
+    const [page = ''] = await printed(message)
     expect(page.split(word)).toHaveLength(3)
     expect(page).not.toContain('Balance due')
   })
@@ -167,8 +167,8 @@ test('the number of a bank account may be broken between its groups of four alon
 })
 
 test('an offer says until when it holds; a return names its invoice, and is due on no day', () => {
-  const facts = (told: Told) =>
-    sheetOf(printableOf(told), 'en').facts.map(({ label, value }) => `${label.first} ${value}`)
+  const facts = (state: Notified) =>
+    sheetOf(printableOf(state), 'en').facts.map(({ label, value }) => `${label.first} ${value}`)
   expect(facts({ kind: 'price_offer' })).toContain('Valid until 21/12/2026')
   const back = facts({ kind: 'sales_return', document: { invoice_id: 7 } })
   expect(back).toContain(`Of invoice ${safeText('INV-7')}`)

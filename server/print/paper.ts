@@ -36,10 +36,10 @@ const partsOf: Record<DocumentShape, (printable: Printable, speaker: Speaker, co
 function titleOf(printable: Printable, { word, twin }: Speaker): Twin {
   const { kind } = printable.document
   const { taxTitle } = paperOfKind[kind]
-  const isHeld = (id: number | null) => id !== null && printable.names.ar.isCustody(id)
-  if (isHeld(printable.document.cash_account_id)) {
+  const isGranted = (id: number | null) => id !== null && printable.names.ar.isCustody(id)
+  if (isGranted(printable.document.cash_account_id)) {
     if (kind === 'expense') return word('custodySettlement')
-    if (kind === 'custody' && !isHeld(printable.document.to_account_id)) return word('custodyReturned')
+    if (kind === 'custody' && !isGranted(printable.document.to_account_id)) return word('custodyReturned')
   }
   if (!taxTitle || !isTaxed(printable)) return twin(documentWords[kind].title.one)
   const isSimplified = printable.organization.countryId === saudiArabia && !printable.addressee?.tax_number
@@ -111,8 +111,9 @@ function partsOfPaper(printable: Printable, paper: DocumentPaper, speaker: Speak
 
 /** Where a client pays to. */
 function bankOf({ document, organization }: Printable, paper: DocumentPaper, { word }: Speaker): Sheet['notes'] {
-  const isAsking = document.kind === 'price_offer' || document.kind === 'sales_invoice'
-  if (!isAsking || paper !== 'a4' || !organization.prints_bank_details || organization.bank_details === null) return []
+  const isConfirming = document.kind === 'price_offer' || document.kind === 'sales_invoice'
+  if (!isConfirming || paper !== 'a4' || !organization.prints_bank_details || organization.bank_details === null)
+    return []
   return [{ label: word('bankDetails'), text: safeLines(organization.bank_details) }]
 }
 

@@ -34,25 +34,25 @@ async function product(body: object): Promise<number> {
   return made.product.id
 }
 
-const asked = (path: string, lang = 'ar', headers: Record<string, string> = {}) =>
+const options = (path: string, lang = 'ar', headers: Record<string, string> = {}) =>
   server.app.inject({
     method: 'GET',
     url: `/owner/${path}${path.includes('?') ? '&' : '?'}organization_id=${shop.organizationId}`,
     headers: { authorization: `Bearer ${shop.token}`, lang, ...headers },
   })
-const said = async (path: string, lang: string) => {
-  const answer = await asked(path, lang)
+const messageOf = async (path: string, lang: string) => {
+  const answer = await options(path, lang)
   const { message } = answer.json<{ message: unknown }>()
   return [answer.statusCode, typeof message === 'string' ? message.replace(/[\u2066-\u2069]/g, '') : message]
 }
 const textOf = async (path: string) => {
-  const answer = await asked(path)
+  const answer = await options(path)
   if (answer.statusCode !== 200) throw new Error(`${path}: ${answer.body}`)
   return (await pagesOf(answer.rawPayload)).join('\n')
 }
 
-async function invoiced(items: object[], told: object = {}): Promise<{ id: number; number: string }> {
-  const body = { date: '2026-11-21', client_id: clientId, items, ...told }
+async function invoiced(items: object[], notified: object = {}): Promise<{ id: number; number: string }> {
+  const body = { date: '2026-11-21', client_id: clientId, items, ...notified }
   const made = (await shop.must('POST', '/owner/invoice-sales', body)) as unknown as {
     invoice_sale: { id: number; number: string }
   }
@@ -72,7 +72,7 @@ describe('beside the invoice', () => {
       expect([/\b7\b/.test(text), text.includes('123.45'), text.includes('Total, EGP')]).toEqual([true, false, false])
       expect(text.match(/^1 /gm)?.length).toBe(1)
     }
-    const { headers } = await asked(`invoice-sales/${id}/pdf?paper=delivery_note`)
+    const { headers } = await options(`invoice-sales/${id}/pdf?paper=delivery_note`)
     expect(decodeURIComponent(String(headers['content-disposition']))).toContain(`${paperWords.delivery_note.ar} INV-`)
   })
 
@@ -82,11 +82,11 @@ describe('beside the invoice', () => {
     await shop.must('POST', `/owner/invoice-sales/${withGoods.id}/void`)
     for (const lang of languages) {
       const sentence = { ar: 'لا يمكن طباعته: ', en: 'It cannot be printed: ' }[lang]
-      expect(await said(`invoice-sales/${id}/pdf?paper=packing_list`, lang)).toEqual([
+      expect(await messageOf(`invoice-sales/${id}/pdf?paper=packing_list`, lang)).toEqual([
         409,
         sentence + printHindranceWords.no_goods[lang],
       ])
-      expect(await said(`invoice-sales/${withGoods.id}/pdf?paper=delivery_note`, lang)).toEqual([
+      expect(await messageOf(`invoice-sales/${withGoods.id}/pdf?paper=delivery_note`, lang)).toEqual([
         409,
         sentence + printHindranceWords.void_delivers_nothing[lang],
       ])
@@ -98,8 +98,8 @@ describe('beside the invoice', () => {
       const line = { product_id: service, quantity: '6', price: '468', discount: '10', value_added_tax: true }
       const { id } = await invoiced([{ ...line, discount_type: 'percent' }], { tax_inclusive })
       const text = await textOf(`invoice-sales/${id}/pdf?paper=roll&copy=en`)
-      return ['Total excl. tax', 'Total incl. tax', '468.00', 'Discount 280.80', '2,527.20', '2,881.01'].filter(said =>
-        text.includes(said),
+      return ['Total excl. tax', 'Total incl. tax', '468.00', 'Discount 280.80', '2,527.20', '2,881.01'].filter(reply =>
+        text.includes(reply),
       )
     }
     // The sum after its tax stands in the totals alone.
@@ -114,8 +114,11 @@ describe('beside the invoice', () => {
 
   test('a paper that its kind does not have is refused at its name', async () => {
     const { id } = await invoiced([{ product_id: service, quantity: '1', price: '10' }])
-    expect(await said(`invoice-sales/${id}/pdf?paper=label`, 'en')).toEqual([422, { paper: ['Choose from the list'] }])
-    expect((await asked(`restrictions/${id}/pdf?paper=roll`)).statusCode).toBe(422)
+    expect(await messageOf(`invoice-sales/${id}/pdf?paper=label`, 'en')).toEqual([
+      422,
+      { paper: ['Choose from the list'] },
+    ])
+    expect((await options(`restrictions/${id}/pdf?paper=roll`)).statusCode).toBe(422)
   })
 })
 
@@ -125,7 +128,7 @@ describe('many in one file', () => {
     for (const day of ['2026-10-03', '2026-10-01', '2026-10-02'])
       made.push(await invoiced([{ product_id: service, quantity: '1', price: '10' }], { date: day }))
     const numbersIn = async (query: string) => {
-      const answer = await asked(`invoice-sales/pdf?copy=en&${query}`)
+      const answer = await options(`invoice-sales/pdf?copy=en&${query}`)
       const pages = await pagesOf(answer.rawPayload)
       expect(pages.filter(page => !page.includes('1 / 1'))).toEqual([])
       expect(answer.headers['x-total-rows']).toBe(String(pages.length))
@@ -141,11 +144,11 @@ describe('many in one file', () => {
 
   test('nothing, and a question that no list asks, are refused in words', async () => {
     for (const lang of languages)
-      expect(await said('invoice-sales/pdf?date_from=2031-01-01', lang)).toEqual([
+      expect(await messageOf('invoice-sales/pdf?date_from=2031-01-01', lang)).toEqual([
         409,
         { ar: 'لا يمكن طباعته: ', en: 'It cannot be printed: ' }[lang] + printHindranceWords.nothing_to_print[lang],
       ])
-    expect((await asked('invoice-sales/pdf?colour=red')).statusCode).toBe(422)
+    expect((await options('invoice-sales/pdf?colour=red')).statusCode).toBe(422)
   })
 
   test('what is asked for by an id that is not there, or of another kind, is refused and nothing of it left out', async () => {
@@ -160,11 +163,11 @@ describe('many in one file', () => {
     }
     for (const lang of languages)
       for (const other of [made.invoice_sales_price_offer.id, 999_999])
-        expect(await said(`invoice-sales/pdf?ids[]=${id}&ids[]=${other}`, lang)).toEqual([
+        expect(await messageOf(`invoice-sales/pdf?ids[]=${id}&ids[]=${other}`, lang)).toEqual([
           422,
           { ids: [issueTexts.not_found[lang]] },
         ])
-    expect(await said('representative-salaries/pdf?ids[]=999999', 'en')).toEqual([
+    expect(await messageOf('representative-salaries/pdf?ids[]=999999', 'en')).toEqual([
       422,
       { ids: [issueTexts.not_found.en] },
     ])
@@ -185,7 +188,7 @@ test('a file of more papers than it may have is refused in words, and says how m
       from documents, generate_series(1, ${maxPapersOfFile}) as n where documents.id = ${id}`.execute(tx)
   })
   for (const lang of languages)
-    expect(await said('invoice-sales-price-offers/pdf', lang)).toEqual([
+    expect(await messageOf('invoice-sales-price-offers/pdf', lang)).toEqual([
       422,
       { ids: [issueTexts.too_many_papers[lang].replace('{value}', String(maxPapersOfFile))] },
     ])
@@ -216,8 +219,8 @@ describe('cheques that we write', () => {
     const found = ['000123', '15/12/2026', '#12,500.75#', 'Twelve thousand five hundred', 'A/C payee', 'Signature']
     expect(found.filter(words => !text.includes(words))).toEqual([])
     expect(await textOf(`cheques/${id}/pdf?copy=en&crossed=0`)).not.toContain('A/C payee')
-    expect((await asked(`cheques/${id}/pdf?crossed=perhaps`)).statusCode).toBe(422)
-    expect((await asked(`cheques/${id}/pdf?form_id=999999`)).json()).toMatchObject({
+    expect((await options(`cheques/${id}/pdf?crossed=perhaps`)).statusCode).toBe(422)
+    expect((await options(`cheques/${id}/pdf?form_id=999999`)).json()).toMatchObject({
       message: { form_id: ['هذا الاختيار غير موجود'] },
     })
   })
@@ -249,11 +252,11 @@ describe('cheques that we write', () => {
     for (const lang of languages) {
       const begin = { ar: 'لا يمكن طباعته: ', en: 'It cannot be printed: ' }[lang]
       const received = cheques.data[0]!.id
-      expect(await said(`cheques/${received}/pdf`, lang)).toEqual([
+      expect(await messageOf(`cheques/${received}/pdf`, lang)).toEqual([
         409,
         begin + printHindranceWords.cheque_received[lang],
       ])
-      expect(await said(`cheques/${id}/pdf`, lang)).toEqual([409, begin + printHindranceWords.cheque_ended[lang]])
+      expect(await messageOf(`cheques/${id}/pdf`, lang)).toEqual([409, begin + printHindranceWords.cheque_ended[lang]])
     }
   })
 })
@@ -282,7 +285,7 @@ test('the month of a representative is printed as a slip, all slips of a month i
     'Six thousand ninety-nine',
   ]
   expect(found.filter(words => !text.includes(words))).toEqual([])
-  const all = await asked('representative-salaries/pdf?month=2026-11&copy=en')
+  const all = await options('representative-salaries/pdf?month=2026-11&copy=en')
   expect(await pagesOf(all.rawPayload)).toHaveLength(2)
 })
 

@@ -44,10 +44,10 @@ test('a sheet that takes too long is refused with one code, and the next one is 
 
 test('a sheet that nobody waits for any more holds up no other', () =>
   withPrinter({}, async pdfPrinter => {
-    const gone = new AbortController()
-    const unwanted = pdfPrinter.print(endless, gone.signal)
+    const controller = new AbortController()
+    const unwanted = pdfPrinter.print(endless, controller.signal)
     const wanted = pdfPrinter.print(sheet)
-    gone.abort()
+    controller.abort()
     await expect(unwanted).rejects.toMatchObject({ code: 'print_failed' })
     expect(await pagesOf(await wanted)).toHaveLength(1)
   }))
@@ -57,15 +57,15 @@ fullRunTest(
   () =>
     withPrinter({}, async pdfPrinter => {
       const sheets = Array.from({ length: 60 }, (_, index) => (index % 20 === 2 ? long : sheet))
-      const told: number[] = []
-      const pdf = await pdfPrinter.printAll(sheets, { onDone: count => told.push(count) })
-      expect(told.length).toBeGreaterThan(1)
-      expect([told, told.at(-1)]).toEqual([told.toSorted((one, other) => one - other), sheets.length])
+      const notified: number[] = []
+      const pdf = await pdfPrinter.printAll(sheets, { onDone: count => notified.push(count) })
+      expect(notified.length).toBeGreaterThan(1)
+      expect([notified, notified.at(-1)]).toEqual([notified.toSorted((one, other) => one - other), sheets.length])
       const counts = (await pagesOf(pdf)).map(page => page.match(/\d+ \/ \d+/g)?.join(', '))
       expect(counts).toEqual(sheets.flatMap(each => (each === long ? ['1 / 2', '2 / 2'] : ['1 / 1'])))
       const before = pdfPrinter.wear.prints
-      const gone = new AbortController()
-      const unwanted = pdfPrinter.printAll(sheets, { signal: gone.signal, onDone: () => gone.abort() })
+      const controller = new AbortController()
+      const unwanted = pdfPrinter.printAll(sheets, { signal: controller.signal, onDone: () => controller.abort() })
       await expect(unwanted).rejects.toMatchObject({ code: 'print_failed' })
       expect(pdfPrinter.wear.prints).toBe(before + 1)
       expect(await pagesOf(await pdfPrinter.print(sheet))).toHaveLength(1)

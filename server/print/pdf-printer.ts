@@ -44,9 +44,9 @@ type Answer = { pdf: Uint8Array; memory_bytes: number } | { problem: string }
 /** Why there is no PDF: the process crashed or reported an error, it took too long, or the request was aborted. */
 class NotPrinted extends Error {
   readonly why: 'fell' | 'slow' | 'unwanted'
-  constructor(why: NotPrinted['why'], about = '') {
-    super(`${why} ${about}`)
-    this.why = why
+  constructor(reason: NotPrinted['why'], about = '') {
+    super(`${reason} ${about}`)
+    this.why = reason
   }
 }
 
@@ -59,12 +59,12 @@ const plainTitle = (title: string): string => title.replace(/[\u2066-\u2069\u200
 function taskOf(sheets: readonly AnySheet[]): Task {
   const [first] = sheets as [AnySheet]
   const pathOf = (logo: PrintedLogo | null) => logo && `/logo.${logo.format}`
-  const told = sheets.map(({ logo, ...words }) => ({ ...words, logo: pathOf(logo) }))
+  const notified = sheets.map(({ logo, ...words }) => ({ ...words, logo: pathOf(logo) }))
   const { form, logo } = first
-  if (form === 'report') return { sheet: JSON.stringify({ ...told[0], name: plainTitle(first.title) }), form, logo }
+  if (form === 'report') return { sheet: JSON.stringify({ ...notified[0], name: plainTitle(first.title) }), form, logo }
   const number = 'number' in first && first.number !== null ? ` ${first.number}` : ''
   const title = `${first.title.first}${sheets.length === 1 ? number : ''}`
-  return { sheet: JSON.stringify({ title: plainTitle(title), sheets: told }), form, logo }
+  return { sheet: JSON.stringify({ title: plainTitle(title), sheets: notified }), form, logo }
 }
 
 const written = <S extends AnySheet>(sheet: S): S => inOrder(sheet, sheet.language)

@@ -16,19 +16,19 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-async function invoiced(seller: Company, told: Record<string, unknown> = {}): Promise<number> {
+async function invoiced(seller: Company, text: Record<string, unknown> = {}): Promise<number> {
   const { clientId, products } = await stockUp(seller)
   const items = products.map((product_id, index) => ({ product_id, quantity: String(index + 1), price: '100' }))
   const { invoice_sale } = (await seller.must('POST', '/owner/invoice-sales', {
     date: '2026-11-21',
     client_id: clientId,
     items,
-    ...told,
+    ...text,
   })) as unknown as { invoice_sale: { id: number } }
   return invoice_sale.id
 }
 
-const asked = (asker: Company, path: string, lang = 'ar') =>
+const requestedOf = (asker: Company, path: string, lang = 'ar') =>
   server.app.inject({
     method: 'GET',
     url: `/owner/${path}${path.includes('?') ? '&' : '?'}organization_id=${asker.organizationId}`,
@@ -37,7 +37,7 @@ const asked = (asker: Company, path: string, lang = 'ar') =>
 
 describe('the paper of an invoice', () => {
   test('is a PDF named by its number, with the figures of the invoice', async () => {
-    const answer = await asked(company, `invoice-sales/${invoiceId}/pdf?copy=en`)
+    const answer = await requestedOf(company, `invoice-sales/${invoiceId}/pdf?copy=en`)
     expect(answer.headers).toMatchObject({
       'content-type': 'application/pdf',
       'content-disposition': `inline; filename="INV-00001.pdf"; filename*=UTF-8''INV-00001.pdf`,
@@ -49,9 +49,11 @@ describe('the paper of an invoice', () => {
   })
 
   test('is in both languages unless one is asked for', async () => {
-    const [page = ''] = await pagesOf((await asked(company, `invoice-sales/${invoiceId}/pdf`)).rawPayload)
+    const [page = ''] = await pagesOf((await requestedOf(company, `invoice-sales/${invoiceId}/pdf`)).rawPayload)
     expect(page).toContain('Amount in words')
-    const [arabic = ''] = await pagesOf((await asked(company, `invoice-sales/${invoiceId}/pdf?copy=ar`)).rawPayload)
+    const [arabic = ''] = await pagesOf(
+      (await requestedOf(company, `invoice-sales/${invoiceId}/pdf?copy=ar`)).rawPayload,
+    )
     expect(arabic).not.toContain('Amount in words')
   })
 
@@ -65,7 +67,7 @@ describe('the paper of an invoice', () => {
     }
     await seller.must('PUT', '/owner/organizations', head)
     const id = await invoiced(seller)
-    const paper = (await asked(seller, `invoice-sales/${id}/pdf?copy=en`)).rawPayload
+    const paper = (await requestedOf(seller, `invoice-sales/${id}/pdf?copy=en`)).rawPayload
     const [page = ''] = await pagesOf(paper)
     const messages = [
       ...['Nile Supplies', '48 Akkad St', 'Nasr City, 11765, Egypt', 'Tel. +20 2 2274 6600'],
@@ -74,7 +76,7 @@ describe('the paper of an invoice', () => {
     expect(messages.filter(each => !page.includes(each))).toEqual([])
     expect(page).not.toContain('شركة')
     expect(await picturesIn(paper)).toBe(1)
-    const report = (await asked(seller, 'reports/trial-balance?format=pdf')).rawPayload
+    const report = (await requestedOf(seller, 'reports/trial-balance?format=pdf')).rawPayload
     expect(await picturesIn(report)).toBe(1)
     // A picture that the typesetter cannot read leaves the paper without it.
     const jpeg = Buffer.from(
@@ -82,7 +84,7 @@ describe('the paper of an invoice', () => {
       'hex',
     )
     await seller.must('PUT', '/owner/organizations', { logo: `data:image/jpeg;base64,${jpeg.toString('base64')}` })
-    const without = await asked(seller, `invoice-sales/${id}/pdf?copy=ar`)
+    const without = await requestedOf(seller, `invoice-sales/${id}/pdf?copy=ar`)
     expect([without.statusCode, await picturesIn(without.rawPayload)]).toEqual([200, 0])
     const [arabic = ''] = await pagesOf(without.rawPayload)
     expect([arabic.includes('Nile Supplies'), arabic.includes('84512')]).toEqual([false, true])
@@ -90,7 +92,7 @@ describe('the paper of an invoice', () => {
 
   test('of a draft is named by its kind', async () => {
     const draftId = await invoiced(company, { status: 'draft' })
-    const { headers } = await asked(company, `invoice-sales/${draftId}/pdf`)
+    const { headers } = await requestedOf(company, `invoice-sales/${draftId}/pdf`)
     expect(headers['content-disposition']).toContain(`filename="sales_invoice-${draftId}.pdf"`)
   })
 })
@@ -108,7 +110,9 @@ test('a journal entry is printed with its accounts and both sides', async () => 
       { account_id: of('cash').id, creditor: '1250.50' },
     ],
   })) as unknown as { restriction: { id: number } }
-  const [page = ''] = await pagesOf((await asked(company, `restrictions/${restriction.id}/pdf?copy=en`)).rawPayload)
+  const [page = ''] = await pagesOf(
+    (await requestedOf(company, `restrictions/${restriction.id}/pdf?copy=en`)).rawPayload,
+  )
   const found = ['Journal entry', 'JV-00001', of('expense').code, of('cash').code, 'Total credit', 'Approved by']
   expect(found.filter(word => !page.includes(word))).toEqual([])
   expect(page.split('1,250.50')).toHaveLength(5)
@@ -131,14 +135,14 @@ describe('who may print', () => {
       )
     })
     expect((await seller.call('GET', record)).status).toBe(404)
-    const [page = ''] = await pagesOf((await asked(seller, `invoice-sales/${id}/pdf?copy=ar`)).rawPayload)
+    const [page = ''] = await pagesOf((await requestedOf(seller, `invoice-sales/${id}/pdf?copy=ar`)).rawPayload)
     const buyer = ['415-263-780', '9 Corniche', '0100555777']
     expect(buyer.filter(each => !page.includes(each))).toEqual([])
   })
 
   test('whoever may not read the document is refused', async () => {
     const stranger = await server.newCompany()
-    expect((await asked(stranger, `invoice-sales/${invoiceId}/pdf`)).json()).toEqual({
+    expect((await requestedOf(stranger, `invoice-sales/${invoiceId}/pdf`)).json()).toEqual({
       code: 'not_found',
       message: 'هذا العنصر غير موجود.',
     })
@@ -149,11 +153,11 @@ describe('who may print', () => {
   })
 
   test('a copy that does not exist is refused by name', async () => {
-    const answer = await asked(company, `invoice-sales/${invoiceId}/pdf?copy=fr`, 'en')
+    const answer = await requestedOf(company, `invoice-sales/${invoiceId}/pdf?copy=fr`, 'en')
     expect([answer.statusCode, answer.json().message]).toEqual([422, { copy: ['Choose from the list'] }])
   })
 
   test('an invoice is not printed as an entry', async () => {
-    expect((await asked(company, `restrictions/${invoiceId + 100}/pdf`)).statusCode).toBe(404)
+    expect((await requestedOf(company, `restrictions/${invoiceId + 100}/pdf`)).statusCode).toBe(404)
   })
 })

@@ -1,5 +1,5 @@
 import { printWords } from '../../i18n/files/print.ts'
-import { grouped, type Language, say } from '../../i18n/text.ts'
+import { grouped, type Language, translated } from '../../i18n/text.ts'
 import { refuseFields } from '../../schema/errors.ts'
 import { dateIn, shownMoment } from '../exports/days.ts'
 import type { Table, TableCell, TableRow } from '../exports/table.ts'
@@ -43,8 +43,8 @@ function hijriOf(period: string, language: Language): { label: string; value: st
 const isZero = (difference: string) => /^-?[0.]+$/.test(difference)
 
 async function rowsOf(table: Table): Promise<TableRow[]> {
-  const most = Math.floor(maxCellsOfPaper / table.columns.length)
-  if (table.count > most) refuseFields({ format: [`too_many_rows|${most}`] })
+  const max = Math.floor(maxCellsOfPaper / table.columns.length)
+  if (table.count > max) refuseFields({ format: [`too_many_rows|${max}`] })
   const rows: TableRow[] = []
   for await (const batch of table.batches()) rows.push(...batch)
   return rows
@@ -90,7 +90,7 @@ export async function reportSheetOf(
     notes: table.notes,
     footer: {
       start: footerOf(organization, language),
-      end: say(printWords.printedAt, language, { moment: shownMoment(organization.timeZone, printedAt) }),
+      end: translated(printWords.printedAt, language, { moment: shownMoment(organization.timeZone, printedAt) }),
     },
     page: printWords.page[language],
   }

@@ -50,16 +50,16 @@ export async function linesDrawnIn(pdf: Buffer): Promise<string[]> {
   const { OPS } = await getResolvedPDFJS()
   const paper = await getDocumentProxy(new Uint8Array(pdf))
   const lines: string[] = []
-  for (let place = 1; place <= paper.numPages; place += 1) {
-    const { fnArray, argsArray } = await (await paper.getPage(place)).getOperatorList()
+  for (let slot = 1; slot <= paper.numPages; slot += 1) {
+    const { fnArray, argsArray } = await (await paper.getPage(slot)).getOperatorList()
     const pieces: { x: number; y: number; letters: string }[] = []
-    const kept: Matrix[] = []
+    const stored: Matrix[] = []
     let page: Matrix = [1, 0, 0, 1, 0, 0]
     let text: Matrix = page
     for (const [at, operator] of fnArray.entries()) {
       const given = argsArray[at]
-      if (operator === OPS.save) kept.push(page)
-      else if (operator === OPS.restore) page = kept.pop() ?? page
+      if (operator === OPS.save) stored.push(page)
+      else if (operator === OPS.restore) page = stored.pop() ?? page
       else if (operator === OPS.transform) page = times(page, given as Matrix)
       else if (operator === OPS.beginText) text = [1, 0, 0, 1, 0, 0]
       else if (operator === OPS.setTextMatrix) text = Array.from(given[0] as Iterable<number>) as unknown as Matrix
@@ -215,7 +215,7 @@ const line: ItemRow = {
   tax_recoverable: true,
 }
 
-interface Told {
+interface Notified {
   kind?: DocumentKind
   lines?: number
   /** What its product, its buyer and its account are called. */
@@ -228,7 +228,12 @@ interface Told {
 }
 
 /** A document as it would be read, every line of it 120 × 52 riyals and a tax of 15 %. */
-export function printableOf({ kind = 'sales_invoice', lines = 1, called = 'كابل نحاس', ...about }: Told): Printable {
+export function printableOf({
+  kind = 'sales_invoice',
+  lines = 1,
+  called = 'كابل نحاس',
+  ...about
+}: Notified): Printable {
   const isJournal = documentKinds[kind].shape === 'journal'
   const items = Array.from({ length: lines }, (_, index) => ({
     ...line,

@@ -1,6 +1,6 @@
 import { documentWords, sourceWords } from '../../i18n/books/documents.ts'
 import { bookProofWords, failedDocument } from '../../i18n/books/proofs.ts'
-import { type Language, readableDay, say } from '../../i18n/text.ts'
+import { type Language, readableDay, translated } from '../../i18n/text.ts'
 import { type Minor, sum } from '../../ledger/money.ts'
 import type { PostingRole } from '../../schema/chart.ts'
 import { documentKindNames, documentKinds } from '../../schema/documents.ts'
@@ -39,7 +39,10 @@ const linkOf = ({ id, source_kind, source_id }: EntryFact): RowLink =>
 
 const entryLabel = ({ number, source_kind, document_number }: EntryFact, language: Language): string => {
   const of = isOtherSource(source_kind) ? sourceWords[source_kind] : documentWords[source_kind].title.one
-  return say(failedDocument, language, { document: `${of[language]} ${document_number ?? ''}`.trim(), entry: number })
+  return translated(failedDocument, language, {
+    document: `${of[language]} ${document_number ?? ''}`.trim(),
+    entry: number,
+  })
 }
 
 async function entriesBalance({ books, language }: Books): Promise<BookProof> {
@@ -97,7 +100,7 @@ export function numbersProof(fact: SeriesFact, language: Language): BookProof {
   const sum = BigInt(missing.reduce((all, count) => all + count, lost))
   return {
     key: `numbers:${series}`,
-    name: say(bookProofWords.numbers, language, { series: what }),
+    name: translated(bookProofWords.numbers, language, { series: what }),
     unit: 'count',
     left: BigInt(given) + sum,
     right: BigInt(given),
@@ -106,8 +109,11 @@ export function numbersProof(fact: SeriesFact, language: Language): BookProof {
       sum === 0n
         ? null
         : after
-          ? { label: say(bookProofWords.missing_before, language, { number: after.number }), ...(link ? { link } : {}) }
-          : { label: say(bookProofWords.missing_after, language, { number: Math.max(0, ...lasts) }) },
+          ? {
+              label: translated(bookProofWords.missing_before, language, { number: after.number }),
+              ...(link ? { link } : {}),
+            }
+          : { label: translated(bookProofWords.missing_after, language, { number: Math.max(0, ...lasts) }) },
   }
 }
 
@@ -126,7 +132,7 @@ async function trailIsWhole({ books, language }: Books): Promise<BookProof> {
     ...named('trail_is_whole', language),
     ...counts(rows, sound),
     difference: firstFault === null ? 0n : BigInt(Math.max(1, rows - sound)),
-    breaks: firstFault === null ? null : { label: say(bookProofWords.trail_row, language, { row: firstFault }) },
+    breaks: firstFault === null ? null : { label: translated(bookProofWords.trail_row, language, { row: firstFault }) },
   }
 }
 
@@ -229,7 +235,7 @@ const cheques =
   async (about: Books): Promise<BookProof> => {
     const { key, role, direction, status, sign } = stage
     const { id, amount } = await heldIn(about, role, byHandOrOpened)
-    const held = (await about.books.cheques())
+    const balance = (await about.books.cheques())
       .filter(each => each.direction === direction && each.status === status)
       .reduce((sum, each) => sum + each.amount, 0n)
     const left = sign * amount
@@ -237,9 +243,9 @@ const cheques =
       ...named(key, about.language),
       unit: 'money',
       left,
-      right: held,
-      difference: left - held,
-      breaks: left === held ? null : await accountLabel(about, id),
+      right: balance,
+      difference: left - balance,
+      breaks: left === balance ? null : await accountLabel(about, id),
     }
   }
 
@@ -275,7 +281,7 @@ async function revaluationsAreCurrent({ books, language }: Books): Promise<BookP
     ...named('revaluations_are_current', language),
     ...counts(all, sound),
     breaks: first && {
-      label: say(bookProofWords.revaluation_of, language, { date: first.date }),
+      label: translated(bookProofWords.revaluation_of, language, { date: first.date }),
       link: { kind: 'entry', id: first.entry_id },
     },
   }

@@ -3,7 +3,7 @@ import { documentWords } from '../../i18n/books/documents.ts'
 import { bookProofWords } from '../../i18n/books/proofs.ts'
 import { trackedWords } from '../../i18n/books/tracked.ts'
 import { resourceWords } from '../../i18n/records/resources.ts'
-import { type Language, say } from '../../i18n/text.ts'
+import { type Language, translated } from '../../i18n/text.ts'
 import { documentKinds } from '../../schema/documents.ts'
 import { isResourceName } from '../../schema/index.ts'
 import type { ChainFault } from '../books/chain-fault.ts'
@@ -31,25 +31,25 @@ function recordBreak(fault: ChainFault & { kind: 'record' }, language: Language)
   const kind = words ? words[language] : table
   const link = linkedTables[table]
   return {
-    label: say(bookProofWords.tracked_record, language, { kind, name: name ?? id }),
+    label: translated(bookProofWords.tracked_record, language, { kind, name: name ?? id }),
     ...(link && name !== null ? { link: { kind: link, id } } : {}),
   }
 }
 
 export function chainBreak(fault: ChainFault, language: Language): Broken {
-  if (fault.kind === 'link') return { label: say(bookProofWords.chain_link, language, { link: fault.id }) }
+  if (fault.kind === 'link') return { label: translated(bookProofWords.chain_link, language, { link: fault.id }) }
   if (fault.kind === 'entry')
     return {
-      label: say(bookProofWords.chained_entry, language, { number: fault.number ?? fault.id }),
+      label: translated(bookProofWords.chained_entry, language, { number: fault.number ?? fault.id }),
       ...(fault.number === null ? {} : { link: { kind: 'entry' as const, id: fault.id } }),
     }
   if (fault.kind === 'record') return recordBreak(fault, language)
   if (!('document_kind' in fault)) {
     const words = fault.kind === 'goods' ? bookProofWords.chained_goods : bookProofWords.chained_use
-    return { label: say(words, language, { id: fault.id }) }
+    return { label: translated(words, language, { id: fault.id }) }
   }
   const { id, number, document_kind } = fault
-  if (document_kind === null) return { label: say(bookProofWords.chained_document, language, { id }) }
+  if (document_kind === null) return { label: translated(bookProofWords.chained_document, language, { id }) }
   return {
     label: `${documentWords[document_kind].title.one[language]} ${number ?? ''}`.trim(),
     link: { kind: 'document', id, resource: documentKinds[document_kind].wire.permission },

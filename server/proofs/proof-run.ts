@@ -1,7 +1,7 @@
 import { documentWords } from '../../i18n/books/documents.ts'
 import { bookProofWords, proofPageWords } from '../../i18n/books/proofs.ts'
 import { proofWords, reportWords } from '../../i18n/reports.ts'
-import { type Language, say } from '../../i18n/text.ts'
+import { type Language, translated } from '../../i18n/text.ts'
 import { formatMoney, type Minor } from '../../ledger/money.ts'
 import type { ProofRun, RunProof } from '../../schema/answers/proofs.ts'
 import type { DocumentKind } from '../../schema/documents.ts'
@@ -80,17 +80,17 @@ export async function proofsOfReport(
   const days = reportDeclaration(name).time === 'as_of' ? { as_of: to } : { date_from: from, date_to: to }
   const question = await readQuestion(asking, name, days, () => openFacts(null))
   const { proofs } = await makers[name](contextOf(asking, openFacts, question))
-  const kept: StoredProof[] = []
+  const stored: StoredProof[] = []
   for (const { name: key, left, right, type, breaks } of proofs) {
     const unit = type === 'count' ? 'count' : 'money'
     const written = writerIn(unit, asking)
-    kept.push({
+    stored.push({
       ...{ key, report: reports[name].wire, unit },
       ...{ left: written(left), right: written(right), difference: written(left - right) },
       breaks: left !== right && breaks ? await breaks() : null,
     })
   }
-  return kept
+  return stored
 }
 
 const reportProofs = async (name: ReportName, context: StepContext): Promise<StoredProof[]> =>
@@ -140,7 +140,7 @@ export function nameOf({ key, report, failed }: StoredProof, language: Language)
   const [word = '', series] = key.split(':')
   if (!series) return { ...proofWords, ...bookProofWords }[word as keyof typeof bookProofWords]?.[language] ?? key
   const what = series === 'entry' ? bookProofWords.entries : documentWords[series as DocumentKind].title.all
-  return say(bookProofWords.numbers, language, { series: what[language] })
+  return translated(bookProofWords.numbers, language, { series: what[language] })
 }
 
 const wireProof = (proof: StoredProof, language: Language): RunProof => {
@@ -197,6 +197,6 @@ export const wireProofStatus = (
   can: {
     stop: mayStopRun({ running }, { caller, permissions })
       ? { allowed: running !== null, reason: null }
-      : { allowed: false, reason: say(proofPageWords.notYours, language) },
+      : { allowed: false, reason: translated(proofPageWords.notYours, language) },
   },
 })

@@ -49,14 +49,14 @@ function contextOf(lines: readonly LineFact[], moved: readonly Fact<'cash_moves'
   return { facts, question, language: 'en', organization, seesCost: true } as ReportContext
 }
 
-const said = async ({ proofs: [proof] }: Report) => [proof!.left, proof!.right, await proof!.breaks?.()]
+const messageOf = async ({ proofs: [proof] }: Report) => [proof!.left, proof!.right, await proof!.breaks?.()]
 
 const sold = [line(1, 1, 'cash', 500n, 0n), line(1, 2, 'income', 0n, 500n)]
 
 test('an entry that does not balance shows on the balance sheet, by its name', async () => {
-  expect((await said(await balanceSheet(contextOf(sold)))).slice(0, 2)).toEqual([500n, 500n])
+  expect((await messageOf(await balanceSheet(contextOf(sold)))).slice(0, 2)).toEqual([500n, 500n])
   const lost = [line(2, 1, 'accounts_receivable', 90n, 0n), line(2, 2, 'income', 0n, 70n)]
-  expect(await said(await balanceSheet(contextOf([...sold, ...lost])))).toEqual([
+  expect(await messageOf(await balanceSheet(contextOf([...sold, ...lost])))).toEqual([
     590n,
     570n,
     { label: 'E-2', link: { kind: 'entry', id: 2 } },
@@ -64,9 +64,9 @@ test('an entry that does not balance shows on the balance sheet, by its name', a
 })
 
 test('cash that came from nowhere shows on the cash flow', async () => {
-  expect((await said(await cashFlow(contextOf(sold)))).slice(0, 2)).toEqual([500n, 500n])
+  expect((await messageOf(await cashFlow(contextOf(sold)))).slice(0, 2)).toEqual([500n, 500n])
   const report = await cashFlow(contextOf([...sold, line(2, 1, 'bank', 40n, 0n)]))
-  expect((await said(report)).slice(0, 2)).toEqual([500n, 540n])
+  expect((await messageOf(report)).slice(0, 2)).toEqual([500n, 540n])
 })
 
 test('cash movements that are not the ledger’s name the account that differs', async () => {
@@ -75,7 +75,7 @@ test('cash movements that are not the ledger’s name the account that differs',
     ...{ entry_id: 1, position: 1, date, month, account_id, details: null, number: '', name: '' },
     ...{ source_kind: 'journal_entry' as const, inflow: 480n, outflow: 0n, transferred_in: 0n, transferred_out: 0n },
   }
-  expect(await said(await cashBalance(contextOf(sold, [move])))).toEqual([
+  expect(await messageOf(await cashBalance(contextOf(sold, [move])))).toEqual([
     480n,
     500n,
     { label: 'cash', link: { kind: 'account', id: 1 } },

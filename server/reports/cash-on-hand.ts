@@ -43,14 +43,14 @@ export async function readCashOnHand(
   return accounts.flatMap(({ id, code, name, seed, type }) => {
     const box = boxes.find(({ accountId }) => accountId === id)
     if (!box) return []
-    const least = minFrom(box, date)
+    const min = minFrom(box, date)
     return [
       {
         ...{ id, code, name: recordName({ name, seed }, language), type: type as CashOnHand['type'] },
         is_cash_box: type === 'cash' && !inCustody.has(id),
         is_usual: id === roles.cash,
         balance: written(balanceOn(box, date)),
-        ...{ least: written(least.balance), least_on: least.date },
+        ...{ least: written(min.balance), least_on: min.date },
       },
     ]
   })

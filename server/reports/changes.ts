@@ -93,9 +93,9 @@ async function changesOnPage(
   const { date, source_kind, reverses_id, ...ofLines } = where
   const skip = (page - 1) * perPage
   if (Object.keys(ofLines).length === 0) {
-    const asked = { where: { date, source_kind, reverses_id }, recordedAfter }
-    const [all] = await facts.sum('entries', { by: [], ...asked })
-    const entries = await facts.rows('entries', { ...asked, order: ['entry_id'], skip, take: perPage })
+    const requested = { where: { date, source_kind, reverses_id }, recordedAfter }
+    const [all] = await facts.sum('entries', { by: [], ...requested })
+    const entries = await facts.rows('entries', { ...requested, order: ['entry_id'], skip, take: perPage })
     return { entries, count: all?.count ?? 0 }
   }
   const sums = await facts.sum('lines', { by: ['entry_id'], where, recordedAfter })
@@ -108,20 +108,20 @@ async function changesOnPage(
 }
 
 export async function answerChanges(
-  asking: ReportReader,
+  reader: ReportReader,
   openFacts: OpenFacts,
   name: ReportName,
   parameters: Record<string, unknown>,
 ): Promise<ReportChanges> {
-  refusePart(asking)
-  const { language, organization, permissions } = asking
+  refusePart(reader)
+  const { language, organization, permissions } = reader
   demand(permissions, 'restriction_details', 'read')
   demand(permissions, 'cost', 'read')
-  const question = await readQuestion(asking, name, parameters, () => openFacts(null), changeParameters)
+  const question = await readQuestion(reader, name, parameters, () => openFacts(null), changeParameters)
   const { knownAt, page, perPage } = question
   if (knownAt === null) return refuseFields({ known_at: ['required'] })
   // The books as they stand; what was known is left out.
-  const { facts } = contextOf(asking, openFacts, { ...question, knownAt: null })
+  const { facts } = contextOf(reader, openFacts, { ...question, knownAt: null })
   const money = (amount: Minor) => formatMoney(amount, organization.baseDecimals)
   const where = linesOf(name, question)
   const { entries, count } = await changesOnPage(facts, where, question, knownAt)

@@ -1,6 +1,6 @@
 import { comparedWords } from '../../i18n/reports/statements.ts'
 import { reportTotalWords } from '../../i18n/reports.ts'
-import { say } from '../../i18n/text.ts'
+import { translated } from '../../i18n/text.ts'
 import type { Minor } from '../../ledger/money.ts'
 import { roundHalfAwayFromZero } from '../../ledger/money.ts'
 import { addDays } from '../calendar.ts'
@@ -53,7 +53,7 @@ export function columnsOfPeriod({ question, language }: ReportContext): TimeColu
       parts.length > 0 ? { ...whole, label: reportTotalWords.total[language] } : whole,
       ...comparison(before),
     ],
-    notes: before ? [say(comparedWords.period, language, { from: before.from, to: before.to })] : [],
+    notes: before ? [translated(comparedWords.period, language, { from: before.from, to: before.to })] : [],
   }
 }
 
@@ -73,7 +73,7 @@ export function columnsOfDay({ question, language }: ReportContext): TimeColumns
       ...(parts.length > 0 ? parts.map(money) : [{ key: 'amount', type: 'money' } as const]),
       ...comparison(before),
     ],
-    notes: before ? [say(comparedWords.day, language, { day: before.to })] : [],
+    notes: before ? [translated(comparedWords.day, language, { day: before.to })] : [],
   }
 }
 
@@ -83,8 +83,8 @@ const maxEmptyParts = 24
 /** The columns of a table by month, or by what was asked for. */
 export async function columnsByMonth(context: ReportContext): Promise<TimeColumns> {
   const { facts, question } = context
-  const asked = { ...question, interval: question.interval ?? 'month', compare: null }
-  const time = columnsOfPeriod({ ...context, question: asked })
+  const requested = { ...question, interval: question.interval ?? 'month', compare: null }
+  const time = columnsOfPeriod({ ...context, question: requested })
   if (time.parts.length <= maxEmptyParts) return time
   const [first] = await facts.rows('entries', { order: ['date'], take: 1 })
   const isEmpty = ({ to }: Span) => first === undefined || to < first.date
@@ -216,6 +216,6 @@ export function rowsAgree(
   breaks?: (span: Span) => Proof['breaks'],
 ): Proof {
   const span = spans.find(({ key }) => left[key]!.amount !== right[key]!.amount) ?? main
-  const told = breaks?.(span)
-  return { name, left: left[span.key]!.amount, right: right[span.key]!.amount, ...(told ? { breaks: told } : {}) }
+  const text = breaks?.(span)
+  return { name, left: left[span.key]!.amount, right: right[span.key]!.amount, ...(text ? { breaks: text } : {}) }
 }

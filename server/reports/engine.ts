@@ -40,31 +40,31 @@ export const contextOf = (
 
 /** A report as the contract writes it. */
 export async function answerReport(
-  asking: ReportReader,
+  reader: ReportReader,
   openFacts: OpenFacts,
   name: ReportName,
   parameters: Record<string, unknown>,
 ) {
-  const question = await readQuestion(asking, name, parameters, () => openFacts(null))
-  const context = contextOf(asking, openFacts, question)
+  const question = await readQuestion(reader, name, parameters, () => openFacts(null))
+  const context = contextOf(reader, openFacts, question)
   const [report, extent] = await Promise.all([makeReport(name, context), context.facts.extent(question.to)])
-  return wireReport(report, { ...asking, question, extent, mayAskWhy: seesAll(asking) })
+  return wireReport(report, { ...reader, question, extent, mayAskWhy: seesAll(reader) })
 }
 
 /** What made a figure, and what changed it, is told of the whole books: to nobody who sees a part of them. */
-export function refusePart(asking: ReportReader): void {
-  if (!seesAll(asking)) refuse('forbidden')
+export function refusePart(reader: ReportReader): void {
+  if (!seesAll(reader)) refuse('forbidden')
 }
 
 /** What made one figure of a report: a sentence, its parts, and the rows that it adds up. */
 export async function answerExplanation(
-  asking: ReportReader,
+  reader: ReportReader,
   openFacts: OpenFacts,
   name: ReportName,
   parameters: Record<string, unknown>,
 ) {
-  refusePart(asking)
-  const question = await readQuestion(asking, name, parameters, () => openFacts(null), explanationParameters)
-  const context = contextOf(asking, openFacts, question)
+  refusePart(reader)
+  const question = await readQuestion(reader, name, parameters, () => openFacts(null), explanationParameters)
+  const context = contextOf(reader, openFacts, question)
   return explain(context, await makers[name](context), parameters)
 }

@@ -46,8 +46,8 @@ interface Wire {
 type Ask = (path: string) => Promise<Record<string, unknown>>
 
 /** At most so many of a list, from all over it. */
-function evenly<T>(list: readonly T[], most: number): T[] {
-  const step = Math.max(1, Math.ceil(list.length / most))
+function evenly<T>(list: readonly T[], limit: number): T[] {
+  const step = Math.max(1, Math.ceil(list.length / limit))
   return list.filter((_, index) => index % step === 0)
 }
 

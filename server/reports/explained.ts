@@ -12,7 +12,7 @@ import { tradeTellings } from './trade/explanations.ts'
 
 /** How the rows behind a figure are shown when a reader asks what it is made of, for each population. */
 
-interface Told {
+interface Notified {
   cells: Record<string, Cell>
   link?: RowLink
 }
@@ -24,7 +24,7 @@ export interface RowDescription<P extends PopulationName> {
   order: readonly (keyof Fact<P> & string)[]
   columns: readonly Column[]
   /** Tells rows, with the names of what they point to. */
-  tell(facts: Facts, rows: readonly Fact<P>[], language: Language): Promise<Told[]>
+  tell(facts: Facts, rows: readonly Fact<P>[], language: Language): Promise<Notified[]>
 }
 
 /** What entries of one source are called, many of them. */
@@ -33,7 +33,7 @@ export const sourceName = (source: EntrySource, language: Language): string =>
 
 type LineHead = Pick<Fact<'lines'>, 'date' | 'number' | 'name' | 'source_kind' | 'account_id' | 'details' | 'entry_id'>
 
-async function tellLines(facts: Facts, rows: readonly LineHead[], language: Language): Promise<Told[]> {
+async function tellLines(facts: Facts, rows: readonly LineHead[], language: Language): Promise<Notified[]> {
   const accounts = new Map((await facts.accounts()).map(account => [account.id, account]))
   return rows.map(line => {
     const { date, number, account_id, details, entry_id } = line

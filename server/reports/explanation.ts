@@ -35,10 +35,12 @@ const tellingOf = (of: PopulationName) => tellings[of] as unknown as RowDescript
 
 async function partsOf({ facts }: ReportContext, whys: readonly Origin[]): Promise<Part[]> {
   const parts: Part[] = []
-  for (const why of whys) {
-    const { kind } = tellingOf(why.of)
-    const sums = await facts.sum(why.of, { by: [kind], where: why.where, ...viewOf(why) })
-    parts.push(...sums.map(sum => ({ why, kind: sum[kind], count: sum.count, amount: amountIn(why, { ...sum }) })))
+  for (const origin of whys) {
+    const { kind } = tellingOf(origin.of)
+    const sums = await facts.sum(origin.of, { by: [kind], where: origin.where, ...viewOf(origin) })
+    parts.push(
+      ...sums.map(sum => ({ why: origin, kind: sum[kind], count: sum.count, amount: amountIn(origin, { ...sum }) })),
+    )
   }
   return parts
 }
@@ -59,12 +61,12 @@ async function rowsOf(context: ReportContext, parts: readonly Part[]) {
   let skip = (page - 1) * perPage
   let take = perPage
   const found: { why: Origin; rows: Fact<PopulationName>[] }[] = []
-  for (const why of new Set(parts.map(part => part.why))) {
-    const count = parts.reduce((sum, part) => (part.why === why ? sum + part.count : sum), 0)
+  for (const origin of new Set(parts.map(part => part.why))) {
+    const count = parts.reduce((sum, part) => (part.why === origin ? sum + part.count : sum), 0)
     if (skip < count && take > 0) {
-      const { order } = tellingOf(why.of)
-      const rows = await context.facts.rows(why.of, { where: why.where, order, skip, take, ...viewOf(why) })
-      found.push({ why, rows })
+      const { order } = tellingOf(origin.of)
+      const rows = await context.facts.rows(origin.of, { where: origin.where, order, skip, take, ...viewOf(origin) })
+      found.push({ why: origin, rows })
       take -= rows.length
     }
     skip = Math.max(0, skip - count)
@@ -75,20 +77,20 @@ async function rowsOf(context: ReportContext, parts: readonly Part[]) {
 const nameOfRow = ({ cells }: ReportRow, { columns }: Report): string =>
   columns.map(({ key, type }) => (type === 'text' ? cells[key] : null)).find(cell => typeof cell === 'string') ?? ''
 
-interface Told {
+interface Notified {
   label: string
   count: number
   amount: Minor
 }
 
 /** The parts of a figure as a sum is read: "Sales invoices (31) 13,000.00 − Sales returns (2) 570.00". */
-function partsTold(parts: readonly Told[], money: (amount: Minor) => string): string {
+function partsTold(parts: readonly Notified[], money: (amount: Minor) => string): string {
   const [first, ...others] = [...parts].sort((a, b) => Number(b.amount > 0n) - Number(a.amount > 0n))
   if (!first) return money(0n)
-  const told = ({ label, count }: Told, amount: Minor) => `${label} (${count}) ${money(amount)}`
+  const text = ({ label, count }: Notified, amount: Minor) => `${label} (${count}) ${money(amount)}`
   return [
-    told(first, first.amount),
-    ...others.map(part => (part.amount < 0n ? ` − ${told(part, -part.amount)}` : ` + ${told(part, part.amount)}`)),
+    text(first, first.amount),
+    ...others.map(part => (part.amount < 0n ? ` − ${text(part, -part.amount)}` : ` + ${text(part, part.amount)}`)),
   ].join('')
 }
 
@@ -116,14 +118,14 @@ export async function explain(
   const sum = kinds.reduce((total, { amount }) => total + amount, 0n)
   const count = kinds.reduce((total, part) => total + part.count, 0)
   const found = await rowsOf(context, parts)
-  const told = await Promise.all(
+  const text = await Promise.all(
     found.map(async ({ why, rows }) => {
-      const telling = tellingOf(why.of)
-      const tellings = await telling.tell(context.facts, rows, language)
+      const notification = tellingOf(why.of)
+      const tellings = await notification.tell(context.facts, rows, language)
       return tellings.map(({ cells, link }, index) => ({
         cells: {
           ...Object.fromEntries(
-            telling.columns.map(({ key, type }) => [key, writtenCell(cells[key], type, baseDecimals)]),
+            notification.columns.map(({ key, type }) => [key, writtenCell(cells[key], type, baseDecimals)]),
           ),
           amount: money(amountIn(why, { ...rows[index]! })),
         },
@@ -151,7 +153,7 @@ export async function explain(
       ...columns.map(each => ({ key: each.key, type: each.type, label: columnLabel(each, language) })),
       { key: 'amount', type: 'money', label: columnLabel({ key: 'amount', type: 'money' }, language) },
     ],
-    rows: told.flat(),
+    rows: text.flat(),
     page: {
       current_page: question.page,
       per_page: question.perPage,

@@ -4,7 +4,7 @@ import { amountOf, type Cell, type Figure, isFigure, type Origin } from './repor
 
 /** Figures that know what made them. */
 
-export const figure = (amount: Minor, ...why: Origin[]): Figure => ({ amount, why })
+export const figure = (amount: Minor, ...basis: Origin[]): Figure => ({ amount, why: basis })
 
 /** Debits less credits of lines; `of` chooses one side. */
 export function ofLines(
@@ -37,12 +37,12 @@ function accountsOf({ where }: Origin): number[] {
 /** The same origins in fewer words: those that differ by their account alone are one. */
 function mergedWhys(whys: readonly Origin[]): Origin[] {
   const groups = new Map<string, { why: Origin; accounts: Set<number> }>()
-  for (const why of whys) {
-    const accounts = accountsOf(why)
+  for (const basis of whys) {
+    const accounts = accountsOf(basis)
     // What counts twice, or names no account, stays an origin of its own.
-    let key = withoutAccount(why)
+    let key = withoutAccount(basis)
     while (accounts.length === 0 ? groups.has(key) : accounts.some(id => groups.get(key)?.accounts.has(id))) key += '#'
-    const group = groups.get(key) ?? { why, accounts: new Set() }
+    const group = groups.get(key) ?? { why: basis, accounts: new Set() }
     for (const id of accounts) group.accounts.add(id)
     groups.set(key, group)
   }

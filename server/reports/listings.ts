@@ -44,7 +44,7 @@ export function listingOf<Thing>(
   tail: ReportRow[],
 ): Listing {
   const made = async (some: readonly Thing[]): Promise<ReportRow[]> =>
-    (await rows(some)).map((row, place) => ({ id: id(some[place]!), ...row }))
+    (await rows(some)).map((row, position) => ({ id: id(some[position]!), ...row }))
   const source = {
     count: things.length,
     rows: (skip: number, take: number) => made(things.slice(skip, skip + take)),

@@ -77,9 +77,9 @@ function momentOf(typed: string): Read {
   return 'issue' in read ? read : { value: given }
 }
 
-function counted(typed: string, most: number): Read {
+function counted(typed: string, max: number): Read {
   const given = toAsciiDigits(typed).trim()
-  return asGiven(given, /^[1-9]\d{0,8}$/.test(given) && Number(given) <= most, `out_of_range|${most}`)
+  return asGiven(given, /^[1-9]\d{0,8}$/.test(given) && Number(given) <= max, `out_of_range|${max}`)
 }
 
 function readParameter(key: string, given: string): Read {

@@ -45,15 +45,15 @@ async function payRent(client: pg.Client): Promise<void> {
 }
 
 test('an entry posted while a report is read is in none of its figures', async () => {
-  const asked = `/owner/reports/show-account-transaction?entry_id=${saleEntryId}`
-  const before = (await company.must('GET', asked)).report as unknown as { entries: number; totals: object }
+  const requested = `/owner/reports/show-account-transaction?entry_id=${saleEntryId}`
+  const before = (await company.must('GET', requested)).report as unknown as { entries: number; totals: object }
   const holder = new pg.Client(server.database.connection)
   await holder.connect()
   try {
     // The report has read its entry when it asks for the client's name, and counts the ledger's entries at last.
     await holder.query('begin')
     await holder.query('lock table clients in access exclusive mode')
-    const reading = company.must('GET', asked)
+    const reading = company.must('GET', requested)
     await untilLockIsAwaited(server.database)
     await payRent(holder)
     await holder.query('commit')
@@ -63,7 +63,7 @@ test('an entry posted while a report is read is in none of its figures', async (
   } finally {
     await holder.end()
   }
-  const after = (await company.must('GET', asked)).report as unknown as { entries: number }
+  const after = (await company.must('GET', requested)).report as unknown as { entries: number }
   expect(after.entries).toBe(before.entries + 1)
 })
 

@@ -74,11 +74,11 @@ test('opening, movement and closing of any period are those of the lines', async
   for (const [from, to, yearStart] of periods) {
     await inBooks(async tx => {
       const { accounts } = await sqlFacts(tx, organizationId).movements({ from, to }, yearStart)
-      const kept = accounts
+      const stored = accounts
         .map(({ id, opening, debit, credit, closing }) => ({ id, opening, debit, credit, closing }))
         .sort((a, b) => a.id - b.id)
-      expect(kept, `seed ${seed}, ${from} to ${to}`).toEqual(await plainly(tx, from, to, yearStart))
-      moved += kept.filter(({ debit, credit }) => debit !== 0n || credit !== 0n).length
+      expect(stored, `seed ${seed}, ${from} to ${to}`).toEqual(await plainly(tx, from, to, yearStart))
+      moved += stored.filter(({ debit, credit }) => debit !== 0n || credit !== 0n).length
     })
   }
   expect(moved).toBeGreaterThan(10)
@@ -122,16 +122,16 @@ test('movements by account without corrections, their count of lines too, are th
     await inBooks(async tx => {
       const byAccount = (rows: { account_id: number }[]) => rows.sort((a, b) => a.account_id - b.account_id)
       const facts = sqlFacts(tx, organizationId)
-      const asked = { where: { date: { from, to } }, fold: { from, to } } as const
-      const kept = await facts.sum('lines', { by: ['account_id'], ...asked })
-      const read = await facts.sum('lines', { by: ['account_id', 'client_id'], ...asked })
+      const requested = { where: { date: { from, to } }, fold: { from, to } } as const
+      const stored = await facts.sum('lines', { by: ['account_id'], ...requested })
+      const read = await facts.sum('lines', { by: ['account_id', 'client_id'], ...requested })
       const summed = new Map<number, { account_id: number; debit: bigint; credit: bigint; count: number }>()
       for (const { account_id, debit, credit, count } of read) {
         const before = summed.get(account_id) ?? { account_id, debit: 0n, credit: 0n, count: 0 }
         const sum = { debit: before.debit + debit, credit: before.credit + credit, count: before.count + count }
         summed.set(account_id, { account_id, ...sum })
       }
-      expect(byAccount(kept)).toEqual(byAccount([...summed.values()]))
+      expect(byAccount(stored)).toEqual(byAccount([...summed.values()]))
     })
   }
 })
@@ -154,17 +154,17 @@ test('what clients and products bought on any days is what their invoices and re
       await inBooks(async tx => {
         const facts = sqlFacts(tx, organizationId)
         const date = { from, to }
-        const kept = await facts.sum('items', { by: [by], measures: ['sold'], where: { date, [by]: { not: null } } })
-        const said = await facts.sum('items', {
+        const stored = await facts.sum('items', { by: [by], measures: ['sold'], where: { date, [by]: { not: null } } })
+        const message = await facts.sum('items', {
           by: ['kind', by],
           measures: ['net'],
           where: { kind: saleKinds, date, [by]: { not: null } },
         })
         const nets = new Map<number, bigint>()
-        for (const { kind, net, [by]: id } of said)
+        for (const { kind, net, [by]: id } of message)
           nets.set(id!, (nets.get(id!) ?? 0n) + (kind === 'sales_return' ? -net : net))
         expect(
-          new Map(kept.flatMap(({ sold, [by]: id }) => (sold === 0n ? [] : [[id!, sold]]))),
+          new Map(stored.flatMap(({ sold, [by]: id }) => (sold === 0n ? [] : [[id!, sold]]))),
           `seed ${seed}, ${by} ${from} to ${to}`,
         ).toEqual(new Map([...nets].filter(([, net]) => net !== 0n)))
       })

@@ -76,12 +76,12 @@ export async function expectExplained(
   row: { id: string; cells: Record<string, string | null> },
   column: string,
 ): Promise<void> {
-  const told = await explanationOf(company, key, query, row.id, column)
-  const about = `${key}?${query} ${row.id} ${column}\n${told.sentence}`
-  expect([told.figure, told.difference], about).toEqual([row.cells[column], expect.stringMatching(/^-?[0.]+$/)])
-  expect(told.rows.length, about).toBe(told.page.total)
+  const reply = await explanationOf(company, key, query, row.id, column)
+  const about = `${key}?${query} ${row.id} ${column}\n${reply.sentence}`
+  expect([reply.figure, reply.difference], about).toEqual([row.cells[column], expect.stringMatching(/^-?[0.]+$/)])
+  expect(reply.rows.length, about).toBe(reply.page.total)
   expect(
-    told.rows.reduce((sum, { cells }) => sum + minor(cells.amount), 0n),
+    reply.rows.reduce((sum, { cells }) => sum + minor(cells.amount), 0n),
     about,
-  ).toBe(minor(told.figure))
+  ).toBe(minor(reply.figure))
 }

@@ -38,8 +38,8 @@ function isWanted({ id, wire, searchText, filteredBy }: Listed, query: ListQuery
     (query.ids === null || query.ids.includes(id)) &&
     words.every(word => searchText.includes(word)) &&
     holds(query.equals, (own, value) => own === value) &&
-    holds(query.from, (own, least) => own >= least) &&
-    holds(query.to, (own, most) => own <= most)
+    holds(query.from, (own, min) => own >= min) &&
+    holds(query.to, (own, max) => own <= max)
   )
 }
 

@@ -69,15 +69,15 @@ export function changesOfVisible(resource: string, changes: Values, permissions:
 export function chequeFormIssues(record: Values): FieldIssues {
   const issues: FieldIssues = {}
   const millimetres = (name: string) => Number(record[name] ?? 0)
-  const within = (name: string, most: number) => {
-    if (millimetres(name) > most) issues[name] = [`outside_cheque|${most}`]
+  const within = (name: string, max: number) => {
+    if (millimetres(name) > max) issues[name] = [`outside_cheque|${max}`]
   }
   const [width, height] = [millimetres('width'), millimetres('height')]
-  for (const [side, most] of [
+  for (const [side, max] of [
     ['width', 300],
     ['height', 200],
   ] as const) {
-    within(side, most)
+    within(side, max)
     if (millimetres(side) <= 0) issues[side] = ['not_positive']
   }
   for (const entry of ['date', 'payee', 'words', 'amount']) {
@@ -102,8 +102,8 @@ export interface AccountOfChart {
 export function custodyAccount(name: string, language: Language, accounts: readonly AccountOfChart[]): Values {
   const above = accounts.find(({ seed, type }) => seed === 'petty_cash' && type === 'cash')
   const taken = new Set(accounts.map(({ code }) => code))
-  const places = Array.from({ length: accounts.length + 1 }, (_, index) => String(index + 1).padStart(2, '0'))
-  const code = places.map(location => `${above?.code ?? '1102'}${location}`).find(each => !taken.has(each))!
+  const locations = Array.from({ length: accounts.length + 1 }, (_, index) => String(index + 1).padStart(2, '0'))
+  const code = locations.map(location => `${above?.code ?? '1102'}${location}`).find(each => !taken.has(each))!
   const account = { code, name: custodyAccountName(name, language), type: 'cash', parent_id: above?.id ?? null }
   return withDefaults(chartAccounts.fields, account)
 }
@@ -118,7 +118,7 @@ export function renamedCustody(account: string, was: string, is: string): string
 }
 
 /** What matters of an account that is to be somebody's custody. */
-export interface PlaceOfCustody {
+export interface CustodyAccountPosition {
   type: string
   /** Whether it plays a part in the postings. */
   hasRole: boolean
@@ -129,7 +129,7 @@ export interface PlaceOfCustody {
 }
 
 /** An account that others rely on, or that holds what nobody took along, becomes nobody's custody. */
-function newPlaceIssues({ hasRole, isMoved, isHeld }: PlaceOfCustody): FieldIssues {
+function newPlaceIssues({ hasRole, isMoved, isHeld }: CustodyAccountPosition): FieldIssues {
   if (hasRole) return { account_id: ['account_plays_part'] }
   return isMoved && !isHeld ? { account_id: ['account_has_entries'] } : {}
 }
@@ -139,12 +139,12 @@ export function holderIssues(
   record: Values,
   before: Values | null,
   { balance, isMoved }: StandingOfHolder,
-  place: PlaceOfCustody | undefined,
+  position: CustodyAccountPosition | undefined,
 ): FieldIssues {
   const isNewPlace = (record.account_id ?? null) !== (before?.account_id ?? null)
   const issues = {
-    ...(place && isNewPlace ? newPlaceIssues(place) : {}),
-    ...accountTypeIssues(custodyHolders.fields, record, () => place?.type),
+    ...(position && isNewPlace ? newPlaceIssues(position) : {}),
+    ...accountTypeIssues(custodyHolders.fields, record, () => position?.type),
   }
   if (before === null) return issues
   return {
@@ -190,8 +190,8 @@ export function creditLimitIssues(
   permissions: Permissions,
   decimals: number,
 ): FieldIssues {
-  const isKept = limitOf(record, decimals) === limitOf(before ?? {}, decimals)
-  return isKept || may(permissions, 'credit_limits', 'create') ? {} : { credit_limit: ['credit_limit_unheld'] }
+  const isStored = limitOf(record, decimals) === limitOf(before ?? {}, decimals)
+  return isStored || may(permissions, 'credit_limits', 'create') ? {} : { credit_limit: ['credit_limit_unheld'] }
 }
 
 type Shown = Record<string, unknown>

@@ -108,10 +108,10 @@ export async function attachmentRoutes(app: FastifyInstance): Promise<void> {
   app.post('/owner/attachments', { config: receiving }, (request, reply) =>
     withUpload(request, async uploaded => {
       const { organization, permissions } = await membershipOf(request)
-      const asked = recordToChange(permissions, request.body)
+      const requested = recordToChange(permissions, request.body)
       const given = givenOf(uploaded)
       const file = await looking(disconnected(reply))(organization.id, () =>
-        attachmentToAdd(asked, given, config.ATTACHMENT_MB),
+        attachmentToAdd(requested, given, config.ATTACHMENT_MB),
       )
       nameFileInBody(request, given)
       await refuseEarly(request, file, file.bytes)

@@ -80,9 +80,9 @@ export async function authRoutes(app: FastifyInstance): Promise<void> {
 }
 
 /** Signed in, or asked for the second factor first. */
-export function signInAnswer(request: FastifyRequest, entered: SignedIn | Challenged) {
-  if ('token' in entered) return signedIn(request, entered)
-  return { message: success(request, 'second_factor_needed'), challenge: entered.challenge }
+export function signInAnswer(request: FastifyRequest, typed: SignedIn | Challenged) {
+  if ('token' in typed) return signedIn(request, typed)
+  return { message: success(request, 'second_factor_needed'), challenge: typed.challenge }
 }
 
 async function signedIn(request: FastifyRequest, { userId, token }: SignedIn) {

@@ -12,14 +12,14 @@ export async function dashboardRoutes(app: FastifyInstance): Promise<void> {
     const { caller, organization, permissions, membership } = await membershipOf(request)
     refuseParameters(request.query as Record<string, unknown>)
     const { db, now } = app.services
-    const asking = { organization, permissions, language: languageOf(request), now: now() }
+    const requested = { organization, permissions, language: languageOf(request), now: now() }
     return inTwinSnapshot(db, async (one, other) => {
       const open = async (tx: Tx) => {
         await openOrganization(tx, organization.id)
         await restrictToOwn(tx, { caller, membership })
       }
       await Promise.all([...new Set([one, other])].map(open))
-      const source = dashboardSource([one, other], asking, caller.userId)
+      const source = dashboardSource([one, other], requested, caller.userId)
       return { dashboard: await makeDashboard(source) }
     })
   })

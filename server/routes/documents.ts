@@ -48,9 +48,13 @@ export async function documentRoutes(app: FastifyInstance): Promise<void> {
       demand(work.permissions, party, 'read')
       const id = idOf(request)
       await readRecord(work, party, id)
-      const asked = { ...(request.query as Record<string, unknown>), [by]: String(id) }
+      const requested = { ...(request.query as Record<string, unknown>), [by]: String(id) }
       return {
-        [documentKinds[kind].wire.list]: await listDocuments(work, kind, listQueryOf(asked, documentListOptions(kind))),
+        [documentKinds[kind].wire.list]: await listDocuments(
+          work,
+          kind,
+          listQueryOf(requested, documentListOptions(kind)),
+        ),
       }
     }
     app.get(url.replace('{id}', ':id'), { config: { labelOf: documentLabel } }, async request =>
@@ -78,19 +82,19 @@ function routesOf(app: FastifyInstance, kind: DocumentKind): void {
   const url = `/owner/${path}`
   const config = { labelOf: documentLabelOf(kind) }
   const shown = visibleAnswer(kind)
-  const asked = (request: FastifyRequest, { permissions }: Work) =>
+  const question = (request: FastifyRequest, { permissions }: Work) =>
     listQueryOf(request.query, visibleListOptions(kind, permissions))
   const added = kind === 'journal_entry' ? 'entry_added' : 'added'
 
   app.get(url, { config }, async request =>
     inOrganization(request, permission, 'read', async work => ({
-      [list]: visiblePage(work, kind, await listDocuments(work, kind, asked(request, work))),
+      [list]: visiblePage(work, kind, await listDocuments(work, kind, question(request, work))),
     })),
   )
 
   app.get(`${url}/standings`, { config }, async request =>
     inOrganization(request, permission, 'read', async work => ({
-      standings: visibleStandings(work, kind, await standingsOf(work, kind, asked(request, work))),
+      standings: visibleStandings(work, kind, await standingsOf(work, kind, question(request, work))),
     })),
   )
 

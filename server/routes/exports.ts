@@ -92,8 +92,8 @@ export async function exportRoutes(app: FastifyInstance): Promise<void> {
 async function sendList(request: FastifyRequest, reply: FastifyReply, list: ReadList): Promise<FastifyReply> {
   const { path, permission } = list
   const send = async (work: Work) => {
-    const { format, question: asked } = listFormatOf(request.query)
-    const { hasLines, question } = lineOptions(list.kind, asked)
+    const { format, question: requested } = listFormatOf(request.query)
+    const { hasLines, question } = lineOptions(list.kind, requested)
     const table = hasLines ? await linedTableOf(work, list, question) : await tableOfList(work, list, question)
     const today = todayIn(work.organization.timeZone, work.now)
     await sendTable(request, reply, work, table, { name: `${table.title} ${today}`, plain: `${path}-${today}`, format })

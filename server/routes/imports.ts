@@ -166,8 +166,8 @@ const placeOfTable = ({ form, headRow, sheet }: ImportRequest) => ({
   sheet: {
     name: sheet,
     titles: sheetTitles(form),
-    isWhole: (heads: readonly string[]) => hasRequired(form, heads),
-    isOurs: (heads: readonly string[]) => isLinedSheet(form, heads),
+    isWhole: (columnHeads: readonly string[]) => hasRequired(form, columnHeads),
+    isOurs: (columnHeads: readonly string[]) => isLinedSheet(form, columnHeads),
   },
 })
 
@@ -200,8 +200,8 @@ const eventOfImport =
 
 /** Files of a business taken into its books. */
 export async function importRoutes(app: FastifyInstance): Promise<void> {
-  const takesFile = (held: Permissions) => {
-    demand(held, 'imports', 'create')
+  const takesFile = (granted: Permissions) => {
+    demand(granted, 'imports', 'create')
     return true
   }
   const config = { takesFile, labelOf }
@@ -213,27 +213,29 @@ export async function importRoutes(app: FastifyInstance): Promise<void> {
       const importable = importableOf(request)
       const { organization, caller, permissions } = await membershipOf(request)
       demandImport(permissions, importable)
-      const asked = requestOf(request, importable, uploaded)
-      nameFileInBody(request, asked.file)
+      const wanted = requestOf(request, importable, uploaded)
+      nameFileInBody(request, wanted.file)
       const { stopping } = app
-      const gone = [disconnected(reply), stopping]
-      const answer = await importing(...gone)(organization.id, async () => {
+      const signal = [disconnected(reply), stopping]
+      const answer = await importing(...signal)(organization.id, async () => {
         const about = {
           resource: importable,
-          fileName: asked.file.name,
-          isDryRun: asked.isDryRun,
+          fileName: wanted.file.name,
+          isDryRun: wanted.isDryRun,
           userId: caller.userId,
         }
         const progress = await beginImport(db, organization.id, about, stopping)
         try {
-          const table = await reading(...gone)(organization.id, () => readTable(asked.file, placeOfTable(asked)))
+          const table = await reading(...signal)(organization.id, () => readTable(wanted.file, placeOfTable(wanted)))
           let isReplay = true
           const take = async (work: Work) => {
             isReplay = false
-            const run = () => runImport(work, asked, table, progress)
+            const run = () => runImport(work, wanted, table, progress)
             return { import: await cancellable(db, work.tx, stopping, run) }
           }
-          const imported = await inOrganization(request, 'imports', 'create', take, { event: eventOfImport(asked) })
+          const imported = await inOrganization(request, 'imports', 'create', take, {
+            event: eventOfImport(wanted),
+          })
           if (isReplay) await progress.forget()
           return imported
         } catch (problem) {
@@ -251,10 +253,10 @@ export async function importRoutes(app: FastifyInstance): Promise<void> {
       const importable = importableOf(request)
       const { organization, permissions } = await membershipOf(request)
       demand(permissions, 'imports', 'create')
-      const asked = requestOf(request, importable, uploaded)
+      const wanted = requestOf(request, importable, uploaded)
       return reading(disconnected(reply), app.stopping)(organization.id, async () => {
-        const table = await readTable(asked.file, placeOfTable(asked))
-        const preview = async (work: Work) => ({ preview: previewImport(work, asked, table) })
+        const table = await readTable(wanted.file, placeOfTable(wanted))
+        const preview = async (work: Work) => ({ preview: previewImport(work, wanted, table) })
         return inOrganization(request, 'imports', 'create', preview, { event: () => null })
       })
     }),

@@ -58,11 +58,11 @@ export async function invitationRoutes(app: FastifyInstance): Promise<void> {
     })
     const { db, now } = app.services
     // Who came signed in has shown all that they are asked for.
-    const entered = await inTransaction(db, async tx =>
+    const typed = await inTransaction(db, async tx =>
       signedInAs === null
         ? enter(tx, userId, visitor, now(), 'invitation')
         : { userId, token: await openSession(tx, userId, visitor, now()) },
     )
-    return signInAnswer(request, entered)
+    return signInAnswer(request, typed)
   })
 }

@@ -80,11 +80,11 @@ function monthRoutes(app: FastifyInstance): void {
     ['unpay', 'delete', 'payment_taken_back', unpaySalary],
     ['void', 'delete', 'voided', voidSalary],
   ]
-  for (const [verb, action, said, carryOut] of steps) {
+  for (const [verb, action, text, carryOut] of steps) {
     app.post(`${url}/:id/${verb}`, { config }, async (request, reply) => {
       const work = async (about: Work) => {
         await carryOut(payrollOf(about), idOf(request), request.body)
-        return { message: success(request, said), representative_salary: await month(about, request) }
+        return { message: success(request, text), representative_salary: await month(about, request) }
       }
       const before = (about: Work) => month(about, request)
       return reply.type(json).send(await inOrganization(request, permission, action, work, { before, event: asMonth }))

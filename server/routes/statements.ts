@@ -30,7 +30,7 @@ export async function statementRoutes(app: FastifyInstance): Promise<void> {
 
 const asText = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 
-function askedOf(request: FastifyRequest) {
+function requestedOf(request: FastifyRequest) {
   const checked = check(recordSchema(statementMail, 'create'), request.body)
   const values = 'values' in checked ? checked.values : refuseFields(checked.issues)
   const { email, message, preset, date_from, date_to } = values
@@ -46,7 +46,7 @@ async function readStatement(request: FastifyRequest, work: Work, party: Stateme
   demand(work.permissions, party, 'read')
   demandWriting(work.permissions, party)
   const id = idOf(request)
-  const { email, message, days } = askedOf(request)
+  const { email, message, days } = requestedOf(request)
   const record = await readRecord(work, party, id)
   const to = email ?? asText(record.email) ?? refuseFields({ email: ['no_address'] })
   const { language } = work.organization

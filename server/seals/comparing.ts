@@ -35,13 +35,13 @@ export async function changesOf(seal: Compared, facts: Facts, decimals: number):
   const now = await trialBalanceOf(facts, daysOf(seal), seal.year_start, decimals)
   const nought = formatMoney(0n, decimals)
   const nothing = { opening: nought, debit: nought, credit: nought, closing: nought }
-  const kept = new Map(seal.accounts.map(account => [account.id, account]))
+  const stored = new Map(seal.accounts.map(account => [account.id, account]))
   const present = new Map(now.map(account => [account.id, account]))
   const accounts = [...now, ...seal.accounts.filter(({ id }) => !present.has(id))]
   return accounts
     .map(({ id, code, name, seed }) => ({
       account: { id, code, name, seed },
-      before: figuresOf(kept.get(id) ?? nothing),
+      before: figuresOf(stored.get(id) ?? nothing),
       after: figuresOf(present.get(id) ?? nothing),
     }))
     .filter(({ before, after }) => !isSame(before, after))
@@ -67,8 +67,8 @@ const withdrawnOrReplaced = (seals: readonly PeriodSealRow[]): ReadonlySet<numbe
 
 /** The seals that stand: neither withdrawn, nor replaced by one that is not. */
 export function standingSeals(seals: readonly PeriodSealRow[]): PeriodSealRow[] {
-  const gone = withdrawnOrReplaced(seals)
-  return seals.filter(({ id }) => !gone.has(id))
+  const removed = withdrawnOrReplaced(seals)
+  return seals.filter(({ id }) => !removed.has(id))
 }
 
 /** A standing seal whose period is not what was sealed. */

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { changedAccounts } from '../../i18n/books/period-seals.ts'
 import { changedSealWords } from '../../i18n/files/mail.ts'
-import { languages, sayCount } from '../../i18n/text.ts'
+import { countText, languages } from '../../i18n/text.ts'
 import type { PeriodSealWhole } from '../../schema/answers/books/period-seals.ts'
 import { inTransaction } from '../db/connect.ts'
 import { openOrganization } from '../db/organization.ts'
@@ -63,7 +63,7 @@ test('the signer gets one letter of a change, and not more than one a day of a s
   await look()
   const [letter, ...others] = await lettersTo(company)
   expect(others).toEqual([])
-  expect(letter!.text).toContain(sayCount(changedAccounts, 'ar', 2))
+  expect(letter!.text).toContain(countText(changedAccounts, 'ar', 2))
   expect(letter!.text).toContain(
     `/dashboard/organizations/${company.organizationId}/open?to=%2Fdashboard%2Fperiod-seals%2F${seal.id}`,
   )
@@ -86,7 +86,7 @@ test('a letter is in the language of its reader', async () => {
   await look()
   const [letter] = await lettersTo(company)
   expect(letter!.subject).toContain(changedSealWords.subject.en.slice(0, 20))
-  for (const language of languages) expect(sayCount(changedAccounts, language, 1).length).toBeGreaterThan(5)
+  for (const language of languages) expect(countText(changedAccounts, language, 1).length).toBeGreaterThan(5)
 })
 
 test('of what does not change a figure of the period, of a seal withdrawn or of one replaced no letter is sent', async () => {

@@ -115,12 +115,12 @@ const maxEntries = 200
 /** The entries that were recorded after a seal and bear a day up to its last, for who may read entries and their cost. */
 async function laterEntries(seal: PeriodSealRow, context: SealReader) {
   const { facts, language, permissions, organization } = context
-  const asked = { where: { date: { to: seal.period_to } }, recordedAfter: seal.sealed_at }
-  const [all] = await facts.sum('entries', { by: [], measures: [], ...asked })
+  const requested = { where: { date: { to: seal.period_to } }, recordedAfter: seal.sealed_at }
+  const [all] = await facts.sum('entries', { by: [], measures: [], ...requested })
   const later_entries_total = all?.count ?? 0
   if (!may(permissions, 'restriction_details', 'read') || !may(permissions, 'cost', 'read'))
     return { later_entries: null, later_entries_total }
-  const entries = await facts.rows('entries', { ...asked, order: ['entry_id'], take: maxEntries })
+  const entries = await facts.rows('entries', { ...requested, order: ['entry_id'], take: maxEntries })
   return {
     later_entries: entries.map(entry => ({
       ...{ id: entry.entry_id, number: entry.number, date: entry.date },

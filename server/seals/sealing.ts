@@ -44,10 +44,10 @@ export async function sealPeriod(context: SealContext, body: unknown): Promise<n
     each => each.period_from === from && each.period_to === to,
   )
   const year_start = fiscalYearStart(from, organization.fiscal_year_start)
-  const asking = { organization, permissions: everything, language: organization.language, now }
+  const request = { organization, permissions: everything, language: organization.language, now }
   const proofs = []
   for (const name of provenReports)
-    proofs.push(...(await proofsOfReport(name, { asking, openFacts: () => facts }, { from, to })))
+    proofs.push(...(await proofsOfReport(name, { asking: request, openFacts: () => facts }, { from, to })))
   const { last, changed } = await context.proofStatus()
   const sealed = {
     organization_id: organization.id,

@@ -1,6 +1,6 @@
 import { letterOfDocumentWords } from '../../i18n/files/letters.ts'
 import { brandName } from '../../i18n/site/brand.ts'
-import { type Language, say } from '../../i18n/text.ts'
+import { type Language, translated } from '../../i18n/text.ts'
 import { type DocumentStatus, documentKinds } from '../../schema/documents.ts'
 import { type FieldIssues, refuseFields, refuseIfAny } from '../../schema/errors.ts'
 import { addressesOf, documentMail, linkFields, maxAddresses } from '../../schema/organization/sending.ts'
@@ -95,7 +95,7 @@ export async function putLetter(sending: Sending, letter: NewLetter): Promise<nu
 
 /** In whose name letters of an organization leave. */
 export const senderName = (organization: string, brand: string, language: Language): string =>
-  say(letterOfDocumentWords.via, language, { organization, brand: brandName(brand, language) }).replaceAll(
+  translated(letterOfDocumentWords.via, language, { organization, brand: brandName(brand, language) }).replaceAll(
     /\p{Cf}/gu,
     '',
   )

@@ -5,7 +5,7 @@ import { letterOfDocumentWords as words } from '../../i18n/files/letters.ts'
 import { printedKindWords } from '../../i18n/files/print.ts'
 import { currencyOf } from '../../i18n/records/currencies-countries.ts'
 import { brandName } from '../../i18n/site/brand.ts'
-import { grouped, type Language, say } from '../../i18n/text.ts'
+import { grouped, type Language, translated } from '../../i18n/text.ts'
 import { isInvoice, isOffer } from '../../schema/documents.ts'
 import { mailTextsIn } from '../../schema/organization/mail-texts.ts'
 import { nameIn } from '../../schema/organization/name.ts'
@@ -64,8 +64,8 @@ function figuresOf(sending: Sending, { kind, whole }: SentDocument, language: La
   const when = settled
     ? label('settled')
     : due !== null && !isInParts && (isOwed || isOffer(kind))
-      ? say(whenWords, language, { date: day(due) })
-      : say(words.dated, language, { date: day(whole.date) })
+      ? translated(whenWords, language, { date: day(due) })
+      : translated(words.dated, language, { date: day(whole.date) })
   const parts = invoice
     ? ([
         ['paid', invoice.paid],
@@ -93,7 +93,7 @@ function figuresOf(sending: Sending, { kind, whole }: SentDocument, language: La
           .filter(([, part]) => !isZero(part))
           .map(([name, part]) => ({ label: label(name), value: money(lessThan(part)) })),
         ...(isInParts ? dues : []).map(({ date, amount }) => ({
-          label: say(date < today ? words.wasDueOn : words.dueOn, language, { date: day(date) }),
+          label: translated(date < today ? words.wasDueOn : words.dueOn, language, { date: day(date) }),
           value: money(amount),
         })),
         ...(invoice && kind === 'sales_invoice'
@@ -107,12 +107,12 @@ function figuresOf(sending: Sending, { kind, whole }: SentDocument, language: La
 /** The last lines of every letter of an organization: who sent it, and how long its link works. */
 export function footOf(sending: Sending, language: Language, by: Sender | null, linkUntil: string | null): Block {
   const sent = by
-    ? say(words.sentBy, language, { person: nameOfSender(by), brand: brandName(sending.brand, language) })
-    : say(words.sentByBooks, language, { brand: brandName(sending.brand, language) })
+    ? translated(words.sentBy, language, { person: nameOfSender(by), brand: brandName(sending.brand, language) })
+    : translated(words.sentByBooks, language, { brand: brandName(sending.brand, language) })
   const until =
     linkUntil === null
       ? []
-      : [say(words.until, language, { date: writerOf(sending, language)(dateOnPaper(linkUntil)) })]
+      : [translated(words.until, language, { date: writerOf(sending, language)(dateOnPaper(linkUntil)) })]
   return { is: 'foot', words: [sent, ...until].join(' ') }
 }
 
@@ -126,14 +126,14 @@ export function documentLetter(
   const named = { ...nameOfSent(document, language), organization }
   const party = document.party?.display_name ?? null
   const { opening, closing } = mailTextsIn(sending.organization, language)
-  const own = (said: string | null): Block[] => (said === null ? [] : [{ is: 'words', words: said }])
+  const own = (text: string | null): Block[] => (text === null ? [] : [{ is: 'words', words: text }])
   return {
-    subject: say(words.subject, language, named),
+    subject: translated(words.subject, language, named),
     blocks: [
       { is: 'sender', words: organization },
-      ...(party === null ? [] : [{ is: 'words' as const, words: say(words.greeting, language, { party }) }]),
+      ...(party === null ? [] : [{ is: 'words' as const, words: translated(words.greeting, language, { party }) }]),
       ...own(opening),
-      { is: 'words', words: message ?? say(words.opening, language, named) },
+      { is: 'words', words: message ?? translated(words.opening, language, named) },
       ...figuresOf(sending, document, language),
       ...(linkUntil === null ? [] : [{ is: 'button' as const, words: words.open[language], link: 0 }]),
       { is: 'words', words: (hasPaper ? words.attached : words.answer)[language] },

@@ -1,5 +1,5 @@
 import { daysOverdue, handMessageWords, letterOfDocumentWords, overdueInvoices } from '../../i18n/files/letters.ts'
-import { grouped, type Language, say, sayCount } from '../../i18n/text.ts'
+import { countText, grouped, type Language, translated } from '../../i18n/text.ts'
 import type { Invoice } from '../../schema/answers/documents.ts'
 import type { HandMessage } from '../../schema/answers/sent/reminders.ts'
 import { refuse, refuseFields } from '../../schema/errors.ts'
@@ -48,9 +48,9 @@ function amountsOf(sending: Sending, invoices: readonly OwedInvoice[], language:
   const sums = new Map<number, { minor: bigint; places: number }>()
   for (const invoice of invoices) {
     const amount = amountDueText(invoice)
-    const places = amount.split('.')[1]?.length ?? 0
+    const decimals = amount.split('.')[1]?.length ?? 0
     const before = sums.get(invoice.currency_id)?.minor ?? 0n
-    sums.set(invoice.currency_id, { minor: before + BigInt(amount.replace('.', '')), places })
+    sums.set(invoice.currency_id, { minor: before + BigInt(amount.replace('.', '')), places: decimals })
   }
   const write = writerOf(sending, language)
   return [...sums]
@@ -68,17 +68,17 @@ function wordsOf(sending: Sending, { client, invoices }: About, choices: Choices
   const today = todayIn(sending.organization.timeZone, sending.now)
   const late = Math.max(...invoices.map(invoice => lateOn(invoice, today)))
   const words = [
-    say(letterOfDocumentWords.greeting, language, { party: client.display_name }),
-    say(invoices.length === 1 ? handMessageWords.one[tone] : handMessageWords.many[tone], language, {
+    translated(letterOfDocumentWords.greeting, language, { party: client.display_name }),
+    translated(invoices.length === 1 ? handMessageWords.one[tone] : handMessageWords.many[tone], language, {
       amounts: amountsOf(sending, invoices, language),
-      count: write(sayCount(overdueInvoices, language, invoices.length)),
-      late: write(sayCount(daysOverdue, language, late)),
+      count: write(countText(overdueInvoices, language, invoices.length)),
+      late: write(countText(daysOverdue, language, late)),
     }),
     ...(message === null ? [] : [message]),
     ...urls.map((url, index) =>
-      say(handMessageWords.invoice, language, { number: invoices[index]!.number ?? '', url }),
+      translated(handMessageWords.invoice, language, { number: invoices[index]!.number ?? '', url }),
     ),
-    say(handMessageWords.thanks, language, { organization: nameIn(sending.organization, language) }),
+    translated(handMessageWords.thanks, language, { organization: nameIn(sending.organization, language) }),
   ]
   return words.join('\n')
 }

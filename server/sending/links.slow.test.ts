@@ -30,12 +30,12 @@ fullRunTest(
   async () => {
     const { token } = await linked.link()
     const at = (index: number, put: string, more = 1) => token.slice(0, index) + put + token.slice(index + more)
-    const places = Array.from(token, (_, index) => index)
-    const changed = places.flatMap(index =>
+    const indexes = Array.from(token, (_, index) => index)
+    const changed = indexes.flatMap(index =>
       [...letters].filter(letter => letter !== token[index]).map(letter => at(index, letter)),
     )
     expect(changed).toHaveLength(32 * 63)
-    const near = places.flatMap(index => [at(index, ''), at(index, token[index]!.repeat(2))])
+    const near = indexes.flatMap(index => [at(index, ''), at(index, token[index]!.repeat(2))])
     const never = await linked.look(guess())
     expect(never.status).toBe(404)
     const tried = [...changed, ...near.filter(each => each !== token)]
@@ -51,9 +51,9 @@ test('a link opens no call but its own, neither as a session nor in the place of
   const { server, company, invoice } = linked
   const others = Object.keys(calls).filter(call => !call.includes('/shared/'))
   expect(others.length).toBeGreaterThan(300)
-  const ask = async (call: string, secret: string, place: string) => {
+  const ask = async (call: string, secret: string, slot: string) => {
     const [method, path = ''] = call.split(' ') as ['GET', string]
-    const url = `${path.replaceAll(/\{\w+\}/g, place)}?organization_id=${company.organizationId}&token=${secret}`
+    const url = `${path.replaceAll(/\{\w+\}/g, slot)}?organization_id=${company.organizationId}&token=${secret}`
     const headers = { authorization: `Bearer ${secret}`, lang: 'en' }
     const { statusCode, body } = await server.app.inject({ method, url, headers })
     return [call, statusCode, body]
@@ -106,8 +106,8 @@ test('a form of a page of another site is refused, and one that is refused keeps
       expect((await post(`/d/${token}/${action}`, headers, { message: 'x', name: 'x' })).status).toBe(403)
       expect((await post(`/owner/shared/${token}/${action}`, headers)).status).toBe(403)
     }
-  const told = await post(`/d/${token}/question`, foreign[0]!, { message: 'متى؟' })
-  expect(told.read()).toMatchObject({ action: 'question', refused: 'forbidden', message: 'متى؟' })
+  const replyText = await post(`/d/${token}/question`, foreign[0]!, { message: 'متى؟' })
+  expect(replyText.read()).toMatchObject({ action: 'question', refused: 'forbidden', message: 'متى؟' })
   const empty = await post(`/d/${token}/question`, { origin: 'http://books.example' }, { message: '', name: 'سلمى' })
   expect(empty.status).toBe(422)
   expect(empty.read()).toEqual({
@@ -166,10 +166,10 @@ test('thirty questions at once by one link are all taken, and hold nobody else u
     left -= 1
     return statusCode
   }
-  const asked = Array.from({ length: 31 }, ask)
+  const requested = Array.from({ length: 31 }, ask)
   await company.must('GET', '/owner/clients')
   expect(left).toBeGreaterThan(0)
-  const answers = await Promise.all(asked)
+  const answers = await Promise.all(requested)
   expect(answers.toSorted((a, b) => a - b)).toEqual([...Array(30).fill(200), 429])
 })
 
@@ -197,7 +197,7 @@ test('a paper that is asked for fifty times is printed once, until its document 
 
 test('the paper of one link is printed so many times an hour, and the page says that it was too often', async () => {
   const { token } = await linked.link()
-  const most = limits.sharedPaper.most
+  const max = limits.sharedPaper.most
   expect((await linked.look(token, '/pdf')).status).toBe(200)
   limits.sharedPaper.most = 0
   try {
@@ -207,7 +207,7 @@ test('the paper of one link is printed so many times an hour, and the page says 
     const { headers } = await linked.server.app.inject({ url: `/d/${token}/pdf?lng=en` })
     expect(headers.location).toBe(`/d/${token}/refused-too_many_requests`)
   } finally {
-    limits.sharedPaper.most = most
+    limits.sharedPaper.most = max
   }
   expect((await linked.look(token)).status).toBe(200)
 })

@@ -1,5 +1,5 @@
 import { type MailReason, mailFailureWords, mailReasonWords } from '../../i18n/files/letters.ts'
-import { fill, type Language, say } from '../../i18n/text.ts'
+import { fill, type Language, translated } from '../../i18n/text.ts'
 import type { Mail, MailWhole } from '../../schema/answers/sent/sending.ts'
 import type { Permit } from '../../schema/answers/values.ts'
 import { documentKindOfPermission } from '../../schema/documents.ts'
@@ -61,8 +61,8 @@ const permitOf = (reason: MailReason | null, language: Language): Permit => ({
 })
 
 /** What a mail server said, short and without what nobody sees. */
-export const plainReason = (said: string): string =>
-  said
+export const plainReason = (message: string): string =>
+  message
     .replaceAll(/[\p{C}\s]+/gu, ' ')
     .trim()
     .slice(0, 300)
@@ -92,7 +92,7 @@ export function wireMail(row: MailRow, { language, now, permissions }: Reader): 
     reason: reasonOf(row, language),
     refused: row.refused.map(({ address, said }) => ({
       address,
-      reason: say(mailFailureWords.refused, language, { said }),
+      reason: translated(mailFailureWords.refused, language, { said }),
     })),
     created_by: row.created_by_name,
     created_at: row.created_at,

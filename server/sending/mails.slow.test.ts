@@ -149,7 +149,7 @@ test('what leaves is the document as it was when it was sent, whatever is change
 test.each([
   ['ar', 'أُلغيت الرسالة'],
   ['en', 'The letter is cancelled'],
-])('a letter that waits is cancelled, and then nothing of it is left to send: %s', async (lang, said) => {
+])('a letter that waits is cancelled, and then nothing of it is left to send: %s', async (lang, sentence) => {
   await over({ send: () => Promise.reject(new Error('away')), close: async () => undefined })
   const id = await mail({ link: '7' })
   const linkOf = async () =>
@@ -161,7 +161,7 @@ test.each([
     ).rows
   expect(await linkOf()).toEqual([{ revoked_at: null }])
   await expect.poll(async () => (await mailOf(id)).reason, { timeout: 10_000 }).not.toBeNull()
-  expect((await company.call('POST', `/owner/mails/${id}/cancel`, {}, { lang })).body.message).toBe(said)
+  expect((await company.call('POST', `/owner/mails/${id}/cancel`, {}, { lang })).body.message).toBe(sentence)
   expect((await mailOf(id)).state).toBe('cancelled')
   expect(await linkOf()).toEqual([{ revoked_at: expect.anything() }])
   const { rows } = await inBooks(tx =>

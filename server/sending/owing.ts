@@ -1,7 +1,7 @@
 import { type NotReminded, notRemindedWords } from '../../i18n/files/letters.ts'
 import { errorText } from '../../i18n/messages.ts'
 import { decimalsOf } from '../../i18n/records/currencies-countries.ts'
-import { type Language, say } from '../../i18n/text.ts'
+import { type Language, translated } from '../../i18n/text.ts'
 import { formatMoney } from '../../ledger/money.ts'
 import type { Overdue, Owing, Reminded } from '../../schema/answers/sent/reminders.ts'
 import type { Permit } from '../../schema/answers/values.ts'
@@ -44,7 +44,7 @@ function whyNot({ client, invoices, lastDay }: OwingClient, today: string): NotR
 
 const permitOf = (reason: NotReminded | null, language: Language): Permit => ({
   allowed: reason === null,
-  reason: reason && say(notRemindedWords[reason], language),
+  reason: reason && translated(notRemindedWords[reason], language),
 })
 
 export function wireOwing(
@@ -137,7 +137,7 @@ type Outcome = NotReminded | Refusal | { to: string }
 
 const whyIn = (outcome: Outcome, language: Language): string | null => {
   if (outcome instanceof Refusal) return errorText(outcome.code, language, outcome.values)
-  return typeof outcome === 'string' ? say(notRemindedWords[outcome], language) : null
+  return typeof outcome === 'string' ? translated(notRemindedWords[outcome], language) : null
 }
 
 function refusedAs(problem: unknown): Refusal {
@@ -149,13 +149,13 @@ async function remindOne(
   sending: Sending,
   { invoicesOf, takeDay, by }: Many,
   client: Correspondent,
-  asked: { tone: ReminderTone; message: string | null },
+  requested: { tone: ReminderTone; message: string | null },
 ): Promise<Outcome> {
   const to = client.email
   const invoices = (await invoicesOf(client.id)).slice(0, maxInvoicesOfReminder)
   if (to === null || invoices.length === 0) return 'all_stopped'
-  const { tone } = asked
-  const message = asked.message ?? textOrNull(sending.organization.reminder_text)
+  const { tone } = requested
+  const message = requested.message ?? textOrNull(sending.organization.reminder_text)
   const reminder = { ...{ client, to, tone, message, invoices, by }, responsible: by, isAutomatic: false }
   const language = languageOfLetters(sending, client)
   return (await putReminder(sending, { ...reminder, language }, takeDay)) === null ? 'reminded_today' : { to }

@@ -1,5 +1,5 @@
 import { daysOverdue, letterOfDocumentWords, overdueInvoices, reminderWords } from '../../i18n/files/letters.ts'
-import { grouped, type Language, say, sayCount } from '../../i18n/text.ts'
+import { countText, grouped, type Language, translated } from '../../i18n/text.ts'
 import type { Invoice } from '../../schema/answers/documents.ts'
 import { refuse, refuseFields } from '../../schema/errors.ts'
 import { nameIn } from '../../schema/organization/name.ts'
@@ -57,10 +57,10 @@ interface Reminder {
 function sumIn(invoices: readonly OwedInvoice[]): { amount: string; currencyId: number } | null {
   const [first] = invoices
   if (!first || invoices.some(({ currency_id }) => currency_id !== first.currency_id)) return null
-  const places = first.residual.split('.')[1]?.length ?? 0
+  const decimals = first.residual.split('.')[1]?.length ?? 0
   const minor = invoices.reduce((sum, invoice) => sum + BigInt(amountDueText(invoice).replace('.', '')), 0n)
-  const digits = String(minor).padStart(places + 1, '0')
-  const amount = places === 0 ? digits : `${digits.slice(0, -places)}.${digits.slice(-places)}`
+  const digits = String(minor).padStart(decimals + 1, '0')
+  const amount = decimals === 0 ? digits : `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
   return { amount, currencyId: first.currency_id }
 }
 
@@ -76,16 +76,16 @@ function lettersBlocks(sending: Sending, reminder: Reminder, until: string): { s
   const money = (decimal: string) => write(grouped(decimal))
   const when = (invoice: OwedInvoice) =>
     late(invoice) < 0
-      ? say(letterOfDocumentWords.dueOn, language, { date: write(dateOnPaper(dueDayOf(invoice))) })
-      : write(sayCount(daysOverdue, language, late(invoice)))
-  const count = write(sayCount(overdueInvoices, language, invoices.length))
+      ? translated(letterOfDocumentWords.dueOn, language, { date: write(dateOnPaper(dueDayOf(invoice))) })
+      : write(countText(daysOverdue, language, late(invoice)))
+  const count = write(countText(overdueInvoices, language, invoices.length))
   const opening = latest < 0 ? reminderWords.before : reminderWords.opening[tone]
   return {
-    subject: say(reminderWords.subject[tone], language, { organization, count }),
+    subject: translated(reminderWords.subject[tone], language, { organization, count }),
     blocks: [
       { is: 'sender', words: organization },
-      { is: 'words', words: say(letterOfDocumentWords.greeting, language, { party: client.display_name }) },
-      { is: 'words', words: message ?? say(opening, language) },
+      { is: 'words', words: translated(letterOfDocumentWords.greeting, language, { party: client.display_name }) },
+      { is: 'words', words: message ?? translated(opening, language) },
       ...(sum
         ? [
             {
@@ -102,7 +102,7 @@ function lettersBlocks(sending: Sending, reminder: Reminder, until: string): { s
         is: 'facts',
         rows: [
           ...invoices.map(invoice => ({
-            label: `${say(reminderWords.invoice, language, { number: invoice.number ?? '' })} · ${when(invoice)}`,
+            label: `${translated(reminderWords.invoice, language, { number: invoice.number ?? '' })} · ${when(invoice)}`,
             value: sum
               ? money(amountDueText(invoice))
               : `${money(amountDueText(invoice))} ${currencyIn(invoice.currency_id, language)}`,
@@ -114,7 +114,7 @@ function lettersBlocks(sending: Sending, reminder: Reminder, until: string): { s
       },
       ...invoices.map((invoice, link) => ({
         is: 'button' as const,
-        words: say(reminderWords.openInvoice, language, { number: invoice.number ?? '' }),
+        words: translated(reminderWords.openInvoice, language, { number: invoice.number ?? '' }),
         link,
       })),
       { is: 'words', words: reminderWords.paid[language] },
@@ -142,8 +142,8 @@ export async function putReminder(
   if (!(await takeDay(client.id, today))) return null
   const links: { id: number; token: string }[] = []
   for (const invoice of invoices) {
-    const asked = { days: linkDaysOfReminder, language, notify: false, sentTo: to }
-    links.push(await makeLink(sending, { whole: invoice as Invoice }, responsible, asked))
+    const requested = { days: linkDaysOfReminder, language, notify: false, sentTo: to }
+    links.push(await makeLink(sending, { whole: invoice as Invoice }, responsible, requested))
   }
   const until = todayIn(organization.timeZone, new Date(now.getTime() + Number(linkDaysOfReminder) * day_ms))
   const [only] = invoices.length === 1 ? invoices : []
@@ -213,8 +213,8 @@ export async function remindByHand(
   takeDay: (clientId: number, day: string) => Promise<boolean>,
 ): Promise<number> {
   const { client, invoices, by, body } = about
-  const asked = readReminder(sending, client, body)
+  const requested = readReminder(sending, client, body)
   if (invoices.length === 0) refuse('nothing_to_remind')
-  const reminder = { ...asked, client, invoices: invoices.slice(0, maxInvoicesOfReminder), by, responsible: by }
+  const reminder = { ...requested, client, invoices: invoices.slice(0, maxInvoicesOfReminder), by, responsible: by }
   return (await putReminder(sending, { ...reminder, isAutomatic: false }, takeDay)) ?? refuse('reminded_today')
 }

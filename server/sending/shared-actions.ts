@@ -1,6 +1,6 @@
 import { letterOfDocumentWords, noticeDocumentWords, noticeWords } from '../../i18n/files/letters.ts'
 import { brandName } from '../../i18n/site/brand.ts'
-import { say } from '../../i18n/text.ts'
+import { translated } from '../../i18n/text.ts'
 import { Refusal, refuse, refuseFields } from '../../schema/errors.ts'
 import type { Fields } from '../../schema/fields.ts'
 import { nameIn } from '../../schema/organization/name.ts'
@@ -22,7 +22,7 @@ import { putLetter } from './asking.ts'
 import { nameOfSent } from './document-letter.ts'
 import { stateOfLink } from './links.ts'
 import { type Correspondent, resourceOf, type Sending, type SentDocument, textOrNull } from './sending.ts'
-import { whyNotAnswer, whyNotPaidNotice } from './shared.ts'
+import { answerVerdict, paidNoticeVerdict } from './shared.ts'
 import { type Stopped, stopByLink } from './stopping.ts'
 
 /** What somebody does on the page of a document. Pure rules, for the server and the mock alike. */
@@ -76,15 +76,15 @@ interface Visit {
 function refuseUnlessAllowed(action: SharedAction, document: SentDocument, sending: Sending): void {
   const permit =
     action === 'accept' || action === 'decline'
-      ? whyNotAnswer(document, sending.language)
+      ? answerVerdict(document, sending.language)
       : action === 'paid-notice'
-        ? whyNotPaidNotice(document, sending.language)
+        ? paidNoticeVerdict(document, sending.language)
         : { allowed: true, reason: null }
   if (!permit.allowed) throw new Refusal('cannot_answer', { values: { reason: permit.reason! } })
 }
 
 /** Tells who gave the link away, by mail. */
-async function tell(
+async function report(
   sending: Sending,
   document: SentDocument,
   link: DocumentLinkRow,
@@ -93,7 +93,7 @@ async function tell(
 ): Promise<void> {
   const { language } = sending.organization
   const { whole } = document
-  const nameOf = (each: SentDocument) => say(noticeDocumentWords.document, language, nameOfSent(each, language))
+  const nameOf = (each: SentDocument) => translated(noticeDocumentWords.document, language, nameOfSent(each, language))
   const named = nameOf(document)
   const party = document.party?.display_name ?? ''
   const values = { document: named, party, person: name ?? party }
@@ -112,10 +112,10 @@ async function tell(
     },
     to: [link.reply_to],
     language,
-    subject: say(subject, language, values),
+    subject: translated(subject, language, values),
     blocks: [
       { is: 'sender', words: nameIn(sending.organization, language) },
-      { is: 'words', words: say(body, language, values) },
+      { is: 'words', words: translated(body, language, values) },
       ...(words === null ? [] : [{ is: 'words' as const, words }]),
       { is: 'facts', rows: documents.map(each => ({ label: nameOf(each), value: party })) },
       {
@@ -125,7 +125,7 @@ async function tell(
       },
       {
         is: 'foot',
-        words: say(letterOfDocumentWords.sentByBooks, language, { brand: brandName(sending.brand, language) }),
+        words: translated(letterOfDocumentWords.sentByBooks, language, { brand: brandName(sending.brand, language) }),
       },
     ],
     by: null,
@@ -170,7 +170,7 @@ export async function actShared(
       ? await stopByLink(sending, { link, document }, { of: values.of, invoice })
       : [{ link, document }]
   if (about.length === 0) return null
-  const said = { device: roughDevice(userAgent), name: textOrNull(values.name), words: textOrNull(values.message) }
+  const text = { device: roughDevice(userAgent), name: textOrNull(values.name), words: textOrNull(values.message) }
   const done = about.map(
     (each): Omit<DocumentEventRow, 'id'> => ({
       organization_id: organization.id,
@@ -178,14 +178,14 @@ export async function actShared(
       link_id: each.link.id,
       kind,
       at: now.toISOString(),
-      ...said,
+      ...text,
       revision: each.document.whole.revision,
     }),
   )
   await rows.insert('document_events', done)
   const documents = about.map(each => each.document)
   if (action !== 'opened' || (link.notify && before.length === 0))
-    await tell(sending, documents[0]!, about[0]!.link, { kind, ...said }, documents)
+    await report(sending, documents[0]!, about[0]!.link, { kind, ...text }, documents)
   return {
     events: about.map(each => ({
       action: kind,
@@ -193,8 +193,8 @@ export async function actShared(
       recordId: each.document.whole.id,
       recordName: each.document.whole.number,
       before: null,
-      after: { link: each.link.id, ...said },
+      after: { link: each.link.id, ...text },
     })),
-    by: said.name ?? document.party?.display_name ?? '',
+    by: text.name ?? document.party?.display_name ?? '',
   }
 }

@@ -14,7 +14,7 @@ import { currencyIdOf, currencyIn } from './document-letter.ts'
 import { stateOfLink } from './links.ts'
 import { dueDayOf } from './owed.ts'
 import { resourceOf, type Sending, type SentDocument } from './sending.ts'
-import { type Reminded, whyNotStop } from './stopping.ts'
+import { type Reminded, stopVerdict } from './stopping.ts'
 
 /** A document as its party sees it by a link: no ids, no cost, no notes, nothing that leads further into the books. */
 
@@ -51,7 +51,7 @@ export function endedOf(
     ended: dayOf(sending, link.revoked_at ?? link.expires_at),
     asked_again: events.some(({ link_id, kind }) => link_id === link.id && kind === 'asked_again'),
     ...reminded,
-    can: { stop_reminders: whyNotStop(document, reminded.reminders_stopped, language) },
+    can: { stop_reminders: stopVerdict(document, reminded.reminders_stopped, language) },
   }
 }
 
@@ -78,14 +78,14 @@ function standsAs({ kind, whole }: SentDocument, today: string): SharedDocument[
 }
 
 /** Why an offer cannot be answered, or an invoice said to be paid. */
-export function whyNotAnswer({ kind, whole }: SentDocument, language: Language): Permit {
+export function answerVerdict({ kind, whole }: SentDocument, language: Language): Permit {
   if (!isOffer(kind) || !('stage' in whole)) return no(sharedReasonWords.no_offer[language])
   if (whole.status === 'void') return no(sharedReasonWords.is_void[language])
   const { stage } = whole
   return stage === 'open' ? yes : no(sharedReasonWords[stage][language])
 }
 
-export function whyNotPaidNotice({ kind, whole }: SentDocument, language: Language): Permit {
+export function paidNoticeVerdict({ kind, whole }: SentDocument, language: Language): Permit {
   if (kind !== 'sales_invoice' || !('residual' in whole)) return no(sharedReasonWords.no_invoice[language])
   if (whole.status === 'void') return no(sharedReasonWords.is_void[language])
   return isZero(whole.residual) ? no(sharedReasonWords.is_paid[language]) : yes
@@ -137,9 +137,9 @@ function itemsOf({ whole }: SentDocument): SharedDocument['document']['items'] {
   if (!('items' in whole) || !('subtotal' in whole)) return []
   return (whole.items ?? []).map(item => {
     const amount = whole.tax_inclusive ? item.total : item.net
-    const places = amount.split('.')[1]?.length ?? 0
+    const decimals = amount.split('.')[1]?.length ?? 0
     const { quantity, price } = item
-    const gross = roundHalfAwayFromZero(parseQuantity(quantity) * parsePrice(price), 10n ** BigInt(12 - places))
+    const gross = roundHalfAwayFromZero(parseQuantity(quantity) * parsePrice(price), 10n ** BigInt(12 - decimals))
     return {
       name: item.product.name,
       description: item.description,
@@ -148,7 +148,9 @@ function itemsOf({ whole }: SentDocument): SharedDocument['document']['items'] {
       price,
       // Its own discount and its share of the document's. What is let off a price is the whole of its line.
       discount:
-        'allowance' in item && item.allowance !== null ? '0' : formatMoney(gross - parseMoney(amount, places), places),
+        'allowance' in item && item.allowance !== null
+          ? '0'
+          : formatMoney(gross - parseMoney(amount, decimals), decimals),
       amount,
     }
   })
@@ -215,9 +217,9 @@ export function sharedOf(
       .map(({ words, at }) => ({ words: words ?? '', at, on: dayOf(sending, at) })),
     ...reminded,
     can: {
-      answer: whyNotAnswer(document, language),
-      paid_notice: whyNotPaidNotice(document, language),
-      stop_reminders: whyNotStop(document, reminded.reminders_stopped, language),
+      answer: answerVerdict(document, language),
+      paid_notice: paidNoticeVerdict(document, language),
+      stop_reminders: stopVerdict(document, reminded.reminders_stopped, language),
     },
   }
 }

@@ -81,8 +81,8 @@ export async function sharingOf(sending: Sending, document: SentDocument): Promi
 }
 
 /** A letter as it would leave, for who is about to send it; what cannot be read of the question is left out. */
-export function previewOf(sending: Sending, document: SentDocument, by: Sender, asked: unknown): MailPreview {
-  const values = readable(documentMail, asked)
+export function previewOf(sending: Sending, document: SentDocument, by: Sender, requested: unknown): MailPreview {
+  const values = readable(documentMail, requested)
   const addresses = readAddresses(values, document.party?.email ?? null)
   const language =
     values.language === 'ar' || values.language === 'en' ? values.language : languageOfLetters(sending, document.party)

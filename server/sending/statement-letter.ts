@@ -1,6 +1,6 @@
 import { inArabicDigits } from '../../i18n/digits.ts'
 import { statementLetterWords } from '../../i18n/files/statements.ts'
-import { type Language, say } from '../../i18n/text.ts'
+import { type Language, translated } from '../../i18n/text.ts'
 import { mailTextsIn } from '../../schema/organization/mail-texts.ts'
 import { nameIn } from '../../schema/organization/name.ts'
 import type { StatementParty } from '../../schema/statements.ts'
@@ -37,10 +37,10 @@ export function putStatement(sending: Sending, about: StatementLetter): Promise<
   const { subject, greeting, body, differing } = statementLetterWords
   const { opening, closing } = mailTextsIn(organization, language)
   const messages = [
-    say(greeting, language, values),
+    translated(greeting, language, values),
     ...[opening, message].filter(words => words !== null),
-    say(body, language, values),
-    say(differing, language),
+    translated(body, language, values),
+    translated(differing, language),
     ...(closing === null ? [] : [closing]),
   ]
   return putLetter(sending, {
@@ -54,7 +54,7 @@ export function putStatement(sending: Sending, about: StatementLetter): Promise<
     },
     to: [about.to],
     language,
-    subject: say(subject, language, values),
+    subject: translated(subject, language, values),
     blocks: [
       { is: 'sender', words: sender },
       ...messages.map(words => ({ is: 'words' as const, words })),

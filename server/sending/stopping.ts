@@ -11,7 +11,7 @@ import type { Sending, SentDocument } from './sending.ts'
 const reasons = { is_draft: 'is_void', is_void: 'is_void', is_settled: 'is_paid' } as const
 
 /** Why reminders of a document cannot be stopped by a link. */
-export function whyNotStop(document: SentDocument, isStopped: boolean, language: Language): Permit {
+export function stopVerdict(document: SentDocument, isStopped: boolean, language: Language): Permit {
   const may = mayRemindOf(document)
   if (!may) return { allowed: false, reason: sharedReasonWords.no_reminders[language] }
   if (!may.allowed)
@@ -60,7 +60,7 @@ export async function stopByLink(
   for (const each of links) {
     const { document_id } = each
     const about = document_id === link.document_id ? document : await invoice(document_id)
-    const permit = whyNotStop(about, false, language)
+    const permit = stopVerdict(about, false, language)
     if (!permit.allowed && isWholeLetter) continue
     if (!permit.allowed) throw new Refusal('cannot_answer', { values: { reason: permit.reason! } })
     if (await areRemindersStopped(sending, document_id)) continue

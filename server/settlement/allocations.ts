@@ -86,11 +86,11 @@ const givenFrom = (date: string, given: readonly Share[]): Minor[] =>
 
 /** The most that is given of a whole on a day and after it. */
 export const maxGivenFrom = (date: string, given: readonly Share[]): Minor =>
-  givenFrom(date, given).reduce((most, each) => (each > most ? each : most), 0n)
+  givenFrom(date, given).reduce((max, each) => (each > max ? each : max), 0n)
 
 /** The least that is given of a whole on a day and after it. */
 export const minGivenFrom = (date: string, given: readonly Share[]): Minor =>
-  givenFrom(date, given).reduce((least, each) => (each < least ? each : least))
+  givenFrom(date, given).reduce((min, each) => (each < min ? each : min))
 
 /** An invoice as those who settle it see it. */
 export const openInvoice = ({ id, total, base_total }: DocumentRow, settled: Settled): OpenInvoice => ({

@@ -30,15 +30,15 @@ export async function chequeAccountIssues(
 ): Promise<FieldIssues> {
   const issues: FieldIssues = {}
   for (const role of Object.keys(holders) as Holder[]) {
-    const isHeld = ({ account_id }: ItemRow) => accounts.get(account_id!)?.roles.includes(role)
-    const own = items.filter(isHeld)
+    const isGranted = ({ account_id }: ItemRow) => accounts.get(account_id!)?.roles.includes(role)
+    const own = items.filter(isGranted)
     if (own.length === 0) continue
     const moved = sum(own.map(({ debtor, creditor }) => debtor - creditor))
     const loose = await withoutCheque(context, role)
     const takesOut = loose > 0n ? moved <= 0n && -moved <= loose : moved >= 0n && moved <= -loose
     if (takesOut && moved !== 0n) continue
     items.forEach((item, index) => {
-      if (isHeld(item)) issues[`items.${index}.account_id`] = ['moved_by_cheques']
+      if (isGranted(item)) issues[`items.${index}.account_id`] = ['moved_by_cheques']
     })
   }
   return issues

@@ -57,13 +57,13 @@ export function chequeVerdicts(cheque: ChequeRow, about: ChequeCircumstances): R
     if (reason) return no(reason)
     return about.mayStep && isPermitted ? { allowed: true, reason: null } : no('no_permission')
   }
-  const gone = cheque.status === 'endorsed' ? 'is_endorsed' : null
+  const removed = cheque.status === 'endorsed' ? 'is_endorsed' : null
   const atBank = cheque.status === 'deposited' ? 'is_deposited' : null
   const isIssued = cheque.direction === 'issued'
   return {
-    deposit: verdict(isIssued ? 'is_issued' : (atBank ?? gone)),
-    endorse: verdict(isIssued ? 'is_not_handed_on' : (atBank ?? gone), about.mayPay),
-    clear: verdict(gone),
+    deposit: verdict(isIssued ? 'is_issued' : (atBank ?? removed)),
+    endorse: verdict(isIssued ? 'is_not_handed_on' : (atBank ?? removed), about.mayPay),
+    clear: verdict(removed),
     bounce: verdict(about.isCreditUsed ? 'credit_used' : null),
   }
 }
@@ -160,13 +160,13 @@ async function worthOf(
   values: Values,
 ): Promise<Minor> {
   const { currency_id, amount, base_amount } = cheque
-  const said = (values.exchange_rate ?? null) as string | null
+  const message = (values.exchange_rate ?? null) as string | null
   if (currency_id === organization.baseCurrencyId) {
-    if (said !== null && Number(said) !== 1) refuseFields({ exchange_rate: ['same_currency_rate'] })
+    if (message !== null && Number(message) !== 1) refuseFields({ exchange_rate: ['same_currency_rate'] })
     return base_amount
   }
-  const recorded = said === null ? (await store.exchangeRates(values.date as string)).get(currency_id) : undefined
-  const rate = said ?? recorded ?? payment.exchange_rate
+  const recorded = message === null ? (await store.exchangeRates(values.date as string)).get(currency_id) : undefined
+  const rate = message ?? recorded ?? payment.exchange_rate
   const worth = convertToBase(amount, decimalsOf(currency_id), rate, organization.baseDecimals)
   refuseRate(amount, worth)
   return worth
@@ -197,21 +197,26 @@ export async function holdingOf(
   return { paid, held: holderOfCheque(paid, deposited, cheque.direction) }
 }
 
-async function linesOf({ store }: BooksContext, step: OwnStep, said: Step, standing: StandingCheque): Promise<Line[]> {
+async function linesOf(
+  { store }: BooksContext,
+  step: OwnStep,
+  message: Step,
+  standing: StandingCheque,
+): Promise<Line[]> {
   const { cheque, endorsement } = standing
   const { direction, base_amount: amount } = cheque
   const { paid, held } = await holdingOf(store, standing)
   const handedOn = (endorsement?.entry_id ?? null) === null ? [] : await store.linesOfEntry(endorsement!.entry_id!)
-  const bank = said.bankAccountId === null ? 'bank' : { accountId: said.bankAccountId }
+  const bank = message.bankAccountId === null ? 'bank' : { accountId: message.bankAccountId }
   if (step === 'deposit') return postings.cheque_deposited({ held, amount })
   if (step === 'bounce')
     return postings.cheque_bounced({
       takenBack: paymentTakenBack(paid, held, direction, handedOn),
       bank,
-      fee: said.fee,
+      fee: message.fee,
     })
   return postings[direction === 'received' ? 'cheque_cleared' : 'cheque_paid']({
-    ...{ held, amount, worth: said.worth, bank, fee: said.fee },
+    ...{ held, amount, worth: message.worth, bank, fee: message.fee },
   })
 }
 
@@ -276,24 +281,26 @@ export async function stepCheque(context: BooksContext, step: OwnStep, id: numbe
   await refuseUnlessPossible(context, step, standing)
   if (step === 'bounce') for (const payment of paymentsOf(standing)) await refuseIfGivenBack(context, payment)
   const values = readStep(context, step, body, cheque)
-  const said: Step = {
+  const message: Step = {
     date: values.date as string,
     worth: step === 'clear' ? await worthOf(context, standing, values) : cheque.base_amount,
     bankAccountId: (values.bank_account_id as number | null | undefined) ?? cheque.bank_account_id,
     fee: parseMoney(String(values.fee ?? '0'), organization.baseDecimals),
   }
-  const named = step === 'bounce' ? null : said.bankAccountId
-  refuseIfAny({ ...dateIssues(said.date, standing), ...(await bankIssues(context, named)) })
-  if (step === 'bounce') for (const payment of paymentsOf(standing)) await refuseWhileUsed(context, payment, said.date)
-  refuseLocked(said.date, organization.own_lock_date)
-  if (step === 'bounce') for (const payment of paymentsOf(standing)) await takePaymentBack(context, payment, said.date)
-  const lines = await linesOf(context, step, said, standing)
+  const named = step === 'bounce' ? null : message.bankAccountId
+  refuseIfAny({ ...dateIssues(message.date, standing), ...(await bankIssues(context, named)) })
+  if (step === 'bounce')
+    for (const payment of paymentsOf(standing)) await refuseWhileUsed(context, payment, message.date)
+  refuseLocked(message.date, organization.own_lock_date)
+  if (step === 'bounce')
+    for (const payment of paymentsOf(standing)) await takePaymentBack(context, payment, message.date)
+  const lines = await linesOf(context, step, message, standing)
   const isPaid = step === 'clear' && cheque.direction === 'issued'
   const entries = isWorthNothing(lines)
     ? []
     : [
         {
-          date: said.date,
+          date: message.date,
           name: entryName('cheque', cheque.number, organization.language, isPaid ? 'paid' : step),
           source: { kind: 'cheque' as const, id: cheque.id },
           revision: 1,
@@ -304,7 +311,7 @@ export async function stepCheque(context: BooksContext, step: OwnStep, id: numbe
   const [entryId = null] = await store.writeEntries(entries)
   const about = { organization_id: organization.id, cheque_id: id, kind: step, entry_id: entryId, undoes_id: null }
   await store.rows.insert('cheque_events', [
-    { ...about, date: said.date, fee: said.fee, bank_account_id: said.bankAccountId },
+    { ...about, date: message.date, fee: message.fee, bank_account_id: message.bankAccountId },
   ])
-  await store.rows.update('cheques', id, { status: statusAfter[step], bank_account_id: said.bankAccountId })
+  await store.rows.update('cheques', id, { status: statusAfter[step], bank_account_id: message.bankAccountId })
 }

@@ -42,9 +42,9 @@ interface Released {
 
 /** Of all that a payment ever gave, what a bounce took back: it was the last to take anything, and took it at one moment. */
 async function releasedBy({ store }: BooksContext, bounce: StandingStep, payment: DocumentRow): Promise<Released> {
-  const gone = { document_id: payment.id, voided_on: bounce.date }
-  const shares = await store.rows.find('allocations', gone)
-  const credits = await store.rows.find('credits', gone)
+  const removed = { document_id: payment.id, voided_on: bounce.date }
+  const shares = await store.rows.find('allocations', removed)
+  const credits = await store.rows.find('credits', removed)
   const moments = [...shares, ...credits].map(({ voided_at }) => voided_at ?? '')
   const last = moments.reduce(
     (latest, moment) => (Date.parse(moment) > Date.parse(latest) ? moment : latest),
@@ -112,8 +112,8 @@ async function hindranceOf(context: BooksContext, undoable: Undoable): Promise<H
   if (last.kind === 'bounce')
     for (const payment of paymentsOf(undoable)) {
       const { shares } = await releasedBy(context, last, payment)
-      const why = await whyNotOpen(context, last, payment, shares)
-      if (why) return why
+      const cause = await whyNotOpen(context, last, payment, shares)
+      if (cause) return cause
     }
   const used = last.kind === 'endorse' && endorsement ? await whyEndorsementStays(context, endorsement) : null
   if (used) return { reason: used }
@@ -145,8 +145,8 @@ export async function undoPermits(
   const date = context.organization.own_lock_date ?? ''
   return id => {
     const ofStep = notTheLast(remembered, id)
-    const why = ofStep ? { reason: ofStep } : ofLast
-    return { allowed: why === null, reason: why && sentenceOf(why, context.language, date) }
+    const cause = ofStep ? { reason: ofStep } : ofLast
+    return { allowed: cause === null, reason: cause && sentenceOf(cause, context.language, date) }
   }
 }
 
@@ -187,11 +187,11 @@ export async function undoStep(
     released.credits.push(...credits)
   }
   const ofNamed = named === undefined ? null : notTheLast(remembered, named)
-  const why = ofNamed ? { reason: ofNamed } : await hindranceOf(context, standing)
-  const reason = why?.reason ?? null
+  const cause = ofNamed ? { reason: ofNamed } : await hindranceOf(context, standing)
+  const reason = cause?.reason ?? null
   if (reason === 'no_permission') lacks('cheques', 'update')
   if (reason === 'step_locked') refuseLocked(last!.date, organization.own_lock_date)
-  if (why) refuse('cheque_state', { reason: sentenceOf(why, language, last?.date ?? '') })
+  if (cause) refuse('cheque_state', { reason: sentenceOf(cause, language, last?.date ?? '') })
   const { id: undoes_id, date, entry_id } = last!
   for (const { id: share } of released.shares)
     await store.rows.update('allocations', share, { voided_on: null, voided_at: null })

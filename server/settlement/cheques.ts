@@ -10,7 +10,7 @@ import { partyOf } from './allocations.ts'
  * was changed is the same cheque as before.
  */
 export async function receiveCheque({ store, organization }: BooksContext, document: DocumentRow): Promise<void> {
-  const said = {
+  const message = {
     ...partyOf(document),
     number: document.cheque_number!,
     date: document.date,
@@ -21,7 +21,7 @@ export async function receiveCheque({ store, organization }: BooksContext, docum
     status: 'in_hand' as const,
   }
   const [before] = await store.rows.find('cheques', { document_id: document.id, status: 'cancelled' })
-  if (before) return store.rows.update('cheques', before.id, said)
+  if (before) return store.rows.update('cheques', before.id, message)
   const [id] = await store.rows.takeIds('cheques', 1)
   const direction = isOfSuppliers(document.kind) ? 'issued' : 'received'
   await store.rows.insert('cheques', [
@@ -30,7 +30,7 @@ export async function receiveCheque({ store, organization }: BooksContext, docum
       id: id!,
       document_id: document.id,
       direction,
-      ...said,
+      ...message,
       bank_account_id: null,
       endorsement_id: null,
     },

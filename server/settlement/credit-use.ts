@@ -34,9 +34,13 @@ const paymentOfSide = (side: PartySide): DocumentKind => documentsOfInvoice[invo
 /** The sides whose credits a list is of: that of the party that is asked for, else those that the caller may read. */
 export function sidesToList(
   permissions: Permissions,
-  asked: { client_id?: unknown; supplier_id?: unknown },
+  requested: { client_id?: unknown; supplier_id?: unknown },
 ): PartySide[] {
-  const sides: PartySide[] = asked.supplier_id ? ['supplier'] : asked.client_id ? ['client'] : ['client', 'supplier']
+  const sides: PartySide[] = requested.supplier_id
+    ? ['supplier']
+    : requested.client_id
+      ? ['client']
+      : ['client', 'supplier']
   return sides.filter(side => may(permissions, permissionOfSide[side], 'read'))
 }
 
@@ -134,11 +138,11 @@ async function openCredits(
   // What was taken back as of a later day was used until then.
   const available = (credit: CreditRow) => {
     const { amount, base } = left(credit.id)
-    const most = maxGivenFrom(
+    const max = maxGivenFrom(
       date,
       uses.filter(({ credit_id }) => credit_id === credit.id),
     )
-    const free = credit.amount > most ? credit.amount - most : 0n
+    const free = credit.amount > max ? credit.amount - max : 0n
     return free >= amount ? { amount, base } : { amount: free, base: roundHalfAwayFromZero(base * free, amount) }
   }
   const isForeign = currencyId !== context.organization.baseCurrencyId

@@ -170,10 +170,10 @@ export async function keepDifferences(
     Partial<Pick<AdvanceDifferenceRow, 'is_moved' | 'goods_corrections'>>)[],
   by: ChangedBy,
 ): Promise<void> {
-  const kept = rows.filter(({ amount, goods_corrections = null }) => amount !== 0n || goods_corrections !== null)
+  const stored = rows.filter(({ amount, goods_corrections = null }) => amount !== 0n || goods_corrections !== null)
   await store.rows.insert(
     'advance_differences',
-    kept.map(
+    stored.map(
       (row): New<AdvanceDifferenceRow> => ({
         organization_id: organization.id,
         ...{ is_moved: false, goods_corrections: null, voided_on: null },

@@ -40,9 +40,9 @@ function after(open: OpenInvoice, earlier: readonly Given[]): OpenInvoice {
 /** Gives an amount to open items in their order; what does not fit stays with the last, where it is refused. */
 function divided(open: readonly OpenInvoice[], amount: Minor): Given[] {
   let left = amount
-  return open.flatMap((invoice, place) => {
+  return open.flatMap((invoice, position) => {
     const residual = residualOf(invoice)
-    const share = left < residual || place === open.length - 1 ? left : residual
+    const share = left < residual || position === open.length - 1 ? left : residual
     left -= share
     return share === 0n ? [] : [{ invoice, amount: share }]
   })
@@ -95,7 +95,7 @@ export async function sharesOf(
   const settled = settledBy(allocated.filter(({ voided_on }) => voided_on === null))
   const openOf = await openItemsOf(context, entries, document)
   const decimals = decimalsOf(document.currency_id)
-  const isSeen = seesInvoices(context.permissions, invoiceKind)
+  const isVisible = seesInvoices(context.permissions, invoiceKind)
   const issues: FieldIssues = {}
   const given: Given[] = []
   const seen = new Set<number>()
@@ -110,7 +110,7 @@ export async function sharesOf(
     // What an entry says of itself is rewritten with it.
     if (!found || found.id === document.id || (entry && open.length === 0)) issues[`${at}.invoice_id`] = ['not_found']
     else if (found.status !== 'posted') issues[`${at}.invoice_id`] = ['not_posted']
-    else if (isOthers) issues[`${at}.invoice_id`] = [isSeen ? 'other_party' : 'not_found']
+    else if (isOthers) issues[`${at}.invoice_id`] = [isVisible ? 'other_party' : 'not_found']
     else if (seen.has(found.id)) issues[`${at}.invoice_id`] = ['repeated_invoice']
     else if ((entry ? organization.baseCurrencyId : found.currency_id) !== document.currency_id)
       issues[`${at}.invoice_id`] = [`${otherCurrency}|${currencyOf(found.currency_id)?.code ?? ''}`]
@@ -120,11 +120,13 @@ export async function sharesOf(
       const left = open.map(each => after(each, [...earlier, ...given]))
       const residual = sum(left.map(residualOf))
       if (item.amount > residual)
-        issues[`${at}.amount`] = [isSeen ? `above_residual|${formatMoney(residual, decimals)}` : 'above_what_is_left']
+        issues[`${at}.amount`] = [
+          isVisible ? `above_residual|${formatMoney(residual, decimals)}` : 'above_what_is_left',
+        ]
       given.push(...divided(left, item.amount))
       const until =
         item.amount > residual ? null : await roomTaken(context, found.id, date, [...earlier, ...given], allocated)
-      if (until) issues.date = [isSeen ? issueOfEnd(until, context.language) : `date_before|${until.day}`]
+      if (until) issues.date = [isVisible ? issueOfEnd(until, context.language) : `date_before|${until.day}`]
       seen.add(found.id)
     }
   }

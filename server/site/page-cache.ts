@@ -1,10 +1,10 @@
 /** A page as it was sent, and what it was made of. */
-interface Kept<Page> {
+interface Stored<Page> {
   version: string
   page: Page
 }
 
-const most = 500
+const max = 500
 
 /**
  * Pages that are the same for everybody, by address and language. What is published has a version in the database, so
@@ -12,20 +12,20 @@ const most = 500
  * first.
  */
 export class PageCache<Page> {
-  readonly #kept = new Map<string, Kept<Page>>()
+  readonly #kept = new Map<string, Stored<Page>>()
 
   get(key: string, version: string): Page | undefined {
-    const kept = this.#kept.get(key)
-    if (!kept) return undefined
+    const stored = this.#kept.get(key)
+    if (!stored) return undefined
     this.#kept.delete(key)
-    if (kept.version !== version) return undefined
-    this.#kept.set(key, kept)
-    return kept.page
+    if (stored.version !== version) return undefined
+    this.#kept.set(key, stored)
+    return stored.page
   }
 
   set(key: string, version: string, page: Page): void {
     this.#kept.delete(key)
     this.#kept.set(key, { version, page })
-    if (this.#kept.size > most) this.#kept.delete(this.#kept.keys().next().value!)
+    if (this.#kept.size > max) this.#kept.delete(this.#kept.keys().next().value!)
   }
 }

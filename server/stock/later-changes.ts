@@ -78,9 +78,9 @@ function postedByStretch(
   change: StockChange,
 ): StockFault | PostedChange {
   const { added, removed, repriced, allowsNegativeStock, correctedFrom } = change
-  const gone = new Set(removed.map(({ id }) => id))
+  const missing = new Set(removed.map(({ id }) => id))
   const fresh = new Set(added.map(({ id }) => id))
-  const changed = [...repricedIn(moves, repriced).filter(({ id }) => !gone.has(id)), ...added]
+  const changed = [...repricedIn(moves, repriced).filter(({ id }) => !missing.has(id)), ...added]
   const first = firstDayOf(change)
   const starts = [first, ...new Set(later.map(({ day }) => day))].sort()
   const everyMove = [...standingOn(first, moves, later), ...added]
@@ -107,7 +107,7 @@ function postedByStretch(
         continue
       }
       // Its own entry is reversed with its document; what was adjusted since is taken back here.
-      const value = isFirst && gone.has(move.id) ? step + move.posted : step
+      const value = isFirst && missing.has(move.id) ? step + move.posted : step
       const day = [start, move.date, correctedFrom ?? start].sort().at(-1)!
       if (value !== 0n) corrected.push({ move, day, value })
     }

@@ -123,10 +123,10 @@ export function replayed(
   { from, added, removed, repriced = [], allowsNegativeStock, correctedFrom, posted }: StockChange,
 ): StockFault | { values: ValuedMove[]; corrected: readonly CorrectedMove[] } {
   const history = repricedIn(before, repriced)
-  const gone = new Set(removed.map(({ id }) => id))
+  const missing = new Set(removed.map(({ id }) => id))
   const sorted = [...history].sort(byDay)
   const earlier = sorted.filter(({ date }) => date < from)
-  const standing = sorted.filter(({ date, id }) => date >= from && !gone.has(id))
+  const standing = sorted.filter(({ date, id }) => date >= from && !missing.has(id))
   const moves = [...standing, ...added].sort(byDay)
   const soldBefore = salesAmong(earlier, givenBack(moves))
   const result = valuedInOrder({ before: stockAfter(earlier), moves, soldBefore, allowsNegativeStock })

@@ -83,15 +83,15 @@ async function openShop(dice: Dice): Promise<Shop> {
   }
 }
 
-const quantityOf = (dice: Dice, most: number) =>
-  dice.chance(25) ? `${dice.between(0, most)}.${dice.between(1, 999)}` : String(dice.between(1, most))
+const quantityOf = (dice: Dice, max: number) =>
+  dice.chance(25) ? `${dice.between(0, max)}.${dice.between(1, 999)}` : String(dice.between(1, max))
 
-function trade({ dice, products, warehouses }: Shop, most: number): Body {
+function trade({ dice, products, warehouses }: Shop, max: number): Body {
   const chosen = dice.chance(40) ? products : [dice.of(products)]
   return {
     date: dice.day(),
     warehouse_id: dice.of(warehouses),
-    items: chosen.map(product_id => ({ product_id, quantity: quantityOf(dice, most), price: dice.amount(40) })),
+    items: chosen.map(product_id => ({ product_id, quantity: quantityOf(dice, max), price: dice.amount(40) })),
   }
 }
 
@@ -157,18 +157,18 @@ async function create(shop: Shop, path: Path, body: Body | null): Promise<void> 
 
 async function step(shop: Shop): Promise<void> {
   const { dice, client, supplier, made } = shop
-  const doing = dice.between(1, 100)
-  if (doing <= 22) return create(shop, 'invoice-purchases', { ...trade(shop, 12), supplier_id: supplier })
-  if (doing <= 44) return create(shop, 'invoice-sales', { ...trade(shop, 6), client_id: client })
-  if (doing <= 52) return create(shop, 'throw-back-sales', returned(shop, 'invoice-sales'))
-  if (doing <= 56) return create(shop, 'throw-back-sales', unlinked(shop, { client_id: client }))
-  if (doing <= 60) return create(shop, 'throw-back-purchases', returned(shop, 'invoice-purchases'))
-  if (doing <= 63) return create(shop, 'throw-back-purchases', unlinked(shop, { supplier_id: supplier }))
-  if (doing <= 70) return create(shop, 'stock-transfers', transferred(shop))
-  if (doing <= 80) return create(shop, 'stock-adjustments', adjusted(shop))
+  const action = dice.between(1, 100)
+  if (action <= 22) return create(shop, 'invoice-purchases', { ...trade(shop, 12), supplier_id: supplier })
+  if (action <= 44) return create(shop, 'invoice-sales', { ...trade(shop, 6), client_id: client })
+  if (action <= 52) return create(shop, 'throw-back-sales', returned(shop, 'invoice-sales'))
+  if (action <= 56) return create(shop, 'throw-back-sales', unlinked(shop, { client_id: client }))
+  if (action <= 60) return create(shop, 'throw-back-purchases', returned(shop, 'invoice-purchases'))
+  if (action <= 63) return create(shop, 'throw-back-purchases', unlinked(shop, { supplier_id: supplier }))
+  if (action <= 70) return create(shop, 'stock-transfers', transferred(shop))
+  if (action <= 80) return create(shop, 'stock-adjustments', adjusted(shop))
   if (made.length === 0) return
   const one = dice.of(made)
-  if (doing <= 90) {
+  if (action <= 90) {
     if ((await attempt(shop, 'POST', `${one.path}/${one.id}/void`)).status === 200) made.splice(made.indexOf(one), 1)
     return
   }
@@ -213,21 +213,23 @@ async function expectLawful(shop: Shop): Promise<void> {
   const { Products } = (await company.must('GET', '/owner/products')) as unknown as {
     Products: { data: { id: number; quantity: string; average_cost: string | null }[] }
   }
-  const said = log.join('\n')
-  expect(inventory, said).toBe(rows.reduce((sum, row) => sum + row.value + row.settled, 0n))
+  const sentence = log.join('\n')
+  expect(inventory, sentence).toBe(rows.reduce((sum, row) => sum + row.value + row.settled, 0n))
 
   for (const { id, quantity, average_cost } of Products.data) {
     const own = rows.filter(row => row.product_id === id)
-    const held = own.reduce((sum, row) => sum + millionths(row.quantity), 0n)
+    const onHand = own.reduce((sum, row) => sum + millionths(row.quantity), 0n)
     const worth = own.reduce((sum, row) => sum + row.value + row.settled, 0n)
-    expect(millionths(quantity), said).toBe(held)
-    if (held === 0n) expect([worth, average_cost], said).toEqual([0n, null])
+    expect(millionths(quantity), sentence).toBe(onHand)
+    if (onHand === 0n) expect([worth, average_cost], sentence).toEqual([0n, null])
     else {
       // The average is said to six decimals: quantity × average is the value up to half of the last for each unit.
-      const product = millionths(average_cost!) * held
+      const product = millionths(average_cost!) * onHand
       const apart = product - worth * 10n ** 10n
-      const size = held < 0n ? -held : held
-      expect((apart < 0n ? -apart : apart) <= size, `${quantity} × ${average_cost} is not ${worth}\n${said}`).toBe(true)
+      const size = onHand < 0n ? -onHand : onHand
+      expect((apart < 0n ? -apart : apart) <= size, `${quantity} × ${average_cost} is not ${worth}\n${sentence}`).toBe(
+        true,
+      )
     }
     // Read from its first day, the history is worth what was worked out piece by piece.
     const moves = own.map(row => ({
@@ -240,7 +242,7 @@ async function expectLawful(shop: Shop): Promise<void> {
     }))
     expect(
       own.map(({ id, value, settled }) => ({ id, value, settled })),
-      said,
+      sentence,
     ).toEqual(valued(noStock, moves).moves)
     if (allowsNegative) continue
     const inWarehouse = new Map<number, bigint>()
@@ -248,7 +250,7 @@ async function expectLawful(shop: Shop): Promise<void> {
     for (const row of own) {
       const left = (inWarehouse.get(row.warehouse_id) ?? 0n) + millionths(row.quantity)
       value += row.value + row.settled
-      expect(left >= 0n && value >= 0n, said).toBe(true)
+      expect(left >= 0n && value >= 0n, sentence).toBe(true)
       inWarehouse.set(row.warehouse_id, left)
     }
   }

@@ -58,7 +58,7 @@ export function shelf(allowsNegativeStock = false, firstId = 1) {
         })),
       }
     },
-    record: async heard => void records.push(...heard),
+    record: async received => void records.push(...received),
   }
   return {
     about: { goods, allowsNegativeStock, openFrom: null as string | null },

@@ -33,9 +33,9 @@ async function hashOf(name: string): Promise<string | null> {
 
 /** Files in a folder, one folder for each organization. */
 export function folderStore(folder: string): FileStore {
-  const placeOf = (key: string) => path.join(folder, ...key.split('/'))
+  const positionOf = (key: string) => path.join(folder, ...key.split('/'))
   const has = (key: string) =>
-    access(placeOf(key), constants.R_OK).then(
+    access(positionOf(key), constants.R_OK).then(
       () => true,
       () => false,
     )
@@ -43,8 +43,8 @@ export function folderStore(folder: string): FileStore {
     has,
     async put(key, from) {
       // A file that the disk spoiled is put anew.
-      if ((await hashOf(placeOf(key))) === path.basename(key)) return
-      const location = placeOf(key)
+      if ((await hashOf(positionOf(key))) === path.basename(key)) return
+      const location = positionOf(key)
       await makeFolder(path.dirname(location))
       const unfinished = `${location}.${randomUUID()}`
       try {
@@ -59,14 +59,14 @@ export function folderStore(folder: string): FileStore {
     },
     async open(key) {
       try {
-        const handle = await open(placeOf(key), 'r')
+        const handle = await open(positionOf(key), 'r')
         return handle.createReadStream()
       } catch (failure) {
         if (isMissing(failure)) return null
         throw failure
       }
     },
-    remove: key => rm(placeOf(key), { force: true }),
-    removeAll: organizationId => rm(placeOf(String(organizationId)), { recursive: true, force: true }),
+    remove: key => rm(positionOf(key), { force: true }),
+    removeAll: organizationId => rm(positionOf(String(organizationId)), { recursive: true, force: true }),
   }
 }

@@ -48,13 +48,13 @@ export async function openTestS3(): Promise<TestS3> {
   const requests: string[] = []
 
   const isSigned = (request: IncomingMessage, url: URL, content: Buffer): boolean => {
-    const { authorization = '', 'x-amz-content-sha256': said } = request.headers
+    const { authorization = '', 'x-amz-content-sha256': message } = request.headers
     const [, key, scope = '', names = '', signature = ''] =
       /^AWS4-HMAC-SHA256 Credential=([^/]+)\/([^,]+), SignedHeaders=([^,]+), Signature=([0-9a-f]{64})$/.exec(
         authorization,
       ) ?? []
     const expected = signatureOf(request, url, names.split(';'), scope, secretKey)
-    const isContent = said === 'UNSIGNED-PAYLOAD' || said === hash(content)
+    const isContent = message === 'UNSIGNED-PAYLOAD' || message === hash(content)
     return (
       key === accessKey && isContent && signature !== '' && timingSafeEqual(Buffer.from(signature, 'hex'), expected)
     )

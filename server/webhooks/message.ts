@@ -16,18 +16,21 @@ export interface WebhookEvent {
 export function messageOf(
   organization_id: number,
   at: string,
-  told: WebhookEvent | null,
+  reply: WebhookEvent | null,
 ): { event: string; body: string } {
-  const event = told ? `${told.resource}.${told.action}` : 'test'
-  const data = told
+  const event = reply ? `${reply.resource}.${reply.action}` : 'test'
+  const data = reply
     ? {
         organization_id,
-        ...{ audit_id: told.id, resource: told.resource, action: told.action },
-        ...{ record_id: told.record_id, record_name: told.record_name },
-        user: { id: told.user_id, name: told.user_name },
+        ...{ audit_id: reply.id, resource: reply.resource, action: reply.action },
+        ...{ record_id: reply.record_id, record_name: reply.record_name },
+        user: { id: reply.user_id, name: reply.user_name },
       }
     : { organization_id }
-  return { event, body: JSON.stringify({ type: event, timestamp: told ? new Date(told.at).toISOString() : at, data }) }
+  return {
+    event,
+    body: JSON.stringify({ type: event, timestamp: reply ? new Date(reply.at).toISOString() : at, data }),
+  }
 }
 
 /**

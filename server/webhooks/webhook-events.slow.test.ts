@@ -20,12 +20,12 @@ let database: TestDatabase
 let servers: ServerProcess[]
 let receiver: Server
 let url: string
-let heard: Heard[] = []
+let received: Heard[] = []
 let answers: number[] = []
 let visitor: Visitor
 beforeAll(async () => {
   receiver = createServer(async (request, response) => {
-    heard.push({ headers: request.headers as Record<string, string>, body: await text(request) })
+    received.push({ headers: request.headers as Record<string, string>, body: await text(request) })
     response.writeHead(answers.shift() ?? 204, { location: 'https://example.com/' }).end('x'.repeat(100_000))
   }).listen(0, '127.0.0.1')
   await once(receiver, 'listening')
@@ -40,7 +40,7 @@ afterAll(async () => {
   receiver?.close()
 })
 beforeEach(async () => {
-  heard = []
+  received = []
   answers = []
   visitor = await newVisitor(servers[0]!, database)
 })
@@ -52,7 +52,7 @@ async function inDatabase(statement: string, values: unknown[]) {
   await owner.query(statement, values).finally(() => owner.end())
 }
 
-interface Told {
+interface Notified {
   data: { record_name: string | null }
 }
 
@@ -70,7 +70,7 @@ async function maySeeOnly(permissions: object): Promise<void> {
   )
 }
 
-const read = async <T>(asked: Promise<Response>) => (await (await asked).json()) as T
+const read = async <T>(requested: Promise<Response>) => (await (await requested).json()) as T
 const add = async (resources: string[]) =>
   read<{ webhook: { id: number }; secret: string }>(visitor.ask('POST', 'webhooks', { name: 'shop', url, resources }))
 const client = (n: number) => ({ type: 'individual', display_name: `عميل ${n}`, first_name: 'س' })
@@ -89,21 +89,21 @@ test('what is written over two servers is told once each, signed, without what t
     ),
   )
   await visitor.ask('POST', 'units', { name: 'متر' })
-  await expect.poll(() => heard.length, { timeout: 30_000 }).toBe(12)
-  const messages = heard.map(({ body }) => JSON.parse(body) as { type: string; data: { record_id: number } })
+  await expect.poll(() => received.length, { timeout: 30_000 }).toBe(12)
+  const messages = received.map(({ body }) => JSON.parse(body) as { type: string; data: { record_id: number } })
   expect(new Set(messages.map(({ type }) => type))).toEqual(new Set(['clients.create']))
   expect(messages.map(({ data }) => data.record_id).sort()).toEqual(made.map(each => each.client.id).sort())
-  for (const { headers, body } of heard) {
-    const said = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`
+  for (const { headers, body } of received) {
+    const message = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`
     const key = Buffer.from(secret.slice('whsec_'.length), 'base64')
-    expect(headers['webhook-signature']).toBe(`v1,${createHmac('sha256', key).update(said).digest('base64')}`)
+    expect(headers['webhook-signature']).toBe(`v1,${createHmac('sha256', key).update(message).digest('base64')}`)
     expect(body).not.toMatch(/first_name|individual/)
   }
-  expect(new Set(heard.map(({ headers }) => headers['webhook-id'])).size).toBe(12)
+  expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(12)
   await expect.poll(async () => (await log()).map(({ state }) => state)).toEqual(Array(12).fill('delivered'))
 
   const namesShown = async () =>
-    new Set((await log()).map(({ body }) => typeof (JSON.parse(String(body)) as Told).data.record_name))
+    new Set((await log()).map(({ body }) => typeof (JSON.parse(String(body)) as Notified).data.record_name))
   expect(await namesShown()).toEqual(new Set(['string']))
   await maySeeOnly({ webhooks: ['read'] })
   expect(await namesShown()).toEqual(new Set(['object']))
@@ -115,7 +115,7 @@ fullRunTest(
     const { webhook } = await add([])
     answers = [500, 302]
     await visitor.ask('POST', 'clients', client(1))
-    await expect.poll(() => heard.length, { timeout: 30_000 }).toBe(1)
+    await expect.poll(() => received.length, { timeout: 30_000 }).toBe(1)
     const [first] = await expect.poll(log).toHaveLength(1).then(log)
     await expect.poll(async () => (await log())[0]).toMatchObject({ state: 'waiting', attempts: 1, answered: 500 })
     const minutes = (at: unknown) => (new Date(String(at)).getTime() - Date.now()) / 60_000
@@ -124,17 +124,17 @@ fullRunTest(
     // As if the last of its times had come.
     await inDatabase('update webhook_deliveries set attempts = 6, next_at = now() where id = $1', [first!.id])
     await visitor.ask('POST', `webhooks/${webhook.id}/test`, {})
-    await expect.poll(() => heard.length, { timeout: 30_000 }).toBe(3)
+    await expect.poll(() => received.length, { timeout: 30_000 }).toBe(3)
     await expect
       .poll(async () => (await log()).find(({ id }) => id === first!.id))
       .toMatchObject({ state: 'failed', attempts: 7, answered: 302, problem: 'refused', next_at: null })
     const replayed = await visitor.ask('POST', `webhook-deliveries/${first!.id}/replay`, {})
     expect(replayed.status).toBe(200)
-    await expect.poll(() => heard.length, { timeout: 30_000 }).toBe(4)
+    await expect.poll(() => received.length, { timeout: 30_000 }).toBe(4)
     await expect
       .poll(async () => (await log()).find(({ id }) => id === first!.id))
       .toMatchObject({ state: 'delivered' })
-    expect(heard.at(-1)!.headers['webhook-id']).toBe(heard[0]!.headers['webhook-id'])
+    expect(received.at(-1)!.headers['webhook-id']).toBe(received[0]!.headers['webhook-id'])
   },
 )
 
@@ -146,8 +146,8 @@ fullRunTest(
     await visitor.ask('POST', 'clients', client(1))
     await visitor.ask('PUT', `webhooks/${webhook.id}`, { active: true })
     await visitor.ask('POST', 'clients', client(2))
-    await expect.poll(() => heard.length, { timeout: 30_000 }).toBe(1)
-    expect(heard[0]!.body).toContain('عميل 2')
+    await expect.poll(() => received.length, { timeout: 30_000 }).toBe(1)
+    expect(received[0]!.body).toContain('عميل 2')
 
     const strict = await startServer({ DATABASE_URL: addressOf(database) })
     try {

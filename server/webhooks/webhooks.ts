@@ -53,16 +53,16 @@ const moment = (at: string | null) => (at === null ? null : new Date(at).toISOSt
 
 const nothingTold: WebhookState = { waiting: 0, failed: 0, delivered_at: null }
 
-function wire(row: WebhookRow, told: WebhookState, members: readonly Member[]): Webhook {
+function wire(row: WebhookRow, notified: WebhookState, members: readonly Member[]): Webhook {
   return {
     id: row.id,
     name: row.name,
     url: row.url,
     resources: row.resources,
     active: row.active,
-    waiting: told.waiting,
-    failed: told.failed,
-    delivered_at: moment(told.delivered_at),
+    waiting: notified.waiting,
+    failed: notified.failed,
+    delivered_at: moment(notified.delivered_at),
     created_by: { id: row.created_by, name: members.find(({ id }) => id === row.created_by)?.name ?? null },
     created_at: moment(row.created_at)!,
   }
@@ -91,8 +91,8 @@ const shownNow = async ({ deliveries, members }: WebhooksContext, row: WebhookRo
 
 export async function listWebhooks({ context, deliveries, members }: WebhooksContext): Promise<Webhook[]> {
   const all = await context.store.rows.find('webhooks', {})
-  const told = await deliveries.told()
-  return all.map(row => wire(row, told.get(row.id) ?? nothingTold, members))
+  const notified = await deliveries.told()
+  return all.map(row => wire(row, notified.get(row.id) ?? nothingTold, members))
 }
 
 /** The kinds that were asked for; a form sends them as JSON, for it has no way to write an empty list. */
@@ -194,15 +194,15 @@ export async function removeWebhook(about: WebhooksContext, id: number): Promise
 export function waitingDelivery(
   organization_id: number,
   webhook_id: number,
-  told: WebhookEvent | null,
+  reply: WebhookEvent | null,
   now: Date,
 ): New<WebhookDeliveryRow> {
   const at = now.toISOString()
   return {
     organization_id,
     webhook_id,
-    audit_id: told?.id ?? null,
-    ...messageOf(organization_id, at, told),
+    audit_id: reply?.id ?? null,
+    ...messageOf(organization_id, at, reply),
     state: 'waiting',
     attempts: 0,
     next_at: at,

@@ -6,8 +6,8 @@ export const chequeById = async (id: string): Promise<ChequeWhole> =>
   (await get(`cheques/${encodeURIComponent(id)}`)).cheque as ChequeWhole
 
 /** Takes a cheque one step on; `attempt` names it, so that a retry takes it once. */
-export async function takeStep(id: number, step: ChequeStep, said: object, attempt: string): Promise<void> {
-  await send('post', `cheques/${id}/${step}`, said, attempt)
+export async function takeStep(id: number, step: ChequeStep, stated: object, attempt: string): Promise<void> {
+  await send('post', `cheques/${id}/${step}`, stated, attempt)
 }
 
 /** Takes a step of a cheque back, if it still is the last. */

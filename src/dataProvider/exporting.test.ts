@@ -38,8 +38,8 @@ test('a list leaves with the question of its page and comes back under the name 
     'content-type': 'text/csv',
     'content-disposition': `attachment; filename="clients.csv"; filename*=UTF-8''${name}.csv`,
   })
-  const asked = { filter: { q: 'أحمد', type: '' }, sort: { field: 'display_name', order: 'DESC' as const } }
-  const file = await dataProvider.exportList('clients', 'csv', asked)
+  const requested = { filter: { q: 'أحمد', type: '' }, sort: { field: 'display_name', order: 'DESC' as const } }
+  const file = await dataProvider.exportList('clients', 'csv', requested)
   expect([file.name, file.content.type]).toEqual(['العملاء 2026-11-21.csv', 'text/csv'])
   const { url, params, headers } = sent[0]!
   expect(url).toBe('/owner/clients/export')
@@ -50,8 +50,8 @@ test('a list leaves with the question of its page and comes back under the name 
 
 test('documents leave with their lines by the question of their list, as a workbook', async () => {
   answerWith(200, 'x', { 'content-disposition': 'attachment; filename="invoice-sales.xlsx"' })
-  const asked = { filter: { standing: 'overdue' }, sort: { field: 'date', order: 'ASC' as const } }
-  await dataProvider.exportLines('invoice_sales', asked)
+  const requested = { filter: { standing: 'overdue' }, sort: { field: 'date', order: 'ASC' as const } }
+  await dataProvider.exportLines('invoice_sales', requested)
   const { url, params } = sent[0]!
   expect(url).toBe('/owner/invoice-sales/export')
   expect(params).toMatchObject({ standing: 'overdue', sort: 'date', order: 'asc', format: 'xlsx', lines: '1' })
@@ -59,7 +59,7 @@ test('documents leave with their lines by the question of their list, as a workb
 
 test('who waits for a file is told how far it is, and nothing while it has not begun', async () => {
   const answers = [null, { done: 1, total: 4 }]
-  const told: unknown[] = []
+  const notified: unknown[] = []
   let finish: () => void = () => undefined
   ownerClient.defaults.adapter = async config => {
     const headers = AxiosHeaders.from({})
@@ -69,9 +69,9 @@ test('who waits for a file is told how far it is, and nothing while it has not b
       finish = () => resolve(answer(new TextEncoder().encode('x').buffer))
     })
   }
-  const file = dataProvider.exportReport('trial-balance', 'csv', {}, { onProgress: far => told.push(far) })
-  await expect.poll(() => told, { timeout: 3000 }).toHaveLength(1)
-  expect(told).toEqual([{ done: 1, total: 4 }])
+  const file = dataProvider.exportReport('trial-balance', 'csv', {}, { onProgress: far => notified.push(far) })
+  await expect.poll(() => notified, { timeout: 3000 }).toHaveLength(1)
+  expect(notified).toEqual([{ done: 1, total: 4 }])
   finish()
   await file
 })

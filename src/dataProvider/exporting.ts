@@ -31,7 +31,7 @@ async function fileAt(path: string, params: Query, { signal, onProgress }: Expor
   const name = newAttempt()
   const lost = new AbortController()
   let unreached = 0
-  const asking = setInterval(async () => {
+  const request = setInterval(async () => {
     try {
       const { progress } = await get(`exports/${name}/progress`)
       unreached = 0
@@ -53,7 +53,7 @@ async function fileAt(path: string, params: Query, { signal, onProgress }: Expor
       signal: signal ? AbortSignal.any([signal, lost.signal]) : lost.signal,
     })
   } finally {
-    clearInterval(asking)
+    clearInterval(request)
   }
 }
 
@@ -77,9 +77,9 @@ export const fileOfSeal = (id: number): Promise<ExportedFile> => fileAt(`period-
 /** The papers of every document that a list's question selects, in one PDF in the list's order. */
 export const exportPapers = (
   resource: string,
-  asked: Omit<Parameters<typeof listQuery>[0], 'pagination'>,
+  query: Omit<Parameters<typeof listQuery>[0], 'pagination'>,
   exporting: Exporting = {},
-) => fileAt(`${wireOf(resource).path}/pdf`, listQuery(asked), exporting)
+) => fileAt(`${wireOf(resource).path}/pdf`, listQuery(query), exporting)
 
 /** The slips of all representatives of a month in one PDF. */
 export const exportSlips = (month: string, exporting: Exporting = {}) =>
@@ -89,15 +89,15 @@ export const exportSlips = (month: string, exporting: Exporting = {}) =>
 export function exportList(
   resource: string,
   format: ListFormat,
-  asked: Omit<Parameters<typeof listQuery>[0], 'pagination'>,
+  query: Omit<Parameters<typeof listQuery>[0], 'pagination'>,
   exporting: Exporting = {},
 ) {
-  return fileAt(`${wireOf(resource).path}/export`, { ...listQuery(asked), format }, exporting)
+  return fileAt(`${wireOf(resource).path}/export`, { ...listQuery(query), format }, exporting)
 }
 
 /** The documents that a list's question selects with their lines, as an import takes them back. */
 export const exportLines = (
   resource: string,
-  asked: Omit<Parameters<typeof listQuery>[0], 'pagination'>,
+  query: Omit<Parameters<typeof listQuery>[0], 'pagination'>,
   exporting: Exporting = {},
-) => fileAt(`${wireOf(resource).path}/export`, { ...listQuery(asked), format: 'xlsx', lines: '1' }, exporting)
+) => fileAt(`${wireOf(resource).path}/export`, { ...listQuery(query), format: 'xlsx', lines: '1' }, exporting)

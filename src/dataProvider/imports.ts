@@ -68,9 +68,9 @@ function bodyOf(
 export async function previewImport(
   holds: FileForm,
   file: File,
-  place: Pick<FileQuestion, 'headRow' | 'sheet'> = {},
+  location: Pick<FileQuestion, 'headRow' | 'sheet'> = {},
 ): Promise<ImportPreview> {
-  const body = bodyOf(holds, file, place)
+  const body = bodyOf(holds, file, location)
   return (await ask<{ preview: ImportPreview }>('post', `imports/${importableOf(holds)}/preview`, body)).preview
 }
 

@@ -19,7 +19,7 @@ const answerWith = (status: number, data: unknown) => {
     throw new AxiosError('refused', undefined, request, null, response)
   }
 }
-const said = (index = 0) => {
+const messageOf = (index = 0) => {
   const { method, url, params } = sent[index]!
   const query = ownerClient.getUri({ params: { ...params, organization_id: undefined } }).split('?')[1] ?? ''
   return `${method} ${url}?${decodeURIComponent(query)}`
@@ -27,7 +27,7 @@ const said = (index = 0) => {
 const refusal = (call: Promise<unknown>) => call.then(() => undefined).catch((error: unknown) => error)
 
 const ofTwo = { data: [{ id: 1 }, { id: 2 }], total: 57, current_page: 1, per_page: 25, last_page: 3 }
-const asked = { pagination: { page: 2, perPage: 25 }, sort: { field: 'name', order: 'ASC' as const } }
+const wanted = { pagination: { page: 2, perPage: 25 }, sort: { field: 'name', order: 'ASC' as const } }
 
 beforeEach(() => {
   sent = []
@@ -39,8 +39,8 @@ beforeEach(() => {
 test("a list is asked for in the contract's words and read under the specification's key", async () => {
   answerWith(200, { Products: ofTwo })
   const filter = { q: 'قلم', stock_type: 'goods', active: true, unit_id: '', last_deal_from: '2026-01-01' }
-  expect(await dataProvider.getList('products', { ...asked, filter })).toEqual({ data: ofTwo.data, total: 57 })
-  expect(said()).toBe(
+  expect(await dataProvider.getList('products', { ...wanted, filter })).toEqual({ data: ofTwo.data, total: 57 })
+  expect(messageOf()).toBe(
     'get /owner/products?page=2&per_page=25&sort=name&order=asc&q=قلم&stock_type=goods&active=true&last_deal_from=2026-01-01',
   )
 })
@@ -48,7 +48,7 @@ test("a list is asked for in the contract's words and read under the specificati
 test('documents travel by the path of their kind', async () => {
   answerWith(200, { throw_back_sale: { id: 3 } })
   expect(await dataProvider.getOne('throw_back_sales', { id: 3 })).toEqual({ data: { id: 3 } })
-  expect(said()).toBe('get /owner/throw-back-sales/3?')
+  expect(messageOf()).toBe('get /owner/throw-back-sales/3?')
 })
 
 test('units come whole and are searched, filtered and turned in pages here', async () => {
@@ -57,18 +57,18 @@ test('units come whole and are searched, filtered and turned in pages here', asy
   const old = { id: 3, name: 'قطعه قديمة', active: false }
   answerWith(200, { Units: [piece, metre, old] })
   const page = { page: 1, perPage: 1 }
-  const list = (filter: object) => dataProvider.getList('units', { pagination: page, sort: asked.sort, filter })
+  const list = (filter: object) => dataProvider.getList('units', { pagination: page, sort: wanted.sort, filter })
   expect(await list({ q: 'قطعه', active: true })).toEqual({ data: [piece], total: 1 })
   expect(await list({})).toEqual({ data: [piece], total: 3 })
   expect(await dataProvider.getMany('units', { ids: [2, 3] })).toEqual({ data: [metre, old] })
-  expect(said()).toBe('get /owner/units?')
+  expect(messageOf()).toBe('get /owner/units?')
 })
 
 test('many records by id are asked for a hundred at a time', async () => {
   answerWith(200, { clients: ofTwo })
   await dataProvider.getMany('clients', { ids: Array.from({ length: 150 }, (_, index) => index + 1) })
   expect(sent.map(({ params }) => params.ids.length)).toEqual([100, 50])
-  expect(said(1)).toContain('ids[]=101&ids[]=102')
+  expect(messageOf(1)).toContain('ids[]=101&ids[]=102')
 })
 
 test('a new record leaves as a form with brackets, under a name that a retry repeats', async () => {
@@ -121,10 +121,10 @@ test('a network that fails is told in the language of the reader', async () => {
 test('a report is asked for by its key, an entry with what undid it', async () => {
   answerWith(200, { report: { key: 'trial-balance' } })
   await dataProvider.report('trial-balance', { preset: 'this_year' })
-  expect(said()).toBe('get /owner/reports/trial-balance?preset=this_year')
+  expect(messageOf()).toBe('get /owner/reports/trial-balance?preset=this_year')
   answerWith(200, { entry: { id: 5 }, reversals: [] })
   expect(await dataProvider.entryOf('restrictions', 8)).toEqual({ data: { entry: { id: 5 }, reversals: [] } })
-  expect(said(1)).toBe('get /owner/restrictions/8/entry?')
+  expect(messageOf(1)).toBe('get /owner/restrictions/8/entry?')
 })
 
 test('what a document becomes is read whatever its key', async () => {
@@ -132,7 +132,7 @@ test('what a document becomes is read whatever its key', async () => {
   expect(await dataProvider.act('invoice_sales', { id: 9, action: 'post' })).toEqual({
     data: { id: 9, status: 'posted' },
   })
-  expect(said()).toBe('post /owner/invoice-sales/9/post?')
+  expect(messageOf()).toBe('post /owner/invoice-sales/9/post?')
 })
 
 test('a call in a session that has ended is refused, and the console is told', async () => {
@@ -151,7 +151,7 @@ test('a console whose person is gone asks the server nothing in the name of anot
   logout()
   login({ owner: { id: 4 }, token: 'his' })
   answerWith(200, { clients: ofTwo })
-  expect(await refusal(dataProvider.getList('clients', asked))).toMatchObject({ status: 401 })
+  expect(await refusal(dataProvider.getList('clients', wanted))).toMatchObject({ status: 401 })
   expect(sent).toEqual([])
   closeTabSession()
 })
@@ -161,7 +161,7 @@ test('books opened in another tab do not take what is written in this one', asyn
   openTabSession()
   enterOrganization({ id: 8, name: 'الدلتا', coins: [] })
   answerWith(200, { clients: ofTwo })
-  await dataProvider.getList('clients', asked)
+  await dataProvider.getList('clients', wanted)
   expect(sent[0]!.params.organization_id).toBe(7)
   closeTabSession()
 })

@@ -1,7 +1,7 @@
 import { type DataProvider, HttpError, type Identifier, type RaRecord } from 'react-admin'
 import { internalFailure } from '../../i18n/failure.ts'
 import { readLanguage } from '../../i18n/stored-language.ts'
-import { say } from '../../i18n/text.ts'
+import { translated } from '../../i18n/text.ts'
 import type { CashOnHand } from '../../schema/answers/books/cash-on-hand.ts'
 import type { Entry, EntryOfDocument } from '../../schema/answers/entries.ts'
 import type { OwnOrganization } from '../../schema/answers/membership.ts'
@@ -37,17 +37,17 @@ interface Page<R> {
   total: number
 }
 
-type Asked = Parameters<typeof listQuery>[0]
+type Requested = Parameters<typeof listQuery>[0]
 
-async function page<R extends RaRecord>(resource: string, asked: Asked): Promise<Page<R>> {
+async function page<R extends RaRecord>(resource: string, params: Requested): Promise<Page<R>> {
   const wire = wireOf(resource)
   if (!wire.bare) {
-    const { data, total } = (await get(wire.path, listQuery(asked)))[wire.list] as Page<R>
+    const { data, total } = (await get(wire.path, listQuery(params)))[wire.list] as Page<R>
     return { data, total }
   }
-  const all = filterLocally(resource, (await get(wire.path))[wire.list] as R[], asked)
-  const { page: place, perPage } = asked.pagination ?? { page: 1, perPage: all.length }
-  return { data: all.slice((place - 1) * perPage, place * perPage), total: all.length }
+  const all = filterLocally(resource, (await get(wire.path))[wire.list] as R[], params)
+  const { page: index, perPage } = params.pagination ?? { page: 1, perPage: all.length }
+  return { data: all.slice((index - 1) * perPage, index * perPage), total: all.length }
 }
 
 async function one<R>(resource: string, answer: Promise<Answer>): Promise<{ data: R }> {
@@ -58,7 +58,7 @@ async function one<R>(resource: string, answer: Promise<Answer>): Promise<{ data
 async function recorded<R>(answer: Promise<{ data: R }>): Promise<{ data: R }> {
   const { data } = await answer
   if (typeof data === 'object' && data !== null && 'id' in data) return { data }
-  throw new HttpError(say(internalFailure, readLanguage()), 0, { code: null, errors: {} } satisfies RefusalBody)
+  throw new HttpError(translated(internalFailure, readLanguage()), 0, { code: null, errors: {} } satisfies RefusalBody)
 }
 
 async function many<R extends RaRecord>(resource: string, ids: readonly Identifier[]): Promise<R[]> {
@@ -77,7 +77,7 @@ async function remove<R>(resource: string, id: Identifier): Promise<{ data: R }>
 }
 
 const verbs: DataProvider = {
-  getList: (resource, asked) => page(resource, asked),
+  getList: (resource, question) => page(resource, question),
   getOne: (resource, { id }) => one(resource, get(addressOf(wireOf(resource), id))),
   getMany: async (resource, { ids }) => ({ data: await many(resource, ids) }),
   getManyReference: (resource, { target, id, filter, pagination, sort }) =>
@@ -147,8 +147,8 @@ const books: Books = {
     return ((await get('organizations')).organizations as Page<OwnOrganization>).data
   },
   async cashOnHand(date, entryId) {
-    const asked = { date, ...(entryId === null ? {} : { entry_id: entryId }) }
-    return (await get('cash-on-hand', asked)).cash_on_hand as CashOnHand[]
+    const requested = { date, ...(entryId === null ? {} : { entry_id: entryId }) }
+    return (await get('cash-on-hand', requested)).cash_on_hand as CashOnHand[]
   },
   async stockOnHand(ids) {
     return (await get('stock-on-hand', { ids })).stock_on_hand as StockOnHand[]

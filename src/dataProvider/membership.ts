@@ -36,8 +36,8 @@ export async function openOrganization(id: number): Promise<void> {
 export const askForOpenOrganization = async (): Promise<void> => void (await get('organizations/show'))
 
 /** A page of all organizations of the person, with what waits in each. */
-export const readOwnBooks = async (asked: { q: string; page: number }): Promise<Page<OwnBooks>> =>
-  (await get('books', asked)).books as Page<OwnBooks>
+export const readOwnBooks = async (requested: { q: string; page: number }): Promise<Page<OwnBooks>> =>
+  (await get('books', requested)).books as Page<OwnBooks>
 
 export async function leaveOpenOrganization(): Promise<void> {
   await send('post', 'organizations/leave')

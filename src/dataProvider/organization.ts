@@ -83,15 +83,15 @@ const inEnglish = (forms: ReturnType<typeof formsOf>) => ({ ...forms, hasArabicD
 type Forms = Record<Language, ReturnType<typeof formsOf>>
 const inBoth = (forms: ReturnType<typeof formsOf>): Forms => ({ ar: forms, en: inEnglish(forms) })
 
-const kept = new WeakMap<Organization, Forms>()
+const stored = new WeakMap<Organization, Forms>()
 const whenNothingIsOpen = inBoth(formsOf(null))
 
 /** How the open organization wants its figures and days shown; read once of each answer. */
 export function formsOfOrganization(): ReturnType<typeof formsOf> {
   const organization = tabOrganization()
   if (!organization) return whenNothingIsOpen[readLanguage()]
-  const forms = kept.get(organization) ?? inBoth(formsOf(organization))
-  kept.set(organization, forms)
+  const forms = stored.get(organization) ?? inBoth(formsOf(organization))
+  stored.set(organization, forms)
   return forms[readLanguage()]
 }
 

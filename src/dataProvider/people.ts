@@ -43,11 +43,11 @@ export const administrators = async (): Promise<Administrator[]> =>
 /** Who has a role. */
 export async function holdersOf({ id, kind, name }: Role): Promise<User[]> {
   const type = name === 'organization_owner' ? 'owner' : 'admin'
-  const asked =
+  const answer =
     kind === 'fixed'
       ? get('users', { type, per_page: asManyAsThereAre })
       : get('users', { role_id: id, per_page: asManyAsThereAre })
-  return ((await asked).users as { data: User[] }).data
+  return ((await answer).users as { data: User[] }).data
 }
 
 /** Mails somebody's invitation again; the earlier one works no more. */

@@ -1,9 +1,9 @@
 import type { Advance, OutstandingAdvance, Salary, SalaryWhole } from '../../schema/answers/payroll.ts'
 import type { Page } from '../../schema/answers/values.ts'
-import type { enteredFigures } from '../../schema/salaries.ts'
+import type { typedFigures } from '../../schema/salaries.ts'
 import { get, send } from './calls/call.ts'
 
-export type EnteredFigure = (typeof enteredFigures)[number]
+export type TypedFigure = (typeof typedFigures)[number]
 
 const path = 'representative-salaries'
 const maxOnAPage = 100
@@ -28,7 +28,7 @@ export async function makeSheet(month: string, attempt: string): Promise<void> {
   await send('post', path, { month }, attempt)
 }
 
-export const changeSalary = async (id: number, figures: Partial<Record<EnteredFigure, string>>): Promise<Salary> =>
+export const changeSalary = async (id: number, figures: Partial<Record<TypedFigure, string>>): Promise<Salary> =>
   (await send('put', `${path}/${id}`, figures)).representative_salary as Salary
 
 export async function removeSalary(id: number): Promise<void> {
@@ -39,10 +39,10 @@ export async function removeSalary(id: number): Promise<void> {
 export async function runSalaryAction(
   id: number,
   action: 'approve' | 'void' | 'pay' | 'unpay',
-  said: object,
+  stated: object,
   attempt: string,
 ): Promise<void> {
-  await send('post', `${path}/${id}/${action}`, said, attempt)
+  await send('post', `${path}/${id}/${action}`, stated, attempt)
 }
 
 export interface Advances {
@@ -56,8 +56,8 @@ export async function latestAdvances(): Promise<Advances> {
   return { advances: (advances as Page<Advance>).data, outstanding: outstanding as Advances['outstanding'] }
 }
 
-export async function giveAdvance(said: object, attempt: string): Promise<void> {
-  await send('post', 'advances', said, attempt)
+export async function giveAdvance(stated: object, attempt: string): Promise<void> {
+  await send('post', 'advances', stated, attempt)
 }
 
 export async function voidAdvance(id: number, attempt: string): Promise<void> {

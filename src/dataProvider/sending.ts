@@ -15,8 +15,8 @@ export const sharingOf = async (resource: string, id: Identifier): Promise<Shari
 export const mailPreview = async (
   resource: string,
   id: Identifier,
-  asked: Record<string, string>,
-): Promise<MailPreview> => (await get(`${at(resource, id)}/mail`, asked)).mail as MailPreview
+  requested: Record<string, string>,
+): Promise<MailPreview> => (await get(`${at(resource, id)}/mail`, requested)).mail as MailPreview
 
 /** Asks for a document to be mailed; `attempt` named again sends nothing again. */
 export const mailDocument = async (resource: string, id: Identifier, body: object, attempt: string): Promise<Mail> =>

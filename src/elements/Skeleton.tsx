@@ -7,10 +7,10 @@ export type SkeletonKind = 'list' | 'rows' | 'form' | 'report' | 'page'
 
 /** What stands at an address of the console. */
 export function kindAt(pathname: string): SkeletonKind {
-  const [, , place, record, action] = pathname.split('/')
-  if (place === 'reports' && record) return 'report'
-  if (record === 'create' || action === 'edit' || place === 'settings' || place === 'organization') return 'form'
-  return place && place !== 'reports' && !record ? 'list' : 'page'
+  const [, , location, record, action] = pathname.split('/')
+  if (location === 'reports' && record) return 'report'
+  if (record === 'create' || action === 'edit' || location === 'settings' || location === 'organization') return 'form'
+  return location && location !== 'reports' && !record ? 'list' : 'page'
 }
 
 const widths = [62, 48, 71, 54, 39, 66, 57, 45]

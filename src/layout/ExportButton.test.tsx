@@ -33,16 +33,16 @@ async function choose(make: Make, format: 'xlsx' | 'csv') {
 
 test('while a file is made the bar says how far it is, and then the file is kept under its own name', async () => {
   let finish: (file: { content: Blob; name: string }) => void = () => undefined
-  let tell: Parameters<Make>[1]['onProgress'] = () => undefined
+  let notify: Parameters<Make>[1]['onProgress'] = () => undefined
   await choose((_format, { onProgress }) => {
-    tell = onProgress
+    notify = onProgress
     return new Promise(resolve => {
       finish = resolve
     })
   }, 'xlsx')
   const bar = await screen.findByRole('progressbar')
   expect(bar.getAttribute('aria-valuenow')).toBeNull()
-  act(() => tell({ done: 25_000, total: 100_000 }))
+  act(() => notify({ done: 25_000, total: 100_000 }))
   expect(bar.getAttribute('aria-valuenow')).toBe('25')
   expect(screen.getByText('25,000 / 100,000')).toBeTruthy()
   finish({ content: new Blob(['x']), name: 'ميزان المراجعة.xlsx' })

@@ -78,8 +78,8 @@ function Letter({ address, days, send, newAttempt, close }: MailStatementProps &
     try {
       const written = { ...(email && { email }), ...(message && { message }) }
       const sent = await send({ ...written, ...(days ?? { preset }) }, attempt)
-      const said = text(statementMailWords.sent, { email: sent.email })
-      notify(said, { type: 'success', messageArgs: { _: said } })
+      const sentence = text(statementMailWords.sent, { email: sent.email })
+      notify(sentence, { type: 'success', messageArgs: { _: sentence } })
       close()
     } catch (problem) {
       setRefused(problem)

@@ -76,9 +76,9 @@ function useTabTitle(head: RefObject<HTMLElement | null>, isOfConsole: boolean):
   // What stands in the head may be read only later: it is called anew whenever that is drawn.
   useEffect(() => {
     if (!isOfConsole) return
-    const wordsOf = (place: string) =>
+    const wordsOf = (location: string) =>
       head.current
-        ?.querySelector(place)
+        ?.querySelector(location)
         ?.textContent?.replaceAll(/[\u2066-\u2069]/g, '')
         .trim()
     const names = [wordsOf('[aria-current="page"] bdi') || wordsOf('h1'), wordsOf('nav a'), text(layoutWords.jornal)]

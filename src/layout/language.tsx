@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { onLanguageChange, readLanguage, writeLanguage } from '../../i18n/stored-language.ts'
-import { type Counted, directionOf, type Language, say, sayCount, type Text } from '../../i18n/text.ts'
+import { type Counted, countText, directionOf, type Language, type Text, translated } from '../../i18n/text.ts'
 import { inDigitsOfBooks } from './values/forms-of-books.ts'
 
 interface Choice {
@@ -29,8 +29,8 @@ export function useText(): (text: Text, values?: Record<string, string | number>
   const { language } = useLanguage()
   return useCallback(
     (text, values) => {
-      const said = say(text, language, values && withDigits(values))
-      return text.figures ? inDigitsOfBooks(said) : said
+      const message = translated(text, language, values && withDigits(values))
+      return text.figures ? inDigitsOfBooks(message) : message
     },
     [language],
   )
@@ -39,7 +39,7 @@ export function useText(): (text: Text, values?: Record<string, string | number>
 /** Says how many, in the form that the number asks for. */
 export function useCount(): (counted: Counted, count: number) => string {
   const { language } = useLanguage()
-  return useCallback((counted, count) => inDigitsOfBooks(sayCount(counted, language, count)), [language])
+  return useCallback((counted, count) => inDigitsOfBooks(countText(counted, language, count)), [language])
 }
 
 /** A label may come ready (a person's own words) or in both languages. */

@@ -29,19 +29,19 @@ export function readFailure(error: unknown): Failure {
   if (!isAxiosError<Refusal>(error)) throw error
   if (!error.response) return { status: 0, code: null, fields: {}, message: authMessages.offline }
   const { status, data } = error.response
-  const said = typeof data === 'object' && data !== null ? data : {}
-  const code = said.code ?? null
-  if (said.message && typeof said.message === 'object')
-    return { status, code, fields: firstMessages(said.message), message: authMessages.checkData }
-  const message = said.message || authMessages.somethingWrong
-  return { status, code, fields: {}, message, ...(said.ended && { ended: said.ended }) }
+  const text = typeof data === 'object' && data !== null ? data : {}
+  const code = text.code ?? null
+  if (text.message && typeof text.message === 'object')
+    return { status, code, fields: firstMessages(text.message), message: authMessages.checkData }
+  const message = text.message || authMessages.somethingWrong
+  return { status, code, fields: {}, message, ...(text.ended && { ended: text.ended }) }
 }
 
 /** The first message per field of the server's message object. */
 function firstMessages(messages: Record<string, string[] | string>): Record<string, string> {
   const first: Record<string, string> = {}
-  for (const [field, said] of Object.entries(messages)) {
-    const message = typeof said === 'string' ? said : said[0]
+  for (const [field, texts] of Object.entries(messages)) {
+    const message = typeof texts === 'string' ? texts : texts[0]
     if (message) first[field] = message
   }
   return first

@@ -30,11 +30,11 @@ function openDashboard(answers: Record<string, Answer[]>) {
     if (status >= 400) throw new AxiosError('refused', undefined, config, null, response)
     return response
   }
-  const place = (name: string) => () => <p>{name}</p>
+  const location = (name: string) => () => <p>{name}</p>
   const pages = {
-    '/login': place('login'),
-    '/RegisterStepTwo': place('RegisterStepTwo'),
-    '/VerifyAccount': place('VerifyAccount'),
+    '/login': location('login'),
+    '/RegisterStepTwo': location('RegisterStepTwo'),
+    '/VerifyAccount': location('VerifyAccount'),
     '/dashboard/clients': () => (
       <Guard>
         <p>inside</p>

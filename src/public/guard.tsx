@@ -5,7 +5,7 @@ import { readFailure } from './failure.ts'
 import { disabledCode, hasOrganization, loadOrganization, loadProfile, loadView } from './organization.ts'
 import { PageLoading } from './PageLoading.tsx'
 import { ConsoleLoading } from './page/ConsoleLoading.tsx'
-import { usePlace } from './page/place.tsx'
+import { usePageLocation } from './page/page-location.tsx'
 import { forgetUser, forgetView, readUser, readView } from './session.ts'
 import { startAddressOf } from './start-address.ts'
 import { closeTabSession, openTabSession } from './tab-session.ts'
@@ -16,20 +16,20 @@ import { toast } from './toast.ts'
  * verified: to organization registration, unless there is an organization; otherwise to verification; and on any failure to the login.
  */
 export function Guard({ children }: { children: ReactNode }): ReactNode {
-  const { pathname, go } = usePlace()
+  const { pathname, go } = usePageLocation()
   const [hasEntered, setEntered] = useState(false)
-  const turnAway = useEffectEvent((place: string) => void go(place, { replace: true }))
+  const turnAway = useEffectEvent((path: string) => void go(path, { replace: true }))
   const askForLogin = useEffectEvent(({ ended }: LoginNeeded) => {
     const from = pathname + window.location.search
     void go('/login', { replace: true, state: { from, ended } })
   })
   useEffect(() => {
     let isHere = true
-    whereTo().then(place => {
+    whereTo().then(path => {
       if (!isHere) return
-      if (place instanceof LoginNeeded) return askForLogin(place)
-      if (typeof place === 'string' && place !== '/dashboard') return turnAway(place)
-      openTabSession(typeof place === 'string' ? undefined : place)
+      if (path instanceof LoginNeeded) return askForLogin(path)
+      if (typeof path === 'string' && path !== '/dashboard') return turnAway(path)
+      openTabSession(typeof path === 'string' ? undefined : path)
       setEntered(true)
     })
     return () => {
@@ -56,9 +56,9 @@ async function whereTo(): Promise<string | Seen | LoginNeeded> {
   try {
     const seen = readView() && (await seenInView())
     if (seen) return seen
-    const place = await startAddress()
-    if (place === '/dashboard') await loadOrganization()
-    return place
+    const path = await startAddress()
+    if (path === '/dashboard') await loadOrganization()
+    return path
   } catch (error) {
     if (isWithoutOrganization(error)) return '/noOrganization'
     forgetUser()
@@ -71,9 +71,9 @@ async function whereTo(): Promise<string | Seen | LoginNeeded> {
  * registration would send them back here.
  */
 async function startAddress(): Promise<string> {
-  const place = startAddressOf(await loadProfile())
-  if (place !== '/RegisterStepTwo') return place
-  return (await hasOrganization().catch(() => false)) ? '/dashboard' : place
+  const path = startAddressOf(await loadProfile())
+  if (path !== '/RegisterStepTwo') return path
+  return (await hasOrganization().catch(() => false)) ? '/dashboard' : path
 }
 
 /** What the view of this tab shows; when it has ended the person is told so, and goes on as themselves. */
@@ -95,6 +95,6 @@ const endingIn = (error: unknown) => saidIn(error)?.ended
 
 /** Whoever left their last organization, was taken out of it or is disabled there has none that could be shown. */
 function isWithoutOrganization(error: unknown): boolean {
-  const said = saidIn(error)
-  return said?.status === 404 || said?.code === disabledCode
+  const text = saidIn(error)
+  return text?.status === 404 || text?.code === disabledCode
 }

@@ -1,17 +1,17 @@
 import { type ReactNode, useContext, useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
 import { brandName } from '../../i18n/site/brand.ts'
 import { onLanguageChange, readLanguage, writeLanguage } from '../../i18n/stored-language.ts'
-import { directionOf, isLanguage, type Language, say, type Text } from '../../i18n/text.ts'
+import { directionOf, isLanguage, type Language, type Text, translated } from '../../i18n/text.ts'
 import type { RuntimeConfig } from '../../schema/site/public-pages.ts'
 import type { Message } from './failure.ts'
-import { usePlace } from './page/place.tsx'
+import { usePageLocation } from './page/page-location.tsx'
 import { RenderContext } from './page/render-context.ts'
 import { runtime } from './runtime.ts'
 
 /** `?lng=en` and `?lng=ar` of any address choose the language and are remembered. */
 export function applyLanguageOfAddress(search: string): void {
-  const asked = new URLSearchParams(search).get('lng')
-  if (isLanguage(asked) && asked !== readLanguage()) writeLanguage(asked)
+  const requested = new URLSearchParams(search).get('lng')
+  if (isLanguage(requested) && requested !== readLanguage()) writeLanguage(requested)
 }
 
 /** Turns the page to the language: what assistive technology reads, and the side it starts from. */
@@ -22,8 +22,8 @@ export function applyLanguage(language: Language): void {
 
 /** The language of the page; while it is taken over from the server, the one that the server wrote it in. */
 export function useLanguage(): Language {
-  const asked = useContext(RenderContext)
-  return useSyncExternalStore(onLanguageChange, readLanguage, () => asked?.language ?? 'ar')
+  const requested = useContext(RenderContext)
+  return useSyncExternalStore(onLanguageChange, readLanguage, () => requested?.language ?? 'ar')
 }
 
 /** Keeps the page's direction and the address in step with the stored language. */
@@ -36,7 +36,7 @@ export function useLanguageOfTheAddress(search: string): void {
 /** How this page speaks: a sentence with its values, or one that the server already wrote. */
 export function useWords(): (message: Message, values?: Record<string, string | number>) => string {
   const language = useLanguage()
-  return (message, values) => (typeof message === 'string' ? message : say(message, language, values))
+  return (message, values) => (typeof message === 'string' ? message : translated(message, language, values))
 }
 
 /** The settings of the running server. */
@@ -65,7 +65,7 @@ const otherLanguage = {
 
 /** A real link to this page in the other language; followed in place, so nothing that was typed is lost. */
 export function LanguageLink({ className }: { className?: string }): ReactNode {
-  const { pathname } = usePlace()
+  const { pathname } = usePageLocation()
   const { language, name } = otherLanguage[useLanguage()]
   const address = `${pathname}?lng=${language}`
   return (

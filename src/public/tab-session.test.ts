@@ -60,11 +60,11 @@ test('books opened in another tab are not those of this console', () => {
 })
 
 test('the end of the session is told at once, from this tab and from others', () => {
-  const told = vi.fn()
-  const stop = onSessionChange(told)
+  const notified = vi.fn()
+  const stop = onSessionChange(notified)
   sessionRefused('Bearer first')
   window.dispatchEvent(new StorageEvent('storage', { key: null }))
   stop()
   sessionRefused('Bearer first')
-  expect(told).toHaveBeenCalledTimes(2)
+  expect(notified).toHaveBeenCalledTimes(2)
 })

@@ -61,8 +61,8 @@ export function viewRefused(): void {
 export const disabledMessage = (): string | null => disabledSaid
 
 /** The server refuses the person of this console as disabled; or, with null, lets them in again. */
-export function membershipDisabled(said: string | null): void {
-  disabledSaid = said
+export function membershipDisabled(message: string | null): void {
+  disabledSaid = message
   notifyListeners()
 }
 

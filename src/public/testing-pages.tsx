@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useCallback, useState } from 'react'
 import type { Going, Passed } from './page/leaving.ts'
-import { PlaceContext } from './page/place.tsx'
+import { PageLocationContext } from './page/page-location.tsx'
 import { Toasts } from './page/Toasts.tsx'
 
 interface PagesProps {
@@ -15,9 +15,9 @@ export function Pages({ pages, start }: PagesProps): ReactNode {
   const pathname = at.address.split('?')[0] ?? ''
   const Page = pages[pathname]
   return (
-    <PlaceContext value={{ pathname, params: {}, go, passedOn: () => at.state }}>
+    <PageLocationContext value={{ pathname, params: {}, go, passedOn: () => at.state }}>
       {Page && <Page key={at.address} />}
       <Toasts />
-    </PlaceContext>
+    </PageLocationContext>
   )
 }

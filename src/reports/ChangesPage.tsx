@@ -31,7 +31,7 @@ export function ChangesPage() {
 }
 
 // Any report can be asked what was recorded since, also one that cannot be shown as it was.
-const asked = (name: ReportName) => {
+const requestedOf = (name: ReportName) => {
   const { time, filters } = reportDeclaration(name)
   return { time, filters: filters.includes('known_at') ? filters : ([...filters, 'known_at'] as const) }
 }
@@ -44,7 +44,7 @@ const Changes = withAccess(toRead, function Changes({ name }: { name: ReportName
   const { language } = useLanguage()
   const dataProvider = useDataProvider<DataProvider & Books>()
   const [search, setSearch] = useSearchParams()
-  const declared = useMemo(() => asked(name), [name])
+  const declared = useMemo(() => requestedOf(name), [name])
   const question = readReportQuery(search, declared)
   const parameters = parametersOf(question, declared)
   const { compare: _compare, interval: _interval, ...days } = parameters

@@ -58,7 +58,7 @@ export function ReportIndex() {
   const [query, setQuery] = useState('')
   const readable = reportNames.filter(name => may(permissions ?? {}, reports[name].wire, 'read'))
   const found = query.trim() === '' ? undefined : matching(readable, query.trim())
-  const kept = favourites
+  const stored = favourites
     .flatMap(({ to }) => (to.startsWith(under) ? (reportByKey(to.slice(under.length)) ?? []) : []))
     .filter(name => readable.includes(name))
   const groups = Object.keys(reportGroupWords) as ReportGroup[]
@@ -78,7 +78,7 @@ export function ReportIndex() {
           <Found names={found} query={query.trim()} />
         ) : (
           <>
-            {kept.length > 0 && <Group title={reportIndexWords.favourites} names={kept} />}
+            {stored.length > 0 && <Group title={reportIndexWords.favourites} names={stored} />}
             {groups.map(group => (
               <Group
                 key={group}

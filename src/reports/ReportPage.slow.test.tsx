@@ -77,7 +77,7 @@ const explanation: Explanation = {
 }
 
 function openReport(address = '', report: Partial<Report> | HttpError = {}) {
-  const asked = vi.fn(async () => {
+  const requestedOf = vi.fn(async () => {
     if (report instanceof HttpError) throw report
     return { data: { ...balance, ...report } }
   })
@@ -85,7 +85,7 @@ function openReport(address = '', report: Partial<Report> | HttpError = {}) {
   const admin = (
     <CoreAdminContext
       basename="/dashboard"
-      dataProvider={{ ...dataProvider, report: asked, explanation: explained }}
+      dataProvider={{ ...dataProvider, report: requestedOf, explanation: explained }}
       i18nProvider={adminTranslator('ar')}
       queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
     >
@@ -100,7 +100,7 @@ function openReport(address = '', report: Partial<Report> | HttpError = {}) {
     { initialEntries: [`/dashboard/reports/trial-balance${address}`] },
   )
   render(<RouterProvider router={router} />)
-  return { router, asked, explained, search: () => router.state.location.search }
+  return { router, asked: requestedOf, explained, search: () => router.state.location.search }
 }
 
 const table = () => screen.findByRole('region', { name: 'ميزان المراجعة' })
@@ -288,8 +288,8 @@ test('corrections that are folded are told with their number, and shown or hidde
   const corrections = { count: 3, are_shown: false }
   const { search } = openReport('', { corrections })
   await table()
-  const said = () => plain(document.querySelector('[data-part=corrections]')?.textContent ?? null)
-  expect(said()).toMatch(/^طُويت 3 تصحيحات لمستندات/)
+  const messageOf = () => plain(document.querySelector('[data-part=corrections]')?.textContent ?? null)
+  expect(messageOf()).toMatch(/^طُويت 3 تصحيحات لمستندات/)
   // A paper says it too.
   expect(document.querySelectorAll('header p').length).toBeGreaterThan(0)
   expect([...document.querySelectorAll('header p')].map(({ textContent }) => plain(textContent)).join()).toMatch(
@@ -300,7 +300,7 @@ test('corrections that are folded are told with their number, and shown or hidde
   cleanup()
   const shown = openReport('?folded=0', { corrections: { count: 1, are_shown: true } })
   await table()
-  expect(said()).toMatch(/^تصحيح واحد لمستند ظاهر هنا/)
+  expect(messageOf()).toMatch(/^تصحيح واحد لمستند ظاهر هنا/)
   await userEvent.click(await button('أخفِ التصحيحات'))
   expect(shown.search()).toBe('?preset=this_year')
   cleanup()

@@ -1,5 +1,5 @@
 import { quarterWords, reportAskWords } from '../../i18n/pages/report-pages.ts'
-import { inDirectionOf, type Language, say } from '../../i18n/text.ts'
+import { inDirectionOf, type Language, translated } from '../../i18n/text.ts'
 import { isCivilDate, showDate } from '../layout/values/civil-date.ts'
 import { dateInWords } from '../layout/values/date-words.ts'
 import { inDigitsOfBooks } from '../layout/values/forms-of-books.ts'
@@ -15,7 +15,7 @@ export function timeLabel(label: string, language: Language, length: 'long' | 's
   const quarter = /^(\d{4})-Q([1-4])$/.exec(label)
   if (quarter) {
     const [, year = '', number = '1'] = quarter
-    return say(reportAskWords.quarterOf, language, {
+    return translated(reportAskWords.quarterOf, language, {
       quarter: quarterWords[Number(number) - 1]![language],
       year: inDigitsOfBooks(year),
     })

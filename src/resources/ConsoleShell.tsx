@@ -13,7 +13,7 @@ import { useDataProvider, useGetIdentity, usePermissions } from 'react-admin'
 import { useLocation, useNavigate } from 'react-router'
 import { layoutWords } from '../../i18n/pages/layout.ts'
 import { foundingWords, membershipWords } from '../../i18n/pages/membership.ts'
-import { placeWords } from '../../i18n/pages/places.ts'
+import { navLabels } from '../../i18n/pages/nav-labels.ts'
 import { nameIn } from '../../schema/organization/name.ts'
 import { may, type Permissions } from '../../schema/permissions.ts'
 import { reportByKey, reports } from '../../schema/reports.ts'
@@ -24,7 +24,7 @@ import { organizationLogo, person, presentOrganization } from '../dataProvider/o
 import { useLanguage, useText, useWords } from '../layout/language.tsx'
 import { lazyPages } from '../layout/shell/lazy-pages.tsx'
 import { leaving } from '../layout/shell/leaving.ts'
-import { currentNavItem, type NavItem, placesOf } from '../layout/shell/places.ts'
+import { currentNavItem, type NavItem, navItemsOf } from '../layout/shell/rail-items.ts'
 import { Shell } from '../layout/shell/Shell.tsx'
 import { loadOrganization, loadProfile } from '../public/organization.ts'
 import { go } from '../public/page/leaving.ts'
@@ -44,7 +44,7 @@ import {
 import { Bell } from './bell/Bell.tsx'
 import { findRecords } from './findRecords.ts'
 import { ConsoleKeys } from './keys/ConsoleKeys.tsx'
-import { placeIn } from './membership/place-words.ts'
+import { roleInOrganization } from './membership/role-words.ts'
 import { ViewBanner } from './membership/ViewBanner.tsx'
 import { homeItem, isOpen, newRecordItems, railOf, reportsItem, salesOf } from './navigation.ts'
 import { useWaiting } from './pending.ts'
@@ -57,7 +57,7 @@ const organizationPlaces: readonly NavItem[] = [
 ]
 
 /** For who works in the books of several. */
-const ownBooksPlaces: readonly NavItem[] = [{ to: ownBooksAddress, label: placeWords.ownBooks, icon: 'book' }]
+const ownBooksPlaces: readonly NavItem[] = [{ to: ownBooksAddress, label: navLabels.ownBooks, icon: 'book' }]
 
 const DisabledDialog = lazyPages(() => import('./membership/pages.ts')).page(pages => pages.DisabledDialog, null)
 
@@ -89,13 +89,13 @@ export function ConsoleShell({ children }: { children: ReactNode }) {
     staleTime: Number.POSITIVE_INFINITY,
   })
   const booksOfSeveral = (organizations?.length ?? 0) > 1 ? ownBooksPlaces : []
-  const held = permissions ?? nothingHeld
-  const rail = useMemo(() => railOf(held), [held])
-  const newItems = useMemo(() => newRecordItems.filter(item => isOpen(item, held, 'create')), [held])
-  const find = useMemo(() => findRecords(dataProvider, held), [dataProvider, held])
+  const granted = permissions ?? nothingHeld
+  const rail = useMemo(() => railOf(granted), [granted])
+  const newItems = useMemo(() => newRecordItems.filter(item => isOpen(item, granted, 'create')), [granted])
+  const find = useMemo(() => findRecords(dataProvider, granted), [dataProvider, granted])
   const more = useCallback(
-    () => import('./palette/places.ts').then(({ paletteEntries: foundBeside }) => foundBeside(held)),
-    [held],
+    () => import('./palette/nav-items.ts').then(({ paletteEntries: foundBeside }) => foundBeside(granted)),
+    [granted],
   )
   const client = useQueryClient()
   const ask = useCallback(
@@ -105,12 +105,12 @@ export function ConsoleShell({ children }: { children: ReactNode }) {
     },
     [client, dataProvider, language],
   )
-  const places = useMemo(() => placesOf(rail), [rail])
+  const items = useMemo(() => navItemsOf(rail), [rail])
   const bottom = useMemo(
-    () => [homeItem, ...salesOf(held), ...(isOpen(reportsItem, held, 'read') ? [reportsItem] : [])],
-    [held],
+    () => [homeItem, ...salesOf(granted), ...(isOpen(reportsItem, granted, 'read') ? [reportsItem] : [])],
+    [granted],
   )
-  useTitleAndFocus(places)
+  useTitleAndFocus(items)
   const waiting = useWaiting()
   useRightsOfNow()
   const disabled = useSyncExternalStore(onSessionChange, disabledMessage)
@@ -118,7 +118,7 @@ export function ConsoleShell({ children }: { children: ReactNode }) {
     <Shell
       rail={rail}
       waiting={waiting}
-      sees={to => mayOpen(to, places, held)}
+      sees={to => mayOpen(to, items, granted)}
       keptFor={String(person().id ?? '')}
       newItems={newItems}
       newCard={newCard}
@@ -131,7 +131,7 @@ export function ConsoleShell({ children }: { children: ReactNode }) {
       organizations={organizations?.map(each => ({
         id: each.id,
         name: nameIn(each, language),
-        role: words(placeIn(each)),
+        role: words(roleInOrganization(each)),
       }))}
       onOrganization={view ? undefined : id => void navigate(openingAddress(id))}
       organizationPlaces={[...booksOfSeveral, ...organizationPlaces]}
@@ -146,7 +146,7 @@ export function ConsoleShell({ children }: { children: ReactNode }) {
       <SecondFactorGate>{children}</SecondFactorGate>
       <SessionEnded />
       {disabled !== null && <DisabledDialog said={disabled} />}
-      <ConsoleKeys places={places} newItems={newItems} />
+      <ConsoleKeys places={items} newItems={newItems} />
     </Shell>
   )
 }
@@ -179,20 +179,20 @@ function useRightsOfNow(): void {
 }
 
 /** Whether a page is one that the reader may open: under a place of theirs, and a report only if it is theirs. */
-function mayOpen(address: string, places: readonly NavItem[], held: Permissions): boolean {
-  if (!currentNavItem(address, places)) return false
+function mayOpen(address: string, items: readonly NavItem[], granted: Permissions): boolean {
+  if (!currentNavItem(address, items)) return false
   const [report] = address.startsWith(`${reportsAddress}/`) ? address.slice(reportsAddress.length + 1).split('/') : []
   if (!report) return true
   const name = reportByKey(report)
-  return name !== undefined && may(held, reports[name].wire, 'read')
+  return name !== undefined && may(granted, reports[name].wire, 'read')
 }
 
 /** The tab names the place one is in until the head of its page says more, and after a move the keyboard starts at the page, not at the rail. */
-function useTitleAndFocus(places: readonly NavItem[]) {
+function useTitleAndFocus(items: readonly NavItem[]) {
   const words = useWords()
   const { pathname } = useLocation()
-  const place = currentNavItem(pathname, places)
-  const title = `${place ? `${words(place.label)} · ` : ''}${words(layoutWords.jornal)}`
+  const navItem = currentNavItem(pathname, items)
+  const title = `${navItem ? `${words(navItem.label)} · ` : ''}${words(layoutWords.jornal)}`
   useLayoutEffect(() => {
     document.title = title
   }, [title])

@@ -8,11 +8,11 @@ import { AskAdministrators } from './AskAdministrators.tsx'
 const reasonsOfRole = [noPermission, mayNotInvoice].flatMap(each => Object.values(each))
 
 /** Whether the role of the reader is the reason. */
-export const isOfRole = (said: string | null | undefined): boolean => reasonsOfRole.some(each => each === said)
+export const isOfRole = (message: string | null | undefined): boolean => reasonsOfRole.some(each => each === message)
 
 const lockEnds = Object.values(lockedReason).map(sentence => sentence.split('{date}') as [string, string])
-const isOfLock = (said: string | null | undefined): boolean =>
-  lockEnds.some(([begin, end]) => said?.startsWith(begin) && said.endsWith(end))
+const isOfLock = (message: string | null | undefined): boolean =>
+  lockEnds.some(([begin, end]) => message?.startsWith(begin) && message.endsWith(end))
 
 /**
  * Why something cannot be done, as the server says it; where the role or a locked period is the reason, also who can give

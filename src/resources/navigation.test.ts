@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { seededRoles } from '../../schema/organization/roles.ts'
 import { everything, type Permissions } from '../../schema/permissions.ts'
-import { isGroup, placesOf } from '../layout/shell/places.ts'
+import { isGroup, navItemsOf } from '../layout/shell/rail-items.ts'
 import { railOf, salesOf } from './navigation.ts'
 import { waitingOf } from './pending.ts'
 
 /** Where sales of the phone's bottom bar lead to, for a role. */
-const salesFor = (held: Permissions) => salesOf(held).map(({ to, label }) => [to, label])
+const salesFor = (granted: Permissions) => salesOf(granted).map(({ to, label }) => [to, label])
 
 const words = { ar: 'المبيعات', en: 'Sales' }
 
@@ -18,8 +18,8 @@ test('sales of the phone’s bottom bar lead to the invoices, to the first place
   expect(salesFor(seededRoles.storekeeper.permissions)).toEqual([])
 })
 
-const namesOf = (held: Permissions) => {
-  const { top, foot } = railOf(held)
+const namesOf = (granted: Permissions) => {
+  const { top, foot } = railOf(granted)
   return [...top, ...foot].map(({ label }) => (typeof label === 'string' ? label : label.en))
 }
 
@@ -28,21 +28,21 @@ test('the rail has twelve places or less, reports and settings in its foot', () 
     ...['Dashboard', 'Sales', 'Clients', 'Purchases', 'Suppliers', 'Inventory'],
     ...['Cash and cheques', 'Books', 'Representatives', 'Reports', 'Settings'],
   ])
-  expect(placesOf(railOf(everything)).length).toBeGreaterThan(30)
+  expect(navItemsOf(railOf(everything)).length).toBeGreaterThan(30)
 })
 
 test('a role sees the places it may open, and a group with one of them is that place', () => {
-  const held: Permissions = { clients: ['read'], cheques: ['read'], invoice_sales_price_offers: ['read'] }
-  const { top } = railOf(held)
-  expect(namesOf(held)).toEqual(['Dashboard', 'Price offers', 'Clients', 'Cheques', 'Outbox'])
+  const granted: Permissions = { clients: ['read'], cheques: ['read'], invoice_sales_price_offers: ['read'] }
+  const { top } = railOf(granted)
+  expect(namesOf(granted)).toEqual(['Dashboard', 'Price offers', 'Clients', 'Cheques', 'Outbox'])
   expect(top.some(isGroup)).toBe(false)
-  expect(namesOf({ ...held, 'cash-balance': ['read'] })).toContain('Reports')
+  expect(namesOf({ ...granted, 'cash-balance': ['read'] })).toContain('Reports')
   // Nobody goes to imports to read.
-  const auditor = placesOf(railOf(seededRoles.auditor.permissions)).map(({ to }) => to)
+  const auditor = navItemsOf(railOf(seededRoles.auditor.permissions)).map(({ to }) => to)
   expect(auditor).toContain('/dashboard/audit')
   expect(auditor).not.toContain('/dashboard/imports')
   const storekeeper = railOf(seededRoles.storekeeper.permissions)
-  expect(placesOf(storekeeper).map(({ to }) => to)).not.toContain('/dashboard/payment_sales')
+  expect(navItemsOf(storekeeper).map(({ to }) => to)).not.toContain('/dashboard/payment_sales')
 })
 
 test('overdue invoices, due cheques and drafts are counted where they are settled', () => {

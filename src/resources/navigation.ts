@@ -1,6 +1,6 @@
 import { documentWords } from '../../i18n/books/documents.ts'
 import { homeWords, reportPageWords } from '../../i18n/pages/console.ts'
-import { placeWords } from '../../i18n/pages/places.ts'
+import { navLabels } from '../../i18n/pages/nav-labels.ts'
 import { menuGroupWords, resourceWords } from '../../i18n/records/resources.ts'
 import type { MenuGroup } from '../../schema/declare.ts'
 import { type DocumentKind, documentKindNames, documentKinds } from '../../schema/documents.ts'
@@ -8,7 +8,7 @@ import { permissionOf, type ResourceName, resourceNames, resources } from '../..
 import { may, type PermissionName, type Permissions } from '../../schema/permissions.ts'
 import { reportNames, reports } from '../../schema/reports.ts'
 import type { IconName } from '../layout/icons.tsx'
-import { isGroup, type NavGroup, type NavItem, type RailPlaces } from '../layout/shell/places.ts'
+import { isGroup, type NavGroup, type NavItem, type RailItems } from '../layout/shell/rail-items.ts'
 import {
   apiKeysAddress,
   auditAddress,
@@ -73,42 +73,42 @@ export const reportsItem: GuardedNavItem = {
 
 const proofsItem: GuardedNavItem = {
   to: proofsAddress,
-  label: placeWords.proofs,
+  label: navLabels.proofs,
   icon: 'check',
   permission: reports.trial_balance.wire,
 }
 
 const revaluationsItem: GuardedNavItem = {
   to: revaluationsAddress,
-  label: placeWords.revaluations,
+  label: navLabels.revaluations,
   icon: 'refresh',
   permission: 'restrictions',
 }
 
 const currenciesItem: GuardedNavItem = {
   to: currenciesAddress,
-  label: placeWords.currencies,
+  label: navLabels.currencies,
   icon: 'cash',
   permission: 'currencies',
 }
 
 const sealsItem: GuardedNavItem = {
   to: periodSealsAddress,
-  label: placeWords.periodSeals,
+  label: navLabels.periodSeals,
   icon: 'lock',
   permission: 'period_seals',
 }
 
 const chequesItem: GuardedNavItem = {
   to: chequesAddress,
-  label: placeWords.cheques,
+  label: navLabels.cheques,
   icon: 'calendar',
   permission: 'cheques',
 }
 
 const salariesItem: GuardedNavItem = {
   to: salariesAddress,
-  label: placeWords.salaries,
+  label: navLabels.salaries,
   icon: 'wallet',
   permission: 'representative_salaries',
 }
@@ -116,7 +116,7 @@ const salariesItem: GuardedNavItem = {
 /** For those who may import, since nobody goes there to read. */
 const importsItem: GuardedNavItem = {
   to: importsAddress,
-  label: placeWords.imports,
+  label: navLabels.imports,
   icon: 'upload',
   permission: 'imports',
   action: 'create',
@@ -124,36 +124,36 @@ const importsItem: GuardedNavItem = {
 
 export const settingsItem: GuardedNavItem = {
   to: settingsAddress,
-  label: placeWords.settings,
+  label: navLabels.settings,
   icon: 'settings',
   permission: 'organizations',
 }
 
 /** Who works with the books, and what each may do. */
 const peopleItems: readonly GuardedNavItem[] = [
-  { to: listAddress('users'), label: placeWords.users, icon: 'people', permission: 'users' },
-  { to: listAddress('roles'), label: placeWords.roles, icon: 'lock', permission: 'roles' },
-  { to: apiKeysAddress, label: placeWords.apiKeys, icon: 'globe', permission: 'api_keys' },
+  { to: listAddress('users'), label: navLabels.users, icon: 'people', permission: 'users' },
+  { to: listAddress('roles'), label: navLabels.roles, icon: 'lock', permission: 'roles' },
+  { to: apiKeysAddress, label: navLabels.apiKeys, icon: 'globe', permission: 'api_keys' },
 ]
 
 /** How the books are kept: their numbers, the accounts of the postings, and who changed what. */
 const bookkeepingItems: readonly GuardedNavItem[] = [
-  { to: openingsAddress, label: placeWords.openings, icon: 'bookmark', permission: 'opening_balances' },
-  { to: numberingAddress, label: placeWords.numbering, icon: 'tag', permission: 'serial_numbers' },
+  { to: openingsAddress, label: navLabels.openings, icon: 'bookmark', permission: 'opening_balances' },
+  { to: numberingAddress, label: navLabels.numbering, icon: 'tag', permission: 'serial_numbers' },
   {
     to: postingAccountsAddress,
-    label: placeWords.postingAccounts,
+    label: navLabels.postingAccounts,
     icon: 'columns',
     permission: 'account_organization',
   },
-  { to: outboxAddress, label: placeWords.outbox, icon: 'send' },
-  { to: webhooksAddress, label: placeWords.webhooks, icon: 'send', permission: 'webhooks' },
-  { to: auditAddress, label: placeWords.audit, icon: 'clock', permission: 'audit' },
+  { to: outboxAddress, label: navLabels.outbox, icon: 'send' },
+  { to: webhooksAddress, label: navLabels.webhooks, icon: 'send', permission: 'webhooks' },
+  { to: auditAddress, label: navLabels.audit, icon: 'clock', permission: 'audit' },
 ]
 
 const remindersItem: GuardedNavItem = {
   to: remindersAddress,
-  label: placeWords.reminders,
+  label: navLabels.reminders,
   icon: 'bell',
   permission: 'invoice_sales_details',
 }
@@ -162,13 +162,13 @@ const remindersItem: GuardedNavItem = {
 const stockItems: readonly GuardedNavItem[] = [
   {
     to: listAddress('stock_transfers'),
-    label: placeWords.stockTransfers,
+    label: navLabels.stockTransfers,
     icon: 'truck',
     permission: 'stock_movements',
   },
   {
     to: listAddress('stock_adjustments'),
-    label: placeWords.stockAdjustments,
+    label: navLabels.stockAdjustments,
     icon: 'ruler',
     permission: 'stock_movements',
   },
@@ -203,7 +203,7 @@ const parties = recordsOf('parties')
 const otherParties = parties.filter(party => !isParty('clients')(party) && !isParty('suppliers')(party))
 
 /** The rail, made of what is declared: documents by their party, resources by their menu, parties by themselves. */
-const rail: RailPlaces<GuardedNavItem> = {
+const rail: RailItems<GuardedNavItem> = {
   top: [
     homeItem,
     sales,
@@ -223,8 +223,8 @@ export const isOpen = (item: GuardedNavItem, permissions: Permissions, action: '
   (item.anyOf === undefined || item.anyOf.some(name => may(permissions, name, action)))
 
 /** The rail of a role. A group of which only one place is left is that place. */
-export function railOf(permissions: Permissions): RailPlaces<GuardedNavItem> {
-  const seen = (nodes: RailPlaces<GuardedNavItem>['top']) =>
+export function railOf(permissions: Permissions): RailItems<GuardedNavItem> {
+  const seen = (nodes: RailItems<GuardedNavItem>['top']) =>
     nodes.flatMap<GuardedNavItem | NavGroup<GuardedNavItem>>(node => {
       if (!isGroup(node)) return isOpen(node, permissions, 'read') ? [node] : []
       const items = node.items.filter(item => isOpen(item, permissions, 'read'))
@@ -257,6 +257,6 @@ export const newRecordItems: readonly GuardedNavItem[] = [
 export function salesOf(permissions: Permissions): NavItem[] {
   const items = sales.items.filter(item => isOpen(item, permissions, 'read'))
   const invoices = listAddress(documentKinds.sales_invoice.wire.permission)
-  const place = items.find(({ to }) => to === invoices) ?? items[0]
-  return place ? [{ ...place, label: menuGroupWords.sales }] : []
+  const navItem = items.find(({ to }) => to === invoices) ?? items[0]
+  return navItem ? [{ ...navItem, label: menuGroupWords.sales }] : []
 }

@@ -5,7 +5,7 @@ import { documentKinds } from '../../schema/documents.ts'
 import { readDashboard } from '../dataProvider/dashboard.ts'
 import { presentOrganization } from '../dataProvider/organization.ts'
 import { useLanguage } from '../layout/language.tsx'
-import type { Waiting } from '../layout/shell/places.ts'
+import type { Waiting } from '../layout/shell/rail-items.ts'
 import { chequesAddress, listAddress, remindersAddress } from './addresses.ts'
 
 const invoices = (kind: 'sales_invoice' | 'purchase_invoice') => listAddress(documentKinds[kind].wire.permission)
@@ -30,8 +30,8 @@ export function waitingOf(todo: readonly Todo[]): ReadonlyMap<string, Waiting> {
     waiting.set(address, { ...before, [as]: before[as] + count })
   }
   for (const { key, count, kinds = [] } of todo) {
-    const place = counted[key]
-    if (place) add(...place, count)
+    const location = counted[key]
+    if (location) add(...location, count)
     if (key === 'drafts') for (const each of kinds) add(listAddress(each.resource), 'drafts', each.count)
   }
   return waiting

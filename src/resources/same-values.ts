@@ -17,12 +17,12 @@ function plain(value: unknown): unknown {
 /** Whether two values say the same: `2` and `2.00` do, and so do nothing and an emptied box. */
 export const isSameValue = (a: unknown, b: unknown): boolean => plain(a) === plain(b)
 
-function says(stands: unknown, sent: unknown): boolean {
+function textOf(stands: unknown, sent: unknown): boolean {
   if (Array.isArray(sent))
-    return Array.isArray(stands) && stands.length === sent.length && sent.every((item, at) => says(stands[at], item))
+    return Array.isArray(stands) && stands.length === sent.length && sent.every((item, at) => textOf(stands[at], item))
   if (typeof sent === 'object' && sent !== null)
     return Object.entries(sent).every(([name, value]) =>
-      says((stands as Record<string, unknown> | null)?.[name], value),
+      textOf((stands as Record<string, unknown> | null)?.[name], value),
     )
   return plain(stands) === plain(sent)
 }
@@ -32,5 +32,5 @@ function says(stands: unknown, sent: unknown): boolean {
  * The payment that an invoice carries is written with it or not at all, and is no part of it afterwards.
  */
 export function matchesRecord(record: object, { revision: _, payment: __, ...sent }: Record<string, unknown>): boolean {
-  return says(record, sent)
+  return textOf(record, sent)
 }

@@ -13,7 +13,7 @@ test.each([
 })
 
 test('a cost is shown with the decimals of its currency, half a unit up, on either side of nothing', () => {
-  const shown = (amount: string, places: number) => roundedTo(amount, places)
+  const shown = (amount: string, decimals: number) => roundedTo(amount, decimals)
   expect([shown('30.677109', 2), shown('30.675', 2), shown('0.0049', 2), shown('-0.0049', 2)]).toEqual([
     ...['30.68', '30.68', '0.00', '0.00'],
   ])

@@ -11,9 +11,9 @@ import {
 const pages = { opening_balances: openingsAddress, salaries: salariesAddress, reminders: remindersAddress }
 
 /** Where a thing is done that waits. */
-export function linkToTask(doing: TaskTarget): string {
-  if ('page' in doing) return pages[doing.page]
-  if ('record' in doing) return addressOf(doing.record, doing.id)
-  if ('report' in doing) return reportAddress(doing.report, doing.parameters)
-  return filteredAddress(doing.list, doing.filter)
+export function linkToTask(action: TaskTarget): string {
+  if ('page' in action) return pages[action.page]
+  if ('record' in action) return addressOf(action.record, action.id)
+  if ('report' in action) return reportAddress(action.report, action.parameters)
+  return filteredAddress(action.list, action.filter)
 }

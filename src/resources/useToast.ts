@@ -9,8 +9,8 @@ export function useToast(): (done: Text) => void {
   const text = useText()
   return useCallback(
     done => {
-      const said = text(done)
-      notify(said, { type: 'success', messageArgs: { _: said } })
+      const message = text(done)
+      notify(message, { type: 'success', messageArgs: { _: message } })
     },
     [notify, text],
   )

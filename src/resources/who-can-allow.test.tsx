@@ -136,10 +136,10 @@ test.each([
   ['en', 'In this view you read and write nothing. End the view to work as yourself.'],
 ] as const)(
   'in %s a form that is reached within a view says at once that nothing is written there',
-  async (language, said) => {
+  async (language, message) => {
     vi.spyOn(membership, 'presentView').mockReturnValue({ id: 1 } as View)
     show(language, <CreatePage declaration={declarationOf('clients')} />, '/dashboard/clients/create')
-    await waitFor(() => expect(document.body.textContent).toContain(said))
+    await waitFor(() => expect(document.body.textContent).toContain(message))
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(viewWords.notHere[language])
     expect(screen.queryByRole('textbox')).toBeNull()
   },

@@ -235,15 +235,15 @@ describe.each(backends)('on $side', ({ open }) => {
     const { company } = await trading()
     later()
     for (const lang of languages) {
-      const asked = async (body: object) => (await company.post('period-seals', body, { lang })).message
+      const requestedOf = async (body: object) => (await company.post('period-seals', body, { lang })).message
       const label = periodSealFieldWords.to[lang]
-      expect(await asked({ from: '2026-05-01', to: '2026-05-31' })).toEqual({
+      expect(await requestedOf({ from: '2026-05-01', to: '2026-05-31' })).toEqual({
         to: [issueText('period_not_ended|2026-05-09', lang, label)],
       })
-      expect(await asked({ from: '2026-03-31', to: '2026-03-01' })).toEqual({
+      expect(await requestedOf({ from: '2026-03-31', to: '2026-03-01' })).toEqual({
         to: [issueText('date_before|2026-03-31', lang, label)],
       })
-      expect(Object.keys((await asked({})) as object)).toEqual(['from', 'to'])
+      expect(Object.keys((await requestedOf({})) as object)).toEqual(['from', 'to'])
     }
   })
 

@@ -71,26 +71,26 @@ describe.each(backends)('on $side', ({ open }) => {
 
   test('receipt and register tell when a cheque bounced and what it left open, until that is paid otherwise', async () => {
     const { client, invoice, receipt, cheque } = await received()
-    const told = async () => {
+    const notified = async () => {
       const of = (await shop.get(`payment-sales/${receipt.id}`)).read<{ cheque: unknown }>('payment_sale').cheque
       const { bounced_on, left_open } = (await shop.get(`cheques/${cheque}`)).one('cheque')
       return [of, bounced_on, left_open]
     }
-    expect(await told()).toEqual([{ id: cheque, status: 'in_hand', bounced_on: null }, null, '0.00'])
+    expect(await notified()).toEqual([{ id: cheque, status: 'in_hand', bounced_on: null }, null, '0.00'])
     await step(cheque, 'bounce', { date: '2026-04-20' })
     const bounced = { id: cheque, status: 'bounced', bounced_on: '2026-04-20' }
-    expect(await told()).toEqual([bounced, '2026-04-20', '1000.00'])
+    expect(await notified()).toEqual([bounced, '2026-04-20', '1000.00'])
     await made('payment-sales', 'payment_sale', {
       ...{ date: '2026-04-22', client_id: client.id, amount: '400' },
       allocations: [{ invoice_id: invoice.id, amount: '400' }],
     })
-    expect(await told()).toEqual([bounced, '2026-04-20', '600.00'])
+    expect(await notified()).toEqual([bounced, '2026-04-20', '600.00'])
     await step(cheque, 'undo').catch(() => undefined)
     await made('payment-sales', 'payment_sale', {
       ...{ date: '2026-04-23', client_id: client.id, amount: '600' },
       allocations: [{ invoice_id: invoice.id, amount: '600' }],
     })
-    expect(await told()).toEqual([bounced, '2026-04-20', '0.00'])
+    expect(await notified()).toEqual([bounced, '2026-04-20', '0.00'])
   })
 
   interface Todo {

@@ -77,7 +77,7 @@ describe.each(backends)('on $side', ({ open }) => {
     rows: { cells: Record<string, string> }[]
     proofs: { key: string; difference: string }[]
   }
-  const report = async (asked: string) => (await shop.get(`reports/${asked}`)).read<Report>('report')
+  const report = async (requested: string) => (await shop.get(`reports/${requested}`)).read<Report>('report')
   const balances = async () =>
     (await report('trial-balance?preset=all_time')).rows.map(({ cells }) => [
       cells.code,
@@ -180,12 +180,12 @@ describe.each(backends)('on $side', ({ open }) => {
       cheque_number: null,
       cheque_date: null,
     })
-    const said = {
+    const reply = {
       ar: 'لا يسمح حال الشيك بذلك: عُدّلت فاتورة سدّدها هذا الشيك أو أُلغيت أو سُدّدت بغيره بعد ارتداده؛ تراجع عن ذلك أولًا.',
       en: 'The state of the cheque does not allow this: an invoice that it paid was changed, voided or settled otherwise since it bounced; take that back first.',
     }
     for (const lang of languages)
-      expect(refusal(await shop.post(`cheques/${id}/undo`, {}, { lang }))).toEqual([409, 'cheque_state', said[lang]])
+      expect(refusal(await shop.post(`cheques/${id}/undo`, {}, { lang }))).toEqual([409, 'cheque_state', reply[lang]])
     await shop.post(`payment-sales/${receipt.id}/void`)
     await shop.put(`invoice-sales/${invoice.id}`, { notes: 'بعد الارتداد', exchange_rate: '1' })
     expect((await read(id)).events[0]!.can.undo.allowed).toBe(false)
@@ -193,7 +193,7 @@ describe.each(backends)('on $side', ({ open }) => {
 
   test('what cannot be taken back says why, in both languages', async () => {
     const { id } = await received()
-    const said = async (body: Body, ar: string, en: string) => {
+    const messageOf = async (body: Body, ar: string, en: string) => {
       const begun = { ar: 'لا يسمح حال الشيك بذلك: ', en: 'The state of the cheque does not allow this: ' }
       for (const [lang, sentence] of Object.entries({ ar, en }) as ['ar' | 'en', string][])
         expect(refusal(await shop.post(`cheques/${id}/undo`, body, { lang }))).toEqual([
@@ -202,14 +202,14 @@ describe.each(backends)('on $side', ({ open }) => {
           begun[lang] + sentence,
         ])
     }
-    await said({}, 'لم يُتخذ له بعدُ أي خطوة.', 'no step of it was taken yet.')
+    await messageOf({}, 'لم يُتخذ له بعدُ أي خطوة.', 'no step of it was taken yet.')
     const {
       events: [deposit],
     } = await step(id, 'deposit', { date: '2026-04-15', bank_account_id: bank })
     const {
       events: [, clear],
     } = await step(id, 'clear', { date: '2026-04-18' })
-    await said(
+    await messageOf(
       { event_id: deposit!.id },
       'اتُّخذت بعدها خطوة أخرى؛ تراجع عن الأخيرة أولًا.',
       'another step was taken since; take the last one back first.',
@@ -225,6 +225,6 @@ describe.each(backends)('on $side', ({ open }) => {
     })
     await shop.put('organizations', { lock_date: null })
     await step(id, 'undo', { event_id: clear!.id })
-    await said({ event_id: clear!.id }, 'سبق التراجع عن هذه الخطوة.', 'this step was taken back already.')
+    await messageOf({ event_id: clear!.id }, 'سبق التراجع عن هذه الخطوة.', 'this step was taken back already.')
   })
 })

@@ -157,7 +157,7 @@ describe.each(backends)('on $side', ({ open }) => {
     const taken = (lang: 'ar' | 'en' = 'en', body: Body = {}) =>
       company.post(`custodies/${given.id}/void`, body, { lang })
     const changed = (body: Body, lang: 'ar' | 'en' = 'en') => company.put(`custodies/${given.id}`, body, { lang })
-    const said = {
+    const messageOf = {
       ar: (amount: string) => `ما رُدّ من العهدة يصبح أكثر مما كان فيها بمبلغ ${amount}؛ ألغِ سند الرد أولًا.`,
       en: (amount: string) =>
         `what was given back would then be ${amount} more than was held; void that voucher first.`,
@@ -167,8 +167,8 @@ describe.each(backends)('on $side', ({ open }) => {
       expect([asVoided.status, asVoided.code, asLowered.status, asLowered.code]).toEqual([
         ...[409, 'cannot_void', 409, 'cannot_edit'],
       ])
-      expect(plain(asVoided.message)).toContain(said[lang]('1,000.00'))
-      expect(plain(asLowered.message)).toContain(said[lang]('999.00'))
+      expect(plain(asVoided.message)).toContain(messageOf[lang]('1,000.00'))
+      expect(plain(asLowered.message)).toContain(messageOf[lang]('999.00'))
     }
     // Neither later, nor on another day, nor to somebody else, nor taken back on a day after what came back.
     const other = await hold('شريف')

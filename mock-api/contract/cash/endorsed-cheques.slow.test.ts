@@ -160,14 +160,14 @@ describe.each(backends)('on $side', ({ open }) => {
   })
 
   test('what was done is answered in the reader’s language', async () => {
-    const said = {
+    const sentence = {
       ar: 'تم تظهير الشيك للمورد وسُجّل سند صرف به',
       en: 'The cheque is endorsed to the supplier by a supplier payment',
     }
     for (const lang of languages) {
       const { id, supplier } = await received()
       const body = { date: '2026-03-10', supplier_id: supplier.id }
-      expect((await shop.post(`cheques/${id}/endorse`, body, { lang })).message).toBe(said[lang])
+      expect((await shop.post(`cheques/${id}/endorse`, body, { lang })).message).toBe(sentence[lang])
     }
   })
 

@@ -20,8 +20,8 @@ describe.each(backends)('on $side', ({ open }) => {
   })
   afterAll(() => side?.close())
 
-  const must = async (asked: Promise<Answer>, one: string): Promise<Made> => {
-    const answer = await asked
+  const must = async (response: Promise<Answer>, one: string): Promise<Made> => {
+    const answer = await response
     if (answer.status >= 300) throw new Error(answer.text)
     return answer.one(one)
   }
@@ -102,8 +102,8 @@ describe.each(backends)('on $side', ({ open }) => {
     const [hand, sent, ours] = [await received(), await received({ cheque_number: '452' }), await issued()]
     await step(sent.id, 'deposit', { date: '2026-03-20', bank_account_id: bank })
     const before = await Promise.all(['1211', '1411', '2111', '6102'].map(balanceOf))
-    const asked = { date: '2026-03-31', rates: [{ currency_id: 840, rate: '50' }] }
-    const made = await must(shop.post('revaluations', asked), 'revaluation')
+    const requested = { date: '2026-03-31', rates: [{ currency_id: 840, rate: '50' }] }
+    const made = await must(shop.post('revaluations', requested), 'revaluation')
     // What was received before any invoice is an advance, which is not monetary; so is what was paid.
     expect((made.items as Body[]).map(item => [item.cheque_id, item.cheque_number, item.booked, item.gain])).toEqual([
       [hand.id, '451', '48000.00', '2000.00'],
@@ -128,7 +128,7 @@ describe.each(backends)('on $side', ({ open }) => {
   })
 
   test('what is money by the day, or with a supplier, or was taken back is not revalued', async () => {
-    const [cleared, handedOn, bounced, undone, gone] = [
+    const [cleared, handedOn, bounced, undone, removed] = [
       await received(),
       await received(),
       await received(),
@@ -141,12 +141,12 @@ describe.each(backends)('on $side', ({ open }) => {
     await step(bounced.id, 'bounce', march)
     await step(undone.id, 'clear', { ...march, bank_account_id: bank })
     await step(undone.id, 'undo', {})
-    await shop.post(`payment-sales/${gone.receipt.id}/void`)
-    const asked = { date: '2026-03-31', rates: [{ currency_id: 840, rate: '50' }] }
-    const made = await must(shop.post('revaluations', asked), 'revaluation')
+    await shop.post(`payment-sales/${removed.receipt.id}/void`)
+    const requested = { date: '2026-03-31', rates: [{ currency_id: 840, rate: '50' }] }
+    const made = await must(shop.post('revaluations', requested), 'revaluation')
     expect((made.items as Body[]).map(({ cheque_id }) => cheque_id)).toEqual([undone.id])
     // On the day before they were all in hand.
-    const earlier = await must(shop.post('revaluations', { ...asked, date: '2026-03-19' }), 'revaluation')
+    const earlier = await must(shop.post('revaluations', { ...requested, date: '2026-03-19' }), 'revaluation')
     const ids = (earlier.items as Body[]).map(({ cheque_id }) => cheque_id)
     expect(ids).toEqual([cleared.id, handedOn.id, bounced.id, undone.id])
   })

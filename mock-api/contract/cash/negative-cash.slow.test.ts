@@ -37,31 +37,31 @@ describe.each(backends)('on $side', ({ open }) => {
     const accounts = (await company.get(`cash-on-hand?${query}`)).read<CashOnHand[]>('cash_on_hand')
     return accounts.find(({ id }) => id === ids['1101'])
   }
-  const waits = async (lang: 'ar' | 'en' = 'en') =>
+  const waiting = async (lang: 'ar' | 'en' = 'en') =>
     (await company.get('dashboard', { lang }))
       .read<{ todo: Todo[] }>('dashboard')
       .todo.find(({ key }) => key === 'cash_below_zero')
-  const said = (answer: Answer) => [answer.status, JSON.parse(withoutIsolates(JSON.stringify(answer.message)))]
+  const messageOf = (answer: Answer) => [answer.status, JSON.parse(withoutIsolates(JSON.stringify(answer.message)))]
   const settings = async () => (await company.get('settings')).read<{ negative_cash: string }>('settings').negative_cash
 
   test('asked about unless somebody chooses: it is posted, and waits in today’s work until money came in', async () => {
     expect(await settings()).toBe('ask')
     await bringIn('940', '2026-06-01')
-    expect(await waits()).toBeUndefined()
+    expect(await waiting()).toBeUndefined()
     await must('transfers', {
       ...{ date: '2026-06-10', cash_account_id: ids['1101'], to_account_id: ids['1111'], amount: '5000' },
     })
-    expect(await waits()).toMatchObject({
+    expect(await waiting()).toMatchObject({
       ...{ urgency: 'late', count: 1, amount: '-4060.00', names: ['Cash'] },
       doing: { report: 'cash-balance', parameters: { account_id: String(ids['1101']) } },
     })
-    expect(await waits('ar')).toMatchObject({ names: ['الصندوق الرئيسي'] })
+    expect(await waiting('ar')).toMatchObject({ names: ['الصندوق الرئيسي'] })
     // Who only reads is not told what waits for others.
     const auditor = await colleague(side, company, await roleNamed(company, 'auditor'))
     const { todo } = (await auditor.get('dashboard')).read<{ todo: Todo[] }>('dashboard')
     expect(todo.map(({ key }) => key)).not.toContain('cash_below_zero')
     await bringIn('4060', '2026-06-15')
-    expect(await waits()).toBeUndefined()
+    expect(await waiting()).toBeUndefined()
   })
 
   test('a form learns what is in a box on its day, and at the least later', async () => {
@@ -81,7 +81,7 @@ describe.each(backends)('on $side', ({ open }) => {
       .find(({ id }) => id === ids['1111'])
     expect(bank).toMatchObject({ type: 'bank', is_cash_box: false, balance: '5000.00' })
 
-    expect(said(await company.get('cash-on-hand', { lang: 'en' }))).toEqual([422, { date: [expect.any(String)] }])
+    expect(messageOf(await company.get('cash-on-hand', { lang: 'en' }))).toEqual([422, { date: [expect.any(String)] }])
     expect((await company.get('cash-on-hand?date=2026-06-16&entry_id=x')).status).toBe(422)
     expect((await company.get('cash-on-hand?date=2026-06-16&as_of=1')).status).toBe(422)
     const salesman = await colleague(side, company, await roleNamed(company, 'salesman'))
@@ -102,7 +102,7 @@ describe.each(backends)('on $side', ({ open }) => {
         ? `The cash box holds only ${balance} on ${on}. Record what came in first, or choose another account.`
         : `في الصندوق يوم ${on} مبلغ ${balance} فقط. سجّل ما دخله أولًا، أو اختر حسابًا آخر.`
     const refused = async (path: string, body: Body, lang: 'ar' | 'en' = 'en') =>
-      said(await company.post(path, body, { lang }))
+      messageOf(await company.post(path, body, { lang }))
 
     test('each document that takes cash is refused at its field, in both languages', async () => {
       const payment = { date: '2026-06-15', supplier_id: supplier.id, amount: '100.01' }
@@ -186,13 +186,13 @@ describe.each(backends)('on $side', ({ open }) => {
       })
       await must('expenses', { ...spent('15', '2026-06-15'), cash_account_id: holder.account_id })
       await must('expenses', { ...spent('90000', '2026-06-15'), cash_account_id: ids['1111'] })
-      expect(await waits()).toBeUndefined()
+      expect(await waiting()).toBeUndefined()
       // A box that was below zero before may come closer to it.
       await choose('allow')
       await must('expenses', spent('100', '2026-06-15'))
       await choose('refuse')
       await bringIn('30', '2026-06-15')
-      expect(await waits()).toMatchObject({ amount: '-40.00' })
+      expect(await waiting()).toMatchObject({ amount: '-40.00' })
     })
   })
 })

@@ -78,7 +78,7 @@ describe.each(backends)('on $side', ({ open }) => {
 
   test.each(['ar', 'en'] as const)('what makes no sense is refused where it stands, in %s', async lang => {
     const { company } = shop
-    const said = issueTexts
+    const stated = issueTexts
     const transfer = async (from: string, to: string) =>
       (
         await company.post(
@@ -87,13 +87,13 @@ describe.each(backends)('on $side', ({ open }) => {
           { lang },
         )
       ).message
-    expect(await transfer('3101', '2501')).toEqual({ to_account_id: [said.no_own_cash[lang]] })
-    expect(await transfer('1111', '1211')).toEqual({ to_account_id: [said.moved_by_documents[lang]] })
-    expect(await transfer('1111', '2301')).toEqual({ to_account_id: [said.moved_by_documents[lang]] })
-    expect(await transfer('1111', '5203')).toEqual({ to_account_id: [said.wrong_account_type[lang]] })
+    expect(await transfer('3101', '2501')).toEqual({ to_account_id: [stated.no_own_cash[lang]] })
+    expect(await transfer('1111', '1211')).toEqual({ to_account_id: [stated.moved_by_documents[lang]] })
+    expect(await transfer('1111', '2301')).toEqual({ to_account_id: [stated.moved_by_documents[lang]] })
+    expect(await transfer('1111', '5203')).toEqual({ to_account_id: [stated.wrong_account_type[lang]] })
     const items = [{ amount: '5', account_id: ids['2201'], value_added_tax: true }]
     expect((await company.post('expenses', { date: '2026-05-04', items }, { lang })).message).toEqual({
-      'items.0.value_added_tax': [said.tax_on_tax[lang]],
+      'items.0.value_added_tax': [stated.tax_on_tax[lang]],
     })
     const all = ['create', 'read', 'update']
     const clerk = await colleague(
@@ -104,7 +104,7 @@ describe.each(backends)('on $side', ({ open }) => {
     const amount = { amount: '5' }
     const owner = [{ ...amount, account_id: ids['3101'], details: 'x' }]
     const day = '2026-05-04'
-    const unheld = [said.by_hand_unheld[lang]]
+    const unheld = [stated.by_hand_unheld[lang]]
     for (const path of ['expenses', 'other-receipts'])
       expect((await clerk.post(path, { date: day, items: owner }, { lang })).message).toEqual({
         'items.0.account_id': unheld,

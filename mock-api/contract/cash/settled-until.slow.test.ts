@@ -90,8 +90,8 @@ describe.each(backends)('on $side', ({ open }) => {
     const other = await make(shop, 'clients')
     const changes = [{ date: '2026-03-10' }, { client_id: other.id }, { items: lines('900') }]
     for (const body of changes) {
-      const why = expect.stringMatching(new RegExp(`سند قبض ${paid.number}.*000451.*20/04/2026`))
-      expect(refused(await change(body))).toEqual([409, why])
+      const cause = expect.stringMatching(new RegExp(`سند قبض ${paid.number}.*000451.*20/04/2026`))
+      expect(refused(await change(body))).toEqual([409, cause])
     }
     const inEnglish = await shop.put(`invoice-sales/${invoice.id}`, { date: '2026-03-10' }, { lang: 'en' })
     expect(inEnglish.text).toMatch(new RegExp(`it was settled with .*Receipt ${paid.number} .*until .*20/04/2026`))
@@ -110,11 +110,11 @@ describe.each(backends)('on $side', ({ open }) => {
     })
     const { id } = done(use).one('credit_application')
     done(await shop.post(`credit-applications/${id}/void`, { date: '2026-04-05' }))
-    const why = expect.stringMatching(new RegExp(`${invoice.number}.*05/04/2026`))
+    const cause = expect.stringMatching(new RegExp(`${invoice.number}.*05/04/2026`))
     for (const body of [{ date: '2026-03-20' }, { amount: '400' }, { notes: 'مقدم' }])
-      expect(refused(await shop.put(`payment-sales/${advance.id}`, body))).toEqual([409, why])
+      expect(refused(await shop.put(`payment-sales/${advance.id}`, body))).toEqual([409, cause])
     const { can } = (await shop.get(`payment-sales/${advance.id}`)).read<{ can: { edit: Body } }>('payment_sale')
-    expect(can.edit).toEqual({ allowed: false, reason: why })
+    expect(can.edit).toEqual({ allowed: false, reason: cause })
     const early = await shop.post(`payment-sales/${advance.id}/void`, { date: '2026-04-03' })
     expect(refused(early)).toEqual([422, expect.stringMatching(new RegExp(`05/04/2026.*${invoice.number}`))])
     expect(await owedOnEach('2026-03-31', '2026-04-05')).toEqual(['0.00', '1000.00'])
@@ -129,12 +129,12 @@ describe.each(backends)('on $side', ({ open }) => {
     const entry = await made('restrictions', 'restriction', { date: '2026-03-01', name: 'مطالبة', items })
     const paid = await receive('2026-03-05', '600', { ...byCheque, allocations: share(entry, '600') })
     done(await step(await chequeOf(paid), 'bounce', { date: '2026-04-20' }))
-    const why = expect.stringMatching(
+    const cause = expect.stringMatching(
       new RegExp(`سند قبض ${paid.number}.*20/04/2026|20/04/2026.*سند قبض ${paid.number}`),
     )
-    expect(refused(await shop.put(`restrictions/${entry.id}`, { date: '2026-03-10' }))).toEqual([409, why])
+    expect(refused(await shop.put(`restrictions/${entry.id}`, { date: '2026-03-10' }))).toEqual([409, cause])
     const pay = (date: string) => shop.post('payment-sales', receipt(date, '600', { allocations: share(entry, '600') }))
-    expect(refused(await pay('2026-03-10'))).toEqual([422, why])
+    expect(refused(await pay('2026-03-10'))).toEqual([422, cause])
     done(await pay('2026-04-20'))
     expect(await owedOnEach('2026-03-03', '2026-03-31', '2026-04-20')).toEqual(['600.00', '0.00', '0.00'])
   })
@@ -346,15 +346,15 @@ describe.each(backends)('on $side', ({ open }) => {
     })
     done(await step(await chequeOf(paid), 'bounce', { date: '2026-04-20' }))
     const put = (invoices: Body[], date = '2026-01-01') => shop.put('opening-balances', { date, invoices })
-    const why = expect.stringMatching(new RegExp(`${paid.number}.*20/04/2026`))
-    expect(refused(await put([]))).toEqual([422, why])
+    const cause = expect.stringMatching(new RegExp(`${paid.number}.*20/04/2026`))
+    expect(refused(await put([]))).toEqual([422, cause])
     const inEnglish = await shop.put('opening-balances', { date: '2026-01-01', invoices: [] }, { lang: 'en' })
     expect(inEnglish.message).toEqual({
       invoices: [
         `This invoice was settled with Receipt ${paid.number} (000451) until 20/04/2026: it stays, with its party and amount`,
       ],
     })
-    expect(refused(await put([{ ...invoice, id: known!.id, amount: '400' }]))).toEqual([422, why])
+    expect(refused(await put([{ ...invoice, id: known!.id, amount: '400' }]))).toEqual([422, cause])
     expect((await put([{ ...invoice, id: known!.id }], '2026-04-01')).status).toBe(422)
     done(await put([{ ...invoice, id: known!.id, reference: 'A-18' }]))
     expect(await owedOnEach('2026-03-03', '2026-03-31', '2026-04-20')).toEqual(['800.00', '300.00', '800.00'])

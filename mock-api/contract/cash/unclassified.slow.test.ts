@@ -15,7 +15,7 @@ describe.each(backends)('on $side', ({ open }) => {
   })
   afterAll(() => side?.close())
 
-  const waits = async () =>
+  const waiting = async () =>
     (await company.get('dashboard'))
       .read<{ todo: Todo[] }>('dashboard')
       .todo.find(({ key }) => key === 'expenses_unclassified')
@@ -27,20 +27,20 @@ describe.each(backends)('on $side', ({ open }) => {
   test('an expense to be classified later stands on its own account, and waits until it is classified', async () => {
     const travel = await accountByCode(company, '5219')
     await spend('10', { account_id: travel.id })
-    expect(await waits()).toBeUndefined()
+    expect(await waiting()).toBeUndefined()
     const first = await spend('60')
     await spend('15')
     const { items } = (await company.get(`expenses/${first.id}/entry`)).read<{
       items: { account: { code: string }; debtor: string }[]
     }>('entry')
     expect(items[0]).toMatchObject({ account: { code: '5299' }, debtor: '60.00' })
-    expect(await waits()).toMatchObject({
+    expect(await waiting()).toMatchObject({
       ...{ urgency: 'calm', count: 2, amount: '75.00' },
       doing: { record: 'expenses', id: first.id },
     })
     const classified = { items: [{ amount: '60', account_id: travel.id, details: 'تاكسي' }] }
     expect((await company.put(`expenses/${first.id}`, classified)).status).toBe(200)
-    expect(await waits()).toMatchObject({ count: 1, amount: '15.00' })
+    expect(await waiting()).toMatchObject({ count: 1, amount: '15.00' })
   })
 
   test('a journal entry that moves all of it elsewhere ends it too', async () => {
@@ -50,6 +50,6 @@ describe.each(backends)('on $side', ({ open }) => {
       { account_id: rest.id, creditor: '15' },
     ]
     expect((await company.post('restrictions', { date: '2026-06-15', name: 'تصنيف', items })).status).toBe(201)
-    expect(await waits()).toBeUndefined()
+    expect(await waiting()).toBeUndefined()
   })
 })

@@ -171,9 +171,9 @@ describe.each(backends)('on $side', ({ open }) => {
   })
 
   test('an account that asks for an analytical account is not written without one', async () => {
-    const asking = await make(company, 'accounts', { type: 'expense', has_analytical_account: true })
+    const request = await make(company, 'accounts', { type: 'expense', has_analytical_account: true })
     const { id: analytical_account_id } = await make(company, 'analytical_accounts')
-    const line = { amount: '10', account_id: asking.id }
+    const line = { amount: '10', account_id: request.id }
     expect(await refused('expenses', { date: '2026-03-12', items: [line] })).toEqual({
       'items.0.analytical_account_id': ['This account requires an analytical account'],
     })

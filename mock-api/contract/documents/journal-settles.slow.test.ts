@@ -60,16 +60,16 @@ describe.each(backends)('on $side', ({ open }) => {
     const line = { account_id: await accountOf('1201'), creditor: '5040', client_id: client.id, allocations: [share] }
     const items = [{ account_id: await accountOf('1101'), debtor: '5040' }, line]
     const allocations = [{ invoice_id: pounds.id, amount: '100' }, share]
-    const said = async (lang: 'ar' | 'en', path: string, body: Body) =>
+    const messageOf = async (lang: 'ar' | 'en', path: string, body: Body) =>
       ((await trader.post(path, { date: '2026-03-10', ...body }, { lang })).message ?? {}) as Record<string, string[]>
     for (const lang of languages) {
       const journal = {
         'items.1.allocations.0.invoice_id': [issueTexts.journal_in_base[lang].replaceAll('{value}', 'USD')],
       }
-      expect(await said(lang, 'restrictions', { name: 'تحصيل', items })).toEqual(journal)
+      expect(await messageOf(lang, 'restrictions', { name: 'تحصيل', items })).toEqual(journal)
       const both = { 'allocations.1.invoice_id': [issueTexts.one_currency[lang].replaceAll('{value}', 'USD')] }
-      expect(await said(lang, 'write-offs', { client_id: client.id, reason: 'أفلس', allocations })).toEqual(both)
-      expect(await said(lang, `credits/${client.id}/apply`, { client_id: client.id, allocations })).toEqual(both)
+      expect(await messageOf(lang, 'write-offs', { client_id: client.id, reason: 'أفلس', allocations })).toEqual(both)
+      expect(await messageOf(lang, `credits/${client.id}/apply`, { client_id: client.id, allocations })).toEqual(both)
     }
   })
 

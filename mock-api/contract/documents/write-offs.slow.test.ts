@@ -317,12 +317,12 @@ describe.each(backends)('on $side', ({ open }) => {
     const client = await make(shop, 'clients')
     const invoice = await soldByTens(client.id)
     const loss = await writeOff(client.id, [[invoice, '740']], { date: '2026-04-02' })
-    const said = async (lang: 'ar' | 'en') => {
+    const messageOf = async (lang: 'ar' | 'en') => {
       const body = { ...comesBack(invoice, '5'), date: '2026-03-22' }
       const { status, message } = await shop.post('throw-back-sales', body, { lang })
       return [status, message]
     }
-    expect(await said('en')).toEqual([
+    expect(await messageOf('en')).toEqual([
       422,
       {
         date: [
@@ -330,7 +330,7 @@ describe.each(backends)('on $side', ({ open }) => {
         ],
       },
     ])
-    expect(await said('ar')).toEqual([422, { date: [expect.stringContaining('02/04/2026')] }])
+    expect(await messageOf('ar')).toEqual([422, { date: [expect.stringContaining('02/04/2026')] }])
     const { id } = await takeBack(invoice, '5', { date: '2026-04-02' })
     const moved = await shop.put(`throw-back-sales/${id}`, { date: '2026-03-22' }, { lang: 'en' })
     expect([moved.status, Object.keys(faults(moved))]).toEqual([422, ['date']])

@@ -40,10 +40,10 @@ describe.each(backends)('on $side', ({ open }) => {
       await trade.use(of, invoice, '1000')
       for (const lang of languages) {
         const { status, message } = await move('2026-03-12', invoice, lang)
-        const why = reasonWords.advance_before[lang]
+        const reason = reasonWords.advance_before[lang]
           .replace('{date}', '10/03/2026')
           .replace('{document}', `${paths[of].advance[lang]} ${advance.number}`)
-        expect([status, plain(message)]).toEqual([409, expect.stringContaining(why)])
+        expect([status, plain(message)]).toEqual([409, expect.stringContaining(reason)])
       }
       expect((await move('2026-03-09', invoice)).status).toBe(200)
       // At the same rate nothing differs, and the invoice may pass it.

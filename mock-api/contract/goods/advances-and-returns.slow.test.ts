@@ -156,9 +156,9 @@ describe.each(backends)('on $side', ({ open }) => {
       const [date, isUndone] = [day(), dice.chance(30)]
       const index = dice.between(0, lines.length - 1)
       const { quantity, price, value_added_tax, product } = lines[index]!
-      const most = Math.min(quantity - taken[index]!, Math.floor(left / withTax(price, value_added_tax)))
-      if (dice.chance(50) && most > 0) {
-        const [some, isAllowance] = [dice.between(1, most), product !== 'goods' && dice.chance(20)]
+      const limit = Math.min(quantity - taken[index]!, Math.floor(left / withTax(price, value_added_tax)))
+      if (dice.chance(50) && limit > 0) {
+        const [some, isAllowance] = [dice.between(1, limit), product !== 'goods' && dice.chance(20)]
         const value = withTax(price * some, value_added_tax) + 1
         if (value > left) continue
         left -= value
@@ -209,15 +209,15 @@ describe.each(backends)('on $side', ({ open }) => {
             ...{ product_id: trade[product], quantity: String(quantity), price: wire(price), value_added_tax },
           })),
         )
-        const held =
+        const current =
           others +
           lines.reduce(
             (all, { product, quantity }, index) => all + (product === 'goods' ? quantity - taken[index]! : 0),
             0,
           )
-        const gone = Math.min(sold, held)
-        if (isSold && gone > 0)
-          await trade.invoice('client', [{ product_id: trade.goods, quantity: String(gone), price: '70' }], {
+        const removed = Math.min(sold, current)
+        if (isSold && removed > 0)
+          await trade.invoice('client', [{ product_id: trade.goods, quantity: String(removed), price: '70' }], {
             date: soldOn,
           })
         return made

@@ -31,8 +31,8 @@ describe.each(backends)('on $side', ({ open }) => {
   })
   afterAll(() => side?.close())
 
-  const made = async (asked: Promise<Answer>, one: string): Promise<Made> => {
-    const answer = await asked
+  const made = async (response: Promise<Answer>, one: string): Promise<Made> => {
+    const answer = await response
     if (answer.status >= 300) throw new Error(answer.text)
     return answer.one(one)
   }
@@ -77,8 +77,8 @@ describe.each(backends)('on $side', ({ open }) => {
       date,
       allocations: given.map(([{ id: invoice_id }, amount]) => ({ invoice_id, amount })),
     })
-  const used = async (...asked: Parameters<typeof use>) =>
-    (await made(use(...asked), 'credit_application')) as Application
+  const used = async (...requested: Parameters<typeof use>) =>
+    (await made(use(...requested), 'credit_application')) as Application
   const takeBack = async ({ id }: Made) => made(shop.post(`credit-applications/${id}/void`, {}), 'credit_application')
 
   interface Entry {

@@ -30,19 +30,19 @@ describe.each(backends)('on $side', ({ open }) => {
     const items = [{ product_id, quantity, price: '30', ...line }]
     return (await company.post('invoice-sales', { date, client_id, items })).one('invoice_sale')
   }
-  interface Told {
+  interface Notified {
     date: string
     number: string
     name: string
     source: { kind: string; id: number }
     items: { account: { code: string }; debtor: string; creditor: string; analytical_account_id: number | null }[]
   }
-  const told = ({ date, items }: Told) => [
+  const notified = ({ date, items }: Notified) => [
     date,
     ...items.map(({ account, debtor, creditor }) => `${account.code} ${debtor} ${creditor}`),
   ]
   const entriesOf = async (id: number, path = 'invoice-purchases') =>
-    (await company.get(`${path}/${id}/entry`)).body as unknown as { reversals: Told[]; adjustments: Told[] }
+    (await company.get(`${path}/${id}/entry`)).body as unknown as { reversals: Notified[]; adjustments: Notified[] }
   interface Row {
     cells: Record<string, string>
     link?: { kind: string; id: number }
@@ -83,7 +83,7 @@ describe.each(backends)('on $side', ({ open }) => {
       expect(await balanceOn(day)).toBe(value)
     }
     const { adjustments, reversals } = await entriesOf(late.id)
-    expect(adjustments.map(told)).toEqual([['2025-03-01', '5101 50.00 0.00', '1301 0.00 50.00']])
+    expect(adjustments.map(notified)).toEqual([['2025-03-01', '5101 50.00 0.00', '1301 0.00 50.00']])
     expect(adjustments).toMatchObject([
       {
         name: `فروق تكلفة بسبب فاتورة مشتريات ${late.number}`,
@@ -119,7 +119,7 @@ describe.each(backends)('on $side', ({ open }) => {
     expect([await cost('2025'), await cost('2026')]).toEqual(['40.00', '30.00'])
     expect(await stockOn('2025-12-31')).toEqual(['6', '60.00'])
     const { adjustments } = await entriesOf(late.id)
-    expect(adjustments.map(told)).toEqual([
+    expect(adjustments.map(notified)).toEqual([
       ['2025-03-01', '5101 20.00 0.00', '1301 0.00 20.00'],
       ['2026-01-10', '5101 15.00 0.00', '1301 0.00 15.00'],
       ['2025-03-01', '1301 20.00 0.00', '5101 0.00 20.00'],
@@ -165,7 +165,7 @@ describe.each(backends)('on $side', ({ open }) => {
     const items = [{ invoice_item_id: (sale.items as { id: number }[])[0]!.id, quantity: '4' }]
     await company.post('throw-back-sales', { date: '2026-04-01', invoice_id: sale.id, items })
     const late = await bill('2026-02-15', '10', '20')
-    expect((await entriesOf(late.id)).adjustments.map(told)).toEqual([
+    expect((await entriesOf(late.id)).adjustments.map(notified)).toEqual([
       ['2026-03-01', '5101 50.00 0.00', '1301 0.00 50.00'],
       ['2026-04-01', '1301 20.00 0.00', '5101 0.00 20.00'],
     ])
@@ -179,7 +179,7 @@ describe.each(backends)('on $side', ({ open }) => {
     const items = [{ product_id, quantity: '10', price: '30' }]
     await company.put(`invoice-purchases/${late.id}`, { date: '2026-02-15', supplier_id, items })
     expect(await cost('2026')).toBe('200.00')
-    expect((await entriesOf(late.id)).adjustments.map(told)).toEqual([
+    expect((await entriesOf(late.id)).adjustments.map(notified)).toEqual([
       ['2026-03-01', '5101 50.00 0.00', '1301 0.00 50.00'],
       ['2026-03-01', '5101 50.00 0.00', '1301 0.00 50.00'],
     ])
@@ -193,7 +193,7 @@ describe.each(backends)('on $side', ({ open }) => {
     await company.put('organizations', { lock_date: '2026-04-30' })
     await company.post(`invoice-purchases/${late.id}/void`)
     const { adjustments } = await entriesOf(late.id)
-    expect(adjustments.map(told)).toEqual([
+    expect(adjustments.map(notified)).toEqual([
       ['2026-03-01', '5101 20.00 0.00', '1301 0.00 20.00'],
       ['2026-05-31', '1301 30.00 0.00', '5101 0.00 30.00'],
     ])
@@ -208,13 +208,13 @@ describe.each(backends)('on $side', ({ open }) => {
     const found = { date: '2026-02-10', reason: 'جرد', warehouse_id, items: [{ product_id, value: '50' }] }
     const { id } = (await company.post('stock-adjustments', found)).one('stock_adjustment')
     const first = await entriesOf(id, 'stock-adjustments')
-    expect([first.reversals.map(told), first.adjustments.map(told)]).toEqual([
+    expect([first.reversals.map(notified), first.adjustments.map(notified)]).toEqual([
       [],
       [['2026-03-01', '5101 20.00 0.00', '1301 0.00 20.00']],
     ])
     expect((await company.post(`stock-adjustments/${id}/void`)).status).toBe(200)
     const { reversals, adjustments } = await entriesOf(id, 'stock-adjustments')
-    expect([reversals.length, adjustments.map(told)]).toEqual([
+    expect([reversals.length, adjustments.map(notified)]).toEqual([
       1,
       [
         ['2026-03-01', '5101 20.00 0.00', '1301 0.00 20.00'],
@@ -231,8 +231,11 @@ describe.each(backends)('on $side', ({ open }) => {
     const { id: warehouse_id } = (await company.get('warehouses')).rows('warehouses')[0]!
     const stock = [{ product_id, warehouse_id, quantity: '10', cost: '10' }]
     expect((await company.put('opening-balances', { date: '2026-01-01', stock })).status).toBe(200)
-    const opened = (await company.get('opening-balances/entry')).body as unknown as { entry: Told; adjustments: Told[] }
+    const opened = (await company.get('opening-balances/entry')).body as unknown as {
+      entry: Notified
+      adjustments: Notified[]
+    }
     expect(opened.entry.date).toBe('2026-01-01')
-    expect(opened.adjustments.map(told)).toEqual([['2026-03-01', '1301 20.00 0.00', '5101 0.00 20.00']])
+    expect(opened.adjustments.map(notified)).toEqual([['2026-03-01', '1301 20.00 0.00', '5101 0.00 20.00']])
   })
 })

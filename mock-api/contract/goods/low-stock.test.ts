@@ -34,7 +34,7 @@ describe.each(backends)('on $side', ({ open }) => {
   }
   const low = async (by = company) => (await by.get('products?runs_low=true')).rows('Products')
   const shown = async (by = company) => (await by.get(`products/${cable.id}`)).one('product')
-  const waits = async (by = company): Promise<Todo | undefined> =>
+  const waiting = async (by = company): Promise<Todo | undefined> =>
     ((await by.get('dashboard')).read<{ todo: Todo[] }>('dashboard').todo ?? []).find(({ key }) => key === 'goods_low')
 
   test('with less on hand than its level a product runs low, by what is missing; at its level it does not', async () => {
@@ -66,12 +66,12 @@ describe.each(backends)('on $side', ({ open }) => {
   })
 
   test('the first page says how many run low, to who can order them, and leads to them', async () => {
-    const doing = { list: 'products', filter: { runs_low: true } }
-    expect(await waits()).toMatchObject({ urgency: 'soon', count: 1, names: ['كابل نحاس'], doing })
+    const action = { list: 'products', filter: { runs_low: true } }
+    expect(await waiting()).toMatchObject({ urgency: 'soon', count: 1, names: ['كابل نحاس'], doing: action })
     const reader = await colleague(side, company, await roleWith(company, { products: ['read'] }))
-    expect(await waits(reader)).toBeUndefined()
+    expect(await waiting(reader)).toBeUndefined()
     const buyer = await roleWith(company, { products: ['read'], invoice_purchase_orders: ['create', 'read'] })
-    expect(await waits(await colleague(side, company, buyer))).toMatchObject({ count: 1 })
+    expect(await waiting(await colleague(side, company, buyer))).toMatchObject({ count: 1 })
   })
 
   test('who does not see cost sees what runs low, and not from whom or at what price it comes', async () => {
@@ -94,6 +94,6 @@ describe.each(backends)('on $side', ({ open }) => {
     ])
     expect((await company.put(`products/${cable.id}`, { active: false })).status).toBe(200)
     expect(await low()).toEqual([])
-    expect(await waits()).toBeUndefined()
+    expect(await waiting()).toBeUndefined()
   })
 })

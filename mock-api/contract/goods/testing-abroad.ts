@@ -40,8 +40,8 @@ export async function openAbroad(side: Backend) {
   const own = { income_account_id: income.id, expense_account_id: expense.id }
   const rent = (await untaxed(shop, 'services', own)).id
   const other = (await make(shop, 'suppliers')).id
-  const one = async (asked: Promise<Answer>, name: string): Promise<Made> => {
-    const answer = await asked
+  const one = async (response: Promise<Answer>, name: string): Promise<Made> => {
+    const answer = await response
     if (answer.status >= 300) throw new Error(answer.text)
     return answer.one(name)
   }

@@ -46,9 +46,9 @@ describe.each(backends)('on $side', ({ open }) => {
       expect(kinds, resource).toContain(resource)
     for (const resource of ['representative_salaries', 'advances', 'tax_rates', 'attachments'])
       expect(kinds, resource).toContain(resource)
-    const kept = (rows: Row[]) => rows.map(({ id, action, resource, user }) => ({ id, action, resource, user }))
+    const stored = (rows: Row[]) => rows.map(({ id, action, resource, user }) => ({ id, action, resource, user }))
     // Their own coming stands in the trail by now.
-    expect(kept(seen)).toEqual(kept(all))
+    expect(stored(seen)).toEqual(stored(all))
     for (const { id, resource, record_name, values_shown } of seen) {
       expect([resource, record_name, values_shown]).toEqual([resource, null, false])
       expect(await whole(reader, id), resource).toMatchObject({
@@ -103,8 +103,8 @@ describe.each(backends)('on $side', ({ open }) => {
     })
     const headOnly = { audit: ['read'], [permission]: ['read'] }
     const [byHead, byLines] = await Promise.all(
-      [headOnly, { ...headOnly, [details]: ['read'] }].map(async held =>
-        colleague(side, company, await roleWith(company, held)),
+      [headOnly, { ...headOnly, [details]: ['read'] }].map(async current =>
+        colleague(side, company, await roleWith(company, current)),
       ),
     )
     const [row] = await trailOf(company, '&resource=attachments')

@@ -44,8 +44,8 @@ describe.each(backends)('on $side', ({ open }) => {
     await company.post(`invoice-sales/${sale.id}/post`, {})
     await company.post(`invoice-sales/${sale.id}/void`, {})
     await company.put('organizations', { tax_number: '412-887-306' })
-    const said = (await trail()).reverse().map(({ action, resource, record_id }) => [action, resource, record_id])
-    expect(said).toEqual([
+    const message = (await trail()).reverse().map(({ action, resource, record_id }) => [action, resource, record_id])
+    expect(message).toEqual([
       ['create', 'organizations', company.id],
       ['create', 'clients', made.id],
       ['update', 'clients', made.id],

@@ -47,10 +47,10 @@ describe.each(backends)('on $side', ({ open, side: name }) => {
       expect((await company.get(`${path}/${made.id}`)).one(one).items).toHaveLength((items as unknown[]).length)
       // The trail keeps the record whole, whoever changed it.
       const [event] = (await company.get(`audit?resource=${permission}&record_id=${made.id}`)).rows('audit')
-      const kept = (await company.get(`audit/${event!.id}`)).one('audit_row') as unknown as {
+      const stored = (await company.get(`audit/${event!.id}`)).one('audit_row') as unknown as {
         after: { items: unknown[] }
       }
-      expect(kept.after.items).toHaveLength((items as unknown[]).length)
+      expect(stored.after.items).toHaveLength((items as unknown[]).length)
 
       const reader = await colleague(
         side,
@@ -64,9 +64,9 @@ describe.each(backends)('on $side', ({ open, side: name }) => {
   test('what a product costs is for who may see costs, in its list, its record and its order', async () => {
     const body = { name: 'قاطع', stock_type: 'goods', default_price: '41', purchase_price: '25.3' }
     const { id } = (await company.post('products', body)).one('product')
-    const held = { products: ['read', 'update'] }
-    const without = await colleague(side, company, await roleWith(company, held))
-    const withCost = await colleague(side, company, await roleWith(company, { ...held, cost: ['read'] }))
+    const current = { products: ['read', 'update'] }
+    const without = await colleague(side, company, await roleWith(company, current))
+    const withCost = await colleague(side, company, await roleWith(company, { ...current, cost: ['read'] }))
     const seen = async (by: Company) => [
       (await by.get(`products/${id}`)).one('product').purchase_price,
       (await by.get(`products?ids[]=${id}`)).rows('Products').map(({ purchase_price }) => purchase_price),
@@ -100,8 +100,8 @@ describe.each(backends)('on $side', ({ open, side: name }) => {
   })
 
   test('an answer that is given again shows no cost to who may no longer see it', async () => {
-    const held = { invoice_sales: ['create', 'read'], invoice_sales_details: ['read'] }
-    const role = await roleWith(company, { ...held, cost: ['read'] })
+    const current = { invoice_sales: ['create', 'read'], invoice_sales_details: ['read'] }
+    const role = await roleWith(company, { ...current, cost: ['read'] })
     const clerk = await colleague(side, company, role)
     const body = await g1(company)
     const key = `cost-${role.id}`
@@ -113,25 +113,25 @@ describe.each(backends)('on $side', ({ open, side: name }) => {
     const first = await costs()
     expect(first.costs.every(cost => typeof cost === 'string')).toBe(true)
     expect((await costs()).text).toBe(first.text)
-    await company.put(`roles/${role.id}`, { permissions: held })
+    await company.put(`roles/${role.id}`, { permissions: current })
     const again = await costs()
     expect([again.id, again.costs]).toEqual([first.id, first.costs.map(() => null)])
   })
 
   test('what changed a report is told of whole entries: to who may read them, and cost', async () => {
     await company.post('invoice-sales', await g1(company))
-    const asked = 'reports/cash-balance/changes?known_at=2000-01-01T00:00:00Z&preset=all_time'
+    const requested = 'reports/cash-balance/changes?known_at=2000-01-01T00:00:00Z&preset=all_time'
     const cashier = { 'cash-balance': ['read'] }
-    const statusOf = async (held: Record<string, string[]>) =>
-      (await (await colleague(side, company, await roleWith(company, held))).get(asked)).status
+    const statusOf = async (current: Record<string, string[]>) =>
+      (await (await colleague(side, company, await roleWith(company, current))).get(requested)).status
     expect(await statusOf(cashier)).toBe(403)
     expect(await statusOf({ ...cashier, restriction_details: ['read'] })).toBe(403)
     expect(await statusOf({ ...cashier, restriction_details: ['read'], cost: ['read'] })).toBe(200)
   })
 
   test('an invoice is paid with its posting by who may make payments', async () => {
-    const held = { invoice_sales: ['create', 'read', 'update'], invoice_sales_details: ['read'] }
-    const clerk = await colleague(side, company, await roleWith(company, held))
+    const current = { invoice_sales: ['create', 'read', 'update'], invoice_sales_details: ['read'] }
+    const clerk = await colleague(side, company, await roleWith(company, current))
     const payment = { amount: '10', payment_method: 'cash' }
     const body = await g1(company)
     const paid = async () => (await company.get('payment-sales?per_page=1')).page('payment_sales').total
@@ -140,7 +140,7 @@ describe.each(backends)('on $side', ({ open, side: name }) => {
     const draft = (await clerk.post('invoice-sales', { ...body, status: 'draft' })).one('invoice_sale')
     expect((await clerk.post(`invoice-sales/${draft.id}/post`, { payment })).status).toBe(403)
     expect(await paid()).toBe(before)
-    const collector = await roleWith(company, { ...held, payment_sales: ['create'] })
+    const collector = await roleWith(company, { ...current, payment_sales: ['create'] })
     const posted = await (await colleague(side, company, collector)).post('invoice-sales', { ...body, payment })
     expect([posted.status, posted.one('invoice_sale').paid]).toEqual([201, '10.00'])
   })
@@ -153,8 +153,8 @@ describe.each(backends)('on $side', ({ open, side: name }) => {
     ).one('supplier')
     const items = [{ product_id, quantity: '10', price: '25' }]
     await company.post('invoice-purchases', { date: '2026-03-01', supplier_id, items })
-    const held = { stock_movements: ['create', 'read'], products: ['read'], warehouses: ['read'] }
-    const keeper = await colleague(side, company, await roleWith(company, held))
+    const current = { stock_movements: ['create', 'read'], products: ['read'], warehouses: ['read'] }
+    const keeper = await colleague(side, company, await roleWith(company, current))
     const { id: warehouse_id } = (await company.get('warehouses')).rows('warehouses')[0]!
     const adjust = async (change: object) => {
       const body = { date: '2026-03-02', warehouse_id, reason: 'جرد', items: [{ product_id, ...change }] }
@@ -166,12 +166,12 @@ describe.each(backends)('on $side', ({ open, side: name }) => {
 
   test('the entry of a document, and one of the ledger, are for who may read lines of entries', async () => {
     const invoice = (await company.post('invoice-sales', await g1(company))).one('invoice_sale')
-    const held = { invoice_sales: ['read'], invoice_sales_details: ['read'] }
-    const without = await colleague(side, company, await roleWith(company, held))
+    const current = { invoice_sales: ['read'], invoice_sales_details: ['read'] }
+    const without = await colleague(side, company, await roleWith(company, current))
     const withEntries = await colleague(
       side,
       company,
-      await roleWith(company, { ...held, restriction_details: ['read'] }),
+      await roleWith(company, { ...current, restriction_details: ['read'] }),
     )
     const paths = [`invoice-sales/${invoice.id}/entry`, `entries/${invoice.entry_id}`]
     for (const path of paths) {
@@ -193,8 +193,8 @@ describe.each(backends)('on $side', ({ open, side: name }) => {
     expect((await clerk.get(`invoice-sales/${invoice.id}`)).status).toBe(403)
     // The client of the address, whatever the parameters say.
     const other = await g1(company)
-    const asked = await clerk.get(`clients/${client_id}/invoices?client_id=${other.client_id}&status=posted`)
-    expect(asked.rows('invoice_sales').map(({ id }) => id)).toEqual([invoice.id])
+    const response = await clerk.get(`clients/${client_id}/invoices?client_id=${other.client_id}&status=posted`)
+    expect(response.rows('invoice_sales').map(({ id }) => id)).toEqual([invoice.id])
     expect((await clerk.get('clients/987654321/invoices')).status).toBe(404)
     expect((await clerk.get(`suppliers/${client_id}/invoices`)).status).toBe(403)
     const stranger = await newCompany(side)

@@ -48,10 +48,10 @@ describe.each(backends)('on $side', ({ open }) => {
   })
 
   test('no order, no filter, no paper, no file and no letter tells a price that is hidden', async () => {
-    for (const asked of ['sort=total', 'total_from=1', 'total_to=100']) {
-      expect((await storekeeper.get(`${orders}?${asked}`)).status, asked).toBe(422)
-      expect((await storekeeper.get(`${orders}/export?format=csv&${asked}`)).status, asked).toBe(422)
-      expect((await company.get(`${orders}?${asked}`)).status, asked).toBe(200)
+    for (const requested of ['sort=total', 'total_from=1', 'total_to=100']) {
+      expect((await storekeeper.get(`${orders}?${requested}`)).status, requested).toBe(422)
+      expect((await storekeeper.get(`${orders}/export?format=csv&${requested}`)).status, requested).toBe(422)
+      expect((await company.get(`${orders}?${requested}`)).status, requested).toBe(200)
     }
     const head = async (reader: Company, path: string) =>
       (await reader.get(`${path}/export?format=csv`)).text.split('\n').find(line => line.includes('الرقم')) ?? ''
@@ -64,12 +64,12 @@ describe.each(backends)('on $side', ({ open }) => {
 
   test('who may see costs, and who writes the orders, see their prices', async () => {
     const reads = { invoice_purchase_orders: ['read'], invoice_purchase_order_details: ['read'] }
-    for (const [held, total] of [
+    for (const [current, total] of [
       [reads, null],
       [{ ...reads, cost: ['read'] }, order.total],
       [{ ...reads, invoice_purchase_orders: ['read', 'update'] }, order.total],
     ] as const) {
-      const reader = await colleague(side, company, await roleWith(company, held as Record<string, string[]>))
+      const reader = await colleague(side, company, await roleWith(company, current as Record<string, string[]>))
       expect((await orderSeenBy(reader)).total).toBe(total)
     }
   })
@@ -95,15 +95,15 @@ describe.each(backends)('on $side', ({ open }) => {
   })
 
   test('the trail shows no more of an order and of a party than they show themselves', async () => {
-    const held = { audit: ['read'], suppliers: ['read'], products: ['read'] }
+    const current = { audit: ['read'], suppliers: ['read'], products: ['read'] }
     const lines = { invoice_purchase_orders: ['read'], invoice_purchase_order_details: ['read'] }
-    const reader = await colleague(side, company, await roleWith(company, { ...held, ...lines }))
+    const reader = await colleague(side, company, await roleWith(company, { ...current, ...lines }))
     const of = async (resource: string) => {
       const [event] = (await company.get(`audit?resource=${resource}`)).rows('audit')
       return (await reader.get(`audit/${event!.id}`)).one('audit_row').after as Made & { items?: Made[] }
     }
-    const kept = await of('invoice_purchase_orders')
-    expect([kept.total, kept.items![0]!.price, kept.items![0]!.quantity]).toEqual([null, null, '3'])
+    const stored = await of('invoice_purchase_orders')
+    expect([stored.total, stored.items![0]!.price, stored.items![0]!.quantity]).toEqual([null, null, '3'])
     expect(await of('suppliers')).toMatchObject({ residual: null, paid: null, display_name: supplier.display_name })
   })
 
@@ -142,14 +142,14 @@ describe.each(backends)('on $side', ({ open }) => {
     expect(await refusedAt(buyer, { ...opened, purchase_price: '1' })).toEqual(
       matching({ opening_quantity: opening, opening_cost: opening }),
     )
-    const said = { purchase_price: 'Cost and margin', opening_quantity: 'Opening balances' }
+    const sentence = { purchase_price: 'Cost and margin', opening_quantity: 'Opening balances' }
     for (const [writer, field, value] of [
       [storekeeper, 'purchase_price', '1'],
       [buyer, 'opening_quantity', '10'],
     ] as const) {
       const body = { ...named, opening_cost: field === 'opening_quantity' ? '1' : null, [field]: value }
       const { message } = await writer.post('products', body, { lang: 'en' })
-      expect((message as Record<string, string[]>)[field]).toEqual([expect.stringContaining(said[field])])
+      expect((message as Record<string, string[]>)[field]).toEqual([expect.stringContaining(sentence[field])])
     }
     expect(await refusedAt(buyer, { name: 'مفتاح', purchase_price: '1' })).toEqual({})
     expect(await refusedAt(storekeeper, { name: 'قابس' })).toEqual({})
@@ -194,9 +194,10 @@ describe.each(backends)('on $side', ({ open }) => {
     }
     const returning = { throw_back_purchases: ['create', 'read'], throw_back_purchase_details: ['read', 'update'] }
     const lines = { invoice_purchases: ['read'], invoice_purchase_details: ['read'] }
-    const someone = async (held: Record<string, string[]>) => colleague(side, company, await roleWith(company, held))
-    for (const held of [returning, { ...returning, invoice_purchases: ['read'] }]) {
-      const who = await someone(held)
+    const someone = async (current: Record<string, string[]>) =>
+      colleague(side, company, await roleWith(company, current))
+    for (const current of [returning, { ...returning, invoice_purchases: ['read'] }]) {
+      const who = await someone(current)
       for (const lang of languages)
         expect((await who.post('throw-back-purchases', back, { lang })).message).toEqual({
           invoice_id: [issueTexts.invoice_not_read[lang]],
@@ -214,7 +215,7 @@ describe.each(backends)('on $side', ({ open }) => {
         return (await who.post('payment-purchases', body, { lang })).message
       }
       const above = issueTexts.above_residual[lang].replace('{amount}', String(bill.residual))
-      const of = (field: 'amount' | 'invoice_id', said: string) => ({ [`allocations.0.${field}`]: [said] })
+      const of = (field: 'amount' | 'invoice_id', sentence: string) => ({ [`allocations.0.${field}`]: [sentence] })
       expect(await paying(blind, supplier.id)).toEqual(of('amount', issueTexts.above_what_is_left[lang]))
       expect(await paying(blind, other.id)).toEqual(of('invoice_id', issueTexts.not_found[lang]))
       expect(await paying(seeing, supplier.id)).toEqual(of('amount', above))

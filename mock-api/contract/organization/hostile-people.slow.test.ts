@@ -21,24 +21,24 @@ describe.each(backends)('on $side', ({ open }) => {
     const auditor = await colleague(side, company, await roleNamed(company, 'auditor'))
     await turnOn(side, auditor.token, new Date(), auditor.body.password)
     const owner = (await company.get('users?per_page=100')).rows('users').find(({ type }) => type === 'owner')!
-    for (const [{ id }, why] of [
+    for (const [{ id }, reason] of [
       [auditor.user, 'member_holds_more'],
       [owner, 'owner_only'],
     ] as const) {
-      expect((await keeper.get(`users/${id}/sessions`)).code).toBe(why)
-      expect((await keeper.delete(`users/${id}/sessions`)).code).toBe(why)
-      expect((await keeper.delete(`users/${id}/second-factor`)).code).toBe(why)
+      expect((await keeper.get(`users/${id}/sessions`)).code).toBe(reason)
+      expect((await keeper.delete(`users/${id}/sessions`)).code).toBe(reason)
+      expect((await keeper.delete(`users/${id}/second-factor`)).code).toBe(reason)
     }
     expect((await keeper.get(`users/${keeper.user.id}/sessions`)).status).toBe(200)
   })
 
   test.each(languages)('a name is one line without hidden marks, said in %s', async lang => {
-    const said = { first_name: [issueTexts.hidden_marks[lang]] }
+    const text = { first_name: [issueTexts.hidden_marks[lang]] }
     for (const first_name of ['سلمى\n\nعاجل: ادفع هنا', 'a\u202eb', 'a\u2067b', 'a\tb']) {
-      expect((await company.post('users', userBody(null, { first_name }), { lang })).message).toEqual(said)
+      expect((await company.post('users', userBody(null, { first_name }), { lang })).message).toEqual(text)
       expect(
         (await send(side, 'POST', '/owner/register', { body: { ...person(), first_name }, lang })).message,
-      ).toEqual(said)
+      ).toEqual(text)
       expect((await company.put('organizations', { name: first_name }, { lang })).message).toEqual({
         name: [issueTexts.hidden_marks[lang]],
       })

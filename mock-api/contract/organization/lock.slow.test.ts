@@ -40,7 +40,7 @@ describe.each(backends)('on $side', ({ open, side: name }) => {
     code: 'locked_period',
     message: `الفترة حتى \u2068${lastDay}\u2069 مقفلة. اختر تاريخًا بعدها، أو افتحها من الإعدادات.`,
   }
-  const said = ({ status, code, message }: Answer) => ({ status, code, message })
+  const messageOf = ({ status, code, message }: Answer) => ({ status, code, message })
   /** What the ledger holds up to the last locked day: nothing may be added to it. */
   const lockedEntries = async () =>
     (await shop.get(`reports/trial-balance?date_from=2026-01-01&date_to=${lastLocked}`)).read<Body>('report').entries
@@ -63,10 +63,10 @@ describe.each(backends)('on $side', ({ open, side: name }) => {
       const draft = await make(lastLocked, 'draft')
       await lock()
       const before = await lockedEntries()
-      expect(said(await shop.post(path, { ...body, date: lastLocked }))).toEqual(refused)
-      expect(said(await shop.post(path, { ...body, date: '2026-01-01' }))).toEqual(refused)
-      expect(said(await shop.post(`${path}/${draft.id}/post`))).toEqual(refused)
-      expect(said(await shop.put(`${path}/${draft.id}`, { status: 'posted' }))).toEqual(refused)
+      expect(messageOf(await shop.post(path, { ...body, date: lastLocked }))).toEqual(refused)
+      expect(messageOf(await shop.post(path, { ...body, date: '2026-01-01' }))).toEqual(refused)
+      expect(messageOf(await shop.post(`${path}/${draft.id}/post`))).toEqual(refused)
+      expect(messageOf(await shop.put(`${path}/${draft.id}`, { status: 'posted' }))).toEqual(refused)
       expect(await lockedEntries()).toBe(before)
       expect((await shop.post(path, { ...body, date: firstOpen })).status).toBe(201)
       // A draft is nothing to the books: it moves on, and is posted there.
@@ -78,9 +78,9 @@ describe.each(backends)('on $side', ({ open, side: name }) => {
       const [inside, outside] = [await make(lastLocked), await make(firstOpen)]
       await lock()
       const before = await lockedEntries()
-      expect(said(await shop.put(`${path}/${inside.id}`, change))).toEqual(refused)
-      expect(said(await shop.put(`${path}/${inside.id}`, { date: firstOpen }))).toEqual(refused)
-      expect(said(await shop.put(`${path}/${outside.id}`, { date: lastLocked }))).toEqual(refused)
+      expect(messageOf(await shop.put(`${path}/${inside.id}`, change))).toEqual(refused)
+      expect(messageOf(await shop.put(`${path}/${inside.id}`, { date: firstOpen }))).toEqual(refused)
+      expect(messageOf(await shop.put(`${path}/${outside.id}`, { date: lastLocked }))).toEqual(refused)
       expect(await lockedEntries()).toBe(before)
       expect((await shop.put(`${path}/${outside.id}`, change)).status).toBe(200)
       const { can } = (await shop.get(`${path}/${inside.id}`)).one(one) as unknown as { can: { edit: Body } }
@@ -108,7 +108,7 @@ describe.each(backends)('on $side', ({ open, side: name }) => {
       const body = await postable.sales_invoice(shop)
       return shop.post('invoice-sales', { ...body, date, payment: { amount: '304.00', date: firstOpen } })
     }
-    expect(said(await sell(lastLocked))).toEqual(refused)
+    expect(messageOf(await sell(lastLocked))).toEqual(refused)
     expect((await shop.get('payment-sales')).page('payment_sales').total).toBe(0)
     expect((await sell(firstOpen)).status).toBe(201)
   })
@@ -121,7 +121,7 @@ describe.each(backends)('on $side', ({ open, side: name }) => {
     await lock()
     const allocations = [{ invoice_id: invoice.id, amount: '50' }]
     const pay = (date: string) => shop.post('payment-sales', { date, client_id, amount: '50', allocations })
-    expect(said(await pay(lastLocked))).toEqual(refused)
+    expect(messageOf(await pay(lastLocked))).toEqual(refused)
     expect((await pay(firstOpen)).status).toBe(201)
     const [line] = invoice.items as { id: number }[]
     const back = (date: string) =>
@@ -130,7 +130,7 @@ describe.each(backends)('on $side', ({ open, side: name }) => {
         invoice_id: invoice.id,
         items: [{ invoice_item_id: line!.id, quantity: '1' }],
       })
-    expect(said(await back(lastLocked))).toEqual(refused)
+    expect(messageOf(await back(lastLocked))).toEqual(refused)
     expect((await back(firstOpen)).status).toBe(201)
   })
 
@@ -154,7 +154,7 @@ describe.each(backends)('on $side', ({ open, side: name }) => {
     await lock()
     side.setNow('2026-03-31T10:30:00Z')
     const answer = await shop.post(`${offers}/${offer.id}/convert`)
-    if (!isOpen) expect(said(answer)).toEqual(refused)
+    if (!isOpen) expect(messageOf(answer)).toEqual(refused)
     else expect(answer.one('invoice_sale')).toMatchObject({ date: day, status: 'posted' })
   })
 
@@ -184,7 +184,7 @@ describe.each(backends)('on $side', ({ open, side: name }) => {
     side.setNow('2026-06-30T09:59:59Z')
     expect((await shop.post('restrictions', { ...body, date: lastLocked })).status).toBe(201)
     side.setNow('2026-06-30T10:00:00Z')
-    expect(said(await shop.post('restrictions', { ...body, date: lastLocked }))).toEqual(refused)
+    expect(messageOf(await shop.post('restrictions', { ...body, date: lastLocked }))).toEqual(refused)
   })
 
   test('goods are neither moved nor counted in the period, and do not begin in it', async () => {
@@ -204,13 +204,13 @@ describe.each(backends)('on $side', ({ open, side: name }) => {
     await lock()
     const before = await lockedEntries()
     for (const write of [count, move]) {
-      expect(said(await write(lastLocked))).toEqual(refused)
+      expect(messageOf(await write(lastLocked))).toEqual(refused)
       expect((await write(firstOpen)).status).toBe(201)
     }
     expect((await shop.post(`stock-transfers/${inside[1]!.id}/void`)).code).toBe('locked_period')
     await shop.post(`stock-adjustments/${inside[0]!.id}/void`)
     const begun = { stock_type: 'goods', name: 'لمبة', default_price: '9', opening_quantity: '1', opening_cost: '5' }
-    expect(said(await shop.post('products', { ...begun, opening_date: lastLocked }))).toEqual(refused)
+    expect(messageOf(await shop.post('products', { ...begun, opening_date: lastLocked }))).toEqual(refused)
     expect((await shop.post('products', { ...begun, opening_date: firstOpen })).status).toBe(201)
     expect(await lockedEntries()).toBe(before)
   })
@@ -220,12 +220,12 @@ describe.each(backends)('on $side', ({ open, side: name }) => {
     await lock()
     const before = await lockedEntries()
     const give = (date: string) => shop.post('advances', { representative_id: seller.id, date, amount: '100' })
-    expect(said(await give(lastLocked))).toEqual(refused)
+    expect(messageOf(await give(lastLocked))).toEqual(refused)
     expect((await give(firstOpen)).status).toBe(201)
     const body = { representative_id: seller.id, month: '2026-03' }
     const { id } = (await shop.post('representative-salaries', body)).one('representative_salary')
     const action = (verb: string, date: string) => shop.post(`representative-salaries/${id}/${verb}`, { date })
-    expect(said(await action('approve', lastLocked))).toEqual(refused)
+    expect(messageOf(await action('approve', lastLocked))).toEqual(refused)
     expect((await action('approve', firstOpen)).status).toBe(200)
     expect((await action('pay', lastLocked)).status).not.toBe(200)
     expect((await action('pay', firstOpen)).status).toBe(200)
@@ -237,12 +237,12 @@ describe.each(backends)('on $side', ({ open, side: name }) => {
     const bring = (date: string, debtor = '100') =>
       shop.put('opening-balances', { date, accounts: [{ account_id: cash.id, debtor }] })
     await lock()
-    expect(said(await bring(lastLocked))).toEqual(refused)
+    expect(messageOf(await bring(lastLocked))).toEqual(refused)
     await lock(null)
     expect((await bring(lastLocked)).status).toBe(200)
     await lock()
-    expect(said(await bring(lastLocked, '200'))).toEqual(refused)
-    expect(said(await bring(firstOpen))).toEqual(refused)
+    expect(messageOf(await bring(lastLocked, '200'))).toEqual(refused)
+    expect(messageOf(await bring(firstOpen))).toEqual(refused)
   })
 
   test('a credit is put on an invoice after the period only; taken off again, nothing is written in the period', async () => {
@@ -260,7 +260,7 @@ describe.each(backends)('on $side', ({ open, side: name }) => {
     const inside = (await apply(lastLocked)).one('credit_application')
     await lock()
     const before = await lockedEntries()
-    expect(said(await apply(lastLocked))).toEqual(refused)
+    expect(messageOf(await apply(lastLocked))).toEqual(refused)
     expect((await apply(firstOpen)).status).toBe(201)
     await shop.post(`credit-applications/${inside.id}/void`)
     expect(await lockedEntries()).toBe(before)
@@ -289,7 +289,7 @@ describe.each(backends)('on $side', ({ open, side: name }) => {
     const [cheque] = (await shop.get('cheques')).rows('cheques')
     const step = (name: string, date: string) =>
       shop.post(`cheques/${cheque!.id}/${name}`, { date, bank_account_id: bank.id })
-    expect(said(await step('deposit', lastLocked))).toEqual(refused)
+    expect(messageOf(await step('deposit', lastLocked))).toEqual(refused)
     expect((await step('deposit', firstOpen)).status).toBe(200)
     await lock(firstOpen)
     expect((await step('clear', firstOpen)).code).toBe('locked_period')

@@ -75,9 +75,12 @@ describe.each(backends)('on $side', ({ open }) => {
       expect((await send(side, 'POST', '/owner/acceptInvitation', { body: { token }, headers })).status).toBe(200)
       const there = memberOf(side, other.id, karim.token)
       expect([(await karim.get('restrictions')).status, (await there.get('restrictions')).status]).toEqual([403, 200])
-      const held = async (member: Company) =>
+      const isHeldTo = async (member: Company) =>
         (await member.get('getProfile')).read<{ permissions: Record<string, unknown> }>('owner').permissions
-      expect([(await held(karim)).restrictions, (await held(there)).restrictions]).toEqual([undefined, ['read']])
+      expect([(await isHeldTo(karim)).restrictions, (await isHeldTo(there)).restrictions]).toEqual([
+        undefined,
+        ['read'],
+      ])
     })
   })
 

@@ -96,11 +96,11 @@ describe.each(backends)('on $side', ({ open }) => {
     for (const prefix of ['INV-', 'inv-'])
       for (const lang of languages) {
         const { status, message } = await change('expense', { prefix }, lang)
-        const said = {
+        const text = {
           ar: 'هذه البادئة لنوع آخر من المستندات. اختر بادئة أخرى',
           en: 'Another kind of document has this prefix. Choose another one',
         }
-        expect([status, message]).toEqual([422, { prefix: [said[lang]] }])
+        expect([status, message]).toEqual([422, { prefix: [text[lang]] }])
       }
     // A prefix that was left is free, one's own is one's own, and several kinds may go without.
     expect((await change('expense', { prefix: 'EX-', width: 4 })).status).toBe(200)

@@ -21,7 +21,7 @@ describe.each(backends)('on $side', ({ open }) => {
   afterAll(() => side?.close())
 
   const shown = async () => (await shop.get('organizations/show')).one('organization')
-  const said = ({ status, message }: Answer) => [status, message]
+  const messageOf = ({ status, message }: Answer) => [status, message]
   const picture = () =>
     fetch(`${side.url}/owner/organizations/logo?organization_id=${shop.id}`, {
       headers: { authorization: `Bearer ${shop.token}` },
@@ -45,7 +45,7 @@ describe.each(backends)('on $side', ({ open }) => {
       website: 'nile-electric.example',
     }
     const answer = await shop.put('organizations', page)
-    expect(said(answer)).toEqual([200, 'تم التعديل بنجاح'])
+    expect(messageOf(answer)).toEqual([200, 'تم التعديل بنجاح'])
     expect(answer.one('organization')).toMatchObject(page)
     expect(await shown()).toMatchObject(page)
     const [event] = (await shop.get('audit?resource=organizations&action=update')).rows('audit')
@@ -90,7 +90,7 @@ describe.each(backends)('on $side', ({ open }) => {
   test('what is no country, no zone and no tax number of its country is refused, each at its field', async () => {
     const body = { country_id: 1, time_zone: 'Nile/Aswan', tax_number: '12345' }
     const [ar, en] = [await shop.put('organizations', body), await shop.put('organizations', body, { lang: 'en' })]
-    expect(said(ar)).toEqual([
+    expect(messageOf(ar)).toEqual([
       422,
       {
         country_id: ['هذا الاختيار غير موجود'],
@@ -136,8 +136,8 @@ describe.each(backends)('on $side', ({ open }) => {
     expect((await picture()).status).toBe(404)
     // Another organization has another picture, or none.
     const other = await newCompany(side)
-    const asked = `${side.url}/owner/organizations/logo?organization_id=${shop.id}`
-    expect((await fetch(asked, { headers: { authorization: `Bearer ${other.token}` } })).status).toBe(403)
+    const requested = `${side.url}/owner/organizations/logo?organization_id=${shop.id}`
+    expect((await fetch(requested, { headers: { authorization: `Bearer ${other.token}` } })).status).toBe(403)
   })
 
   const svg = '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'

@@ -85,10 +85,10 @@ describe.each(backends)('on $side', ({ open }) => {
       expect(explained(whole!).length).toBeGreaterThan(2)
       expect([part!.rows.length > 0, explained(part!)]).toEqual([true, []])
     }
-    const asked = await karim.get(
+    const response = await karim.get(
       'reports/Sales_Dependon_Client/explanation?preset=all_time&row=totals&column=net_sales',
     )
-    expect(asked.status).toBe(403)
+    expect(response.status).toBe(403)
   })
 
   test('lists and single records are their own, and the others look like none', async () => {
@@ -274,15 +274,15 @@ describe.each(backends)('on $side', ({ open }) => {
   })
 
   test('what is of the whole organization is refused to a role that sees a part, and named', async () => {
-    const held = { clients: ['read'], 'trial-balance': ['read'], restrictions: ['read'], audit: ['read'] }
-    const body = { name: 'part', display_name: 'جزء', description: 'يرى ما يخصه', scope: 'own', permissions: held }
+    const current = { clients: ['read'], 'trial-balance': ['read'], restrictions: ['read'], audit: ['read'] }
+    const body = { name: 'part', display_name: 'جزء', description: 'يرى ما يخصه', scope: 'own', permissions: current }
     const whole = ['trial-balance', 'restrictions', 'audit'].map(name => `permissions.${name}`)
     for (const lang of languages) {
       const refused = await company.post('roles', body, { lang })
       const messages = [issueTexts.permission_of_whole[lang]]
       expect([refused.status, refused.message]).toEqual([422, Object.fromEntries(whole.map(name => [name, messages]))])
     }
-    const role = await roleWith(company, held)
+    const role = await roleWith(company, current)
     const narrowed = await company.put(`roles/${role.id}`, { scope: 'own' })
     expect([narrowed.status, Object.keys(narrowed.message as object).sort()]).toEqual([422, whole.sort()])
     await company.put(`roles/${role.id}`, { scope: 'own', permissions: { clients: ['read'] } })
@@ -329,7 +329,7 @@ describe.each(backends)('on $side', ({ open }) => {
 
   test('the representative of a document is changed by nobody who sees their own', async () => {
     const [mine, other] = [ours.representative_id, theirs.representative_id]
-    const said = (lang: 'ar' | 'en') => ({ representative_id: [issueTexts.representative_kept[lang]] })
+    const messageOf = (lang: 'ar' | 'en') => ({ representative_id: [issueTexts.representative_kept[lang]] })
     const notes = 'بلا تغيير'
     for (const status of ['posted', 'draft'])
       for (const [from, to] of [
@@ -341,7 +341,7 @@ describe.each(backends)('on $side', ({ open }) => {
         for (const lang of ['ar', 'en'] as const) {
           const invoice = await invoiceOf(company, ours, { status, representative_id: from, notes })
           const refused = await karim.put(`invoice-sales/${invoice.id}`, { representative_id: to }, { lang })
-          expect([status, from, to, refused.status, refused.message]).toEqual([status, from, to, 422, said(lang)])
+          expect([status, from, to, refused.status, refused.message]).toEqual([status, from, to, 422, messageOf(lang)])
           const { representative_id, revision } = (await company.get(`invoice-sales/${invoice.id}`)).one('invoice_sale')
           expect([representative_id, revision]).toEqual([from, invoice.revision])
         }
@@ -353,7 +353,7 @@ describe.each(backends)('on $side', ({ open }) => {
     const offer = await documentOf(...offers, ours, { representative_id: other })
     for (const representative_id of [mine, null]) {
       const converted = await karim.post(`${offers[0]}/${offer.id}/convert`, { representative_id }, { lang: 'en' })
-      expect([converted.status, converted.message]).toEqual([422, said('en')])
+      expect([converted.status, converted.message]).toEqual([422, messageOf('en')])
     }
     // Whoever sees all of them may give it to anybody.
     expect((await company.put(`invoice-sales/${invoice.id}`, { representative_id: mine })).status).toBe(200)

@@ -58,7 +58,7 @@ describe.each(backends)('on $side', ({ open }) => {
   })
   afterAll(() => side?.close())
 
-  async function traded(dealings: readonly { what: string; client: number; price: number; day: number }[]) {
+  async function traded(movements: readonly { what: string; client: number; price: number; day: number }[]) {
     const company = await newCompany(side)
     const representatives = [await make(company, 'representatives'), await make(company, 'representatives')]
     const product = await make(company, 'products', { stock_type: 'services' })
@@ -70,7 +70,7 @@ describe.each(backends)('on $side', ({ open }) => {
       clients.push((await company.post('clients', body)).one('client'))
     }
     const invoices: Made[] = []
-    for (const { what, client, price, day } of dealings) {
+    for (const { what, client, price, day } of movements) {
       const date = `2026-03-${String(day).padStart(2, '0')}`
       const client_id = clients[client]!.id
       const items = [{ product_id: product.id, quantity: '1', price: String(price) }]
@@ -97,8 +97,8 @@ describe.each(backends)('on $side', ({ open }) => {
       }
     }
     const role = await roleNamed(company, 'salesman')
-    const held = [...byClient, 'cost'].map(key => [key, ['read']])
-    const permissions = { ...(role.permissions as object), ...Object.fromEntries(held) }
+    const current = [...byClient, 'cost'].map(key => [key, ['read']])
+    const permissions = { ...(role.permissions as object), ...Object.fromEntries(current) }
     await company.put(`roles/${role.id}`, { permissions })
     const salesman = await colleague(side, company, role, { representative_id: representatives[0]!.id })
     const own = new Set(clients.filter((_, index) => index % 2 === 0).map(({ id }) => id))
@@ -109,8 +109,8 @@ describe.each(backends)('on $side', ({ open }) => {
 
   test('what a representative sees is the owner’s, cut down to their clients', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(dealing, { minLength: 12, maxLength: 24 }), async dealings => {
-        const { company, salesman, own } = await traded(dealings)
+      fc.asyncProperty(fc.array(dealing, { minLength: 12, maxLength: 24 }), async movements => {
+        const { company, salesman, own } = await traded(movements)
         const ownDocuments = new Set<number>()
         for (const path of lists) {
           const key = path.replaceAll('-', '_')
@@ -140,11 +140,11 @@ describe.each(backends)('on $side', ({ open }) => {
         expect(drafts?.count ?? 0).toBe(draftsOf.reduce((sum, { total }) => sum + total, 0))
         for (const key of byClient) {
           const question = `reports/${key}?date_from=2026-01-01&date_to=2026-12-31`
-          const asked = key.includes('Aging') || key.includes('balance') ? `reports/${key}` : question
+          const requested = key.includes('Aging') || key.includes('balance') ? `reports/${key}` : question
           const [whole, part] = await Promise.all(
             [company, salesman].map(async who => {
-              const answer = await who.get(asked)
-              return answer.read<Report | undefined>('report') ?? expect.fail(`${asked}: ${answer.text}`)
+              const answer = await who.get(requested)
+              return answer.read<Report | undefined>('report') ?? expect.fail(`${requested}: ${answer.text}`)
             }),
           )
           const isOwn = ({ link }: Row) =>

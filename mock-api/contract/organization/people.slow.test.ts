@@ -21,7 +21,7 @@ import { colleague, colleagueOfOwn, roleNamed, roleWith, userBody } from './test
 
 /** Who works for an organization, by which role, and what a role can hold. */
 
-const plain = (said: unknown) => String(said).replaceAll(/[\u2066-\u2069]/g, '')
+const plain = (value: unknown) => String(value).replaceAll(/[\u2066-\u2069]/g, '')
 const everyAction = ['create', 'read', 'update', 'delete']
 
 describe.each(backends)('on $side', ({ open }) => {
@@ -210,12 +210,12 @@ describe.each(backends)('on $side', ({ open }) => {
         permissions: role.permissions,
       })
       expect((await karim.get('clients')).status).toBe(200)
-      for (const [lang, said] of [
+      for (const [lang, reply] of [
         ['ar', 'ليس في دورك عرض «الموردون». اطلبه من سلمى حسن.'],
         ['en', 'Your role does not let you read “Suppliers”. Ask سلمى حسن for it.'],
       ] as const) {
         const refused = await karim.get('suppliers', { lang })
-        expect([refused.status, refused.code, plain(refused.message)]).toEqual([403, 'forbidden', said])
+        expect([refused.status, refused.code, plain(refused.message)]).toEqual([403, 'forbidden', reply])
       }
       const added = await karim.post('clients', {}, { lang: 'en' })
       expect(plain(added.message)).toBe('Your role does not let you create “Clients”. Ask سلمى حسن for it.')
@@ -223,15 +223,15 @@ describe.each(backends)('on $side', ({ open }) => {
     })
 
     test('the role of admins counts them, invited and disabled ones too, and nobody twice', async () => {
-      const held = async () => [
+      const isHeldTo = async () => [
         (await roleNamed(company, 'organization_owner')).holders,
         (await roleNamed(company, 'organization_admin')).holders,
       ]
-      const [, before] = (await held()) as number[]
+      const [, before] = (await isHeldTo()) as number[]
       const admin = await colleague(side, company, null)
-      expect(await held()).toEqual([1, before! + 1])
+      expect(await isHeldTo()).toEqual([1, before! + 1])
       await company.put(`users/${admin.user.id}`, { active: false })
-      expect(await held()).toEqual([1, before! + 1])
+      expect(await isHeldTo()).toEqual([1, before! + 1])
       const listed = (await company.get('users?type=admin&per_page=100')).rows('users')
       expect(listed.map(({ id }) => id)).toContain(admin.user.id)
       expect(listed).toHaveLength(before! + 1)
@@ -244,12 +244,12 @@ describe.each(backends)('on $side', ({ open }) => {
       expect([(await karim.get('clients')).status, (await karim.get('suppliers')).status]).toEqual([403, 200])
       const disabled = await company.put(`users/${karim.user.id}`, { active: false })
       expect(disabled.one('user')).toMatchObject({ active: false, status: 'disabled' })
-      for (const [lang, said] of [
+      for (const [lang, reply] of [
         ['ar', 'عُطّل دخولك إلى «متجر النيل». يستطيع أن يفعّله لك سلمى حسن.'],
         ['en', 'Your access to متجر النيل has been disabled. سلمى حسن can enable it for you.'],
       ] as const) {
         for (const refused of [await karim.get('suppliers', { lang }), await karim.get('organizations/show', { lang })])
-          expect([refused.status, refused.code, plain(refused.message)]).toEqual([403, 'membership_disabled', said])
+          expect([refused.status, refused.code, plain(refused.message)]).toEqual([403, 'membership_disabled', reply])
       }
       // Who is disabled stays signed in: here they are told why, elsewhere they go on.
       const headers = { authorization: `Bearer ${karim.token}` }
@@ -423,7 +423,7 @@ describe.each(backends)('on $side', ({ open }) => {
       'an address that is known here says how its holder stands, and what to do (%s)',
       async lang => {
         const role = await roleNamed(company, 'auditor')
-        const said = async (email: string) => {
+        const messageOf = async (email: string) => {
           const refused = await company.post('users', userBody(role, { email }), { lang })
           expect(refused.status).toBe(422)
           return plain((refused.message as { email: string[] }).email[0])
@@ -431,13 +431,13 @@ describe.each(backends)('on $side', ({ open }) => {
         const sentence = (code: 'works_here' | 'invited_here' | 'disabled_here', name = 'سلمى حسن') =>
           issueTexts[code][lang].replace('{value}', name)
         const karim = await colleague(side, company, role)
-        expect(await said(karim.body.email)).toBe(sentence('works_here'))
+        expect(await messageOf(karim.body.email)).toBe(sentence('works_here'))
         await company.put(`users/${karim.user.id}`, { active: false })
-        expect(await said(karim.body.email)).toBe(sentence('disabled_here'))
+        expect(await messageOf(karim.body.email)).toBe(sentence('disabled_here'))
         const { body, user } = await invited({ first_name: 'دينا' })
-        expect(await said(body.email.toUpperCase())).toBe(sentence('invited_here', 'دينا حسن'))
+        expect(await messageOf(body.email.toUpperCase())).toBe(sentence('invited_here', 'دينا حسن'))
         await company.delete(`users/${user.id}/invite`)
-        expect(await said(body.email)).toBe(sentence('invited_here', 'دينا حسن'))
+        expect(await messageOf(body.email)).toBe(sentence('invited_here', 'دينا حسن'))
       },
     )
 
@@ -476,8 +476,8 @@ describe.each(backends)('on $side', ({ open }) => {
       await turnOn(side, karim.token, new Date(), karim.body.password)
       const role = await roleNamed(company, 'auditor')
       const typed = { first_name: 'آخر', last_name: 'غيره', gender: null }
-      const asked = { ...userBody(role), ...typed, email: karim.body.email }
-      const made = await company.post('users', asked)
+      const requested = { ...userBody(role), ...typed, email: karim.body.email }
+      const made = await company.post('users', requested)
       const { id } = made.one('user')
       const seen = { ...typed, status: 'invited', second_factor: false, last_seen_at: null }
       expect([made.status, made.one('user')]).toEqual([201, expect.objectContaining(seen)])
@@ -503,8 +503,8 @@ describe.each(backends)('on $side', ({ open }) => {
         headers: { authorization: `Bearer ${karim.token}` },
       })
       expect(theirs.one('owner')).toMatchObject({ first_name: karim.body.first_name, gender: null })
-      expect((await company.post('users', asked)).status).toBe(201)
-      expect(plain(JSON.stringify((await company.post('users', asked, { lang: 'en' })).message))).toContain(
+      expect((await company.post('users', requested)).status).toBe(201)
+      expect(plain(JSON.stringify((await company.post('users', requested, { lang: 'en' })).message))).toContain(
         'is invited already',
       )
       // Until they come they are nobody here.
@@ -605,8 +605,8 @@ describe.each(backends)('on $side', ({ open }) => {
       for (const method of ['PUT', 'DELETE'] as const) {
         const refused = await company.ask(method, `users/${data[0]!.id}`, { body: { active: false }, lang: 'en' })
         const name = String(data[0]!.name)
-        const said = plain(refused.message)
-        expect([refused.status, said]).toEqual([409, errorTexts.owner_stays.en.replace('{name}', name)])
+        const reply = plain(refused.message)
+        expect([refused.status, reply]).toEqual([409, errorTexts.owner_stays.en.replace('{name}', name)])
       }
       const admin = await colleague(side, company, null)
       const self = await admin.put(`users/${admin.user.id}`, { active: false }, { lang: 'en' })
@@ -634,24 +634,27 @@ describe.each(backends)('on $side', ({ open }) => {
     })
 
     test.each(languages)('what is refused of people is said in %s', async lang => {
-      const said = async (answer: Promise<Answer>) => Object.values((await answer).message as object)[0] as string[]
+      const messageOf = async (answer: Promise<Answer>) =>
+        Object.values((await answer).message as object)[0] as string[]
       const clerk = await colleague(side, company, await roleWith(company, { users: everyAction, clients: ['read'] }))
       const auditor = await roleNamed(company, 'auditor')
       const owner = await roleNamed(company, 'organization_owner')
       const salesman = await colleague(side, company, await roleNamed(company, 'salesman'))
       const { password: _, password_confirmation: __, ...invitation } = userBody(auditor)
       const invited = (await company.post('users', invitation)).one('user')
-      expect(await said(company.post('users', userBody(owner), { lang }))).toEqual([issueTexts.role_of_admins[lang]])
-      expect(await said(clerk.post('users', userBody(auditor), { lang }))).toEqual([
+      expect(await messageOf(company.post('users', userBody(owner), { lang }))).toEqual([
+        issueTexts.role_of_admins[lang],
+      ])
+      expect(await messageOf(clerk.post('users', userBody(auditor), { lang }))).toEqual([
         issueTexts.permission_not_held[lang],
       ])
       const client = { type: 'individual', first_name: 'منى', display_name: 'منى' }
-      expect(await said(salesman.post('clients', client, { lang }))).toEqual([issueTexts.own_only[lang]])
+      expect(await messageOf(salesman.post('clients', client, { lang }))).toEqual([issueTexts.own_only[lang]])
       const again = await company.post(`users/${invited.id}/invite`, undefined, { lang })
       expect(again.message).toBe(successTexts.invited[lang])
       const strange = { name: `x_${lang}`, display_name: 'x', description: 'x', permissions: { passwords: ['read'] } }
-      expect(await said(company.post('roles', strange, { lang }))).toEqual([issueTexts.not_an_option[lang]])
-      expect(await said(company.post('roles', { ...strange, permissions: 'all' }, { lang }))).toEqual([
+      expect(await messageOf(company.post('roles', strange, { lang }))).toEqual([issueTexts.not_an_option[lang]])
+      expect(await messageOf(company.post('roles', { ...strange, permissions: 'all' }, { lang }))).toEqual([
         issueTexts.not_a_record[lang],
       ])
     })

@@ -21,7 +21,7 @@ describe.each(backends)('on $side', ({ open }) => {
   const show = async (): Promise<Made> => (await shop.get('organizations/show')).one('organization')
   const taxed = (stock_type: 'goods' | 'services', taxes: Body = { value_added_tax: true, sales_tax: true }) =>
     make(shop, 'products', { stock_type, ...taxes })
-  const said = ({ status, message }: Answer) => [status, message]
+  const messageOf = ({ status, message }: Answer) => [status, message]
 
   /** What a document wrote: account, debit, credit. */
   const entryOf = async (path: string, { id }: Made): Promise<string[]> => {
@@ -47,7 +47,7 @@ describe.each(backends)('on $side', ({ open }) => {
       expect(await show()).toMatchObject({ ...begun, tax_rates: [], lock_date: null, own_lock_date: null })
       const changed = { taxes_compound: true, sales_tax_recoverable: false, commission_base: 'collected' }
       const answer = await shop.put('organizations', changed)
-      expect(said(answer)).toEqual([200, 'تم التعديل بنجاح'])
+      expect(messageOf(answer)).toEqual([200, 'تم التعديل بنجاح'])
       expect(answer.one('organization')).toMatchObject({ ...begun, ...changed })
       expect(await show()).toEqual(answer.one('organization'))
       // What a change does not name stays.
@@ -57,7 +57,7 @@ describe.each(backends)('on $side', ({ open }) => {
 
     test('its papers take a colour that is read on white, and no other', async () => {
       const refused = async (print_colour: string, lang: 'ar' | 'en') =>
-        said(await shop.put('settings', { print_colour }, { lang }))
+        messageOf(await shop.put('settings', { print_colour }, { lang }))
       expect(await refused('#f2c94c', 'ar')).toEqual([
         422,
         { print_colour: ['هذا اللون فاتح على الورق الأبيض: تباينه 1.5، وأقل ما يُقرأ 4.5. اختر لونًا أغمق'] },
@@ -79,7 +79,10 @@ describe.each(backends)('on $side', ({ open }) => {
 
     test('is asked for in the reader’s words', async () => {
       const answer = await shop.put('organizations', { commission_base: 'guessed', taxes_compound: 'perhaps' })
-      expect(said(answer)).toEqual([422, { commission_base: ['اختر من القائمة'], taxes_compound: ['اختر نعم أو لا'] }])
+      expect(messageOf(answer)).toEqual([
+        422,
+        { commission_base: ['اختر من القائمة'], taxes_compound: ['اختر نعم أو لا'] },
+      ])
     })
   })
 
@@ -176,7 +179,7 @@ describe.each(backends)('on $side', ({ open }) => {
 
     test('are listed, and come with the organization, the latest first', async () => {
       const answer = await add('value_added_tax', '15', '2026-07-01')
-      expect(said(answer)).toEqual([201, 'تمت الإضافة بنجاح'])
+      expect(messageOf(answer)).toEqual([201, 'تمت الإضافة بنجاح'])
       const first = answer.one('tax_rate')
       expect(first).toEqual({ id: first.id, code: 'value_added_tax', rate: '15', valid_from: '2026-07-01' })
       const second = (await add('sales_tax', '7.5', '2026-08-01')).one('tax_rate')
@@ -206,7 +209,7 @@ describe.each(backends)('on $side', ({ open }) => {
       const moved = await shop.put(`invoice-sales/${posted.id}`, { date: '2026-03-20' })
       expect(moved.one('invoice_sale')).toMatchObject({ value_added_tax_rate: '14', total: '1140.00' })
       // Taken out, the one before it holds again, for what comes.
-      expect(said(await shop.delete(`tax-rates/${id}`))).toEqual([200, 'تم الحذف بنجاح'])
+      expect(messageOf(await shop.delete(`tax-rates/${id}`))).toEqual([200, 'تم الحذف بنجاح'])
       expect(vatOf(await sale(service))).toBe('14')
     })
 
@@ -220,12 +223,15 @@ describe.each(backends)('on $side', ({ open }) => {
 
     test('a tax begins once a day, and what is wrong is said at its field', async () => {
       await add('value_added_tax', '15', '2026-04-01')
-      expect(said(await add('value_added_tax', '16', '2026-04-01'))).toEqual([422, { valid_from: ['مستخدم من قبل'] }])
-      expect(said(await shop.post('tax-rates', { code: 'stamp', rate: '101' }))).toEqual([
+      expect(messageOf(await add('value_added_tax', '16', '2026-04-01'))).toEqual([
+        422,
+        { valid_from: ['مستخدم من قبل'] },
+      ])
+      expect(messageOf(await shop.post('tax-rates', { code: 'stamp', rate: '101' }))).toEqual([
         422,
         { code: ['اختر من القائمة'], rate: ['لا تزيد النسبة على 100'], valid_from: ['أدخل تاريخ السريان'] },
       ])
-      expect(said(await shop.post('tax-rates', { code: 'sales_tax', rate: '5' }, { lang: 'en' }))).toEqual([
+      expect(messageOf(await shop.post('tax-rates', { code: 'sales_tax', rate: '5' }, { lang: 'en' }))).toEqual([
         422,
         { valid_from: ['Enter the effective date'] },
       ])
@@ -268,9 +274,9 @@ describe.each(backends)('on $side', ({ open }) => {
     })
 
     test('opens the period for its person until it ends', async () => {
-      expect(said(await write('2026-03-31'))).toEqual([409, locked])
+      expect(messageOf(await write('2026-03-31'))).toEqual([409, locked])
       const answer = await grant()
-      expect(said(answer)).toEqual([201, 'تمت الإضافة بنجاح'])
+      expect(messageOf(answer)).toEqual([201, 'تمت الإضافة بنجاح'])
       const [me] = await members()
       expect(answer.one('lock_exception')).toMatchObject({
         user_id: me!.id,
@@ -287,7 +293,7 @@ describe.each(backends)('on $side', ({ open }) => {
       side.setNow('2026-06-15T11:59:59Z')
       expect((await write('2026-01-01')).status).toBe(201)
       side.setNow('2026-06-15T12:00:00Z')
-      expect(said(await write('2026-03-31'))).toEqual([409, locked])
+      expect(messageOf(await write('2026-03-31'))).toEqual([409, locked])
       expect((await shop.get('lock-exceptions')).rows('lock_exceptions')).toMatchObject([{ has_ended: true }])
     })
 
@@ -307,7 +313,7 @@ describe.each(backends)('on $side', ({ open }) => {
       // Whoever has an exception changes the organization without moving everybody's lock.
       await shop.put('organizations', { location: 'الجيزة' })
       expect((await shop.delete(`lock-exceptions/${id}`)).status).toBe(200)
-      expect(said(await write('2026-03-31'))).toEqual([409, locked])
+      expect(messageOf(await write('2026-03-31'))).toEqual([409, locked])
       expect(await show()).toMatchObject({ lock_date: '2026-03-31', own_lock_date: '2026-03-31', location: 'الجيزة' })
       expect((await shop.delete(`lock-exceptions/${id}`)).status).toBe(404)
     })
@@ -326,13 +332,13 @@ describe.each(backends)('on $side', ({ open }) => {
     })
 
     test('has a person, a reason and an end that is still to come', async () => {
-      expect(said(await shop.post('lock-exceptions', {}))).toEqual([
+      expect(messageOf(await shop.post('lock-exceptions', {}))).toEqual([
         422,
         { user_id: ['أدخل الشخص'], reason: ['أدخل السبب'], expires_at: ['أدخل موعد الانتهاء'] },
       ])
-      expect(said(await grant({ user_id: 999_999 }))).toEqual([422, { user_id: ['هذا الاختيار غير موجود'] }])
-      expect(said(await grant({ expires_at: 'tomorrow' }))).toEqual([422, { expires_at: ['أدخل تاريخًا صحيحًا'] }])
-      expect(said(await grant({ expires_at: '2026-06-15T08:59:59Z' }))).toEqual([
+      expect(messageOf(await grant({ user_id: 999_999 }))).toEqual([422, { user_id: ['هذا الاختيار غير موجود'] }])
+      expect(messageOf(await grant({ expires_at: 'tomorrow' }))).toEqual([422, { expires_at: ['أدخل تاريخًا صحيحًا'] }])
+      expect(messageOf(await grant({ expires_at: '2026-06-15T08:59:59Z' }))).toEqual([
         422,
         { expires_at: ['اختر 15/06/2026 أو تاريخًا بعده'] },
       ])
@@ -343,12 +349,12 @@ describe.each(backends)('on $side', ({ open }) => {
     test('a currency has one rate a day, and the base currency none', async () => {
       const rate = { currency_id: 840, date: '2026-03-01', rate: '48.5' }
       expect((await shop.post('exchange-rates', rate)).one('exchange_rate')).toMatchObject(rate)
-      expect(said(await shop.post('exchange-rates', rate))).toEqual([422, { date: ['مستخدم من قبل'] }])
-      expect(said(await shop.post('exchange-rates', { ...rate, currency_id: 818 }))).toEqual([
+      expect(messageOf(await shop.post('exchange-rates', rate))).toEqual([422, { date: ['مستخدم من قبل'] }])
+      expect(messageOf(await shop.post('exchange-rates', { ...rate, currency_id: 818 }))).toEqual([
         422,
         { currency_id: ['سعر صرف العملة الأساسية هو 1'] },
       ])
-      expect(said(await shop.post('exchange-rates', { ...rate, currency_id: 978 }))).toEqual([
+      expect(messageOf(await shop.post('exchange-rates', { ...rate, currency_id: 978 }))).toEqual([
         422,
         { currency_id: ['هذه العملة ليست من عملات المنشأة'] },
       ])

@@ -84,7 +84,7 @@ describe.each(backends)('on $side', ({ open }) => {
 
   test('an account of the wrong type, put away, or nobody’s is refused at its part', async () => {
     const expense = await account({ type: 'expense' })
-    const gone = await account({ type: 'income', active: false })
+    const removed = await account({ type: 'income', active: false })
     const refused = async (accounts: Record<string, unknown>, issues: Record<string, IssueCode>) => {
       for (const lang of languages) {
         const { status, message } = await give(accounts, lang)
@@ -96,7 +96,7 @@ describe.each(backends)('on $side', ({ open }) => {
       }
     }
     await refused(
-      { sales: expense.id, shipping_charge: gone.id, rounding: 999_999 },
+      { sales: expense.id, shipping_charge: removed.id, rounding: 999_999 },
       {
         sales: 'account_type_differs',
         shipping_charge: 'not_active',
@@ -106,7 +106,7 @@ describe.each(backends)('on $side', ({ open }) => {
     await refused({ sales: '' }, { sales: 'required' })
     await refused({ nonsense: 1 }, { nonsense: 'unknown_field' })
     await refused(
-      { sales: expense.id, shipping_charge: gone.id, rounding: 'x', nonsense: 1 },
+      { sales: expense.id, shipping_charge: removed.id, rounding: 'x', nonsense: 1 },
       {
         ...{ sales: 'account_type_differs', shipping_charge: 'not_active' },
         ...{ rounding: 'not_found', nonsense: 'unknown_field' },

@@ -34,7 +34,7 @@ describe.each(backends)('on $side', ({ open }) => {
     const factor = await turnOn(side, token, pass(), somebody.password)
     return { ...somebody, token, ...factor }
   }
-  const asked = async (somebody: { email: string; password: string }) => challengeOf(await login(side, somebody))
+  const requestedOf = async (somebody: { email: string; password: string }) => challengeOf(await login(side, somebody))
 
   test('a code of the key turns it on, and ten recovery codes are shown once', async () => {
     const somebody = person()
@@ -108,7 +108,7 @@ describe.each(backends)('on $side', ({ open }) => {
       expect([answer.status, answer.message]).toEqual([200, successTexts.second_factor_needed[lang]])
       expect(Object.keys(answer.body as object).sort()).toEqual(['challenge', 'message'])
     }
-    const challenge = await asked(mona)
+    const challenge = await requestedOf(mona)
     // The challenge opens nothing.
     expect((await send(side, 'GET', '/owner/getProfile', as(challenge))).status).toBe(401)
     const right = await withCode(side, challenge, mona.codeAt(pass()))
@@ -119,42 +119,42 @@ describe.each(backends)('on $side', ({ open }) => {
   test('a code may be typed in Arabic digits and with spaces', async () => {
     const mona = await protectedPerson()
     const digits = mona.codeAt(pass()).replaceAll(/\d/g, digit => '٠١٢٣٤٥٦٧٨٩'[Number(digit)]!)
-    expect((await withCode(side, await asked(mona), `${digits.slice(0, 3)} ${digits.slice(3)}`)).status).toBe(200)
+    expect((await withCode(side, await requestedOf(mona), `${digits.slice(0, 3)} ${digits.slice(3)}`)).status).toBe(200)
   })
 
   test('a code is taken once, also for another challenge, and one of long ago is not taken', async () => {
     const mona = await protectedPerson()
     const code = mona.codeAt(pass())
-    const [first, second] = [await asked(mona), await asked(mona)]
+    const [first, second] = [await requestedOf(mona), await requestedOf(mona)]
     expect((await withCode(side, first, code)).status).toBe(200)
     const again = await withCode(side, second, code)
     expect([again.status, again.message]).toEqual([422, { code: [issueTexts.code_invalid.ar] }])
     pass(2)
-    expect((await withCode(side, await asked(mona), mona.codeAt(new Date(noon + (minute - 2) * 60_000)))).status).toBe(
-      422,
-    )
+    expect(
+      (await withCode(side, await requestedOf(mona), mona.codeAt(new Date(noon + (minute - 2) * 60_000)))).status,
+    ).toBe(422)
   })
 
   test('a recovery code signs in once, however it is typed; the nine others stay', async () => {
     const mona = await protectedPerson()
     const [code = ''] = mona.recoveryCodes
-    const entered = await withCode(side, await asked(mona), code.toLowerCase().replace('-', ' '))
-    expect(entered.status).toBe(200)
-    expect((await withCode(side, await asked(mona), code)).status).toBe(422)
-    const shown = await send(side, 'GET', '/owner/second-factor', as(tokenOf(entered)))
+    const response = await withCode(side, await requestedOf(mona), code.toLowerCase().replace('-', ' '))
+    expect(response.status).toBe(200)
+    expect((await withCode(side, await requestedOf(mona), code)).status).toBe(422)
+    const shown = await send(side, 'GET', '/owner/second-factor', as(tokenOf(response)))
     expect(shown.one('second_factor').recovery_codes_left).toBe(9)
   })
 
   test('a challenge takes five tries and five minutes, then the login begins anew', async () => {
     const mona = await protectedPerson()
-    const challenge = await asked(mona)
+    const challenge = await requestedOf(mona)
     for (let times = 0; times < 5; times++) expect((await withCode(side, challenge, '000000')).status).toBe(422)
     for (const lang of languages) {
       const over = await withCode(side, challenge, mona.codeAt(new Date(noon + minute * 60_000)), lang)
       expect([over.status, over.code, over.message]).toEqual([409, 'challenge_ended', errorTexts.challenge_ended[lang]])
     }
     pass(16)
-    const late = await asked(mona)
+    const late = await requestedOf(mona)
     pass(6)
     expect((await withCode(side, late, mona.codeAt(pass(0)))).code).toBe('challenge_ended')
     expect((await withCode(side, 'x'.repeat(43), '123456')).code).toBe('challenge_ended')
@@ -174,7 +174,7 @@ describe.each(backends)('on $side', ({ open }) => {
       expect(renewed.message).toBe(successTexts.recovery_codes_made[lang])
       expect(renewed.read<string[]>('recovery_codes')).toHaveLength(10)
     }
-    expect((await withCode(side, await asked(mona), mona.recoveryCodes[0]!)).status).toBe(422)
+    expect((await withCode(side, await requestedOf(mona), mona.recoveryCodes[0]!)).status).toBe(422)
   })
 
   test('it is turned off by the password and a code, and never by a new password alone', async () => {
@@ -186,7 +186,7 @@ describe.each(backends)('on $side', ({ open }) => {
       body: { ...recovery, password, password_confirmation: password },
     })
     const again = { ...mona, password }
-    const token = tokenOf(await withCode(side, await asked(again), mona.codeAt(pass())))
+    const token = tokenOf(await withCode(side, await requestedOf(again), mona.codeAt(pass())))
     const off = (body: object, lang: 'ar' | 'en' = 'ar') =>
       send(side, 'DELETE', '/owner/second-factor', { ...as(token), body, lang })
     expect((await off({ password: mona.password, code: mona.codeAt(pass()) })).message).toEqual({
@@ -228,7 +228,7 @@ describe.each(backends)('on $side', ({ open }) => {
       body: { old_password: password, password: 'a third long phrase', password_confirmation: 'a third long phrase' },
     })
     expect(changed.status).toBe(200)
-    expect(await asked({ ...mona, password: 'a third long phrase' })).toBeTruthy()
+    expect(await requestedOf({ ...mona, password: 'a third long phrase' })).toBeTruthy()
   })
 
   describe('an organization that requires it', () => {
@@ -307,8 +307,8 @@ describe.each(backends)('on $side', ({ open }) => {
       const admin = await colleagueOfOwn(side, company, null)
       await turnOn(side, admin.token, pass(), admin.body.password)
       for (const lang of languages) {
-        const kept = await company.delete(`users/${admin.user.id}/second-factor`, { lang })
-        expect([kept.status, kept.message]).toEqual([409, errorTexts.account_is_own[lang]])
+        const stored = await company.delete(`users/${admin.user.id}/second-factor`, { lang })
+        expect([stored.status, stored.message]).toEqual([409, errorTexts.account_is_own[lang]])
       }
       expect((await admin.delete(`users/${admin.user.id}/second-factor`)).code).toBe('own_membership')
       const owner = (await company.get('users')).rows('users').find(({ type }) => type === 'owner')!

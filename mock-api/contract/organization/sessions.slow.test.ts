@@ -125,11 +125,11 @@ describe.each(backends)('on $side', ({ open }) => {
     const removed = await colleague(side, company, await roleNamed(company, 'accountant'))
     await company.delete(`users/${removed.user.id}`)
     expect(await endingOf(removed.token, company)).toEqual(['unauthenticated', 'removed'])
-    const kept = await colleagueOfOwn(side, company, await roleNamed(company, 'accountant'))
-    await kept.get('units')
-    await company.delete(`users/${kept.user.id}/sessions`)
-    expect(await endingOf(kept.token, company)).toEqual(['unauthenticated', 'ended_by_admin'])
-    expect((await endingOf(kept.token))[1]).toBeUndefined()
+    const stored = await colleagueOfOwn(side, company, await roleNamed(company, 'accountant'))
+    await stored.get('units')
+    await company.delete(`users/${stored.user.id}/sessions`)
+    expect(await endingOf(stored.token, company)).toEqual(['unauthenticated', 'ended_by_admin'])
+    expect((await endingOf(stored.token))[1]).toBeUndefined()
   })
 
   describe('an admin', () => {
@@ -221,7 +221,7 @@ describe.each(backends)('on $side', ({ open }) => {
   describe('the trail of people', () => {
     const trailOf = async (company: Company, filter = '') =>
       (await company.get(`audit?area=people&per_page=100${filter}`)).rows('audit')
-    const told = async (company: Company) =>
+    const notified = async (company: Company) =>
       (await trailOf(company, '&resource=sign_ins')).reverse().map(({ action }) => action)
     const lastOf = async (company: Company, action: string) => {
       const [row] = await trailOf(company, `&action=${action}`)
@@ -229,7 +229,7 @@ describe.each(backends)('on $side', ({ open }) => {
     }
 
     test('tells how somebody came and went, in every organization that they belong to and in no other', async () => {
-      const [company, strangers] = [await newCompany(side), await newCompany(side)]
+      const [company, foreignRecords] = [await newCompany(side), await newCompany(side)]
       const clerk = await colleague(side, company, await roleNamed(company, 'accountant'))
       await login(side, { email: clerk.body.email, password: 'not the password' })
       const phone = await signIn(clerk.body, iphone)
@@ -250,10 +250,10 @@ describe.each(backends)('on $side', ({ open }) => {
       expect(await isAlive(token)).toBe(false)
       const back = tokenOf(await login(side, { email: clerk.body.email, password: 'a third long one' }))
       await send(side, 'POST', '/owner/signOutEverywhere', { ...as(back), body: {} })
-      expect(await told(company)).toEqual([
+      expect(await notified(company)).toEqual([
         ...['login', 'login_failed', 'login', 'logout', 'change_password', 'recover_password', 'login', 'end_sessions'],
       ])
-      expect(await told(strangers)).toEqual([])
+      expect(await notified(foreignRecords)).toEqual([])
       const failed = await lastOf(company, 'login_failed')
       expect(failed).toMatchObject({
         ...{ resource: 'sign_ins', area: 'people', record_id: clerk.user.id, before: null },
@@ -290,11 +290,11 @@ describe.each(backends)('on $side', ({ open }) => {
       const challenge = challengeOf(await login(side, clerk.body))
       await withCode(side, challenge, '000000')
       await withCode(side, challenge, recoveryCodes[3]!)
-      const asked = { ...as(token), body: { password, code: codeAt(pass()) } }
-      await send(side, 'POST', '/owner/second-factor/recovery-codes', asked)
+      const options = { ...as(token), body: { password, code: codeAt(pass()) } }
+      await send(side, 'POST', '/owner/second-factor/recovery-codes', options)
       const off = { ...as(token), body: { password, code: codeAt(pass()) } }
       expect((await send(side, 'DELETE', '/owner/second-factor', off)).status).toBe(200)
-      expect((await told(company)).slice(1)).toEqual([
+      expect((await notified(company)).slice(1)).toEqual([
         ...['turn_on_second_factor', 'login_failed', 'use_recovery_code', 'login'],
         ...['renew_recovery_codes', 'turn_off_second_factor'],
       ])
@@ -312,7 +312,7 @@ describe.each(backends)('on $side', ({ open }) => {
         for (let times = 0; times < 5; times++)
           await login(side, { email: clerk.body.email, password: `guess ${quarter} ${times}` })
       }
-      const failures = (await told(company)).filter(action => action === 'login_failed')
+      const failures = (await notified(company)).filter(action => action === 'login_failed')
       expect(failures).toHaveLength(2)
       expect((await lastOf(company, 'login_failed')).after).toMatchObject({ failures: 10 })
     })
@@ -320,7 +320,7 @@ describe.each(backends)('on $side', ({ open }) => {
     test('an address that nobody has leaves no row anywhere', async () => {
       const company = await newCompany(side)
       await login(side, { email: 'nobody-at-all@example.com', password: 'a guess of something' })
-      expect(await told(company)).toEqual([])
+      expect(await notified(company)).toEqual([])
     })
 
     test('its two parts are the whole', async () => {

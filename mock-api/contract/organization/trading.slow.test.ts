@@ -37,8 +37,8 @@ describe.each(backends)('on $side', ({ open }) => {
     const moved = await shop.put(`invoice-sales/${invoice.id}`, { date: '2026-03-01' })
     expect(moved.one('invoice_sale').due_date).toBe('2026-03-31')
     await shop.put(`invoice-sales/${invoice.id}`, { due_date: '2026-05-01' })
-    const kept = await shop.put(`invoice-sales/${invoice.id}`, { date: '2026-03-02' })
-    expect(kept.one('invoice_sale').due_date).toBe('2026-05-01')
+    const stored = await shop.put(`invoice-sales/${invoice.id}`, { date: '2026-03-02' })
+    expect(stored.one('invoice_sale').due_date).toBe('2026-05-01')
     const supplier = await make(shop, 'suppliers')
     const bill = await shop.post('invoice-purchases', {
       ...{ date: '2026-03-10', supplier_id: supplier.id },
@@ -67,21 +67,21 @@ describe.each(backends)('on $side', ({ open }) => {
 
   test('beyond a credit limit sells who may, and nobody else; drafts and what is owed already are nobody’s trouble', async () => {
     const limited = await make(shop, 'clients', { credit_limit: '300' })
-    const held = { invoice_sales: ['create', 'read', 'update'], invoice_sales_details: ['read', 'update'] }
-    const clerk = await colleague(side, shop, await roleWith(shop, held))
+    const current = { invoice_sales: ['create', 'read', 'update'], invoice_sales_details: ['read', 'update'] }
+    const clerk = await colleague(side, shop, await roleWith(shop, current))
     const toLimited = (price: string, person?: typeof clerk, more: Body = {}) =>
       sell({ client_id: limited.id, items: [line({ price })], ...more }, person)
     const first = await toLimited('200', clerk)
     expect([first.status, first.one('invoice_sale').total]).toEqual([201, '228.00'])
-    const said = {
+    const sentence = {
       ar: 'يتجاوز هذا حد ائتمان العميل، والباقي منه 72.00. البيع فوق الحد ليس من صلاحياتك.',
       en: 'This goes beyond the credit limit of the client, of which 72.00 is left. Your role may not sell beyond it.',
     }
     const refused = await toLimited('100', clerk)
-    expect([refused.status, refused.message]).toEqual([422, { client_id: [said.ar] }])
+    expect([refused.status, refused.message]).toEqual([422, { client_id: [sentence.ar] }])
     const draft = (await toLimited('100', clerk, { status: 'draft' })).one('invoice_sale')
     const inEnglish = await clerk.post(`invoice-sales/${draft.id}/post`, {}, { lang: 'en' })
-    expect(inEnglish.message).toEqual({ client_id: [said.en] })
+    expect(inEnglish.message).toEqual({ client_id: [sentence.en] })
     // The price of what is owed already may fall, and rise within the limit.
     const change = (price: string) =>
       clerk.put(`invoice-sales/${first.one('invoice_sale').id}`, { items: [line({ price })] })
@@ -89,14 +89,14 @@ describe.each(backends)('on $side', ({ open }) => {
     expect((await change('270')).message).toMatchObject({ client_id: [expect.stringContaining('15.00')] })
     expect((await toLimited('100')).status).toBe(201)
     expect((await change('240')).status).toBe(200)
-    const seller = await colleague(side, shop, await roleWith(shop, { ...held, credit_limits: ['create'] }))
+    const seller = await colleague(side, shop, await roleWith(shop, { ...current, credit_limits: ['create'] }))
     expect((await toLimited('100', seller)).status).toBe(201)
   })
 
   test('what is paid in the same breath is not owed, and stays within a credit limit', async () => {
     const limited = await make(shop, 'clients', { credit_limit: '100' })
-    const held = { invoice_sales: ['create', 'read', 'update'], invoice_sales_details: ['read', 'update'] }
-    const clerk = await colleague(side, shop, await roleWith(shop, { ...held, payment_sales: ['create', 'read'] }))
+    const current = { invoice_sales: ['create', 'read', 'update'], invoice_sales_details: ['read', 'update'] }
+    const clerk = await colleague(side, shop, await roleWith(shop, { ...current, payment_sales: ['create', 'read'] }))
     const toLimited = (more: Body) => sell({ client_id: limited.id, items: [line({ price: '1000' })], ...more }, clerk)
     const pay = (amount: string) => ({ payment: { amount } })
     const left = (text: string) => ({ client_id: [expect.stringContaining(text)] })
@@ -126,28 +126,28 @@ describe.each(backends)('on $side', ({ open }) => {
 
   test('how much a client may owe is said by who may sell beyond it, and by nobody else', async () => {
     const limited = await make(shop, 'clients', { credit_limit: '300' })
-    const held = { clients: ['create', 'read', 'update'] }
-    const salesman = await colleague(side, shop, await roleWith(shop, held))
+    const current = { clients: ['create', 'read', 'update'] }
+    const salesman = await colleague(side, shop, await roleWith(shop, current))
     const change = (body: Body, person = salesman, lang: 'ar' | 'en' = 'en') =>
       person.put(`clients/${limited.id}`, body, { lang })
-    const said = {
+    const sentence = {
       ar: 'حد الائتمان يغيّره من يحق له البيع فوقه. اطلب ذلك من مالك المنشأة أو أحد مديريها.',
       en: 'The credit limit is changed by who may sell beyond it. Ask the owner or an admin for it.',
     }
     for (const credit_limit of ['301', '299.99', '0', '', null]) {
       const refused = await change({ credit_limit })
-      expect([refused.status, refused.message]).toEqual([422, { credit_limit: [said.en] }])
+      expect([refused.status, refused.message]).toEqual([422, { credit_limit: [sentence.en] }])
     }
-    expect((await change({ credit_limit: '1000' }, salesman, 'ar')).message).toEqual({ credit_limit: [said.ar] })
-    const least = { type: 'business', display_name: 'النور', company_name: 'النور' }
-    expect((await salesman.post('clients', { ...least, credit_limit: '50' }, { lang: 'en' })).message).toEqual({
-      credit_limit: [said.en],
+    expect((await change({ credit_limit: '1000' }, salesman, 'ar')).message).toEqual({ credit_limit: [sentence.ar] })
+    const min = { type: 'business', display_name: 'النور', company_name: 'النور' }
+    expect((await salesman.post('clients', { ...min, credit_limit: '50' }, { lang: 'en' })).message).toEqual({
+      credit_limit: [sentence.en],
     })
     // What is not said, or said as it was, stands in nobody's way.
-    expect((await salesman.post('clients', { ...least, credit_limit: '' })).status).toBe(201)
+    expect((await salesman.post('clients', { ...min, credit_limit: '' })).status).toBe(201)
     for (const body of [{ phone: '0100' }, { credit_limit: '300' }, { credit_limit: '٣٠٠٫٠٠', mobile: '0101' }])
       expect((await change(body)).status).toBe(200)
-    const manager = await colleague(side, shop, await roleWith(shop, { ...held, credit_limits: ['create'] }))
+    const manager = await colleague(side, shop, await roleWith(shop, { ...current, credit_limits: ['create'] }))
     expect((await change({ credit_limit: '1000' }, manager)).one('client').credit_limit).toBe('1000.00')
   })
 
@@ -170,8 +170,8 @@ describe.each(backends)('on $side', ({ open }) => {
   })
 
   test('a settlement up to the limit is for everybody, above it for who may change settings', async () => {
-    const held = { invoice_sales: ['create', 'read'], invoice_sales_details: ['read'] }
-    const clerk = await colleague(side, shop, await roleWith(shop, held))
+    const current = { invoice_sales: ['create', 'read'], invoice_sales_details: ['read'] }
+    const clerk = await colleague(side, shop, await roleWith(shop, current))
     expect((await sell({ settlement: '-4.50' }, clerk)).status).toBe(422)
     await shop.put('settings', { settlement_limit: '5' })
     expect((await sell({ settlement: '-4.50' }, clerk)).status).toBe(201)

@@ -22,11 +22,11 @@ const within = (member: Company, id: number): Company => {
   })
   return {
     ...member,
-    ask: (method, path, asked) => member.ask(method, path, named(asked)),
-    get: (path, asked) => member.get(path, named(asked)),
-    post: (path, body, asked) => member.post(path, body, named(asked)),
-    put: (path, body, asked) => member.put(path, body, named(asked)),
-    delete: (path, asked) => member.delete(path, named(asked)),
+    ask: (method, path, requestOptions) => member.ask(method, path, named(requestOptions)),
+    get: (path, requestOptions) => member.get(path, named(requestOptions)),
+    post: (path, body, requestOptions) => member.post(path, body, named(requestOptions)),
+    put: (path, body, requestOptions) => member.put(path, body, named(requestOptions)),
+    delete: (path, requestOptions) => member.delete(path, named(requestOptions)),
   }
 }
 

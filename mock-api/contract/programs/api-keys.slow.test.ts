@@ -232,10 +232,10 @@ describe.each(backends)('on $side', ({ open }) => {
     const makerRole = await roleWith(company, { clients: ['read'], api_keys: ['create', 'read'] })
     const role = await roleWith(company, { clients: ['read'] })
     const disabled = await colleague(side, company, makerRole)
-    const gone = await colleague(side, company, makerRole)
-    const [ofDisabled, ofGone] = [await programWith(side, disabled, role), await programWith(side, gone, role)]
+    const removed = await colleague(side, company, makerRole)
+    const [ofDisabled, ofGone] = [await programWith(side, disabled, role), await programWith(side, removed, role)]
     await company.put(`users/${disabled.user.id}`, { active: false })
-    await company.delete(`users/${gone.user.id}`)
+    await company.delete(`users/${removed.user.id}`)
     expect([await refusalOf(ofDisabled), await refusalOf(ofGone)]).toEqual([
       [401, 'key_ended'],
       [401, 'key_ended'],
@@ -297,12 +297,12 @@ describe.each(backends)('on $side', ({ open }) => {
       await programWith(side, company, role, { read_only: false }),
       await programWith(side, company, role, { read_only: false }),
     ]
-    const asked = { headers: { 'idempotency-key': 'order-17' } }
+    const options = { headers: { 'idempotency-key': 'order-17' } }
     const ids: unknown[] = []
-    for (const by of [one, one, other, company]) ids.push((await by.post('clients', client, asked)).one('client').id)
+    for (const by of [one, one, other, company]) ids.push((await by.post('clients', client, options)).one('client').id)
     expect(ids[1]).toBe(ids[0])
     expect(new Set(ids).size).toBe(3)
-    expect((await one.post('clients', { ...client, phone: '0100' }, asked)).code).toBe('idempotency_mismatch')
+    expect((await one.post('clients', { ...client, phone: '0100' }, options)).code).toBe('idempotency_mismatch')
   })
 
   fullRunTest(
@@ -310,7 +310,7 @@ describe.each(backends)('on $side', ({ open }) => {
     async () => {
       side.setNow('2026-06-01T09:00:00Z')
       const program = await programWith(side, company, await roleWith(company, { clients: ['read'] }))
-      for (let asked = 0; asked < maxOfKey; asked += 20)
+      for (let requested = 0; requested < maxOfKey; requested += 20)
         await Promise.all(Array.from({ length: 20 }, () => program.get('currencies')))
       side.setNow('2026-06-01T09:00:20Z')
       for (const lang of languages) {

@@ -147,8 +147,8 @@ test('on any page of the ledger its totals say what made them', async () => {
       const { totals, totals_explained } = await reportIn(shop, `${wire}?${query}`)
       expect(totals_explained).toEqual(Object.keys(totals))
       for (const column of totals_explained) {
-        const asked = await shop.company.get(`reports/${wire}/explanation?${march}&row=totals&column=${column}`)
-        const { figure, difference, page } = asked.read<{
+        const response = await shop.company.get(`reports/${wire}/explanation?${march}&row=totals&column=${column}`)
+        const { figure, difference, page } = response.read<{
           figure: string
           difference: string
           page: { total: number }
@@ -218,20 +218,20 @@ test('an entry that was taken back shows what reversed it', async () => {
 })
 
 test('corrections that a report folds are counted, of its own rows only, and told apart from those it shows', async () => {
-  const said = async (shop: Shop, question: string) => (await reportIn(shop, ask(shop, question))).corrections
+  const messageOf = async (shop: Shop, question: string) => (await reportIn(shop, ask(shop, question))).corrections
   const of = (count: number, are_shown = false) => ({ count, are_shown })
   for (const shop of shops) {
-    const all = (await said(shop, `trial-balance?${march}`))!
+    const all = (await messageOf(shop, `trial-balance?${march}`))!
     expect([all.count > 0, all.are_shown]).toEqual([true, false])
-    expect(await said(shop, `account-type-summary?${march}`)).toEqual(all)
-    expect(await said(shop, `detailed-general-ledger?${march}`)).toEqual(all)
-    expect(await said(shop, `account-transactions?${march}&folded=0`)).toEqual({ ...all, are_shown: true })
-    expect(await said(shop, `trial-balance?${march}&account_id={bank}`)).toEqual(of(0))
-    expect(await said(shop, `journal-report-restriction?${march}`)).toEqual(of(2))
-    expect(await said(shop, `journal-report-restriction?${march}&folded=0`)).toEqual(of(2, true))
-    expect(await said(shop, 'journal-report-restriction?date_from=2026-03-31&date_to=2026-03-31')).toEqual(of(0))
+    expect(await messageOf(shop, `account-type-summary?${march}`)).toEqual(all)
+    expect(await messageOf(shop, `detailed-general-ledger?${march}`)).toEqual(all)
+    expect(await messageOf(shop, `account-transactions?${march}&folded=0`)).toEqual({ ...all, are_shown: true })
+    expect(await messageOf(shop, `trial-balance?${march}&account_id={bank}`)).toEqual(of(0))
+    expect(await messageOf(shop, `journal-report-restriction?${march}`)).toEqual(of(2))
+    expect(await messageOf(shop, `journal-report-restriction?${march}&folded=0`)).toEqual(of(2, true))
+    expect(await messageOf(shop, 'journal-report-restriction?date_from=2026-03-31&date_to=2026-03-31')).toEqual(of(0))
     // A report that folds nothing says nothing of it.
-    expect(await said(shop, `profits-and-losses?${march}`)).toBeUndefined()
+    expect(await messageOf(shop, `profits-and-losses?${march}`)).toBeUndefined()
   }
 })
 

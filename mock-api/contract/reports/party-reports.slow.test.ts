@@ -375,8 +375,8 @@ describe.each(backends)('on $side', ({ open }) => {
       const { totals, proofs } = await reports.report(query)
       expect([totals.debtor, totals.creditor, totals.balance]).toEqual(['600.00', '550.00', '50.00'])
       expect(proofs.map(({ left, right }) => `${left} = ${right}`)).toEqual(['50.00 = 50.00'])
-      const told = await reports.explanation(query, 'totals', 'debtor')
-      expect([told.difference, told.rows.length]).toEqual(['0.00', 6])
+      const explained = await reports.explanation(query, 'totals', 'debtor')
+      expect([explained.difference, explained.rows.length]).toEqual(['0.00', 6])
       const pages = [1, 2, 3].map(page =>
         reports.table(`${query}&per_page=2&page=${page}`, ...keys.filter(key => key !== 'number')),
       )

@@ -72,7 +72,7 @@ describe.each(backends)('on $side', ({ open }) => {
     '%s takes of a preset the last day, in the fiscal year up to it',
     async name => {
       const { wire: key } = reportDeclaration(name)
-      const asked = async (query: string) => {
+      const requestedOf = async (query: string) => {
         const { from, to, as_of, columns, rows, totals } = reportIn(await company.get(`reports/${key}?${query}`))
         return { from, to, as_of, columns, rows, totals }
       }
@@ -82,9 +82,9 @@ describe.each(backends)('on $side', ({ open }) => {
         ['last_quarter', '2026-09-30', '2026-01-01'],
         ['last_year', '2025-12-31', '2025-01-01'],
       ] as const) {
-        const report = await asked(`preset=${preset}`)
+        const report = await requestedOf(`preset=${preset}`)
         expect(report).toMatchObject({ from: year, to: day, as_of: day })
-        expect(report).toEqual(await asked(`as_of=${day}`))
+        expect(report).toEqual(await requestedOf(`as_of=${day}`))
       }
     },
   )
@@ -163,13 +163,13 @@ describe.each(backends)('on $side', ({ open }) => {
   const links = ['account', 'client', 'supplier', 'product', 'representative', 'analytical_account', 'entry']
   test.each(links)('%s that nobody has, or that another company has, is refused where it is named', async link => {
     const filter = `${link}_id`
-    const asked = reportNames
+    const requested = reportNames
       .map(reportDeclaration)
       .filter(({ filters }) => (filters as readonly string[]).includes(filter))
-    expect(asked.length).toBeGreaterThan(0)
+    expect(requested.length).toBeGreaterThan(0)
     const stranger = await newCompany(side)
     const theirs = link === 'account' ? [(await accountByCode(stranger, '1201')).id] : []
-    for (const { wire: key } of asked)
+    for (const { wire: key } of requested)
       for (const id of [2_000_000_000, ...theirs]) {
         const refused = await company.get(`reports/${key}?${filter}=${id}`, { lang: 'en' })
         expect([key, refused.status, refused.message]).toEqual([key, 422, { [filter]: ['This choice does not exist'] }])
@@ -182,10 +182,10 @@ describe.each(backends)('on $side', ({ open }) => {
   })
 
   test('days and numbers are read as they are typed: in Arabic digits, between blanks', async () => {
-    const asked = (days: string) => company.get(`reports/trial-balance?${days}`)
-    const march = reportIn(await asked('date_from=2026-03-01&date_to=2026-03-31'))
+    const response = (days: string) => company.get(`reports/trial-balance?${days}`)
+    const march = reportIn(await response('date_from=2026-03-01&date_to=2026-03-31'))
     const typed = new URLSearchParams({ date_from: ' ٢٠٢٦-٠٣-٠١ ', date_to: '۲۰۲۶-۰۳-۳۱\u0000' })
-    const read = reportIn(await asked(String(typed)))
+    const read = reportIn(await response(String(typed)))
     expect([read.from, read.to, read.totals]).toEqual(['2026-03-01', '2026-03-31', march.totals])
     const { id } = await accountByCode(company, '1201')
     const digits = String(id).replace(/\d/g, digit => '٠١٢٣٤٥٦٧٨٩'[Number(digit)]!)

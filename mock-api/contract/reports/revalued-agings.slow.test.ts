@@ -30,8 +30,8 @@ describe.each(backends)('on $side', ({ open }) => {
   })
   afterAll(() => side?.close())
 
-  const made = async (asked: Promise<Answer>, one: string): Promise<Made> => {
-    const answer = await asked
+  const made = async (response: Promise<Answer>, one: string): Promise<Made> => {
+    const answer = await response
     if (answer.status >= 300) throw new Error(answer.text)
     return answer.one(one)
   }
@@ -58,8 +58,8 @@ describe.each(backends)('on $side', ({ open }) => {
     for (const { id, cells } of found.rows)
       for (const column of ['current', 'days_1_30', 'over_90', 'total', 'credits', 'net_balance', 'documents'])
         if (cells[column] && !name.includes('details')) {
-          const why = `reports/${name}/explanation?as_of=${as_of}${more}&row=${id}&column=${column}`
-          expect((await shop.get(why)).read<{ difference: string }>('explanation').difference).toBe('0.00')
+          const reason = `reports/${name}/explanation?as_of=${as_of}${more}&row=${id}&column=${column}`
+          expect((await shop.get(reason)).read<{ difference: string }>('explanation').difference).toBe('0.00')
         }
     return found
   }
@@ -80,13 +80,13 @@ describe.each(backends)('on $side', ({ open }) => {
     const [before, day, after] = ['2026-06-29', '2026-06-30', '2026-07-01']
     const at = async (asOf: string) => filled(await report(summary, asOf))[0]
     const booked = { current: '2400.00', over_90: '4800.00', total: '7200.00', net_balance: '7200.00' }
-    const beside = { currency: 'USD', foreign_net: '150.00' }
-    expect(await at(before)).toEqual({ ...booked, ...beside })
+    const extra = { currency: 'USD', foreign_net: '150.00' }
+    expect(await at(before)).toEqual({ ...booked, ...extra })
     expect(await at(day)).toEqual({
       ...{ current: '2500.00', over_90: '5000.00', total: '7500.00', net_balance: '7500.00' },
-      ...beside,
+      ...extra,
     })
-    expect(await at(after)).toEqual({ ...booked, ...beside })
+    expect(await at(after)).toEqual({ ...booked, ...extra })
 
     const details = await report('aRAging-details-by-invoice-due-date', day)
     expect(
@@ -97,7 +97,7 @@ describe.each(backends)('on $side', ({ open }) => {
     ])
     expect(filled(await report(summary, day, '&currency=USD'))[0]).toMatchObject({ total: '7500.00' })
     expect(filled(await report('customer-balances', day))).toEqual([
-      { documents: '7500.00', net_balance: '7500.00', ...beside },
+      { documents: '7500.00', net_balance: '7500.00', ...extra },
     ])
     const statement = (
       await shop.get(`reports/customer-statement?date_from=2026-01-01&date_to=${day}&client_id=${client_id}`)

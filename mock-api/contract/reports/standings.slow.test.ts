@@ -77,10 +77,10 @@ describe.each(backends)('on $side', ({ open }) => {
   const standing = async (id: number) => {
     const one = (await shop.read('sales_invoice', id)) as unknown as InvoiceListed
     const [listed] = await listOf(company, 'sales_invoice', `&ids[]=${id}`)
-    const said = ({ standing, state, settled_percent, days_overdue }: InvoiceListed) =>
+    const messageOf = ({ standing, state, settled_percent, days_overdue }: InvoiceListed) =>
       [standing, state, settled_percent, days_overdue] as const
-    expect(said(listed!)).toEqual(said(one))
-    return said(one)
+    expect(messageOf(listed!)).toEqual(messageOf(one))
+    return messageOf(one)
   }
 
   test('an invoice is a draft, open, late by some days, paid or void; on its last day it is not late', async () => {

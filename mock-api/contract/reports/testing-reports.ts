@@ -45,8 +45,8 @@ export function reportsOf(company: Company) {
   return {
     report: (query: string) => read<WireReport>(query, 'report'),
     async explanation(query: string, row: string, column: string) {
-      const [key = '', asked = ''] = query.split('?')
-      return read<WireExplanation>(`${key}/explanation?${asked}&row=${row}&column=${column}`, 'explanation')
+      const [key = '', requested = ''] = query.split('?')
+      return read<WireExplanation>(`${key}/explanation?${requested}&row=${row}&column=${column}`, 'explanation')
     },
     /** One row a line: these cells, an empty one as a dot. */
     async table(query: string, ...keys: string[]): Promise<string[]> {

@@ -85,15 +85,15 @@ export function shopOf(company: Company) {
     },
     /** What accounts hold, debits less credits. */
     async balances(...codes: string[]): Promise<Record<string, string>> {
-      const held: Record<string, string> = {}
-      for (const code of codes) held[code] = String((await accountByCode(company, code)).balance)
-      return held
+      const current: Record<string, string> = {}
+      for (const code of codes) current[code] = String((await accountByCode(company, code)).balance)
+      return current
     },
     /** Why a call is refused: its status, and its sentence in Arabic and in English. */
     async refused(ask: (lang: 'ar' | 'en') => Promise<Answer>): Promise<[number, unknown, unknown]> {
       const [arabic, english] = [await ask('ar'), await ask('en')]
-      const said = ({ message }: Answer) => (typeof message === 'string' ? plain(message) : message)
-      return [arabic.status, said(arabic), said(english)]
+      const messageOf = ({ message }: Answer) => (typeof message === 'string' ? plain(message) : message)
+      return [arabic.status, messageOf(arabic), messageOf(english)]
     },
     refusedPost: (kind: DocumentKind, body: Body) =>
       shop.refused(lang => company.post(wire(kind).path, body, { lang })),

@@ -108,13 +108,13 @@ async function trade(company: Company): Promise<void> {
     'representative_salary',
   )
   await company.post(`representative-salaries/${salary.id}/approve`, {})
-  const gone = await shop.post('sales_invoice', { date: '2026-03-08', client_id, items: [line(oil, '2', '8')] })
+  const removed = await shop.post('sales_invoice', { date: '2026-03-08', client_id, items: [line(oil, '2', '8')] })
   await company.put('organizations', { lock_date: '2026-03-31' })
-  await shop.void('sales_invoice', gone.id)
+  await shop.void('sales_invoice', removed.id)
 }
 
 /** Ids and links aside, which the two give in their own order. */
-interface Told {
+interface Notified {
   columns: unknown
   rows: { id: string; kind: string; cells: Record<string, string | null>; explained: string[] }[]
   totals: unknown
@@ -131,10 +131,10 @@ test.each(Object.keys(tradeReports) as (keyof typeof tradeReports)[])('%s', asyn
   let rows = 0
   for (const day of days) {
     const query = time === 'as_of' ? `as_of=${day}` : `date_from=2026-01-01&date_to=${day}${more}`
-    const told = await Promise.all(
-      companies.map(async company => (await company.get(`reports/${wire}?${query}`)).read<Told>('report')),
+    const state = await Promise.all(
+      companies.map(async company => (await company.get(`reports/${wire}?${query}`)).read<Notified>('report')),
     )
-    const [server, mock] = told.map(({ columns, rows, totals, proofs, chart, notes }) => ({
+    const [server, mock] = state.map(({ columns, rows, totals, proofs, chart, notes }) => ({
       ...{ columns, totals, proofs, chart, notes },
       rows: rows.map(({ kind, cells, explained }) => ({ kind, cells, explained })),
     }))
@@ -142,12 +142,12 @@ test.each(Object.keys(tradeReports) as (keyof typeof tradeReports)[])('%s', asyn
     expect(server!.proofs.filter(({ difference }) => !/^-?[0.]+$/.test(difference))).toEqual([])
     rows += server!.rows.length
     if (day !== days[1]) continue
-    for (const [index, row] of told[0]!.rows.entries()) {
+    for (const [index, row] of state[0]!.rows.entries()) {
       const column = row.explained[index % Math.max(1, row.explained.length)]
       if (column === undefined) continue
       const explained = await Promise.all(
-        companies.map(async (company, place) => {
-          const id = encodeURIComponent(told[place]!.rows[index]!.id)
+        companies.map(async (company, position) => {
+          const id = encodeURIComponent(state[position]!.rows[index]!.id)
           const answer = await company.get(`reports/${wire}/explanation?${query}&row=${id}&column=${column}`)
           const { figure, sum, parts, rows } = answer.read<{
             figure: string

@@ -59,9 +59,9 @@ describe.each(backends)('on $side', ({ open }) => {
     expect(can).toEqual({ mail: forbidden, link: forbidden, remind: forbidden, act: forbidden })
     expect((await auditor.get(`mails/${letter}`)).status).toBe(200)
     expect((await auditor.get(`invoice-sales/${invoice}/mail`)).status).toBe(200)
-    const why = async (lang: 'ar' | 'en') =>
+    const cause = async (lang: 'ar' | 'en') =>
       (await auditor.get('reminders', { lang })).read<Owing[]>('reminders').map(each => each.can.remind.reason)
-    expect([await why('ar'), await why('en')]).toEqual([
+    expect([await cause('ar'), await cause('en')]).toEqual([
       ['يذكّر به من يكتب فواتير المبيعات.'],
       ['Whoever writes sales invoices sends the reminder.'],
     ])

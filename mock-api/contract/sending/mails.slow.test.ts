@@ -77,8 +77,8 @@ describe.each(backends)('on $side', ({ open }) => {
   })
 
   test('it is shown before it leaves', async () => {
-    const asked = await shop.company.get(`invoice-sales/${invoice}/mail?language=en&message=Hello&link=7`)
-    const { to, subject, text } = asked.read<{ to: string[]; subject: string; text: string }>('mail')
+    const answer = await shop.company.get(`invoice-sales/${invoice}/mail?language=en&message=Hello&link=7`)
+    const { to, subject, text } = answer.read<{ to: string[]; subject: string; text: string }>('mail')
     expect([to, plain(subject)]).toEqual([['delta@example.com'], 'Sales invoice INV-00001 from متجر النيل'])
     expect(plain(text)).toContain('Hello')
     expect(plain(text)).toContain('works until 28/11/2026')
@@ -87,13 +87,13 @@ describe.each(backends)('on $side', ({ open }) => {
   test('everything that is wrong with it is said at once, in the reader’s language', async () => {
     const nobody = await newClient({ email: '', display_name: 'بلا بريد' })
     const orphan = await newInvoice({ client_id: nobody })
-    const asked = (id: number, body: object, lang: 'ar' | 'en') =>
+    const answer = (id: number, body: object, lang: 'ar' | 'en') =>
       shop.company.post(`invoice-sales/${id}/mail`, body, { lang })
-    expect((await asked(orphan, {}, 'en')).message).toEqual({
+    expect((await answer(orphan, {}, 'en')).message).toEqual({
       to: ['No e-mail is on record for this party. Enter an address, or add one to its details.'],
     })
     expect(
-      (await asked(invoice, { to: 'nowhere', cc: 'a@', language: 'fr', message: 'x'.repeat(1001) }, 'ar')).message,
+      (await answer(invoice, { to: 'nowhere', cc: 'a@', language: 'fr', message: 'x'.repeat(1001) }, 'ar')).message,
     ).toEqual({
       to: ['أدخل بريدًا إلكترونيًا صحيحًا'],
       cc: ['أدخل بريدًا إلكترونيًا صحيحًا'],
@@ -101,11 +101,11 @@ describe.each(backends)('on $side', ({ open }) => {
       message: [expect.any(String)],
     })
     const many = Array.from({ length: 11 }, (_, n) => `a${n}@example.com`).join(', ')
-    expect((await asked(invoice, { to: many }, 'ar')).message).toEqual({
+    expect((await answer(invoice, { to: many }, 'ar')).message).toEqual({
       to: ['أقصى عدد للعناوين في رسالة واحدة هو 10'],
     })
-    expect((await asked(invoice, { to: many }, 'en')).message).toEqual({ to: ['At most 10 addresses in one letter'] })
-    const smuggled = await asked(invoice, { to: 'a@example.com\r\nBcc: b@example.com' }, 'en')
+    expect((await answer(invoice, { to: many }, 'en')).message).toEqual({ to: ['At most 10 addresses in one letter'] })
+    const smuggled = await answer(invoice, { to: 'a@example.com\r\nBcc: b@example.com' }, 'en')
     expect([smuggled.status, smuggled.message]).toEqual([422, { to: ['One line, without hidden marks'] }])
   })
 

@@ -176,8 +176,8 @@ describe.each(backends)('on $side', ({ open }) => {
       ['broken', '400.00'],
     ])
     const { id } = next.read<PaymentPromise>('promise')
-    const gone = await shop.company.delete(`clients/${client}/promises/${id}`, { lang: 'en' })
-    expect([gone.message, gone.read<PaymentPromise>('promise').state]).toEqual([
+    const removed = await shop.company.delete(`clients/${client}/promises/${id}`, { lang: 'en' })
+    expect([removed.message, removed.read<PaymentPromise>('promise').state]).toEqual([
       'The promise is withdrawn',
       'withdrawn',
     ])

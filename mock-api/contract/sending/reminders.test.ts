@@ -108,13 +108,13 @@ describe.each(backends)('on $side', ({ open }) => {
     ],
   ] as const)(
     'nobody is reminded of an invoice whose reminders were stopped, until they go on: %s',
-    async (lang, stopped, resumed, all, why) => {
+    async (lang, stopped, resumed, all, cause) => {
       const client = await newClient(`متنازع عليه ${lang}`, { email: `${lang}-dispute@example.com` })
       const invoice = await owes(client, '2026-11-10')
       expect((await stop(invoice, true, lang)).message).toBe(stopped)
       expect((await stop(invoice, true, lang)).status).toBe(200)
       const sharing = (await shop.company.get(`invoice-sales/${invoice}/sharing`, { lang })).read<Sharing>('sharing')
-      expect([sharing.reminders_stopped, sharing.can.remind]).toEqual([true, { allowed: false, reason: why }])
+      expect([sharing.reminders_stopped, sharing.can.remind]).toEqual([true, { allowed: false, reason: cause }])
       expect((await shop.company.post(`invoice-sales/${invoice}/remind`, {})).code).toBe('cannot_send')
       expect((await shop.company.post(`clients/${client}/remind`, {})).code).toBe('nothing_to_remind')
       const listed = (await owing(lang)).find(each => each.client.id === client)!

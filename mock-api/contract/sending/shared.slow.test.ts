@@ -230,17 +230,17 @@ describe.each(backends)('on $side', ({ open }) => {
   })
 
   test('what was answered waits on the first page until somebody acted on it', async () => {
-    const waits = async (...ids: number[]) => {
+    const waiting = async (...ids: number[]) => {
       const { todo } = (await shop.company.get('dashboard')).read<Dashboard>('dashboard')
       return todo.flatMap(({ key, names, doing, date }) =>
         'record' in doing && ids.includes(doing.id) ? [{ key, names, record: doing.record, date }] : [],
       )
     }
-    const [offered, owed, asked] = [await offer(), await invoice(), await invoice()]
+    const [offered, owed, requested] = [await offer(), await invoice(), await invoice()]
     const tokens = {
       offer: (await linkTo('invoice-sales-price-offers', offered.id)).token,
       owed: (await linkTo('invoice-sales', owed.id)).token,
-      asked: (await linkTo('invoice-sales', asked.id)).token,
+      asked: (await linkTo('invoice-sales', requested.id)).token,
     }
     await act(tokens.offer, 'accept', { name: 'منى' })
     await act(tokens.owed, 'paid-notice')
@@ -248,23 +248,25 @@ describe.each(backends)('on $side', ({ open }) => {
     const of = (key: string, { number }: { number?: string | null }, record = 'invoice_sales') => ({
       ...{ key, names: [number, 'شركة الدلتا'], record, date: '2026-11-21' },
     })
-    expect(await waits(offered.id, owed.id, asked.id)).toEqual([
-      of('question_asked', asked),
+    expect(await waiting(offered.id, owed.id, requested.id)).toEqual([
+      of('question_asked', requested),
       of('said_paid', owed),
       of('offer_accepted', offered, 'invoice_sales_price_offers'),
     ])
     side.setNow('2026-11-21T09:05:00Z')
-    expect((await shop.company.post(`invoice-sales/${asked.id}/mail`, { has_paper: false })).status).toBeLessThan(300)
+    expect((await shop.company.post(`invoice-sales/${requested.id}/mail`, { has_paper: false })).status).toBeLessThan(
+      300,
+    )
     await shop.post('receipt', {
       ...{ date: '2026-11-21', client_id: client, amount: '180' },
       allocations: [{ invoice_id: owed.id, amount: '180' }],
     })
-    expect(await waits(offered.id, owed.id, asked.id)).toEqual([
+    expect(await waiting(offered.id, owed.id, requested.id)).toEqual([
       of('offer_accepted', offered, 'invoice_sales_price_offers'),
     ])
     // Changed after it was accepted, it waits for another answer, and nobody here.
     await shop.put('price_offer', offered.id, { discount: '5' })
-    expect(await waits(offered.id)).toEqual([])
+    expect(await waiting(offered.id)).toEqual([])
     side.setNow('2026-11-21T09:00:00Z')
   })
 
@@ -301,15 +303,15 @@ describe.each(backends)('on $side', ({ open }) => {
       [true, '2026-11-21'],
     ])
     expect((await shop.company.delete(`invoice-sales/${made.id}/links/${id}`)).code).toBe('link_ended')
-    const gone = {
+    const removed = {
       language: 'ar',
       seller: { name: 'متجر النيل', place: null, tax_number: null, phone: null, has_logo: false },
       asked_again: false,
       ...{ reminded_of: 0, reminders_stopped: false, can: { stop_reminders: { allowed: true, reason: null } } },
     }
-    expect((await page(token)).read('shared')).toEqual({ ...gone, state: 'taken_back', ended: '2026-11-21' })
+    expect((await page(token)).read('shared')).toEqual({ ...removed, state: 'taken_back', ended: '2026-11-21' })
     side.setNow('2026-11-29T09:00:00Z')
-    expect((await page(other)).read('shared')).toEqual({ ...gone, state: 'expired', ended: '2026-11-28' })
+    expect((await page(other)).read('shared')).toEqual({ ...removed, state: 'expired', ended: '2026-11-28' })
     for (const action of ['accept', 'decline', 'paid-notice', 'question', 'opened'])
       expect([action, (await act(other, action, { name: 'x', message: 'x' })).code]).toEqual([action, 'link_ended'])
     const file = await send(side, 'GET', `/owner/shared/${other}/pdf`, { lang: 'en' })
@@ -333,8 +335,9 @@ describe.each(backends)('on $side', ({ open }) => {
   })
 
   test.each(['ar', 'en'] as const)('what is done by a link and with it is answered in words: %s', async lang => {
-    const said: unknown[] = []
-    const note = ({ status, message }: { status: number; message: unknown }) => void said.push([status, typeof message])
+    const sentence: unknown[] = []
+    const note = ({ status, message }: { status: number; message: unknown }) =>
+      void sentence.push([status, typeof message])
     const [first, second, third] = [await offer(), await offer(), await invoice()]
     const path = 'invoice-sales-price-offers'
     const given = await shop.company.post(`${path}/${first.id}/links`, { language: lang }, { lang })
@@ -348,7 +351,7 @@ describe.each(backends)('on $side', ({ open }) => {
     note(await act(link.token, 'question', { message: 'x' }, { lang }))
     note(await shop.company.delete(`invoice-sales/${third.id}/links/${link.id}`, { lang }))
     note(await act(link.token, 'ask-again', {}, { lang }))
-    expect(said).toEqual([[201, 'string'], ...Array(7).fill([200, 'string'])])
+    expect(sentence).toEqual([[201, 'string'], ...Array(7).fill([200, 'string'])])
   })
 
   test('a link opens nothing else, and of another organization nothing', async () => {

@@ -49,7 +49,7 @@ describe.each(backends)('on $side', ({ open }) => {
     ['en', 'You are not reminded of it any more'],
   ] as const)(
     'a client stops reminders of one invoice by its link; the owner is told, and may let them go on: %s',
-    async (lang, said) => {
+    async (lang, text) => {
       const { ids, tokens, letter, email } = await reminded(`one-${lang}`)
       expect(plain(letter)).toContain('«لا تذكّروني بهذه الفاتورة»')
       expect(await read(tokens[0]!)).toMatchObject({
@@ -57,7 +57,7 @@ describe.each(backends)('on $side', ({ open }) => {
         can: { stop_reminders: { allowed: true, reason: null } },
       })
       const done = await stop(tokens[0]!, {}, { lang })
-      expect([done.status, done.message]).toEqual([200, said])
+      expect([done.status, done.message]).toEqual([200, text])
       expect(done.read('shared')).toMatchObject({
         reminders_stopped: true,
         can: { stop_reminders: { allowed: false } },
@@ -68,10 +68,10 @@ describe.each(backends)('on $side', ({ open }) => {
       expect(events).toMatchObject([{ kind: 'reminders_stopped', name: null, sent_to: email }])
       const [trail] = (await shop.company.get('audit?action=reminders_stopped')).page('audit').data
       expect(trail).toMatchObject({ resource: 'invoice_sales', record_id: ids[0] })
-      const told = (await shop.company.get(`mails?kind=notice&resource=invoice_sales&record_id=${ids[0]}`)).page(
+      const shownPage = (await shop.company.get(`mails?kind=notice&resource=invoice_sales&record_id=${ids[0]}`)).page(
         'mails',
       )
-      expect(told.data.map(({ subject }) => plain(String(subject)))).toEqual([
+      expect(shownPage.data.map(({ subject }) => plain(String(subject)))).toEqual([
         expect.stringMatching(/^أوقف العميل التذكير: فاتورة مبيعات INV-/),
       ])
       await shop.company.put(`invoice-sales/${ids[0]}/reminders`, { stopped: false })
@@ -100,8 +100,10 @@ describe.each(backends)('on $side', ({ open }) => {
     await shop.post('receipt', paid)
     expect((await stop(tokens[0]!, { of: 'letter' })).status).toBe(200)
     expect(await stopped([...ids, other])).toEqual([false, true, true, false])
-    const told = (await shop.company.get(`mails?kind=notice&resource=invoice_sales&record_id=${ids[1]}`)).page('mails')
-    expect(told.data).toHaveLength(1)
+    const shownPage = (await shop.company.get(`mails?kind=notice&resource=invoice_sales&record_id=${ids[1]}`)).page(
+      'mails',
+    )
+    expect(shownPage.data).toHaveLength(1)
     expect((await stop(tokens[2]!, { of: 'letter' })).status).toBe(200)
     expect((await sharing(ids[2]!)).events).toHaveLength(1)
   })

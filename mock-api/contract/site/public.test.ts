@@ -97,11 +97,11 @@ describe.each(backends)('on $side', ({ open }) => {
   ]
   test.each(faults)('a message is refused at its %s, in both languages', async (field, wrong, code) => {
     for (const lang of languages) {
-      const { status, message: said } = await send(side, 'POST', '/owner/contact', {
+      const { status, message: value } = await send(side, 'POST', '/owner/contact', {
         body: { ...message, ...wrong },
         lang,
       })
-      expect([status, said]).toEqual([422, { [field]: [contactIssueTexts[code][lang].replace('{value}', '10')] }])
+      expect([status, value]).toEqual([422, { [field]: [contactIssueTexts[code][lang].replace('{value}', '10')] }])
     }
   })
 
@@ -122,8 +122,8 @@ describe.each(backends)('on $side', ({ open }) => {
       [robot, 'ar'],
       [hostile, 'en'],
     ] as const) {
-      const { status, message: said } = await send(side, 'POST', '/owner/contact', { body, lang })
-      expect([status, said]).toEqual([
+      const { status, message: value } = await send(side, 'POST', '/owner/contact', { body, lang })
+      expect([status, value]).toEqual([
         201,
         lang === 'ar' ? 'شكرًا على رسالتك، سنرد عليك قريبًا.' : "Thank you for your message! We'll get back to you soon.",
       ])
@@ -140,8 +140,8 @@ describe.each(backends)('on $side', ({ open }) => {
     for (let sent = 0; sent < 6; sent += 1)
       statuses.push((await send(side, 'POST', '/owner/contact', { body: message })).status)
     expect(statuses.at(-1)).toBe(429)
-    const { headers, message: said } = await send(side, 'POST', '/owner/contact', { body: message, lang: 'en' })
+    const { headers, message: value } = await send(side, 'POST', '/owner/contact', { body: message, lang: 'en' })
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
-    expect(said).toMatch(/^Too many attempts/)
+    expect(value).toMatch(/^Too many attempts/)
   })
 })

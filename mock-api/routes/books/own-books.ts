@@ -37,10 +37,10 @@ async function readBooks(state: State, call: Call, person: Person, id: number) {
     return sourceOf(membership(state, here))
   })
   if (!organization) return { membership: null, scope: 'own', ...books }
-  const { membership: place, role } = rightsOf(state, person, organization)
+  const { membership: index, role } = rightsOf(state, person, organization)
   return {
-    membership: { type: place.type, role: role && roleName(role, call.language) },
-    scope: place.scope,
+    membership: { type: index.type, role: role && roleName(role, call.language) },
+    scope: index.scope,
     ...books,
   }
 }

@@ -29,16 +29,16 @@ function mockDeliveries(work: Work): Deliveries {
   const { rows } = context(work).store
   return {
     async told() {
-      const told = new Map<number, WebhookState>()
+      const notified = new Map<number, WebhookState>()
       for (const { webhook_id, state, delivered_at } of await rows.find('webhook_deliveries', {})) {
-        const before = told.get(webhook_id) ?? { waiting: 0, failed: 0, delivered_at: null }
-        told.set(webhook_id, {
+        const before = notified.get(webhook_id) ?? { waiting: 0, failed: 0, delivered_at: null }
+        notified.set(webhook_id, {
           waiting: before.waiting + (state === 'waiting' ? 1 : 0),
           failed: before.failed + (state === 'failed' ? 1 : 0),
           delivered_at: delivered_at ?? before.delivered_at,
         })
       }
-      return told
+      return notified
     },
     async page({ equals, page, perPage }) {
       const found = (await rows.find('webhook_deliveries', equals)).reverse()

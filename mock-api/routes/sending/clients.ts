@@ -191,10 +191,10 @@ const handMessage = (state: State): Route => ({
       given = text
       return { message: success(call, 'hand_message_made'), hand_message: { ...made, text: null } }
     }
-    const kept = await inOrganization(state, call, 'invoice_sales', 'read', put, {
+    const retained = await inOrganization(state, call, 'invoice_sales', 'read', put, {
       event: follows => ({ ...trail.event(follows), resource: 'clients' }),
     })
-    const answer = (typeof kept === 'string' ? JSON.parse(kept) : kept) as Awaited<ReturnType<typeof put>>
+    const answer = (typeof retained === 'string' ? JSON.parse(retained) : retained) as Awaited<ReturnType<typeof put>>
     return { ...answer, hand_message: { ...answer.hand_message, text: given } }
   },
 })

@@ -149,8 +149,8 @@ function routesOf(state: State, kind: DocumentKind): Route[] {
           given = sharedAddress(sending, token, row!.language)
           return { message: success(call, 'link_made'), link: wireLink(row!, [], work.now) }
         }
-        const kept = await inOrganization(state, call, permission, 'read', make, { event: trail.event })
-        const answer = (typeof kept === 'string' ? JSON.parse(kept) : kept) as Awaited<ReturnType<typeof make>>
+        const stored = await inOrganization(state, call, permission, 'read', make, { event: trail.event })
+        const answer = (typeof stored === 'string' ? JSON.parse(stored) : stored) as Awaited<ReturnType<typeof make>>
         return { ...answer, link: { ...answer.link, url: given } }
       },
     },

@@ -24,7 +24,7 @@ const resource = 'organizations'
 export function mailRoutes(state: State): Route[] {
   const change = (
     call: Call,
-    said: 'mail_waits' | 'mail_cancelled',
+    text: 'mail_waits' | 'mail_cancelled',
     act: (work: Work, id: number) => Promise<void>,
   ) => {
     let about: Partial<AuditEvent> = {}
@@ -33,10 +33,10 @@ export function mailRoutes(state: State): Route[] {
       await act(work, idOf(call))
       const row = await readMail(sending, idOf(call))
       about = { recordId: row.record_id, recordName: row.record_name, resource: row.resource }
-      return { message: success(call, said), mail: wireMail(row, sending) }
+      return { message: success(call, text), mail: wireMail(row, sending) }
     }
     return amongMembers(state, call, resource, changed, {
-      event: follows => ({ ...follows, ...about, action: said === 'mail_waits' ? 'retry_mail' : 'cancel_mail' }),
+      event: follows => ({ ...follows, ...about, action: text === 'mail_waits' ? 'retry_mail' : 'cancel_mail' }),
     })
   }
   return [

@@ -18,7 +18,7 @@ import { callerOf, type Work } from '../../store/work.ts'
 
 /** The page of one document, for who has its link; the mock prints no paper. */
 
-const said: Record<SharedAction, SuccessCode> = {
+const stated: Record<SharedAction, SuccessCode> = {
   opened: 'opening_noted',
   accept: 'offer_accepted',
   decline: 'offer_declined',
@@ -57,8 +57,8 @@ async function open(state: State, call: Call): Promise<Opened> {
 async function shownAs({ work, link, document }: Opened) {
   const sending = sendingOf(work)
   const events = await sending.rows.find('document_events', { document_id: link.document_id })
-  const beside = { events, reminded: await remindedBy(sending, link), language: work.language }
-  return (stateOfLink(link, work.now) === 'open' ? sharedOf : endedOf)(sending, document, link, beside)
+  const extra = { events, reminded: await remindedBy(sending, link), language: work.language }
+  return (stateOfLink(link, work.now) === 'open' ? sharedOf : endedOf)(sending, document, link, extra)
 }
 
 export const sharedRoutes = (state: State): Route[] => [
@@ -91,7 +91,7 @@ export const sharedRoutes = (state: State): Route[] => [
           const shared = await shownAs(done ? await open(state, call) : opened)
           const actor = { userId: link.created_by, firstName: done?.by ?? '', lastName: '', now: work.now }
           for (const event of done?.events ?? []) appendAudit(state, link.organization_id, event, actor)
-          return { message: success(call, said[action]), shared }
+          return { message: success(call, stated[action]), shared }
         }),
     }),
   ),

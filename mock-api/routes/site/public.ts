@@ -57,8 +57,8 @@ export function publicRoutes(state: State): Route[] {
     {
       method: 'get',
       path: '/owner/blogs',
-      answer: async ({ query: asked, language }) => {
-        const parameters = readListQuery(asked, listed)
+      answer: async ({ query: requested, language }) => {
+        const parameters = readListQuery(requested, listed)
         const { query } = 'query' in parameters ? parameters : refuseFields(parameters.issues)
         const { page, perPage } = query
         const all = await articles()

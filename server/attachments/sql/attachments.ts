@@ -28,8 +28,8 @@ export async function seeRecord({ tx, organization }: Work, record: RecordOfFile
 
 /** A page of the files of one record, in the order in which they were added. */
 export async function listAttachments(work: Work, query: Record<string, unknown>) {
-  const asked = listQueryOf(query, attachmentListOptions)
-  const conditions = conditionsOf('attachments', work.organization.id, asked)
+  const question = listQueryOf(query, attachmentListOptions)
+  const conditions = conditionsOf('attachments', work.organization.id, question)
   const { rows, total } = await readPage<AttachmentRow>(
     work.tx,
     {
@@ -39,9 +39,9 @@ export async function listAttachments(work: Work, query: Record<string, unknown>
       orderBy: sql.ref('attachments.id'),
       id: sql.ref('attachments.id'),
     },
-    asked,
+    question,
   )
-  return pageOf(rows.map(wireAttachment), total, asked)
+  return pageOf(rows.map(wireAttachment), total, question)
 }
 
 async function rowsWhere({ tx, organization }: Work, condition: RawBuilder<unknown>): Promise<AttachmentRow[]> {

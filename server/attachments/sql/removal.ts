@@ -10,8 +10,8 @@ import { removeAttachmentsOf } from './attachments.ts'
 export async function removeFilesWith(work: Work, jobs: Jobs, record: RecordOfFiles): Promise<void> {
   const { tx, organization, caller, now } = work
   for (const row of await removeAttachmentsOf(work, record)) {
-    const asked = { method: 'DELETE', path: `/owner/attachments/${row.id}`, permission: 'attachments' as const }
-    const event = auditEventOf(asked, null, { attachment: wireAttachment(row) })
+    const requested = { method: 'DELETE', path: `/owner/attachments/${row.id}`, permission: 'attachments' as const }
+    const event = auditEventOf(requested, null, { attachment: wireAttachment(row) })
     await auditStatement(organization.id, event, { ...caller, now }).execute(tx)
     await jobs.add(tx, 'attachment-bytes', { organizationId: organization.id, sha256: row.sha256 })
   }

@@ -52,8 +52,8 @@ export async function lostHead(db: Db, heads: readonly Heads[]): Promise<Heads |
   const { rows: removed } = await sql<Removed>`select id, audit_id from removed_organizations`.execute(db)
   const last = lastHeads(heads)
   for (const [organizationId, { audit }] of last) {
-    const gone = removed.find(({ id }) => id === organizationId)
-    if (gone && (audit?.id ?? 0) <= gone.audit_id) continue
+    const missing = removed.find(({ id }) => id === organizationId)
+    if (missing && (audit?.id ?? 0) <= missing.audit_id) continue
     const noted = heads.filter(each => each.organization_id === organizationId)
     const lost = await lostOf(db, organizationId, noted)
     if (lost) return lost
@@ -65,10 +65,10 @@ const lostOf = (db: Db, organizationId: number, noted: readonly Heads[]): Promis
   inSnapshot(db, async tx => {
     await openOrganization(tx, organizationId)
     const isThere = async (table: 'audit' | 'chain_links', side: 'audit' | 'records') => {
-      const asked = noted.map(each => each[side])
+      const requested = noted.map(each => each[side])
       const { rows } = await sql<{ is_there: boolean }>`
         select (asked.id is null or found.id is not null) as is_there
-        from unnest(${asked.map(each => each?.id ?? null)}::bigint[], ${asked.map(each => each?.hash ?? null)}::text[])
+        from unnest(${requested.map(each => each?.id ?? null)}::bigint[], ${requested.map(each => each?.hash ?? null)}::text[])
           with ordinality as asked (id, hash, place)
         left join ${sql.table(table)} as found on found.organization_id = ${organizationId}
           and found.id = asked.id and encode(found.hash, 'hex') = asked.hash

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Config } from '../../config.ts'
 import type { FileStore } from '../../storage/store.ts'
-import { backupPlace } from '../place.ts'
+import { backupStorage } from '../backup-storage.ts'
 import { backupName, outdated } from '../retention.ts'
 import { writeBackup } from './write.ts'
 
@@ -13,8 +13,8 @@ export async function backUpByClock(about: {
   now: Date
 }): Promise<void> {
   const { connection, files, config, now } = about
-  const place = await backupPlace(config)
+  const location = await backupStorage(config)
   const secret = config.BACKUP_KEY
-  await place.keep(backupName(now), async file => void (await writeBackup({ connection, files, now, secret }, file)))
-  for (const name of outdated(await place.names(), config.BACKUP_KEEP)) await place.remove(name)
+  await location.keep(backupName(now), async file => void (await writeBackup({ connection, files, now, secret }, file)))
+  for (const name of outdated(await location.names(), config.BACKUP_KEEP)) await location.remove(name)
 }

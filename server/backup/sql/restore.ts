@@ -92,15 +92,15 @@ async function bringRows(
     select ${list.map(column => `(read).${column}`)}
     from (select row_text::pg_temp.read_rows as read from unnest($1::text[]) as row_text offset 0) as each`
   let count = 0
-  let held: string[] = []
+  let current: string[] = []
   const write = async () => {
-    if (held.length > 0) await client.query(insert, [held])
-    count += held.length
-    held = []
+    if (current.length > 0) await client.query(insert, [current])
+    count += current.length
+    current = []
   }
   for await (const line of createInterface({ input: Readable.from(content), crlfDelay: 0 })) {
-    held.push(JSON.parse(line) as string)
-    if (held.length === rowsAtOnce) await write()
+    current.push(JSON.parse(line) as string)
+    if (current.length === rowsAtOnce) await write()
   }
   await write()
   await client.query('drop table pg_temp.read_rows')

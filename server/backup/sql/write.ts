@@ -129,7 +129,7 @@ const asTheyAre = String.raw`format csv, delimiter E'\x02', quote E'\x01'`
 async function* rowsOf(
   client: pg.Client,
   { name, columns }: TableShape,
-  tell: (written: Manifest['tables'][number]) => void,
+  notify: (written: Manifest['tables'][number]) => void,
 ): AsyncGenerator<Buffer> {
   const hash = createHash('sha256')
   const list = columns.map(column => pg.escapeIdentifier(column)).join(', ')
@@ -140,7 +140,7 @@ async function* rowsOf(
     hash.update(chunk)
     yield chunk
   }
-  tell({ name, columns, rows: rows.rowCount, sha256: hash.digest('hex') })
+  notify({ name, columns, rows: rows.rowCount, sha256: hash.digest('hex') })
 }
 
 /** The bytes of an attached file, which are what their name says. */

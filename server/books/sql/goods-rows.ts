@@ -89,9 +89,9 @@ export function endOf({
           missing: [],
           lastCost: { value: last_cost_value, quantity: millionths(last_cost_quantity) },
         }
-  const shelves = Object.entries(warehouses ?? {}).map(([id, held]): [number, Millionths] => [
+  const shelves = Object.entries(warehouses ?? {}).map(([id, current]): [number, Millionths] => [
     Number(id),
-    millionths(held),
+    millionths(current),
   ])
   return { state, lastDay: last_day, warehouses: new Map(shelves) }
 }

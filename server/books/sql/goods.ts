@@ -152,9 +152,9 @@ export function sqlGoods({ tx, organization, language }: Work): GoodsStore {
         }),
       )
     },
-    async historyFrom(productId, asked) {
+    async historyFrom(productId, requested) {
       const { rows: starts } = await sql<{ day: string }>`
-        select history_start(${organization.id}::bigint, ${productId}::bigint, ${asked}::date) as day`.execute(tx)
+        select history_start(${organization.id}::bigint, ${productId}::bigint, ${requested}::date) as day`.execute(tx)
       const { day } = starts[0]!
       const state = sql<EndRow>`
         select product_id, day as last_day, quantity, value, last_cost_value, last_cost_quantity, null as warehouses

@@ -209,7 +209,7 @@ async function expectSame(productId: number, plain: ReturnType<typeof shelf>, lo
   expect([total(each => each.quantity), total(each => each.cost)], log).toEqual(
     after.quantity < 0n ? [-after.quantity, -after.value] : [0n, 0n],
   )
-  const heard = await read(sql<{ line: string }>`
+  const received = await read(sql<{ line: string }>`
     select concat_ws(' ', move_id, kind, warehouse_id, step, date, quantity, value) as line from stock_ledger
     where product_id = ${productId} and value <> 0`)
   const expected = plain.records.filter(({ value }) => value !== 0n)
@@ -217,7 +217,7 @@ async function expectSame(productId: number, plain: ReturnType<typeof shelf>, lo
     `${move.id} ${move.kind} ${move.warehouseId} ${step} ${date} ${Number(quantity) / 1e6} ${value}`
   const compact = (line: string) =>
     line.replace(/ (-?\d+)\.(\d*?)0+ /, (_, whole, rest) => ` ${Number(`${whole}.${rest}`)} `)
-  expect(heard.map(({ line }) => compact(line)).sort(), log).toEqual(expected.map(lineOf).sort())
+  expect(received.map(({ line }) => compact(line)).sort(), log).toEqual(expected.map(lineOf).sort())
   for (const table of ['stock_days', 'stock_on_hand'])
     expect(
       await read(sql`

@@ -12,9 +12,9 @@ function conditionOf([column, wanted]: [string, unknown]): RawBuilder<unknown> {
 /** The tables of the database, within one organization. */
 export function sqlRows(tx: Tx, organizationId: number): RowStore {
   async function select<Row>(table: TableName, where: Where<Row>, locking: RawBuilder<unknown>): Promise<Row[]> {
-    const asked = Object.entries(where)
-    if (asked.some(([, wanted]) => Array.isArray(wanted) && wanted.length === 0)) return []
-    const conditions = [sql`organization_id = ${organizationId}`, ...asked.map(conditionOf)]
+    const requested = Object.entries(where)
+    if (requested.some(([, wanted]) => Array.isArray(wanted) && wanted.length === 0)) return []
+    const conditions = [sql`organization_id = ${organizationId}`, ...requested.map(conditionOf)]
     const { rows } = await sql<Row>`
       select * from ${sql.table(table)} where ${sql.join(conditions, sql` and `)} order by id ${locking}`.execute(tx)
     return rows

@@ -48,12 +48,12 @@ export const sqlWaiting = (
     return rows[0]!
   },
 
-  async recent(kinds, most) {
+  async recent(kinds, max) {
     if (kinds.length === 0) return []
     const { rows } = await sql<RecentRow>`
       select id, kind, number, status, date, name, client_id, supplier_id, currency_id, total from documents
       where organization_id = ${organizationId} and kind = any(${kinds}::text[])
-      order by id desc limit ${most}`.execute(tx)
+      order by id desc limit ${max}`.execute(tx)
     return rows.map(row => ({ ...row, total: BigInt(row.total) }))
   },
 

@@ -8,11 +8,11 @@ import type { DashboardSource } from '../dashboard.ts'
 import { sqlWaiting } from './pending.ts'
 
 /** What the first page of somebody is made of, from two transactions of one snapshot, or one of them twice. */
-export function dashboardSource([one, other]: [Tx, Tx], asking: ReportReader, userId: number): DashboardSource {
-  const { organization } = asking
+export function dashboardSource([one, other]: [Tx, Tx], reader: ReportReader, userId: number): DashboardSource {
+  const { organization } = reader
   const facts = sqlFacts(one, organization.id)
   return {
-    ...{ asking, facts, beside: other === one ? facts : sqlFacts(other, organization.id) },
+    ...{ asking: reader, facts, beside: other === one ? facts : sqlFacts(other, organization.id) },
     waiting: {
       ...sqlWaiting(one, organization.id),
       outdatedRevaluations: () => outdatedRevaluations(one, organization.id, organization.own_lock_date),

@@ -126,9 +126,9 @@ test('jobs are added, done once and tried again, and a query that is not wanted 
   expect(complaints.map(String)).toEqual(['Error: once'])
   await Promise.all(servers.map(jobs => jobs.stop()))
   const unwanted = new AbortController()
-  const asked = inTransaction(database.db, tx =>
+  const question = inTransaction(database.db, tx =>
     cancellable(database.db, tx, unwanted.signal, () => sql`select pg_sleep(30)`.execute(tx)),
   )
   setTimeout(() => unwanted.abort(), 300)
-  await expect(asked).rejects.toMatchObject({ code: '57014' })
+  await expect(question).rejects.toMatchObject({ code: '57014' })
 })

@@ -57,11 +57,11 @@ async function withoutInheriting(client: pg.Client, owner: string): Promise<stri
   const { rows: versions } = await client.query<{ is_by_grant: boolean }>(
     `select current_setting('server_version_num')::int >= 160000 as is_by_grant`,
   )
-  const asked = versions[0]!.is_by_grant
+  const requested = versions[0]!.is_by_grant
     ? `select format('grant %I to %I with inherit false granted by %s', $1::text, $2::text, grantor::regrole) as remedy
        from pg_auth_members where roleid = $1::regrole and member = $2::regrole and inherit_option`
     : `select format('alter role %2$I noinherit', $1::text, $2::text) as remedy`
-  const { rows } = await client.query<{ remedy: string }>(asked, [ownRole, owner])
+  const { rows } = await client.query<{ remedy: string }>(requested, [ownRole, owner])
   return rows.map(({ remedy }) => remedy)
 }
 

@@ -41,8 +41,8 @@ describe('the data folder', () => {
     const dead = await lockOf({ pid: 2 ** 22 })
     for (let round = 0; round < 20; round++) {
       await writeFile(lockFile, dead)
-      const asked = await Promise.allSettled(Array.from({ length: 8 }, () => lockDataFolder(folder)))
-      const taken = asked.flatMap(answer => (answer.status === 'fulfilled' ? [answer.value] : []))
+      const requested = await Promise.allSettled(Array.from({ length: 8 }, () => lockDataFolder(folder)))
+      const taken = requested.flatMap(answer => (answer.status === 'fulfilled' ? [answer.value] : []))
       expect(taken).toHaveLength(1)
       expect(await readdir(folder)).toEqual(['server.lock'])
       await taken[0]!.release()

@@ -111,10 +111,10 @@ const replace = (file: string, content: string) =>
     return true
   })
 
-async function aside(file: string, content: string, place: (written: string) => Promise<boolean>): Promise<boolean> {
+async function aside(file: string, content: string, location: (written: string) => Promise<boolean>): Promise<boolean> {
   const written = `${file}.${randomUUID()}`
   await writeFile(written, content, { flag: 'wx', mode: 0o600 })
-  return place(written).finally(() => rm(written, { force: true }))
+  return location(written).finally(() => rm(written, { force: true }))
 }
 
 const read = (file: string) => readFile(file, 'utf8').catch(isMissing)

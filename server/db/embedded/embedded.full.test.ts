@@ -80,19 +80,19 @@ function startBookkeeper(): Bookkeeper {
   const messages: string[] = []
   const output = readline.createInterface({ input: child.stdout })
   output.on('line', line => messages.push(line))
-  const gone = new Promise<void>(resolve => {
+  const removed = new Promise<void>(resolve => {
     child.once('close', () => resolve())
   })
   const one = {
     said: messages,
-    gone,
+    gone: removed,
     acknowledged: () => messages.filter(line => /^\d+$/.test(line)).map(Number),
     async says(lines: number) {
       while (messages.length < lines && child.exitCode === null) await pause(5)
     },
     async kill() {
       child.kill('SIGKILL')
-      await gone
+      await removed
     },
   }
   running.push(one)

@@ -147,11 +147,11 @@ export async function runPostmaster(
     process.off('exit', stopWithUs)
     const last = child
     if (last?.pid !== undefined && last.exitCode === null && last.signalCode === null) {
-      const gone = once(last, 'exit')
+      const removed = once(last, 'exit')
       last.ref()
       last.kill('SIGINT')
       const killAfter = setTimeout(() => last.kill('SIGQUIT'), stopTimeout_ms)
-      await gone
+      await removed
       clearTimeout(killAfter)
     }
     await removeSocketFolder(host)

@@ -79,7 +79,7 @@ afterAll(async () => {
 
 test('books that were kept on one server are the same when they are spread, and go on', async ({ skip }) => {
   skip(missing !== undefined, missing)
-  const kept = await withBooks(async server => {
+  const stored = await withBooks(async server => {
     before = await openWriters(server, database)
     for (const reference of ['one', 'two', 'three']) await before.insist(() => [server], reference)
     return trialBalance(before, server)
@@ -97,7 +97,7 @@ test('books that were kept on one server are the same when they are spread, and 
   expect(opened.isOnNodes).toBe(true)
   database = { ...opened, connection: cluster.connection('books') }
   await withBooks(async server => {
-    expect(await trialBalance(before, server)).toEqual(kept)
+    expect(await trialBalance(before, server)).toEqual(stored)
     await before.insist(() => [server], 'four')
     expect(await expectWhole(before, server)).toBe(4)
   })
@@ -258,8 +258,8 @@ test('the contract, the golden books and a shop’s month hold on nodes as they 
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   )
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', words => (said += words))
+  let message = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', words => (message += words))
   const status = await new Promise(resolve => child.on('close', resolve))
-  expect(status, said.slice(-8_000)).toBe(0)
+  expect(status, message.slice(-8_000)).toBe(0)
 })

@@ -12,17 +12,17 @@ const repository = 'https://github.com/citusdata/citus'
 /** What builds it; PG_CONFIG names another PostgreSQL. */
 const pgConfig = process.env.PG_CONFIG ?? '/usr/lib/postgresql/15/bin/pg_config'
 
-const asked = (program: string, ...args: string[]): string | undefined => {
+const requestedOf = (program: string, ...args: string[]): string | undefined => {
   const { status, stdout } = spawnSync(program, args, { encoding: 'utf8' })
   return status === 0 ? stdout.trim() : undefined
 }
 
 /** What is missing to build it, in a sentence; undefined where nothing is. */
 export function missingForCitus(): string | undefined {
-  const includes = asked(pgConfig, '--includedir-server')
+  const includes = requestedOf(pgConfig, '--includedir-server')
   if (includes === undefined || !existsSync(path.join(includes, 'postgres.h')))
     return 'Citus cannot be built: the headers of PostgreSQL 15 are missing (Debian: apt-get install postgresql-15 postgresql-server-dev-15)'
-  const tools = ['gcc', 'make', 'git'].filter(tool => asked(tool, '--version') === undefined)
+  const tools = ['gcc', 'make', 'git'].filter(tool => requestedOf(tool, '--version') === undefined)
   if (tools.length > 0)
     return `Citus cannot be built: ${tools.join(', ')} missing (Debian: apt-get install ${tools.join(' ')})`
   const headers = { 'gssapi/gssapi.h': 'libkrb5-dev', 'zstd.h': 'libzstd-dev' }
@@ -30,14 +30,14 @@ export function missingForCitus(): string | undefined {
   if (packages.length > 0)
     return `Citus cannot be built: headers are missing (Debian: apt-get install ${packages.join(' ')})`
   if (existsSync(finished()) || process.env.CITUS_SOURCE !== undefined) return undefined
-  if (asked('git', 'ls-remote', '--exit-code', repository, version) === undefined)
+  if (requestedOf('git', 'ls-remote', '--exit-code', repository, version) === undefined)
     return `Citus cannot be built: its sources (${repository}, ${version}) cannot be fetched; CITUS_SOURCE may name a folder that has them`
   return undefined
 }
 
 /** Kept from one run to the next. */
 const finished = (): string =>
-  path.join(os.tmpdir(), `jornal-citus-${version}-${asked(pgConfig, '--version')?.replace(/\W+/g, '-')}`)
+  path.join(os.tmpdir(), `jornal-citus-${version}-${requestedOf(pgConfig, '--version')?.replace(/\W+/g, '-')}`)
 
 function run(folder: string, command: string, ...args: string[]): void {
   const { status, stderr, stdout } = spawnSync(command, args, { cwd: folder, encoding: 'utf8', maxBuffer: 2 ** 26 })
@@ -46,7 +46,7 @@ function run(folder: string, command: string, ...args: string[]): void {
 
 /** The folder of PostgreSQL's programs, with Citus beside them; builds it where that was not done before. */
 export async function citusPrograms(): Promise<string> {
-  const [programs, shared] = [asked(pgConfig, '--bindir')!, asked(pgConfig, '--sharedir')!]
+  const [programs, shared] = [requestedOf(pgConfig, '--bindir')!, requestedOf(pgConfig, '--sharedir')!]
   const done = finished()
   // A program of PostgreSQL finds what belongs to it by where it stands itself.
   if (existsSync(done)) return path.join(done, programs)
@@ -58,8 +58,8 @@ export async function citusPrograms(): Promise<string> {
       run(work, 'git', 'clone', '--quiet', '--depth', '1', '--branch', version, repository, source)
     else await cp(CITUS_SOURCE, source, { recursive: true })
     const into = path.join(work, 'into')
-    const kept = path.dirname(programs)
-    for (const folder of [kept, shared]) {
+    const stored = path.dirname(programs)
+    for (const folder of [stored, shared]) {
       await mkdir(path.join(into, folder), { recursive: true })
       await cp(folder, path.join(into, folder), { recursive: true, verbatimSymlinks: true })
     }

@@ -81,7 +81,7 @@ async function trialBalance(): Promise<Report> {
 }
 
 /** What connections of the server ran last on one side, since a moment. */
-const askedOf = async (side: Embedded, since: Date): Promise<number> => {
+const requestedOf = async (side: Embedded, since: Date): Promise<number> => {
   const client = new pg.Client(side.connection)
   await client.connect()
   try {
@@ -99,7 +99,7 @@ test('a report is read from the standby, and holds what was posted the moment be
   for (const count of [1, 2, 3, 4, 5]) expect(await afterAnEntry()).toBe(count)
   const since = new Date()
   expect((await trialBalance()).proofs.every(({ difference }) => difference === '0.00')).toBe(true)
-  expect(await askedOf(standby, since)).toBeGreaterThan(0)
+  expect(await requestedOf(standby, since)).toBeGreaterThan(0)
 })
 
 test('one that is late is not waited for: the database answers, and nothing is missing', async () => {

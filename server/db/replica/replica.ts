@@ -47,8 +47,8 @@ async function hasReached(replica: Db, { identity: expected, position }: Awaited
 
 /** Throws as `hasReached` where something answers that is not to be read from. What is away may come later. */
 export async function refuseAnother(db: Db, replica: Db): Promise<void> {
-  const place = await positionOf(db)
-  await hasReached(replica, place).catch(failure => {
+  const location = await positionOf(db)
+  await hasReached(replica, location).catch(failure => {
     if (failure instanceof DatabaseProblem) throw failure
   })
 }
@@ -56,10 +56,10 @@ export async function refuseAnother(db: Db, replica: Db): Promise<void> {
 async function hasCaughtUp(db: Db, replica: Db): Promise<boolean> {
   if ((restsUntil.get(replica) ?? 0) > performance.now()) return false
   try {
-    const place = await positionOf(db)
+    const location = await positionOf(db)
     const until = performance.now() + timeout_ms
     while (performance.now() < until) {
-      if (await hasReached(replica, place)) return true
+      if (await hasReached(replica, location)) return true
       await pause(lookEvery_ms)
     }
     return false

@@ -152,7 +152,7 @@ async function keepAYear(work: Work): Promise<void> {
   )
   await create(
     'custody_holders',
-    demoHolders.map(({ code: _, ...holder }, place) => ({ ...holder, account_id: custodies[place] })),
+    demoHolders.map(({ code: _, ...holder }, position) => ({ ...holder, account_id: custodies[position] })),
   )
   await demand(work, accounts)
 

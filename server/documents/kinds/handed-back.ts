@@ -19,13 +19,13 @@ interface RefundRate {
 /** The rate that money is handed back at. `exchange_rate` says it too, where it is not that of the invoice. */
 function refundRate(header: Values, { currency_id, exchange_rate }: DocumentRow, baseCurrencyId: number): RefundRate {
   const isOther = number(header.exchange_rate) !== null && number(header.exchange_rate) !== Number(exchange_rate)
-  const said = isOther ? String(header.exchange_rate) : ((header.refund_rate ?? null) as string | null)
+  const message = isOther ? String(header.exchange_rate) : ((header.refund_rate ?? null) as string | null)
   const field = isOther ? 'exchange_rate' : 'refund_rate'
-  if (said === null) return { said, field, issues: {} }
+  if (message === null) return { said: message, field, issues: {} }
   if (currency_id === baseCurrencyId)
-    return { said: null, field, issues: Number(said) === 1 ? {} : { [field]: ['same_currency_rate'] } }
+    return { said: null, field, issues: Number(message) === 1 ? {} : { [field]: ['same_currency_rate'] } }
   return header.refund === 'cash'
-    ? { said, field, issues: {} }
+    ? { said: message, field, issues: {} }
     : { said: null, field, issues: { [field]: [`rate_of_invoice|${Number(exchange_rate)}`] } }
 }
 

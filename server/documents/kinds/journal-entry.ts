@@ -79,12 +79,12 @@ async function settledByItems(context: BooksContext, { document, items }: { docu
   const given = new Map<number, Given[]>()
   const decimals = decimalsOf(document.currency_id)
   // Invoices of clients before those of suppliers, whatever the order of the items: nobody waits crosswise.
-  const places = [...items.keys()].sort(
+  const indexes = [...items.keys()].sort(
     (a, b) => Number(paymentOf(items[a]!) !== 'receipt') - Number(paymentOf(items[b]!) !== 'receipt'),
   )
-  for (const place of places) {
-    const item = items[place]!
-    const path = `items.${place}.allocations`
+  for (const position of indexes) {
+    const item = items[position]!
+    const path = `items.${position}.allocations`
     const shares = (item.allocations === null ? [] : (sharesIn(item.allocations) ?? [])).map(
       (share): { invoice_id: number; amount: Minor } => ({
         invoice_id: share.invoice_id,
@@ -113,16 +113,16 @@ async function settledByItems(context: BooksContext, { document, items }: { docu
       otherCurrency: 'journal_in_base',
     })
     Object.assign(issues, found.issues)
-    given.set(place, found.given)
+    given.set(position, found.given)
   }
   return { given, issues }
 }
 
 /** Settles what the items are given to; what is left of an item stands to its party's credit. */
 async function settle(context: BooksContext, document: DocumentRow, items: readonly ItemRow[], given: GivenByItem) {
-  for (const [place, item] of items.entries()) {
+  for (const [position, item] of items.entries()) {
     if (!isSettling(item)) continue
-    const shares = given.get(place) ?? []
+    const shares = given.get(position) ?? []
     const allocated = shares.map(each => ({
       invoice_id: each.invoice.id,
       kind: 'payment' as const,

@@ -48,11 +48,11 @@ async function paidByAdvances(context: BooksContext, invoice: DocumentRow, retur
   const before = after - sum(given.filter(({ document_id }) => document_id === returnId).map(({ amount }) => amount))
   const put = sum(given.filter(({ credit_id }) => isOfInvoice.has(credit_id!)).map(({ amount }) => amount))
   // Earlier releases knew every advance as one of its invoice.
-  const most = put === 0n ? before : put
-  return { before: least(most, before), after: least(most, after) }
+  const max = put === 0n ? before : put
+  return { before: smaller(max, before), after: smaller(max, after) }
 }
 
-const least = (a: Minor, b: Minor): Minor => (a < b ? a : b)
+const smaller = (a: Minor, b: Minor): Minor => (a < b ? a : b)
 
 /** What a return gives back of what stands on its invoice, by the invoice's lines: on those that it takes back. */
 async function givenBackBy(

@@ -124,10 +124,10 @@ for (const [invoiceKind, returnKind] of kinds)
       ),
     )
     const holds = fc.property(books, ([input, exchange, partition, recoverable, { refund, percent }]) => {
-      const entered = invoiceOf(invoiceKind, input, recoverable)
+      const typed = invoiceOf(invoiceKind, input, recoverable)
       const isSale = invoiceKind === 'sales_invoice'
-      const amounts = amountsInBase(tradeOf(entered), exchange)
-      const invoice = withBaseAmounts(entered, baseAmountsOf(amounts, entered.document, exchange), exchange)
+      const amounts = amountsInBase(tradeOf(typed), exchange)
+      const invoice = withBaseAmounts(typed, baseAmountsOf(amounts, typed.document, exchange), exchange)
       const posted: readonly Line[] = isSale
         ? linesOfSale(invoice, amounts, noProducts)
         : linesOfPurchase(invoice, amounts, noProducts)

@@ -28,9 +28,9 @@ async function refuseBeyondCustody(
 ): Promise<void> {
   const account = (await store.accounts([cash_account_id!])).get(cash_account_id!)
   if (!account || account.custody === null) return
-  const held = await store.leastInCustody(account.id, date, id)
-  if (amount + bank_fees <= held) return
-  refuseIfAny({ amount: [`beyond_custody|${formatMoney(held > 0n ? held : 0n, organization.baseDecimals)}`] })
+  const balance = await store.leastInCustody(account.id, date, id)
+  if (amount + bank_fees <= balance) return
+  refuseIfAny({ amount: [`beyond_custody|${formatMoney(balance > 0n ? balance : 0n, organization.baseDecimals)}`] })
 }
 
 /** What of a voucher an account gained by the end of a day. */
@@ -54,7 +54,7 @@ async function refuseUngrounded(
       const [was, is] = [before, after].map(voucher => held + gained(receiver.id, voucher, date)) as [Minor, Minor]
       return is < was ? -is : 0n
     })
-    .reduce((most, each) => (each > most ? each : most), 0n)
+    .reduce((max, each) => (each > max ? each : max), 0n)
   if (missing === 0n) return
   const verdict = no('custody_given_back', { amount: formatMoney(missing, organization.baseDecimals) })
   refuseUnless(verdict, after ? 'cannot_edit' : 'cannot_void', language, after ? before.kind : undefined)

@@ -47,7 +47,7 @@ function lineIssues(
 }
 
 /** Whether the tax of a line is told from its amount: the tax inside the slip of somebody without a number is not. */
-const isTold = ({ tax_inclusive }: DocumentWithItems['document'], item: ItemRow): boolean =>
+const isNotified = ({ tax_inclusive }: DocumentWithItems['document'], item: ItemRow): boolean =>
   item.tax_recoverable || !tax_inclusive
 
 /** The arithmetic of a sale, each line one piece at its amount. */
@@ -56,8 +56,8 @@ function computed({ document, items }: DocumentWithItems, decimals: number): Doc
     ...item,
     quantity: '1',
     price: formatMoney(item.amount, decimals),
-    value_added_tax: item.value_added_tax && isTold(document, item),
-    sales_tax: item.sales_tax && isTold(document, item),
+    value_added_tax: item.value_added_tax && isNotified(document, item),
+    sales_tax: item.sales_tax && isNotified(document, item),
   }))
   try {
     const totals = withTotals({ document, items: asSold }, decimals, decimals)
@@ -85,21 +85,21 @@ function withBase({ document, items }: DocumentWithItems): DocumentWithItems {
   const isSpent = document.kind === 'expense'
   const comesBack = (isRecoverable: boolean, tax: Minor) => (isSpent && !isRecoverable ? 0n : tax)
   const lines = items.map(item => {
-    const kept = item.tax_recoverable
+    const stored = item.tax_recoverable
       ? comesBack(document.value_added_tax_recoverable, item.value_added_tax_amount) +
         comesBack(document.sales_tax_recoverable, item.sales_tax_amount)
       : 0n
     const whole = item.net + item.value_added_tax_amount + item.sales_tax_amount
-    return { ...item, base_net: whole - kept, base_tax: kept }
+    return { ...item, base_net: whole - stored, base_tax: stored }
   })
-  const told = lines.filter(item => item.tax_recoverable)
-  const valueAdded = isZero(value_added_tax_rate) ? [] : told.filter(item => item.value_added_tax)
-  const sales = isZero(sales_tax_rate) ? [] : told.filter(item => item.sales_tax)
+  const text = lines.filter(item => item.tax_recoverable)
+  const valueAdded = isZero(value_added_tax_rate) ? [] : text.filter(item => item.value_added_tax)
+  const sales = isZero(sales_tax_rate) ? [] : text.filter(item => item.sales_tax)
   return {
     document: {
       ...document,
-      base_value_added_tax: sum(told.map(item => item.value_added_tax_amount)),
-      base_sales_tax: sum(told.map(item => item.sales_tax_amount)),
+      base_value_added_tax: sum(text.map(item => item.value_added_tax_amount)),
+      base_sales_tax: sum(text.map(item => item.sales_tax_amount)),
       base_value_added_taxable: sum(valueAdded.map(item => item.net + (taxes_compound ? item.sales_tax_amount : 0n))),
       base_sales_taxable: sum(sales.map(item => item.net)),
     },

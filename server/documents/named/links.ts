@@ -23,8 +23,10 @@ function linksSaid(kind: DocumentKind, body: unknown): Link[] {
   const lines = (body as Record<string, unknown> | null)?.[itemsKeyOf(kind) ?? '']
   const items = Array.isArray(lines) && lines.length <= maxItems ? lines : []
   const [ofHeader, ofItem] = [linkFields(headerOf(kind)), linkFields(itemOf(kind))]
-  const said = { header: readable(ofHeader, body), items: items.map(item => readable(ofItem, item)) }
-  return allLinksOf(kind, said).filter(({ table, id }) => idOfValue(id) !== undefined && !ofDocuments.includes(table))
+  const message = { header: readable(ofHeader, body), items: items.map(item => readable(ofItem, item)) }
+  return allLinksOf(kind, message).filter(
+    ({ table, id }) => idOfValue(id) !== undefined && !ofDocuments.includes(table),
+  )
 }
 
 const linkFields = (fields: Fields): Fields =>

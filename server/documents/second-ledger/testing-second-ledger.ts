@@ -230,7 +230,7 @@ interface AdvanceAbroad {
 }
 
 const wire = (amount: Amount): string => `${amount / 100n}.${String(amount % 100n).padStart(2, '0')}`
-const least = (a: Amount, b: Amount): Amount => (a < b ? a : b)
+const smaller = (a: Amount, b: Amount): Amount => (a < b ? a : b)
 const isoOf = (dayOfYear: number): string =>
   new Date(Date.UTC(2025, 0, 1) + dayOfYear * 86_400_000).toISOString().slice(0, 10)
 
@@ -412,12 +412,12 @@ export class SecondLedger {
 
   /** Some of what is not paid yet goes back, at the rate of its invoice, whatever an advance pays of the rest. */
   private async returnAbroad(): Promise<void> {
-    const most = ({ isSale, price, quantity, returned, residual }: Abroad) =>
-      [quantity - returned, (residual - 1n) / price, isSale ? quantity : this.inStock(this.imported)].reduce(least)
-    const invoice = this.some(this.abroad, each => each.residual > 0n && most(each) > 0n)
+    const larger = ({ isSale, price, quantity, returned, residual }: Abroad) =>
+      [quantity - returned, (residual - 1n) / price, isSale ? quantity : this.inStock(this.imported)].reduce(smaller)
+    const invoice = this.some(this.abroad, each => each.residual > 0n && larger(each) > 0n)
     if (!invoice) return
     const { id, isSale, itemId, price, returned, event, inBase } = invoice
-    const quantity = BigInt(this.dice.between(1, Number(most(invoice))))
+    const quantity = BigInt(this.dice.between(1, Number(larger(invoice))))
     await this.make(
       isSale ? 'throw-back-sales' : 'throw-back-purchases',
       isSale ? 'throw_back_sale' : 'throw_back_purchase',
@@ -442,9 +442,9 @@ export class SecondLedger {
   }
 
   private async sellImported(): Promise<void> {
-    const held = this.inStock(this.imported)
-    if (held === 0n) return
-    const quantity = this.dice.chance(20) ? held : BigInt(this.dice.between(1, Number(held)))
+    const balance = this.inStock(this.imported)
+    if (balance === 0n) return
+    const quantity = this.dice.chance(20) ? balance : BigInt(this.dice.between(1, Number(balance)))
     const price = BigInt(this.dice.between(200, 900)) * 100n
     await this.make('invoice-sales', 'invoice_sale', {
       ...{ date: this.date, client_id: this.clients[0] },
@@ -467,8 +467,8 @@ export class SecondLedger {
     const invoice = this.some(this.abroad, each => each.residual > 0n && leftOf(each.isSale) > 0n)
     if (!invoice) return
     const { id, isSale, day, total, base, event } = invoice
-    const most = least(invoice.residual, leftOf(isSale))
-    const amount = this.dice.chance(60) ? most : BigInt(this.dice.between(1, Number(most)))
+    const max = smaller(invoice.residual, leftOf(isSale))
+    const amount = this.dice.chance(60) ? max : BigInt(this.dice.between(1, Number(max)))
     const { id: useId } = await this.make(
       `credits/${isSale ? this.clientAbroad : this.supplierAbroad}/apply`,
       'credit_application',
@@ -480,7 +480,7 @@ export class SecondLedger {
     const back: (() => void)[] = []
     let [wanted, relieved, paid, exchange] = [amount, 0n, 0n, 0n]
     for (const advance of this.advancesAbroad) {
-      const some = advance.isSale === isSale ? least(advance.left, wanted) : 0n
+      const some = advance.isSale === isSale ? smaller(advance.left, wanted) : 0n
       if (some === 0n) continue
       const relief = some === invoice.residual ? invoice.baseResidual : rounded(base * some, total)
       const booked = some === advance.left ? advance.base : rounded(advance.base * some, advance.left)
@@ -616,8 +616,8 @@ export class SecondLedger {
       items: [{ invoice_item_id: sale.itemId, quantity: String(quantity) }],
     })
     const [net, tax] = [sale.price * quantity, sale.unitTax * quantity]
-    const off = least(sale.residual, net + tax)
-    const found = least(sale.givenUp, net + tax - off)
+    const off = smaller(sale.residual, net + tax)
+    const found = smaller(sale.givenUp, net + tax - off)
     const rest = net + tax - off - found
     sale.residual -= off
     sale.givenUp -= found
@@ -654,7 +654,7 @@ export class SecondLedger {
       items: [{ invoice_item_id: bill.itemId, quantity: String(quantity) }],
     })
     const [net, tax] = [bill.price * quantity, bill.unitTax * quantity]
-    const off = least(bill.residual, net + tax)
+    const off = smaller(bill.residual, net + tax)
     bill.residual -= off
     bill.returned += quantity
     bill.isTouched = true
@@ -723,7 +723,7 @@ export class SecondLedger {
     const fits = (invoice: Invoice) => this.isOpen(invoice) && leftOf(invoice.party) > 0n
     const invoice = this.some(isSale ? this.sales : this.bills, fits)
     if (!invoice) return
-    const amount = least(this.share(invoice), leftOf(invoice.party))
+    const amount = smaller(this.share(invoice), leftOf(invoice.party))
     await this.make(`credits/${invoice.party}/apply`, 'credit_application', {
       [isSale ? 'client_id' : 'supplier_id']: invoice.party,
       date: this.date,
@@ -733,7 +733,7 @@ export class SecondLedger {
     const drawn: { account: Code; amount: Amount }[] = []
     let wanted = amount
     for (const credit of this.credits[side].get(invoice.party) ?? []) {
-      const some = least(credit.left, wanted)
+      const some = smaller(credit.left, wanted)
       if (some === 0n) continue
       credit.left -= some
       credit.isUsed = true
@@ -856,7 +856,7 @@ export class SecondLedger {
   /** The client's cheque goes on to a supplier: it pays their bill, the rest stands to our credit with them. */
   private async endorse(cheque: Cheque, bill: Invoice): Promise<void> {
     const { amount } = cheque
-    const given = least(amount, bill.residual)
+    const given = smaller(amount, bill.residual)
     await this.step(cheque, 'endorse', {
       supplier_id: bill.party,
       allocations: [{ invoice_id: bill.id, amount: wire(given) }],
@@ -938,7 +938,7 @@ export class SecondLedger {
   private async setOff(): Promise<void> {
     const [sale, bill] = [this.some(this.sales, this.isOpen), this.some(this.bills, this.isOpen)]
     if (!sale || !bill) return
-    const amount = least(sale.residual, bill.residual)
+    const amount = smaller(sale.residual, bill.residual)
     const id = await this.journal([
       {
         account_id: this.accounts.get(code.payable),

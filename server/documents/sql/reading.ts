@@ -43,9 +43,9 @@ const sortingOf = (sort: string): Sorting => ({
   id: sql`documents.id`,
 })
 
-const selectedBy = (work: Work, kind: DocumentKind, asked: ListQuery) => {
+const selectedBy = (work: Work, kind: DocumentKind, question: ListQuery) => {
   const filtered = (name: string) => (name === 'total' ? wholeTotal : undefined)
-  const { conditions, query } = apartFromStanding(work, kind, asked)
+  const { conditions, query } = apartFromStanding(work, kind, question)
   const ofColumns = conditionsOf('documents', work.organization.id, query, filtered)
   return sql.join([ofColumns, sql`documents.kind = ${kind}`, ...conditions], sql` and `)
 }

@@ -155,12 +155,12 @@ function sumsOfOthers(work: Work, kind: DocumentKind, selected: RawBuilder<unkno
 export async function readStandings(
   work: Work,
   kind: DocumentKind,
-  asked: ListQuery,
+  question: ListQuery,
   selected: (query: ListQuery) => RawBuilder<unknown>,
 ): Promise<Standings> {
   const { tx, organization } = work
-  const { standing: _, ...equals } = asked.equals
-  const query = { ...asked, equals }
+  const { standing: _, ...equals } = question.equals
+  const query = { ...question, equals }
   const today = todayIn(organization.timeZone, work.now)
   const { rows } = await (isInvoice(kind)
     ? sumsOfInvoices(work, kind, query, selected(query), today)

@@ -60,9 +60,9 @@ async function history(company: Company, dice: Dice, side: (typeof sides)[number
   const control = account(side.party === 'client_id' ? '1201' : '2101')
   const on = (first: number, last: number) => `2026-03-0${dice.between(first, last)}`
   const [early, between, late] = [() => on(1, 4), () => on(3, 7), () => on(5, 9)]
-  const amount = (least = 1, most = 6) => String(dice.between(least, most) * 100)
+  const amount = (min = 1, max = 6) => String(dice.between(min, max) * 100)
   const lines = () => [{ product_id: product, quantity: '1', price: amount(3) }]
-  const share = ({ id }: Made, most: string) => [{ invoice_id: id, amount: amount(1, Number(most) / 100) }]
+  const share = ({ id }: Made, max: string) => [{ invoice_id: id, amount: amount(1, Number(max) / 100) }]
   const of = (id: number) => ({ [side.party]: id })
   const somebody = () => parties[dice.chance(80) ? 0 : 1]!
 
@@ -127,18 +127,18 @@ async function history(company: Company, dice: Dice, side: (typeof sides)[number
   }
 
   for (let step = 0; step < steps; step++) {
-    const doing = dice.between(1, 100)
-    if (invoices.length < 2 || doing <= 8) {
+    const action = dice.between(1, 100)
+    if (invoices.length < 2 || action <= 8) {
       const party = somebody()
       const id = await call('POST', side.sale, { date: early(), ...of(party), items: lines() })
       if (id) invoices.push({ path: side.sale, id, party })
-    } else if (doing <= 12) await owe()
-    else if (doing <= 36) await pay()
-    else if (doing <= 52) await stepCheque()
-    else if (doing <= 62) await use()
-    else if (doing <= 70) await call('POST', `credit-applications/${dice.of([0, ...uses])}/void`, { date: late() })
-    else if (doing <= 74) await giveBack()
-    else if (doing <= 94) await change(dice.of([...invoices, ...invoices, ...others]))
+    } else if (action <= 12) await owe()
+    else if (action <= 36) await pay()
+    else if (action <= 52) await stepCheque()
+    else if (action <= 62) await use()
+    else if (action <= 70) await call('POST', `credit-applications/${dice.of([0, ...uses])}/void`, { date: late() })
+    else if (action <= 74) await giveBack()
+    else if (action <= 94) await change(dice.of([...invoices, ...invoices, ...others]))
     else await takeBack(dice.of([...invoices, ...others, ...others]))
   }
   return log

@@ -19,11 +19,11 @@ export async function readVoiding(context: BooksContext, document: DocumentRow, 
   const { organization } = context
   const checked = check(recordSchema(voiding, 'create', organization.baseDecimals), body)
   if ('issues' in checked) return refuseFields(checked.issues)
-  const { date: said, reason } = checked.values
-  const why = (reason as string | null | undefined) ?? null
+  const { date: message, reason } = checked.values
+  const cause = (reason as string | null | undefined) ?? null
   const { posts } = documentKinds[document.kind]
   const end = await settledUntil(context, document)
   const stood = end && { until: end.day, why: issueOfEnd(end, context.language) }
-  const day = reversalDay(context, document.date, said as string | null | undefined, posts, stood)
-  return { date: day, reason: why }
+  const day = reversalDay(context, document.date, message as string | null | undefined, posts, stood)
+  return { date: day, reason: cause }
 }

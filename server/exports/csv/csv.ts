@@ -30,8 +30,8 @@ const line = (fields: readonly string[]) => `${fields.join(',')}\r\n`
 async function* linesOf(table: Table): AsyncGenerator<string> {
   yield byteOrderMark +
     line(table.columns.map(({ label }) => quoted(guardedText(inDirectionOf(label, table.language)))))
-  const places = table.columns.map(({ is }) => is)
-  const fieldAt = (cell: TableCell, index: number) => field(cell, places[index] ?? 'text')
+  const locations = table.columns.map(({ is }) => is)
+  const fieldAt = (cell: TableCell, index: number) => field(cell, locations[index] ?? 'text')
   for await (const rows of table.batches()) yield rows.map(({ cells }) => line(cells.map(fieldAt))).join('')
 }
 

@@ -34,11 +34,11 @@ type LinedKind = 'sales_invoice' | (typeof importedDocuments)[keyof typeof impor
 
 /** Whether a list is asked for with the lines of its documents, and the question that is left. */
 export function lineOptions(kind: DocumentKind | null, { lines = '', ...question }: Record<string, unknown>) {
-  const isAsked = lines === '1' || lines === 'true'
-  if (!isAsked && lines !== '' && lines !== '0' && lines !== 'false') refuseFields({ lines: ['not_a_flag'] })
-  if (isAsked && (kind === null || !hasLinedFile(documentKinds[kind].wire.permission)))
+  const isRequested = lines === '1' || lines === 'true'
+  if (!isRequested && lines !== '' && lines !== '0' && lines !== 'false') refuseFields({ lines: ['not_a_flag'] })
+  if (isRequested && (kind === null || !hasLinedFile(documentKinds[kind].wire.permission)))
     refuseFields({ lines: ['not_an_option'] })
-  return { hasLines: isAsked, question }
+  return { hasLines: isRequested, question }
 }
 
 /** A document with its lines. */
@@ -63,8 +63,8 @@ interface Line {
 function sharesOf({ document, items, names }: LinedDocument): Line[] {
   let off = document.discount_allowed
   const rows = items.map((item, index): Line => {
-    const most = item.amount > 0n ? item.amount - 1n : 0n
-    const discountAllowed = off < most ? off : most
+    const max = item.amount > 0n ? item.amount - 1n : 0n
+    const discountAllowed = off < max ? off : max
     off -= discountAllowed
     return { document, item, names, isFirst: index === 0, amount: item.amount - discountAllowed, discountAllowed }
   })

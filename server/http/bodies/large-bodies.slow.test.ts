@@ -18,9 +18,9 @@ test('a body that stops coming ends its connection, and one that comes slowly do
   const { port } = server.address() as AddressInfo
   const send = async (pieces: number) => {
     const socket = connect(port, '127.0.0.1').on('error', () => undefined)
-    let heard = ''
+    let received = ''
     socket.on('data', piece => {
-      heard += piece
+      received += piece
     })
     const closed = once(socket, 'close')
     socket.write(`POST / HTTP/1.1\r\nhost: a\r\nconnection: close\r\ncontent-length: ${20 * 9000}\r\n\r\n`)
@@ -29,7 +29,7 @@ test('a body that stops coming ends its connection, and one that comes slowly do
       await pause(100)
     }
     await closed
-    return heard
+    return received
   }
   const [stalled, slow] = await Promise.all([send(3), send(20)])
   expect(stalled).toBe('')

@@ -12,7 +12,7 @@ import { disconnected } from '../stopping.ts'
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** The route takes a file from whoever holds what this asks for. */
-    takesFile?: (held: Permissions) => boolean
+    takesFile?: (granted: Permissions) => boolean
   }
 }
 
@@ -30,8 +30,8 @@ const maxOfNetwork = 8
 const shared = { timeout_ms: 8000, refusal: 'too_many_uploads' } as const
 
 interface Places {
-  ofPersons: (gone: AbortSignal) => RunLimited
-  ofNetworks: (gone: AbortSignal) => RunLimited<string>
+  ofPersons: (signal: AbortSignal) => RunLimited
+  ofNetworks: (signal: AbortSignal) => RunLimited<string>
 }
 
 /**
@@ -40,7 +40,7 @@ interface Places {
  * then refused. A body that stalls ends its connection.
  */
 export function guardLargeBodies(app: FastifyInstance): void {
-  const places: Places = {
+  const locations: Places = {
     // Half of what a network has: one person cannot keep the others of an office waiting.
     ofPersons: concurrencyLimit({ ...shared, most: maxAtOnce, maxOfOne: maxOfNetwork / 2 }),
     ofNetworks: concurrencyLimit<string>({ ...shared, most: maxAtOnce, maxOfOne: maxOfNetwork }),
@@ -58,7 +58,7 @@ export function guardLargeBodies(app: FastifyInstance): void {
       // Nobody sends a page a token with a form.
       if (!/^\/(owner|api)\//.test(request.url)) refuse('payload_too_large')
       const { userId } = await knownCaller(request)
-      await waitForPlace(userId, request, reply, places)
+      await waitForPlace(userId, request, reply, locations)
     } catch (problem) {
       discardSlowly(request.raw)
       throw problem
@@ -76,14 +76,14 @@ function waitForPlace(
   reply: FastifyReply,
   { ofPersons, ofNetworks }: Places,
 ): Promise<void> {
-  const gone = disconnected(reply)
+  const signal = disconnected(reply)
   const answered = () => new Promise<void>(resolve => finished(reply.raw, () => resolve()))
   return new Promise((resolve, reject) => {
     const hold = () => {
       resolve()
       return answered()
     }
-    ofPersons(gone)(userId, () => ofNetworks(gone)(networkOf(ip), hold)).catch(reject)
+    ofPersons(signal)(userId, () => ofNetworks(signal)(networkOf(ip), hold)).catch(reject)
   })
 }
 

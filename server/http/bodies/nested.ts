@@ -22,16 +22,16 @@ export function nested(flat: Fields): Fields {
   const rest: Fields = Object.create(null)
   const lists = new Map<string, Map<number, Fields>>()
   for (const [key, value] of Object.entries(flat)) {
-    const [, list, place, field, within] = fieldOfLine.exec(key) ?? []
+    const [, list, location, field, within] = fieldOfLine.exec(key) ?? []
     if (listInList.test(key)) refuse('malformed')
-    if (list === undefined || Number(place) >= maxLines || field! in Object.prototype) {
+    if (list === undefined || Number(location) >= maxLines || field! in Object.prototype) {
       rest[key] = value
       continue
     }
     const lines = lists.get(list) ?? new Map<number, Fields>()
     lists.set(list, lines)
-    const line: Fields = lines.get(Number(place)) ?? Object.create(null)
-    lines.set(Number(place), line)
+    const line: Fields = lines.get(Number(location)) ?? Object.create(null)
+    lines.set(Number(location), line)
     line[`${field}${within}`] = value
   }
   const otherNames = new Set(Object.keys(rest).map(key => key.split('[', 1)[0]))

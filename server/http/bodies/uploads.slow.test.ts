@@ -41,8 +41,8 @@ beforeAll(async () => {
       TESTING_DATA_DIR: dataDir,
     },
   })
-  const [said] = await once(child, 'message')
-  url = said.url
+  const [sentence] = await once(child, 'message')
+  url = sentence.url
   idle_ms = await healthFor(1000)
   idle_MB = await memory_MB()
 })
@@ -55,8 +55,8 @@ afterAll(async () => {
 /** The most memory since it was asked last. */
 async function memory_MB(): Promise<number> {
   child.send('memory')
-  const [said] = await once(child, 'message')
-  return said.memory_bytes / MB
+  const [sentence] = await once(child, 'message')
+  return sentence.memory_bytes / MB
 }
 
 /** Asks until a work has ended, or so long, whether the server can serve; answers how long it took at most. */
@@ -67,10 +67,10 @@ async function healthFor(work: Promise<unknown> | number): Promise<number> {
   })
   let slowest_ms = 0
   while (!isOver) {
-    const asked = performance.now()
+    const requested = performance.now()
     const answer = await fetch(`${url}/health/ready`)
     expect(answer.status).toBe(200)
-    slowest_ms = Math.max(slowest_ms, performance.now() - asked)
+    slowest_ms = Math.max(slowest_ms, performance.now() - requested)
     await pause(50)
   }
   return slowest_ms
@@ -144,14 +144,14 @@ test.each([
 async function preview(content: Buffer, lang: Language = 'en', { organizationId, token } = company) {
   const form = new FormData()
   form.append('file', new Blob([new Uint8Array(content)]), 'year')
-  const asked = await fetch(`${url}/owner/imports/invoice_sales/preview?organization_id=${organizationId}`, {
+  const requested = await fetch(`${url}/owner/imports/invoice_sales/preview?organization_id=${organizationId}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, lang },
     body: form,
   })
-  const text = await asked.text()
+  const text = await requested.text()
   noteAnswer('the server', lang, text)
-  return { status: asked.status, retryAfter: asked.headers.get('retry-after'), body: JSON.parse(text) }
+  return { status: requested.status, retryAfter: requested.headers.get('retry-after'), body: JSON.parse(text) }
 }
 
 if (isAtLength)
@@ -185,7 +185,7 @@ if (isAtLength)
         ])
   })
 
-const said = async (file: Buffer, lang: Language) => {
+const messageOf = async (file: Buffer, lang: Language) => {
   const { status, body } = await preview(file, lang)
   return [status, body.message.file]
 }
@@ -193,8 +193,8 @@ const tooManyRows = 'The file has more than 1,000,000 rows. Split it into smalle
 
 test('a CSV file of more rows than are read is refused in words', async () => {
   const rows = Buffer.from(`${heads}${'1\n'.repeat(1_001_000)}`)
-  expect(await said(rows, 'en')).toEqual([422, [tooManyRows]])
-  expect(await said(rows, 'ar')).toEqual([
+  expect(await messageOf(rows, 'en')).toEqual([422, [tooManyRows]])
+  expect(await messageOf(rows, 'ar')).toEqual([
     422,
     [everyIssueText.too_many_rows_in_file.ar.replace('{value}', '1,000,000')],
   ])
@@ -207,9 +207,9 @@ if (isAtLength)
     const ar = 'في الملف أكثر من 6,000,000 خلية مكتوبة، أو نصوص أطول مما يُقرأ. قسّمه إلى ملفات أصغر.'
     const en =
       'The file has more than 6,000,000 filled cells, or longer texts than can be read. Split it into smaller files.'
-    expect(await said(cells, 'ar')).toEqual([422, [ar]])
-    expect(await said(cells, 'en')).toEqual([422, [en]])
-    expect(await said(rows, 'en')).toEqual([422, [tooManyRows]])
+    expect(await messageOf(cells, 'ar')).toEqual([422, [ar]])
+    expect(await messageOf(cells, 'en')).toEqual([422, [en]])
+    expect(await messageOf(rows, 'en')).toEqual([422, [tooManyRows]])
   })
 
 test('a long text that half a million cells share is not written out half a million times', async () => {
@@ -240,7 +240,7 @@ test.each([
   const file = await workbookOf([...salesRows(0, 1, ''), `<row>${cell}</row>`], strings)
   const begun = performance.now()
   const tooLong = everyIssueText.too_many_cells.en.replace('{value}', '6,000,000')
-  expect(await said(file, 'en')).toEqual([422, [tooLong]])
+  expect(await messageOf(file, 'en')).toEqual([422, [tooLong]])
   console.log(`refused after ${(performance.now() - begun).toFixed(0)} ms`)
 })
 
@@ -251,8 +251,8 @@ const unpackedTooLarge = {
 
 test('a workbook that says itself that it unpacks to more than is read is refused in words', async () => {
   const file = withFalseSize(await workbookOf(salesRows(1000, 8, '<c><v>1</v></c>')), 700 * MB)
-  expect(await said(file, 'en')).toEqual(unpackedTooLarge.en)
-  expect(await said(file, 'ar')).toEqual(unpackedTooLarge.ar)
+  expect(await messageOf(file, 'en')).toEqual(unpackedTooLarge.en)
+  expect(await messageOf(file, 'ar')).toEqual(unpackedTooLarge.ar)
 })
 
 fullRunTest(
@@ -263,7 +263,7 @@ fullRunTest(
     const strings = Array.from({ length: 3500 }, () => `<si>${' '.repeat(100_000)}</si>`)
     const huge = await workbookOf(salesRows(4000, 8, cell), strings)
     await memory_MB()
-    const [inEnglish, inArabic] = await Promise.all([said(huge, 'en'), said(huge, 'ar')])
+    const [inEnglish, inArabic] = await Promise.all([messageOf(huge, 'en'), messageOf(huge, 'ar')])
     expect([inEnglish, inArabic]).toEqual([unpackedTooLarge.en, unpackedTooLarge.ar])
     const lying = await preview(withFalseSize(huge, 1000))
     expect([lying.status, lying.body.message]).toEqual([422, { file: [everyIssueText.unreadable_file.en] }])

@@ -56,7 +56,7 @@ export function progressOfExport(db: Db, named: NamedExport | null, total: numbe
   const progress = { done: 0, total }
   let noting: Promise<void> | undefined
   let noted_ms = 0
-  const tell = (done: number) => {
+  const notify = (done: number) => {
     progress.done = done
     if (noting !== undefined || performance.now() - noted_ms < writeEvery_ms) return
     noted_ms = performance.now()
@@ -67,7 +67,7 @@ export function progressOfExport(db: Db, named: NamedExport | null, total: numbe
       })
   }
   return {
-    tell,
+    tell: notify,
     async forget() {
       noted_ms = Number.POSITIVE_INFINITY
       await noting

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Sheet } from '../../print/sheet.ts'
 
-const most = 100
+const max = 100
 const longest_ms = 15 * 60_000
 
 /** What a sheet says, but for when it is printed: a paper that is given again bears the time at which it was made. */
@@ -20,12 +20,12 @@ export class PaperCache {
   /** The paper of a sheet: the one that is there, or else what `print` makes of it. */
   of(sheet: Sheet, now: number, print: () => Promise<Buffer>): Promise<Buffer> {
     const key = keyOf(sheet)
-    const kept = this.#kept.get(key)
-    if (kept && kept.until > now) return kept.made
+    const stored = this.#kept.get(key)
+    if (stored && stored.until > now) return stored.made
     const made = print()
     this.#kept.delete(key)
     this.#kept.set(key, { made, until: now + longest_ms })
-    if (this.#kept.size > most) this.#kept.delete(this.#kept.keys().next().value!)
+    if (this.#kept.size > max) this.#kept.delete(this.#kept.keys().next().value!)
     // What failed is tried again.
     made.catch(() => this.#kept.get(key)?.made === made && this.#kept.delete(key))
     return made

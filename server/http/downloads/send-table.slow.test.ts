@@ -109,25 +109,25 @@ test('twenty lists, reports and books that one organization asks for at once all
     'reports/trial-balance?as_of=2026-12-31&format=csv',
     'organizations/export',
   ]
-  const asked = Array.from({ length: 20 }, (_, time) => exported(company, paths[time % 5]))
-  expect((await Promise.all(asked)).map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200))
+  const requested = Array.from({ length: 20 }, (_, time) => exported(company, paths[time % 5]))
+  expect((await Promise.all(requested)).map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200))
 })
 
 /** Files of an organization that are never taken, until the test ends. */
-async function holdPlaces(organizationId: number, asked: number): Promise<number> {
-  let held = 0
+async function holdPlaces(organizationId: number, requested: number): Promise<number> {
+  let current = 0
   const app = Fastify({ forceCloseConnections: true })
   app.get('/', async (_, reply) => {
     await fileLimit(reply)(organizationId, () => {
-      held += 1
+      current += 1
       return sendWhole(reply, Readable.from(endless()))
     })
     return reply
   })
   const port = await listening(app)
-  for (let each = 0; each < asked; each += 1) reader(port)
+  for (let each = 0; each < requested; each += 1) reader(port)
   await pause(500)
-  return held
+  return current
 }
 
 test('an organization whose readers take nothing stops its own files only, and is told so in words', async () => {

@@ -43,8 +43,8 @@ function purchaseTotal(draft: Draft, organization: Organization, rates: TaxRates
     return products.get(key)!
   }
   const { body } = purchaseBody({ ...draft, rows: readable }, 0, ({ values }) => productOf(values))
-  const said = body as Record<string, string | undefined> & { items: Record<string, string | boolean | undefined>[] }
-  const discountOf = ({ discount, discount_type }: typeof said | (typeof said.items)[number]) => ({
+  const stated = body as Record<string, string | undefined> & { items: Record<string, string | boolean | undefined>[] }
+  const discountOf = ({ discount, discount_type }: typeof stated | (typeof stated.items)[number]) => ({
     discount: plainDecimal(String(discount ?? '0')),
     discount_type: discount_type === 'percent' ? ('percent' as const) : ('amount' as const),
   })
@@ -55,10 +55,10 @@ function purchaseTotal(draft: Draft, organization: Organization, rates: TaxRates
       compound: organization.taxes_compound,
       shipping_taxable: organization.shipping_taxable,
       rates,
-      ...discountOf(said),
-      shipping_fee: String(said.shipping_fee ?? '0'),
-      settlement: String(said.settlement ?? '0'),
-      items: said.items.map(item => ({
+      ...discountOf(stated),
+      shipping_fee: String(stated.shipping_fee ?? '0'),
+      settlement: String(stated.settlement ?? '0'),
+      items: stated.items.map(item => ({
         quantity: String(item.quantity),
         price: String(item.price),
         ...discountOf(item),

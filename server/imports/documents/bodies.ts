@@ -80,7 +80,7 @@ export function purchaseBody(
 ): DraftBody {
   const { header } = draft
   const lines = purchasedLines(draft, productOf, taxes)
-  const kept = [
+  const stored = [
     'reference',
     'date',
     'due_date',
@@ -94,7 +94,7 @@ export function purchaseBody(
     body: {
       ...(taxes === 'included' && { tax_inclusive: true }),
       ...pick(header, [
-        ...kept,
+        ...stored,
         'tax_inclusive',
         'notes',
         'supplier_tax_number',

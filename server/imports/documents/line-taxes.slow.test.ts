@@ -11,7 +11,8 @@ beforeAll(async () => {
 afterAll(() => server?.close())
 
 const plain = (text: string) => text.replaceAll(/[\u2066-\u2069]/g, '')
-const said = (found: { row: number; message: string }[]) => found.map(({ row, message }) => `${row}: ${plain(message)}`)
+const messages = (found: { row: number; message: string }[]) =>
+  found.map(({ row, message }) => `${row}: ${plain(message)}`)
 const bill = (head: string, ...rows: string[]) =>
   [`Supplier,Invoice,Date,Description,Qty,Price,${head}`, ...rows].join('\n')
 const billsOf = async (company: Company) => {
@@ -37,14 +38,14 @@ test.each([
   const company = await newCompany()
   const rows = [`Nile,1,2026-03-01,Paper,2,100,${taxed}`, `Nile,2,2026-03-01,Bread,1,50,${not}`]
   const { errors } = await imported(server, company, 'invoice_purchases', bill(head, ...rows))
-  expect([said(errors), await billsOf(company)]).toEqual([[], ['1 28.00 228.00', '2 0.00 50.00']])
+  expect([messages(errors), await billsOf(company)]).toEqual([[], ['1 28.00 228.00', '2 0.00 50.00']])
 })
 
 test('an amount that is not the tax of its lines is refused, and taken by name', async () => {
   const company = await newCompany()
   const file = bill('VAT amount', 'Nile,1,2026-03-01,Paper,2,100,25', 'Nile,1,2026-03-01,Pens,1,100,14')
   const { errors } = await imported(server, company, 'invoice_purchases', file)
-  expect(said(errors)[0]).toBe('2: The tax of document 1 is 39 in the file; of its lines it is 42.00.')
+  expect(messages(errors)[0]).toBe('2: The tax of document 1 is 39 in the file; of its lines it is 42.00.')
   await imported(server, company, 'invoice_purchases', file, { accept_differences: '1' })
   expect(await billsOf(company)).toEqual(['1 42.00 342.00'])
 })
@@ -53,7 +54,7 @@ test('a rate that is not ours is refused by name', async () => {
   const company = await newCompany()
   const file = bill('VAT rate', 'Nile,1,2026-03-01,Paper,2,100,5', 'Nile,2,2026-03-01,Paper,2,100,14')
   const { taken, errors } = await imported(server, company, 'invoice_purchases', file)
-  expect([taken.documents, said(errors)]).toEqual([1, ['2: The file says a tax of 5%; yours is 14% on that day.']])
+  expect([taken.documents, messages(errors)]).toEqual([1, ['2: The file says a tax of 5%; yours is 14% on that day.']])
 })
 
 test('numbers that may be rates or amounts are asked about, and the totals of the file decide where it has them', async () => {
@@ -78,7 +79,7 @@ test('numbers that may be rates or amounts are asked about, and the totals of th
   const other = await newCompany()
   const totals = bill('VAT,Invoice total', 'Nile,1,2026-03-01,Paper,2,500,14,1140')
   const { warnings } = await imported(server, other, 'invoice_purchases', totals)
-  expect([said(warnings), await billsOf(other)]).toEqual([
+  expect([messages(warnings), await billsOf(other)]).toEqual([
     [
       '2: The numbers of the column VAT (14) were taken as rates of tax, because the totals of the file are right only so.',
       asCost('1'),
@@ -96,7 +97,7 @@ test('an expense takes amounts and rates too, its amount being with its tax', as
       expenses: { data: { value_added_tax: string; total: string }[] }
     }
     const [expense] = expenses.data
-    return [...said(errors), expense?.value_added_tax, expense?.total]
+    return [...messages(errors), expense?.value_added_tax, expense?.total]
   }
   for (const [head, taxed] of [
     ['VAT', '14.00'],
@@ -116,20 +117,20 @@ test('an expense or a bill with a tax and without a tax number says that the tax
   const rows = ['E1,2026-03-01,5203,Rent,114,14', 'E2,2026-03-01,5203,Rent,114,99', 'E3,2026-03-01,5203,Rent,100,0']
   const file = ['No,Date,Account,Details,Amount,Tax', ...rows].join('\n')
   const { taken, errors, warnings } = await imported(server, company, 'expenses', file)
-  expect([taken.documents, said(errors), said(warnings)]).toEqual([
+  expect([taken.documents, messages(errors), messages(warnings)]).toEqual([
     ...[2, ['3: The tax of document E2 is 99 in the file; of its lines it is 14.00.'], [asCost('E1')]],
   ])
   const bills = await imported(server, company, 'invoice_purchases', bill('VAT', 'Nile,1,2026-03-01,Paper,2,100,28'))
-  expect(said(bills.warnings)).toEqual([asCost('1')])
+  expect(messages(bills.warnings)).toEqual([asCost('1')])
 })
 
 test('a discount in percent has a column of its own in bills as in sales', async () => {
   const company = await newCompany()
   const file = bill('Discount %,Invoice discount %', 'Nile,1,2026-03-01,Paper,2,100,10,50')
   const { taken, errors } = await imported(server, company, 'invoice_purchases', file)
-  expect([said(errors), taken.total]).toEqual([[], '90.00'])
+  expect([messages(errors), taken.total]).toEqual([[], '90.00'])
   const both = bill('Discount,Discount %', 'Nile,2,2026-03-01,Paper,2,100,10,5')
-  expect(said((await imported(server, company, 'invoice_purchases', both)).errors)).toEqual([
+  expect(messages((await imported(server, company, 'invoice_purchases', both)).errors)).toEqual([
     '2: There are both an amount and a percentage of discount here. Leave one of them.',
   ])
 })

@@ -37,17 +37,17 @@ export function taxDifference(
   items: readonly Line[],
   accepted: ReadonlySet<string>,
 ): FileDifference | null {
-  const said = taxInFile(draft.rows)
-  if (said === null) return null
+  const message = taxInFile(draft.rows)
+  if (message === null) return null
   const decimals = decimalsOf(document.currency_id)
-  const inFile = readDecimal(said, decimals)
+  const inFile = readDecimal(message, decimals)
   const ofLines = items.reduce((sum, item) => sum + item.value_added_tax_amount, 0n)
   const isCost = document.kind === 'expense' && items.some(item => !item.tax_recoverable)
   const withCost = isCost ? items.reduce((sum, item) => sum + taxOfLine(document, item), 0n) : ofLines
-  const isTold = !isCost || items.some(item => item.tax_recoverable)
-  if (inFile === withCost || (isTold && (inFile === document.value_added_tax || inFile === ofLines))) return null
+  const isNotified = !isCost || items.some(item => item.tax_recoverable)
+  if (inFile === withCost || (isNotified && (inFile === document.value_added_tax || inFile === ofLines))) return null
   const isAccepted = accepted.has(draft.sourceNumber)
-  const values = { total: said, computed: formatMoney(isCost ? withCost : document.value_added_tax, decimals) }
+  const values = { total: message, computed: formatMoney(isCost ? withCost : document.value_added_tax, decimals) }
   const row = draft.rows.find(({ tax }) => tax && 'amount' in tax)!
   const fault: Fault = {
     column: 'tax_amount',

@@ -15,18 +15,18 @@ export const bare = (head: string) => normalize(head.replace(/[%٪]/g, ' percent
 
 /** Column of an import → place of its head. */
 export function guess(columns: readonly NamedColumn[], headers: readonly string[]): Map<string, number> {
-  const places = new Map<string, number>()
-  headers.forEach((head, place) => {
-    if (!places.has(bare(head))) places.set(bare(head), place)
+  const locations = new Map<string, number>()
+  headers.forEach((head, index) => {
+    if (!locations.has(bare(head))) locations.set(bare(head), index)
   })
   const guessed = new Map<string, number>()
   const claimed = new Set<number>()
   const claim = (column: NamedColumn, names: readonly string[]) => {
     if (guessed.has(column.name)) return
-    const place = names.map(name => places.get(bare(name))).find(found => found !== undefined && !claimed.has(found))
-    if (place === undefined) return
-    guessed.set(column.name, place)
-    claimed.add(place)
+    const index = names.map(name => locations.get(bare(name))).find(found => found !== undefined && !claimed.has(found))
+    if (index === undefined) return
+    guessed.set(column.name, index)
+    claimed.add(index)
   }
   // Our own words first, so that an alias of one column cannot take the head that is another's name. A reference is what
   // a document is known by only where nothing is called its number.
@@ -49,8 +49,8 @@ type Rows = readonly { cells: readonly string[] }[]
 
 /** A product's name is told from the description of its line where a file has both; where the first is codes, the second names it. */
 export function settleProduct(mapping: Map<string, number>, columns: readonly NamedColumn[], rows: Rows): void {
-  const place = mapping.get('product_name')
-  if (place === undefined || !columns.some(({ name }) => name === 'description')) return
+  const index = mapping.get('product_name')
+  if (index === undefined || !columns.some(({ name }) => name === 'description')) return
   const description = mapping.get('description')
   const areCodes = (at: number) => {
     const filled = rows.map(({ cells }) => (cells[at] ?? '').trim()).filter(cell => cell !== '')
@@ -59,10 +59,10 @@ export function settleProduct(mapping: Map<string, number>, columns: readonly Na
   const other =
     description === undefined
       ? 'description'
-      : !mapping.has('product_code') && areCodes(place) && !areCodes(description)
+      : !mapping.has('product_code') && areCodes(index) && !areCodes(description)
         ? 'product_code'
         : null
   if (other === null) return
   mapping.delete('product_name')
-  mapping.set(other, place)
+  mapping.set(other, index)
 }

@@ -5,10 +5,10 @@ import type { Table } from '../table.ts'
 
 /** What the heads of a file are taken for, in words: `Code → code`. */
 function taken(form: FileForm, head: string, row = ''): string[] {
-  const heads = head.split(',')
+  const headers = head.split(',')
   const rows = [{ number: 2, cells: row.split(',') }]
-  const table = { heads, rows } as unknown as Table
-  return [...mappingOf(form, table, undefined)].map(([column, place]) => `${heads[place]} → ${column}`).sort()
+  const table = { heads: headers, rows } as unknown as Table
+  return [...mappingOf(form, table, undefined)].map(([column, index]) => `${headers[index]} → ${column}`).sort()
 }
 
 describe('a column of codes and one of names are each what they are', () => {

@@ -13,7 +13,7 @@ import type { Table } from '../table.ts'
 /** Lists of documents as ours leave the books: heads of documents without what they were made of. */
 
 /** The kinds whose lists such an import may meet, and the columns that only lines have. */
-const met: Partial<Record<FileForm, { kinds: readonly DocumentKind[]; ofLines: readonly string[] }>> = {
+const found: Partial<Record<FileForm, { kinds: readonly DocumentKind[]; ofLines: readonly string[] }>> = {
   invoice_sales: {
     kinds: ['sales_invoice', 'sales_return'],
     ofLines: ['product_code', 'description', 'quantity', 'price'],
@@ -41,7 +41,7 @@ export function isLinedSheet(form: FileForm | 'opening_balances', headers: reado
 
 /** Refuses a list of documents without their lines: nothing is asked for that it does not have. */
 export function refuseListOfDocuments(form: FileForm, { heads }: Pick<Table, 'heads'>, mapping: Mapping): void {
-  const { kinds = [], ofLines = [] } = met[form] ?? {}
+  const { kinds = [], ofLines = [] } = found[form] ?? {}
   if (ofLines.some(column => mapping.has(column))) return
   const isList = kinds.some(kind =>
     languages.some(language => {

@@ -296,12 +296,12 @@ test('a document with a number of ours and another client, day or total is taken
   ].join('\n')
   const { taken, warnings, errors } = await imported(server, company, 'invoice_sales', sales)
   expect([taken.documents, errors]).toEqual([3, []])
-  const said = (found: typeof warnings) => found.map(({ message }) => message.replaceAll(/[\u2066-\u2069]/g, ''))
+  const texts = (found: typeof warnings) => found.map(({ message }) => message.replaceAll(/[\u2066-\u2069]/g, ''))
   const warning = (numbers: string) =>
     `Documents of the file have numbers of documents in your books, but another party, date or total: ${numbers}. They are recorded as new ones; if they are the same, delete them from the file.`
-  expect(said(warnings)).toEqual([warning('INV-00002 · INV-00001 · INV-00003')])
+  expect(texts(warnings)).toEqual([warning('INV-00002 · INV-00001 · INV-00003')])
   const receipts = ['Number,Date,Client,Amount', 'RC-00001,2026-01-10,Sami Hardware,299'].join('\n')
-  expect(said((await imported(server, company, 'payment_sales', receipts)).warnings)).toEqual([warning('RC-00001')])
+  expect(texts((await imported(server, company, 'payment_sales', receipts)).warnings)).toEqual([warning('RC-00001')])
 })
 
 test('an imported invoice that is exported and sent back is called by its own number', async () => {

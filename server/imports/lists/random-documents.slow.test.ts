@@ -155,8 +155,8 @@ test.each(Array.from({ length: runs }, (_, run) => seed + run))(
     }
     const from = await books()
     await from.company.must('PUT', '/owner/opening-balances', randomOpenings(dice, from, of))
-    const entered = await enterDocuments(dice, from, of)
-    expect(Object.keys(documents).length).toBe(new Set(entered).size)
+    const typed = await enterDocuments(dice, from, of)
+    expect(Object.keys(documents).length).toBe(new Set(typed).size)
     const [format, language] = waysOut[start % waysOut.length]!
     const to = await books()
     const [namesFrom, namesTo] = [new Map<number, string>(), new Map<number, string>()]

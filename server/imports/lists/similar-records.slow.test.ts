@@ -11,7 +11,8 @@ beforeAll(async () => {
 afterAll(() => server?.close())
 
 const plain = (text: string) => text.replaceAll(/[\u2066-\u2069]/g, '')
-const said = (found: { row: number; message: string }[]) => found.map(({ row, message }) => `${row}: ${plain(message)}`)
+const messages = (found: { row: number; message: string }[]) =>
+  found.map(({ row, message }) => `${row}: ${plain(message)}`)
 const takenFor = (cell: string, name: string) =>
   `${cell} was taken for ${name}. If they are two, add the second to your records first, or tell them apart by a code.`
 
@@ -25,13 +26,13 @@ test.each(['clients', 'suppliers', 'products'])(
     const file = ['Name,Price', ...names.map(name => `${name},5`)].join('\n')
     const { taken, errors, warnings } = await imported(server, company, resource, file)
     const repeated = (name: string, row: number) => `${name} is repeated: row ${row} has it already.`
-    expect([taken.rows, ...said(errors)]).toEqual([
+    expect([taken.rows, ...messages(errors)]).toEqual([
       3,
       ...[3, 4, 5, 6, 7].map(row => `${row}: ${repeated('علي', 2)}`),
       `9: ${repeated('أحمد', 8)}`,
       `11: ${repeated('مكتبة', 10)}`,
     ])
-    expect(said(warnings)).toEqual([
+    expect(messages(warnings)).toEqual([
       `3: ${takenFor('على', 'علي')}`,
       `4: ${takenFor('عَلِيّ', 'علي')}`,
       `5: ${takenFor('علـــي', 'علي')}`,
@@ -44,10 +45,10 @@ test.each(['clients', 'suppliers', 'products'])(
 test('products that sales name in different letters are one, under whichever head', async () => {
   for (const head of ['Product', 'Product name', 'المنتج']) {
     const company = await server.newCompany()
-    const rows = ['Rice', 'rice', 'RICE'].map((name, place) => `S${place},2026-03-01,Sami,${name},1,5`)
+    const rows = ['Rice', 'rice', 'RICE'].map((name, index) => `S${index},2026-03-01,Sami,${name},1,5`)
     const file = [`Invoice,Date,Client,${head},Qty,Price`, ...rows].join('\n')
     const { made, warnings } = await imported(server, company, 'invoice_sales', file)
-    expect([head, made.products, ...said(warnings)]).toEqual([
+    expect([head, made.products, ...messages(warnings)]).toEqual([
       ...[head, 1, `3: ${takenFor('rice', 'Rice')}`, `4: ${takenFor('RICE', 'Rice')}`],
     ])
   }
@@ -57,7 +58,7 @@ test('one that the books have under another spelling is there already, as in a f
   const company = await server.newCompany()
   await imported(server, company, 'clients', 'Name,Phone\nعلي,0100 123 4567\nمنى,\nمني,\n')
   const list = await imported(server, company, 'clients', 'Name,Phone\nعلى,01001234567\nليلى,\n')
-  expect([list.taken.rows, ...said(list.errors), ...said(list.warnings)]).toEqual([
+  expect([list.taken.rows, ...messages(list.errors), ...messages(list.warnings)]).toEqual([
     1,
     '2: علي is already recorded; it was not recorded again.',
     `2: ${takenFor('على', 'علي')}`,
@@ -68,7 +69,7 @@ test('one that the books have under another spelling is there already, as in a f
     'invoice_sales',
     'Invoice,Date,Client,Item,Qty,Price\nS1,2026-03-01,على,Work,1,5\n',
   )
-  expect([sales.made.clients, ...said(sales.warnings)]).toEqual([0, `2: ${takenFor('على', 'علي')}`])
+  expect([sales.made.clients, ...messages(sales.warnings)]).toEqual([0, `2: ${takenFor('على', 'علي')}`])
 })
 
 test('two of one spelling whose telephones or tax numbers differ are not made one in silence', async () => {
@@ -77,15 +78,15 @@ test('two of one spelling whose telephones or tax numbers differ are not made on
   const { taken, errors, warnings } = await imported(server, company, 'suppliers', file)
   const differs = (columns: string) =>
     `The name is spelled like علي in row 2, but these differ: ${columns}. If they are one, delete one of them; if they are two, tell them apart by a number or a code, or add the second on its page.`
-  expect([taken.rows, ...said(errors)]).toEqual([
+  expect([taken.rows, ...messages(errors)]).toEqual([
     1,
     `3: ${differs('Phone')}`,
     `4: ${differs('Tax number')}`,
     '5: علي is repeated: row 2 has it already.',
   ])
-  expect(said(warnings)).toEqual([`5: ${takenFor('على', 'علي')}`])
+  expect(messages(warnings)).toEqual([`5: ${takenFor('على', 'علي')}`])
   const again = await imported(server, company, 'suppliers', 'Name,Phone\nعلى,0122\n')
-  expect(said(again.errors)).toEqual([
+  expect(messages(again.errors)).toEqual([
     '2: The name is spelled like علي in your records, but these differ: Phone. If they are one, delete this row; if they are two, tell them apart by a number or a code, or add the second on its page.',
   ])
 })
@@ -96,7 +97,7 @@ test('numbers and codes tell two of one spelling apart', async () => {
   const products = await imported(server, company, 'products', 'Code,Name,Price\nP1,قهوة,5\nP2,قهوه,5\n')
   expect([clients.taken.rows, products.taken.rows]).toEqual([2, 2])
   const third = await imported(server, company, 'clients', 'Name\nعلـي\n')
-  expect(said(third.errors)).toEqual([
+  expect(messages(third.errors)).toEqual([
     '2: Your records have more than one علـي. Write its number or code, or change a name in your records.',
   ])
 })
@@ -105,7 +106,7 @@ test('two rows of one name are one also where clients get their numbers by thems
   const company = await server.newCompany()
   await company.must('PUT', '/owner/organizations', { numbers_records: true })
   const { taken, errors } = await imported(server, company, 'clients', 'Name\nعلي\nعلي\n')
-  expect([taken.rows, ...said(errors)]).toEqual([1, '3: علي is repeated: row 2 has it already.'])
+  expect([taken.rows, ...messages(errors)]).toEqual([1, '3: علي is repeated: row 2 has it already.'])
 })
 
 test.each(['clients', 'suppliers', 'products'])(
@@ -127,7 +128,7 @@ test.each(['clients', 'suppliers', 'products'])(
     })
     const to = await server.newCompany()
     const { taken, errors, warnings } = await imported(server, to, path, payload)
-    expect([taken.rows, said(errors), said(warnings)]).toEqual([4, [], []])
+    expect([taken.rows, messages(errors), messages(warnings)]).toEqual([4, [], []])
     const again = await imported(server, to, path, payload)
     expect([again.taken.rows, again.errors.length]).toEqual([0, 4])
   },
@@ -151,7 +152,7 @@ test('a document that names one of two of a name says who they are, and how to s
   const bare = (suppliers as unknown as { data: { id: number; phone: string | null }[] }).data.find(each => !each.phone)
   const refusal = async (resource: string, file: string, lang: 'ar' | 'en') => {
     const { body } = await upload(server, company, resource, file, { date: '2026-01-01' }, { lang })
-    return said((body.import as Awaited<ReturnType<typeof imported>>).errors)
+    return messages((body.import as Awaited<ReturnType<typeof imported>>).errors)
   }
   const clients = {
     en: '2: Your records have more than one client called Sami: 7 (01000000001) · 01000000002. Tell the one that is meant in a column “Client number”, “Client tax number”, “Client phone” or “Client e-mail”, as your records have it; add it there where it is missing.',
@@ -197,7 +198,7 @@ test('a number that two clients have is no client, nor is one beside the name of
       ['payment_sales', receipt('')],
     ] as const) {
       const { body } = await upload(server, company, resource, file, {}, { lang })
-      expect(said((body.import as Awaited<ReturnType<typeof imported>>).errors)).toEqual([sentences[lang]])
+      expect(messages((body.import as Awaited<ReturnType<typeof imported>>).errors)).toEqual([sentences[lang]])
     }
   const body = { type: 'business', display_name: 'Oasis', company_name: 'Oasis', serial_number: '8' }
   await company.must('POST', '/owner/clients', body)
@@ -211,7 +212,7 @@ test('a number that two clients have is no client, nor is one beside the name of
       ['payment_sales', receipt('Nile').replace(',7,', ',8,')],
     ] as const) {
       const { body } = await upload(server, company, resource, file, {}, { lang })
-      expect(said((body.import as Awaited<ReturnType<typeof imported>>).errors)).toEqual([contradicted[lang]])
+      expect(messages((body.import as Awaited<ReturnType<typeof imported>>).errors)).toEqual([contradicted[lang]])
     }
   for (const [resource, file] of [
     ['invoice_sales', sale('delta')],
@@ -245,7 +246,7 @@ test.each([
     await imported(server, company, 'products', 'Code,Name,Price\n0007,Rice,5\n7,Sugar,5\n')
     const refused = async (form: string, file: string, fields: Record<string, string> = {}) => {
       const { body } = await upload(server, company, form, file, fields, { lang })
-      return said((body.import as Awaited<ReturnType<typeof imported>>).errors)
+      return messages((body.import as Awaited<ReturnType<typeof imported>>).errors)
     }
     const untaxed = { taxes: 'none' }
     const line = 'Date,Product code,Product name,Qty,Price'
@@ -355,7 +356,7 @@ test('a number or a code in Arabic digits is the one that the books have in othe
   await imported(server, company, 'clients', 'Serial number,Name\n0071,Nile\n')
   await imported(server, company, 'products', 'Code,Name,Price\nP-12,Tea,5\n')
   const again = await imported(server, company, 'clients', 'Serial number,Name\n٠٠٧١,النيل\n٠٠٧٢,الفرات\n0072,دجلة\n')
-  expect([again.taken.rows, ...said(again.errors)]).toEqual([
+  expect([again.taken.rows, ...messages(again.errors)]).toEqual([
     1,
     '2: ٠٠٧١ is already recorded; it was not recorded again.',
     '4: 0072 is repeated: row 3 has it already.',
@@ -375,7 +376,7 @@ test('a number or a code in Arabic digits is the one that the books have in othe
     'payment_sales',
     'Number,Date,Client number,Amount\n1,2026-03-02,۰۰۷۱,5\n',
   )
-  expect([sales, receipts].map(each => [made(each), said(each.errors)])).toEqual([
+  expect([sales, receipts].map(each => [made(each), messages(each.errors)])).toEqual([
     [0, []],
     [0, []],
   ])

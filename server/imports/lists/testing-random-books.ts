@@ -34,10 +34,10 @@ const lines = (dice: Dice) => words(dice, ['\n', '\n- ', '\n=2', '\t'])
 const perhaps = <T>(dice: Dice, percent: number, make: () => T): T | null => (dice.chance(percent) ? make() : null)
 
 /** A decimal of at most so many places, in any of the ways in which they end. */
-export function decimal(dice: Dice, most: number, places: number): string {
-  const digits = dice.between(0, places)
+export function decimal(dice: Dice, max: number, fractionDigits: number): string {
+  const digits = dice.between(0, fractionDigits)
   const fraction = Array.from({ length: digits }, () => dice.between(0, 9)).join('')
-  return `${dice.between(1, most)}${fraction && `.${fraction}`}`
+  return `${dice.between(1, max)}${fraction && `.${fraction}`}`
 }
 
 async function made(company: Company, path: string, body: object): Promise<Wire> {
@@ -115,18 +115,21 @@ export async function enterDocuments(
     all.push(path)
     return Object.values(answer).find(one => typeof one === 'object') as unknown as Wire
   }
-  const money = (currency: number, most = 300) => decimal(dice, most, of.decimals(currency))
+  const money = (currency: number, max = 300) => decimal(dice, max, of.decimals(currency))
   const inCurrencyOf = (currency_id: number) =>
     currency_id === of.coins[0]
       ? { currency_id }
       : { currency_id, exchange_rate: `${dice.between(1, 60)}.${dice.between(0, 999_999)}` }
   const inCurrency = () => inCurrencyOf(dice.chance(60) ? of.coins[0]! : dice.of(of.coins))
-  const discount = (currency: number, places: number) =>
+  const discount = (currency: number, fractionDigits: number) =>
     dice.chance(50)
       ? {}
       : dice.chance(50)
-        ? { discount: dice.of(['2', '0.1', '1.25', '12.345678', '100']).slice(0, 3 + places), discount_type: 'percent' }
-        : { discount: `0.${'5'.repeat(Math.min(places, of.decimals(currency)))}`, discount_type: 'amount' }
+        ? {
+            discount: dice.of(['2', '0.1', '1.25', '12.345678', '100']).slice(0, 3 + fractionDigits),
+            discount_type: 'percent',
+          }
+        : { discount: `0.${'5'.repeat(Math.min(fractionDigits, of.decimals(currency)))}`, discount_type: 'amount' }
   const ofDocument = (currency: number) => ({
     ...{ notes: perhaps(dice, 50, () => lines(dice)), client_comments: perhaps(dice, 30, () => lines(dice)) },
     ...{ tax_inclusive: dice.chance(40), representative_id: perhaps(dice, 40, () => dice.of(ids.representatives)) },

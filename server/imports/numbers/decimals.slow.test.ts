@@ -279,9 +279,9 @@ test('while a decimal sign is open no figure of a file is compared: neither tota
   expect(await ofSales('invoice_sales', discounted, { percent_column: 'fractions' })).toEqual([0, 0, 0])
   expect(await ofSales('invoice_sales', discounted, { percent_column: 'percents' })).toEqual([1, 1, 0])
   const totalled = `${sales}Total;;;;3;;\n`
-  const said = async (answers: Record<string, string>) =>
+  const messageOf = async (answers: Record<string, string>) =>
     (await imported(server, company, 'invoice_sales', totalled, { dry_run: '1', ...answers })).warnings.map(
       ({ message }) => !message.includes('Make sure that the file is complete'),
     )
-  expect([await said({}), await said({ decimal_sign: ',' })]).toEqual([[true], [false]])
+  expect([await messageOf({}), await messageOf({ decimal_sign: ',' })]).toEqual([[true], [false]])
 })

@@ -73,10 +73,10 @@ describe('of random amounts in every spelling', () => {
         ],
         { code },
       )
-      const isAsked = undecided.length > 0
-      counted[isAsked ? 'asked' : 'decided'] += 1
+      const isRequested = undecided.length > 0
+      counted[isRequested ? 'asked' : 'decided'] += 1
       // Nobody is asked who writes ٫ before decimals; who is asked knows what was meant.
-      const { cell, read } = numbers(isAsked ? signOf(spelling) : null)
+      const { cell, read } = numbers(isRequested ? signOf(spelling) : null)
       const found = rows.map(row => [read('price')(cell('price')(row)), read('quantity')(cell('quantity')(row))])
       const wanted = meant.map(({ price, quantity }) => [
         formatDecimal(price, decimals),

@@ -76,10 +76,10 @@ const unmistakable = (value: string) => value.replace(/^-?[1-9]\d{0,2}\.\d{3}(?=
 
 const numberCell = (mapping: Mapping, column: string): ((row: TableRow) => string) => {
   const cell = cellOf(mapping, column)
-  const place = mapping.get(column)
+  const index = mapping.get(column)
   return row => {
     const text = cell(row)
-    return row.numbers?.includes(place!) ? real(text) : text
+    return row.numbers?.includes(index!) ? real(text) : text
   }
 }
 

@@ -39,7 +39,7 @@ const sales = [
   'K1,soon,Sami,Tile,many,,perhaps',
   'K1,2026-01-05,Sami,Tile,0,-5,no',
 ]
-const said: Record<Language, string[]> = {
+const stated: Record<Language, string[]> = {
   en: ['Enter a valid date', 'Enter a number', 'Choose yes or no', 'Enter the price'],
   ar: ['أدخل تاريخًا صحيحًا', 'أدخل رقمًا صحيح الكتابة', 'اختر نعم أو لا', 'أدخل السعر'],
 }
@@ -60,7 +60,7 @@ test.each(languages)('a row of sales names all of its faults in %s', async lang 
     const own = errors.filter(error => error[0] === row)
     expect(reasons[at]).toBe(own.map(([, column, , message]) => `${column}: ${message}`).join(' · '))
   }
-  expect(errors.slice(0, 4).map(error => error[3])).toEqual(said[lang])
+  expect(errors.slice(0, 4).map(error => error[3])).toEqual(stated[lang])
 })
 
 test.each(languages)('so do a row of bills, of receipts, of expenses and of opening invoices, in %s', async lang => {

@@ -6,7 +6,7 @@ import { reasonHead } from '../../../i18n/files/imports.ts'
 import { isolated, type Language } from '../../../i18n/text.ts'
 import { looksShortened } from '../../exports/csv/formula-guard.ts'
 import { batchSize, type Table as FileTable } from '../../exports/table.ts'
-import { ignoredPlaces, type Mapping } from '../columns.ts'
+import { ignoredIndexes, type Mapping } from '../columns.ts'
 import { type Fault, type Outcome, sentenceOf } from '../outcome.ts'
 import type { Table, TableRow } from '../table.ts'
 
@@ -34,7 +34,7 @@ export async function packRefused(
   mapping: Mapping,
 ): Promise<Buffer | null> {
   if (refusedRows.length === 0) return null
-  const places = table.heads.map((_, index) => index).filter(index => !isReason(table.heads[index]!))
+  const indexes = table.heads.map((_, index) => index).filter(index => !isReason(table.heads[index]!))
   // How a whole file is to be read, its dates above all, cannot be told any more from some of its rows.
   const rewritten = new Map([...(asRead ?? [])].map(([column, write]) => [mapping.get(column), write]))
   const rows = rowsByNumber(table.rows)
@@ -46,14 +46,14 @@ export async function packRefused(
   const lines = function* () {
     const head: Head = {
       format: table.format,
-      heads: places.map(index => table.heads[index]!),
-      codes: places.flatMap((index, at) => (areCodesAt(index) ? [at] : [])),
+      heads: indexes.map(index => table.heads[index]!),
+      codes: indexes.flatMap((index, at) => (areCodesAt(index) ? [at] : [])),
     }
     yield JSON.stringify(head)
     for (const { row, faults } of refusedRows) {
       const { cells = [], numbers = [] } = rows.get(row) ?? {}
       const line: Line = [
-        places.map(index => {
+        indexes.map(index => {
           const cell = cells[index] ?? ''
           return cell.trim() === '' ? '' : (rewritten.get(index)?.(cell.trim(), numbers.includes(index)) ?? cell)
         }),
@@ -72,7 +72,7 @@ const rowsByNumber = (rows: readonly TableRow[]) => new Map(rows.map(row => [row
 
 /** The heads of a file that an import does not take, of columns in which something stands. */
 export const ignoredColumns = (table: Table, mapping: Mapping): string[] =>
-  ignoredPlaces(table, mapping)
+  ignoredIndexes(table, mapping)
     .map(index => table.heads[index]!)
     .filter(head => !isReason(head))
 

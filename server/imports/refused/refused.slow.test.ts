@@ -152,9 +152,9 @@ test('a refused import of a file says so in Arabic too', async () => {
 test('a row of a workbook with cells beyond its heads is refused as in a text, and comes back with all of them', async () => {
   const company = await server.newCompany()
   const sent = (rows: string[][]) => workbookOf(sheetRows(rows), [])
-  const heads = ['Invoice', 'Date', 'Customer', 'Item', 'Qty', 'Price']
+  const columnHeads = ['Invoice', 'Date', 'Customer', 'Item', 'Qty', 'Price']
   const shifted = ['K1', '2026-01-05', 'Sami', 'Tile', '2', '1', '250.00']
-  const file = await sent([heads, shifted, ['K2', '2026-01-05', 'Sami', 'Tile', '2', '5', ' ']])
+  const file = await sent([columnHeads, shifted, ['K2', '2026-01-05', 'Sami', 'Tile', '2', '5', ' ']])
   const first = await imported(server, company, 'invoice_sales', file)
   expect([first.taken.documents, first.errors.map(({ row, column }) => [row, column])]).toEqual([1, [[2, null]]])
   const plain = (text: string) => text.replaceAll(/[\u2066-\u2069]/g, '')

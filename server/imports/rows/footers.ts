@@ -39,7 +39,7 @@ export function withoutFooters(form: FileForm, table: Table): { table: Table; fo
   const others = rows.filter(row => !isLabel(row) && !looksLikeTotal(row, false))
   if (others.length < fewestOthers || others.length === rows.length) return whole
   const [first, ...rest] = others.map(row => new Set(filledPlaces(row)))
-  const inAll = [...first!].filter(index => rest.every(places => places.has(index)))
+  const inAll = [...first!].filter(index => rest.every(locations => locations.has(index)))
   const isAlone = (row: TableRow) => isLabel(row) && inAll.some(index => (row.cells[index] ?? '').trim() === '')
   let from = rows.length
   while (from > 0 && isAlone(rows[from - 1]!)) from -= 1
@@ -51,10 +51,10 @@ export function withoutFooters(form: FileForm, table: Table): { table: Table; fo
     foot = at
     break
   }
-  const kept = rows.slice(0, foot)
+  const stored = rows.slice(0, foot)
   const footers = rows.slice(foot)
   return {
-    table: { ...table, rows: kept, count: table.count - footers.length },
-    footers: [...named('footer_rows', footers), ...named('only_a_name', kept.filter(isAlone))],
+    table: { ...table, rows: stored, count: table.count - footers.length },
+    footers: [...named('footer_rows', footers), ...named('only_a_name', stored.filter(isAlone))],
   }
 }

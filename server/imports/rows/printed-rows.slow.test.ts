@@ -11,7 +11,8 @@ beforeAll(async () => {
 afterAll(() => server?.close())
 
 const plain = (text: string) => text.replaceAll(/[\u2066-\u2069]/g, '')
-const said = (found: { row: number; message: string }[]) => found.map(({ row, message }) => `${row}: ${plain(message)}`)
+const messages = (found: { row: number; message: string }[]) =>
+  found.map(({ row, message }) => `${row}: ${plain(message)}`)
 const heads = 'Invoice,Date,Client,Item,Qty,Price'
 const sale = (number: string, price = 10) => `${number},2026-03-01,Ali,Work,1,${price}`
 
@@ -26,7 +27,7 @@ test.each([
   const file = [heads, sale('S1'), one, sale('S2'), 'Total,,,,,20', other]
   const { taken, errors, warnings } = await imported(server, company, 'invoice_sales', file.join('\n'))
   expect([taken, errors]).toEqual([{ rows: 2, documents: 2, total: '20.00' }, []])
-  expect(said(warnings)).toEqual([
+  expect(messages(warnings)).toEqual([
     '3: These rows are numbers of pages or say when the list was printed, and were left out: 3 · 6',
     '5: Row 5 looks like a row of totals and was left out.',
   ])
@@ -37,7 +38,7 @@ test('so are the heads that each page repeats', async () => {
   const file = ['الاسم,الهاتف', 'علي,0100', 'صفحة 1 من 2,', 'الاسم,الهاتف', 'سامي,0111', 'صفحة 2 من 2,']
   const { status, body } = await upload(server, company, 'clients', file.join('\n'), {}, { lang: 'ar' })
   const { taken, warnings } = body.import as { taken: { rows: number }; warnings: { row: number; message: string }[] }
-  expect([status, taken.rows, said(warnings)]).toEqual([
+  expect([status, taken.rows, messages(warnings)]).toEqual([
     200,
     2,
     ['3: هذه الصفوف أرقام صفحات أو وقت طباعة، فلم تُؤخذ: 3 · 6', '4: هذه الصفوف تكرر عناوين الأعمدة، فلم تُؤخذ: 4'],
@@ -56,7 +57,7 @@ test('a second table under the first is not taken for more of it, whatever its c
     const { taken, errors, warnings } = await imported(server, company, 'invoice_sales', file.join('\n'))
     const row = 5
     const title = below[1]!.split(',').join(' · ')
-    expect([taken.rows, taken.total, errors, said(warnings)]).toEqual([
+    expect([taken.rows, taken.total, errors, messages(warnings)]).toEqual([
       2,
       '20.00',
       [],

@@ -14,12 +14,12 @@ const printed =
 const filledIn = ({ cells }: TableRow): string[] => cells.flatMap(cell => (cell.trim() === '' ? [] : [cell.trim()]))
 
 /** The different texts of a row; null where there are more than `most`: a row of a wide table is not read to its end. */
-function fewTexts({ cells }: TableRow, most: number): string[] | null {
+function fewTexts({ cells }: TableRow, max: number): string[] | null {
   const texts = new Set<string>()
   for (const cell of cells) {
     const text = cell.trim()
     if (text !== '') texts.add(text)
-    if (texts.size > most) return null
+    if (texts.size > max) return null
   }
   return [...texts]
 }
@@ -33,8 +33,8 @@ function isFooter(row: TableRow): boolean {
   if (cells === null || cells.length === 0) return false
   const words = cells.map(cell => normalize(cell).trim())
   if (page.test(words.join(' '))) return true
-  const isSaid = (word: string) => page.test(word) || printed.test(word)
-  return words.some(isSaid) && cells.every((cell, at) => isSaid(words[at]!) || isMoment(cell))
+  const isStated = (word: string) => page.test(word) || printed.test(word)
+  return words.some(isStated) && cells.every((cell, at) => isStated(words[at]!) || isMoment(cell))
 }
 
 /** Whether each cell of a row that is filled is the head of its column; heads as a search reads them. */
@@ -84,7 +84,7 @@ export function withoutPrinted(table: Table, columns: readonly Column[]): { tabl
   const { rows } = table
   const headers = table.heads.map(head => normalize(unnumbered(head)))
   if (usuallyAlone(rows)) return { table, printed: [] }
-  const kept: TableRow[] = []
+  const stored: TableRow[] = []
   const footers: TableRow[] = []
   const headsAgain: TableRow[] = []
   const printed: Warning[] = []
@@ -95,18 +95,18 @@ export function withoutPrinted(table: Table, columns: readonly Column[]): { tabl
     const hasHeads = repeatsHeads(row, headers)
     if (hasHeads ? title !== null : isApart && areOtherHeads(row, columns)) {
       const first = title ?? row
-      if (title && kept.at(-1) === title) kept.pop()
+      if (title && stored.at(-1) === title) stored.pop()
       const values = { row: String(first.number), title: filledIn(first).slice(0, 4).join(' · ') }
       printed.push({ row: first.number, column: null, reason: 'second_table', values })
       break
     }
     if (isFooter(row)) footers.push(row)
     else if (hasHeads) headsAgain.push(row)
-    else kept.push(row)
+    else stored.push(row)
   }
-  if (kept.length === rows.length) return { table, printed: [] }
+  if (stored.length === rows.length) return { table, printed: [] }
   return {
-    table: { ...table, rows: kept, count: table.count - (rows.length - kept.length) },
+    table: { ...table, rows: stored, count: table.count - (rows.length - stored.length) },
     printed: [...leftOut('page_rows', footers), ...leftOut('repeated_heads', headsAgain), ...printed],
   }
 }

@@ -11,7 +11,8 @@ beforeAll(async () => {
 afterAll(() => server?.close())
 
 const plain = (text: string) => text.replaceAll(/[\u2066-\u2069]/g, '')
-const said = (found: { row: number; message: string }[]) => found.map(({ row, message }) => `${row}: ${plain(message)}`)
+const messages = (found: { row: number; message: string }[]) =>
+  found.map(({ row, message }) => `${row}: ${plain(message)}`)
 const looks =
   'This row looks like a total, so it was not recorded. Delete it from the file, or fill in what it lacks if it is a line.'
 
@@ -26,7 +27,7 @@ test('a row of a sum between documents is called one, in files of sales, bills a
     'S3,2026-03-03,Ali,Total cleaning,1,5',
   ].join('\n')
   const ofSales = await imported(server, company, 'invoice_sales', sales)
-  expect([ofSales.taken.documents, ...said(ofSales.errors)]).toEqual([3, `3: ${looks}`, `5: ${looks}`])
+  expect([ofSales.taken.documents, ...messages(ofSales.errors)]).toEqual([3, `3: ${looks}`, `5: ${looks}`])
   const bills = [
     'Supplier,Invoice,Date,Description,Qty,Price',
     'Nile,1,2026-03-01,Paper,2,10',
@@ -36,7 +37,7 @@ test('a row of a sum between documents is called one, in files of sales, bills a
     'Nile,3,2026-03-02,Pens,1,5',
   ].join('\n')
   const ofBills = await imported(server, company, 'invoice_purchases', bills)
-  expect([ofBills.taken.documents, ...said(ofBills.errors)]).toEqual([3, `3: ${looks}`, `5: ${looks}`])
+  expect([ofBills.taken.documents, ...messages(ofBills.errors)]).toEqual([3, `3: ${looks}`, `5: ${looks}`])
   const payments = [
     'No,Date,Client,Amount',
     'R1,2026-03-05,Ali,3',
@@ -45,7 +46,7 @@ test('a row of a sum between documents is called one, in files of sales, bills a
     ',2026-03-07,Ali,5',
   ].join('\n')
   const ofPayments = await imported(server, company, 'payment_sales', payments)
-  expect([ofPayments.taken.documents, ...said(ofPayments.errors)]).toEqual([3, `3: ${looks}`])
+  expect([ofPayments.taken.documents, ...messages(ofPayments.errors)]).toEqual([3, `3: ${looks}`])
 })
 
 test.each(['ar', 'en'] as const)(
@@ -82,7 +83,7 @@ test('a total that is not what the rows come to is left out, and both figures ar
     )
   const dry = async (total: string) => {
     const { taken, warnings } = await imported(server, company, 'invoice_sales', sales(total), { dry_run: '1' })
-    return [taken.total, ...said(warnings)]
+    return [taken.total, ...messages(warnings)]
   }
   const left = '4: Row 4 looks like a row of totals and was left out.'
   const differs = (total: string, sum: string) =>
@@ -98,5 +99,5 @@ test('a total that is not what the rows come to is left out, and both figures ar
     'الإجمالي,,,,99',
   ]
   const { warnings } = await imported(server, company, 'expenses', expenses.join('\n'), { dry_run: '1' })
-  expect(said(warnings)).toEqual([differs('99', '15')])
+  expect(messages(warnings)).toEqual([differs('99', '15')])
 })

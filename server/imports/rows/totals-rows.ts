@@ -132,13 +132,13 @@ function totalsAmong(rows: readonly TableRow[]): Map<TableRow, TotalsRow> {
   const found = new Map<TableRow, TotalsRow>()
   const candidates = rows.map(candidateOf)
   if (!candidates.some(each => each?.isSum)) return found
-  const places = [...new Set(candidates.flatMap(each => each?.figures ?? []))]
+  const indexes = [...new Set(candidates.flatMap(each => each?.figures ?? []))]
   const usual = usuallyFilled(rows)
   let foot = rows.length
   while (foot > 0 && candidates[foot - 1]) foot -= 1
   let isBelowTax = false
-  const all = new RunningSums(places)
-  let block = new RunningSums(places)
+  const all = new RunningSums(indexes)
+  let block = new RunningSums(indexes)
   for (const [at, candidate] of candidates.entries()) {
     const row = rows[at]!
     if (candidate !== null) {
@@ -161,7 +161,7 @@ function totalsAmong(rows: readonly TableRow[]): Map<TableRow, TotalsRow> {
               })
             : []
         found.set(row, { row, figures })
-        block = new RunningSums(places)
+        block = new RunningSums(indexes)
         continue
       }
     }
@@ -199,8 +199,8 @@ class RunningSums {
   readonly #sums: Map<number, Map<DecimalSign, bigint>>
   rows = 0
 
-  constructor(places: readonly number[]) {
-    this.#sums = new Map(places.map(index => [index, new Map(decimalSigns.map(sign => [sign, 0n]))]))
+  constructor(indexes: readonly number[]) {
+    this.#sums = new Map(indexes.map(index => [index, new Map(decimalSigns.map(sign => [sign, 0n]))]))
   }
 
   add({ cells }: TableRow): void {

@@ -69,12 +69,12 @@ export function valuesTogether(rows: readonly SaleRow[]): {
 } {
   const first = rows[0]!
   if (rows.length === 1) return { said: first.document, disagreements: [] }
-  const said = { ...first.document } as Record<DocumentColumn, string | number | null>
+  const stated = { ...first.document } as Record<DocumentColumn, string | number | null>
   const disagreements: Disagreement[] = []
   for (const column of documentColumns) {
     const together = isNote(column) ? notesTogether(rows, column) : null
     if (together !== null) {
-      said[column] = together
+      stated[column] = together
       continue
     }
     let before = isSilent(column, first.document[column]) ? null : first
@@ -83,11 +83,11 @@ export function valuesTogether(rows: readonly SaleRow[]): {
       if (isSilent(column, value)) continue
       if (before === null) {
         before = row
-        said[column] = value
-      } else if (value !== said[column]) disagreements.push({ column, row, before })
+        stated[column] = value
+      } else if (value !== stated[column]) disagreements.push({ column, row, before })
     }
   }
-  return { said, disagreements }
+  return { said: stated, disagreements }
 }
 
 const abs = (amount: bigint) => (amount < 0n ? -amount : amount)
@@ -102,8 +102,8 @@ const millionthsOf = (value: string | number | null): Millionths | null => {
   return typeof read === 'bigint' ? read : null
 }
 
-function discountOf(said: ValuesOfDocument): Discount {
-  const text = said.document_discount ?? said.document_discount_percent
+function discountOf(stated: ValuesOfDocument): Discount {
+  const text = stated.document_discount ?? stated.document_discount_percent
   if (text === null) return noDiscount
   const isPercent = String(text).endsWith('%')
   return { value: abs(millionthsOf(String(text).replace('%', '')) ?? 0n), type: isPercent ? 'percent' : 'amount' }
@@ -111,46 +111,46 @@ function discountOf(said: ValuesOfDocument): Discount {
 
 /** The head of a document on a day, or what is wrong with it. */
 export function headOf(
-  said: ValuesOfDocument,
+  stated: ValuesOfDocument,
   date: string,
   isReturned: boolean,
   organization: Organization,
   recorded: RecordedRates,
 ): { head: SaleHead; faults: readonly Fault[] } {
-  const currency_id = (said.currency_id as number | null) ?? organization.baseCurrencyId
+  const currency_id = (stated.currency_id as number | null) ?? organization.baseCurrencyId
   const decimals = decimalsOf(currency_id)
   const isBase = currency_id === organization.baseCurrencyId
   const exchange_rate = isBase
     ? '1'
-    : ((said.exchange_rate as string | null) ??
+    : ((stated.exchange_rate as string | null) ??
       recorded.get(currency_id)?.find(each => each.date <= date)?.rate ??
       null)
-  const total = millionthsOf(said.document_total)
+  const total = millionthsOf(stated.document_total)
   const head: SaleHead = {
-    due_date: said.due_date as string | null,
+    due_date: stated.due_date as string | null,
     currency_id,
     decimals,
     exchange_rate,
-    representative_id: said.representative_id as number | null,
-    warehouse_id: said.warehouse_id as number | null,
-    discount: discountOf(said),
-    shipping: minorOf(abs(millionthsOf(said.shipping_fee) ?? 0n), decimals),
-    settlement: minorOf(millionthsOf(said.settlement) ?? 0n, decimals),
-    tax_inclusive: said.tax_inclusive === null ? null : said.tax_inclusive === 'yes',
+    representative_id: stated.representative_id as number | null,
+    warehouse_id: stated.warehouse_id as number | null,
+    discount: discountOf(stated),
+    shipping: minorOf(abs(millionthsOf(stated.shipping_fee) ?? 0n), decimals),
+    settlement: minorOf(millionthsOf(stated.settlement) ?? 0n, decimals),
+    tax_inclusive: stated.tax_inclusive === null ? null : stated.tax_inclusive === 'yes',
     total: total === null ? null : minorOf(isReturned ? abs(total) : total, decimals),
-    own_reference: said.own_reference as string | null,
-    due_at_once_percent: said.due_at_once_percent as string | null,
-    notes: said.notes as string | null,
-    client_comments: said.client_comments as string | null,
+    own_reference: stated.own_reference as string | null,
+    due_at_once_percent: stated.due_at_once_percent as string | null,
+    notes: stated.notes as string | null,
+    client_comments: stated.client_comments as string | null,
   }
-  return { head, faults: faultsOf(said, head, date, isBase) }
+  return { head, faults: faultsOf(stated, head, date, isBase) }
 }
 
-function faultsOf(said: ValuesOfDocument, head: SaleHead, date: string, isBase: boolean): readonly Fault[] {
+function faultsOf(stated: ValuesOfDocument, head: SaleHead, date: string, isBase: boolean): readonly Fault[] {
   const faults: Fault[] = []
-  if (said.document_discount !== null && said.document_discount_percent !== null)
+  if (stated.document_discount !== null && stated.document_discount_percent !== null)
     faults.push({ column: 'document_discount_percent', reason: 'two_discounts' })
-  if (isBase && said.exchange_rate !== null && Number(said.exchange_rate) !== 1)
+  if (isBase && stated.exchange_rate !== null && Number(stated.exchange_rate) !== 1)
     faults.push({ column: 'exchange_rate', issue: 'same_currency_rate' })
   if (head.exchange_rate === null) faults.push({ column: 'exchange_rate', issue: 'required' })
   if (head.due_date !== null && head.due_date < date) faults.push({ column: 'due_date', issue: `date_before|${date}` })

@@ -131,7 +131,7 @@ export async function readSaleRows(
   const priceOf = priceReader(numbers.read('price'))
   const moreOf = moreReader(mapping, numbers)
   const analyticalOf = namedReader(names, 'analytical_account_id')
-  const saidOf = documentReader(mapping, numbers, names, dates.read('due_date'))
+  const messageFor = documentReader(mapping, numbers, names, dates.read('due_date'))
 
   const broken = brokenCells(columnsOf('invoice_sales'), mapping, table)
   const unposted = unpostedRow(table)
@@ -161,7 +161,7 @@ export async function readSaleRows(
       sales_tax: check.sales_tax(cells.sales_tax(row)),
     }
     const more = moreOf(row)
-    const said = saidOf(row)
+    const stated = messageFor(row)
     const analytical = analyticalOf(cells.analytical_account_id(row))
     const isCalled = (checks.product_name.value ?? null) !== null
     const isNamed = isCalled || (checks.product_code.value ?? null) !== null
@@ -192,7 +192,7 @@ export async function readSaleRows(
       tax: more.tax,
       analytical_account_id: 'value' in analytical ? analytical.value : null,
       total: more.total,
-      document: said.document,
+      document: stated.document,
       units: numbers.units(row),
       faults: noFaults,
     }
@@ -217,7 +217,7 @@ export async function readSaleRows(
       ...(price.issue === undefined ? writeOffFaults(sale) : noFaults),
       ...cellFaults(checks),
       ...more.faults,
-      ...said.faults,
+      ...stated.faults,
       ...('fault' in analytical ? [analytical.fault] : noFaults),
     ]
     const read = withFaults(withFaults(withFault(noFaults, unposted(row)), broken(row)), ofCells)

@@ -57,8 +57,8 @@ export function totalsOfSale(
     if (!(failure instanceof TotalsRefused)) throw failure
     return {
       faults: failure.problems.map(({ path, fault }) => {
-        const [, place, ofLine] = /^items\.(\d+)\.(\w+)$/.exec(path) ?? []
-        const line = place === undefined ? undefined : lines[Number(place)]
+        const [, location, ofLine] = /^items\.(\d+)\.(\w+)$/.exec(path) ?? []
+        const line = location === undefined ? undefined : lines[Number(location)]
         const column = ofLine === undefined ? columnOfHead(path, head) : columnOfLine(ofLine, line)
         return { fault: { column, issue: issueOfFault[fault](head.decimals) }, row: line?.row ?? null }
       }),
@@ -102,8 +102,8 @@ function lineDifference(rows: readonly SaleRow[], { decimals }: SaleHead, totals
   const isReturned = rows[0]!.quantity < 0n
   const given = rows.filter(row => row.total !== null)
   if (given.length === 0) return null
-  const said = given.map(({ total }) => minorOf(isReturned ? abs(total!) : total!, decimals))
-  const file = sum(said)
+  const message = given.map(({ total }) => minorOf(isReturned ? abs(total!) : total!, decimals))
+  const file = sum(message)
   const differs = (net: Minor, withTaxes: Minor): Difference => ({
     ...{ column: 'line_total', file, meant: { net, withTaxes } },
     computed: abs(file - withTaxes) < abs(file - net) ? withTaxes : net,
@@ -115,8 +115,8 @@ function lineDifference(rows: readonly SaleRow[], { decimals }: SaleHead, totals
   const withTaxes = sum(totals.items.map(({ total }) => total))
   const beforeTaxes = sum(totals.items.map(({ net }) => net))
   if ([totals.subtotal, withTaxes, beforeTaxes].includes(file)) return null
-  const isRepeated = said.length > 1 && said.every(total => total === said[0])
-  if (isRepeated && [totals.total, totals.subtotal].includes(said[0]!)) return null
+  const isRepeated = message.length > 1 && message.every(total => total === message[0])
+  if (isRepeated && [totals.total, totals.subtotal].includes(message[0]!)) return null
   return differs(totals.value_added_tax + totals.sales_tax === 0n ? totals.subtotal : beforeTaxes, withTaxes)
 }
 

@@ -52,22 +52,19 @@ export async function differingFields(
   const hidden = hiddenFields(resource, permissions)
   return twice.map(({ key, said, isSimilar = false }) => {
     const differing = (row: Record<string, unknown>) => {
-      const kept = asBody(resource, row, organization)
+      const stored = asBody(resource, row, organization)
       return Object.keys(said).filter(name => {
         if (said[name] === null || said[name] === undefined || name === key.field || hidden.includes(name)) return false
-        if (isSimilar && (kept[name] ?? null) === null) return false
+        if (isSimilar && (stored[name] ?? null) === null) return false
         const titles = isName(name) ? recordNames(row as unknown as NamedBySeed) : []
-        return !isSame(fields[name]!, said[name], kept[name]!) && !titles.includes(String(said[name]))
+        return !isSame(fields[name]!, said[name], stored[name]!) && !titles.includes(String(said[name]))
       })
     }
     // Of several of one name the file means the one that it says the most of.
     return (
       (known.get(keyOf(key.field, key.value)) ?? [])
         .map(differing)
-        .reduce<string[] | null>(
-          (least, each) => (least === null || each.length < least.length ? each : least),
-          null,
-        ) ?? []
+        .reduce<string[] | null>((min, each) => (min === null || each.length < min.length ? each : min), null) ?? []
     )
   })
 }

@@ -49,7 +49,7 @@ export async function identitiesIn({ tx, organization }: Work, resource: Resourc
   const isAnother = (row: number, own: string) => own !== '' && ![undefined, '', own].includes(ownNumbers.get(row))
 
   /** The record that is called as a row is but for its spelling. */
-  const similarTo = (name: string, said: Values, own: string): Identified | null => {
+  const similarTo = (name: string, stated: Values, own: string): Identified | null => {
     const found = alike.get(normalize(name)) ?? []
     const ofBooks = found.filter(({ row }) => row === 0)
     if (ofBooks.length > 1) return { fault: { column: title, reason: 'several_names', values: { name } } }
@@ -57,7 +57,7 @@ export async function identitiesIn({ tx, organization }: Work, resource: Resourc
     if (known === undefined) return null
     const { row, name: other } = known
     if (row === 0) return { fault: { column: title, reason: 'record_exists', values: { name: other } }, similar: other }
-    const columns = contradicted(fields, known.said, said)
+    const columns = contradicted(fields, known.said, stated)
     const values = { name: other, row }
     return columns.length > 0
       ? { fault: { column: title, reason: 'similar_in_file', values, columns } }
@@ -66,10 +66,10 @@ export async function identitiesIn({ tx, organization }: Work, resource: Resourc
 
   return {
     /** Notes a record, and says what is wrong when the books or an earlier row of the file have it. `said` is what the row says itself. */
-    faultOf(record: Values, said: Values, row: number, own = ''): Identified | null {
+    faultOf(record: Values, stated: Values, row: number, own = ''): Identified | null {
       ownNumbers.set(row, own)
       const name = String(record[title])
-      const hasCode = code !== title && said[code] !== null && said[code] !== undefined
+      const hasCode = code !== title && stated[code] !== null && stated[code] !== undefined
       const known = hasCode ? codes : names
       const key = hasCode ? codeKey(record[code]) : record[title]
       const before = known.get(key)
@@ -78,10 +78,10 @@ export async function identitiesIn({ tx, organization }: Work, resource: Resourc
       if (before === 0) return { fault: { column, reason: 'record_exists', values: { name: called } } }
       if (before !== undefined && (hasCode || !isAnother(before, own)))
         return { fault: { column, reason: 'repeated_in_file', values: { name: called, row: before } } }
-      const similar = hasCode ? null : similarTo(name, said, own)
+      const similar = hasCode ? null : similarTo(name, stated, own)
       if (similar !== null) return similar
       known.set(key, row)
-      if (!hasCode) note({ name, row, said })
+      if (!hasCode) note({ name, row, said: stated })
       return null
     },
   }

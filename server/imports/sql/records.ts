@@ -170,14 +170,14 @@ function parentsInFile(resource: ResourceName, table: Table, mapping: Mapping) {
   if (field === undefined || !mapping.has(field)) return null
   const code = codeFieldOf(resource)
   const [codeOf, titleOf] = [code === null ? () => '' : cellOf(mapping, code, true), cellOf(mapping, title)]
-  const places = new Map<string, number>()
-  const note = (name: string, place: number) => {
-    if (name !== '' && !places.has(name)) places.set(name, place)
+  const locations = new Map<string, number>()
+  const note = (name: string, position: number) => {
+    if (name !== '' && !locations.has(name)) locations.set(name, position)
   }
-  for (const [place, row] of table.rows.entries()) note(codedName(codeOf(row), titleOf(row)), place)
-  for (const [place, row] of table.rows.entries()) note(codeOf(row), place)
-  for (const [place, row] of table.rows.entries()) note(titleOf(row), place)
-  return { field, find: (cell: string) => places.get(cell) }
+  for (const [position, row] of table.rows.entries()) note(codedName(codeOf(row), titleOf(row)), position)
+  for (const [position, row] of table.rows.entries()) note(codeOf(row), position)
+  for (const [position, row] of table.rows.entries()) note(titleOf(row), position)
+  return { field, find: (cell: string) => locations.get(cell) }
 }
 
 /** Refuses rows whose parent in the file is refused, is of another type, or is in the end a part of themselves. */
@@ -230,8 +230,8 @@ const faultsOf = (issues: FieldIssues): Fault[] =>
   Object.entries(issues).map(([column, [issue]]) => ({ column, issue: issue! }))
 
 /** What is wrong with the stock of a product of which the file does not say that it is kept in stock. */
-const ofSilentType = (fault: Fault, said: Values): Fault =>
-  'issue' in fault && fault.issue === 'service_has_no_stock' && (said.stock_type ?? null) === null
+const ofSilentType = (fault: Fault, stated: Values): Fault =>
+  'issue' in fault && fault.issue === 'service_has_no_stock' && (stated.stock_type ?? null) === null
     ? { column: fault.column, reason: 'taken_for_service' }
     : fault
 

@@ -284,7 +284,7 @@ function prepared(
 ): Prepared {
   const { head, reading } = sale
   const [header, item] = [headerOf(sale.kind), itemOf(sale.kind)]
-  const entered = {
+  const typed = {
     header: withDefaults(header, {
       date: sale.date,
       due_date: head.due_date,
@@ -320,7 +320,7 @@ function prepared(
     }),
   }
   const rates = taxRatesOn(ownTaxRates(work.organization), datedRates, sale.date)
-  const rows = rowsOf(work, sale.kind, entered, products, null, rates)
+  const rows = rowsOf(work, sale.kind, typed, products, null, rates)
   rows.document.source_number = sale.number
   rows.document.shipping_taxable = reading.shipping_taxable
   const post = isReturn(sale.kind) ? postReturn(keeper, products, null) : postSale(keeper, products)

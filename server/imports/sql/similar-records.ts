@@ -36,10 +36,10 @@ export async function warnOfDifferences(
     const { similar } = each
     const [fault] = each.faults
     if (columns.length === 0 || !fault || !('reason' in fault)) continue
-    const telling = similar === null ? [] : distinguishingFields(resource, columns)
-    if (telling.length === 0) each.faults = [{ ...fault, reason: 'record_exists_otherwise', columns }]
+    const distinguishing = similar === null ? [] : distinguishingFields(resource, columns)
+    if (distinguishing.length === 0) each.faults = [{ ...fault, reason: 'record_exists_otherwise', columns }]
     else {
-      each.faults = [{ ...fault, reason: 'similar_recorded', columns: telling }]
+      each.faults = [{ ...fault, reason: 'similar_recorded', columns: distinguishing }]
       each.similar = null
     }
   }

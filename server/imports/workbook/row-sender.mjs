@@ -7,7 +7,7 @@ import { parentPort } from 'node:worker_threads'
  * share one of 32,000 letters.
  */
 export function rowSender(strings) {
-  const told = new Set()
+  const reported = new Set()
   let texts = []
   let batch = []
   let size = 0
@@ -29,9 +29,9 @@ export function rowSender(strings) {
   return {
     add(number, cells, numbers, inexact) {
       for (const cell of cells) {
-        const isNew = typeof cell === 'number' && !told.has(cell)
+        const isNew = typeof cell === 'number' && !reported.has(cell)
         if (isNew) {
-          told.add(cell)
+          reported.add(cell)
           texts.push([cell, strings[cell]])
         }
         size += isNew ? strings[cell].length : typeof cell === 'number' ? 1 : cell.length + 1

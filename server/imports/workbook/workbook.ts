@@ -53,7 +53,7 @@ interface Workbook {
 /** A cell of a shared text is the number of that text. */
 type SentRow = { number: number; cells: (string | number)[]; numbers?: number[]; inexact?: number[] }
 
-type Told =
+type Notified =
   | { texts: [number, string][]; rows: SentRow[] }
   | { issue: Issue }
   | { end: Omit<Workbook, 'rows'> & { firstColumn: number; merged: readonly MergedCells[] } }
@@ -105,12 +105,12 @@ export async function readWorkbook(
   const rows: ReadRow[] = []
   const texts = new Map<number, string>()
   try {
-    const end = await new Promise<Extract<Told, { end: unknown }>['end']>((resolve, reject) => {
-      reader.on('message', (told: Told) => {
-        if ('end' in told) return resolve(told.end)
-        if ('issue' in told) return reject(told.issue)
-        for (const [number, text] of told.texts) texts.set(number, text)
-        for (const { number, cells, numbers, inexact } of told.rows) {
+    const end = await new Promise<Extract<Notified, { end: unknown }>['end']>((resolve, reject) => {
+      reader.on('message', (state: Notified) => {
+        if ('end' in state) return resolve(state.end)
+        if ('issue' in state) return reject(state.issue)
+        for (const [number, text] of state.texts) texts.set(number, text)
+        for (const { number, cells, numbers, inexact } of state.rows) {
           const written = cells.map(cell => (typeof cell === 'number' ? texts.get(cell)! : cell))
           rows.push({ number, cells: written, ...(numbers && { numbers }), ...(inexact && { inexact }) })
         }

@@ -48,7 +48,7 @@ export function groupsOf(description: Json): Group[] {
     operations,
     isForPeople: operations.every(isForPeople),
   }))
-  const placeOf = ({ slug, isForPeople }: Group) =>
+  const positionOf = ({ slug, isForPeople }: Group) =>
     isForPeople ? 1000 : last.includes(slug) ? 100 : first.includes(slug) ? first.indexOf(slug) : first.length
-  return groups.sort((one, other) => placeOf(one) - placeOf(other))
+  return groups.sort((one, other) => positionOf(one) - positionOf(other))
 }

@@ -1,5 +1,5 @@
 import { docsWords } from '../../../i18n/site/api-docs.ts'
-import { type Language, say, type Text } from '../../../i18n/text.ts'
+import { type Language, type Text, translated } from '../../../i18n/text.ts'
 import { isClosedToKeys, isRead } from '../../../schema/organization/programs/api-keys.ts'
 import type { Json } from '../bodies.ts'
 import { type Html, html } from './html.ts'
@@ -37,7 +37,8 @@ export const isForPeople = ({ method, path }: Operation): boolean => isClosedToK
 
 const english = (text: string | undefined): Html | false => !!text && html`<span lang="en" dir="ltr">${text}</span>`
 
-const words = ({ language }: Shown, text: Text, values?: Record<string, string>): string => say(text, language, values)
+const words = ({ language }: Shown, text: Text, values?: Record<string, string>): string =>
+  translated(text, language, values)
 
 function table(shown: Shown, heads: readonly Text[], rows: readonly Html[]): Html {
   const cells = heads.map(head => html`<th scope="col">${words(shown, head)}</th>`)
@@ -99,9 +100,9 @@ function curlOf({ origin }: Shown, operation: Operation): string {
   const isForm = operation.requestBody !== undefined && !('application/json' in operation.requestBody.content)
   const body = schema && !isForm ? JSON.stringify(exampleOf(schema), null, 2) : undefined
   // What it sends a body with is a POST by itself.
-  const isSaid = method === 'get' || (method === 'post' && (body !== undefined || isForm))
+  const isStated = method === 'get' || (method === 'post' && (body !== undefined || isForm))
   const lines = [
-    `curl${isSaid ? '' : ` -X ${method.toUpperCase()}`} ${quoted(address)}`,
+    `curl${isStated ? '' : ` -X ${method.toUpperCase()}`} ${quoted(address)}`,
     ...(security ? [`-H 'Authorization: Bearer jk_…'`] : []),
     ...(security && method === 'post' ? [`-H 'Idempotency-Key: order-1001'`] : []),
     ...(body === undefined ? [] : [`--json ${quoted(body)}`]),
@@ -135,14 +136,14 @@ function refusalsOf(shown: Shown, { responses }: Operation): Html | false {
 }
 
 function badgeOf(shown: Shown, operation: Operation): Html | false {
-  const said = isForPeople(operation)
+  const message = isForPeople(operation)
     ? docsWords.closed
     : !operation.security
       ? docsWords.open
       : isRead(operation.method.toUpperCase())
         ? null
         : docsWords.writes
-  return said !== null && html`<span class="badge">${words(shown, said)}</span>`
+  return message !== null && html`<span class="badge">${words(shown, message)}</span>`
 }
 
 /** A call with all that a developer asks of it. */

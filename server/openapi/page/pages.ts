@@ -1,6 +1,6 @@
 import { chapters, docsWords, statusWords } from '../../../i18n/site/api-docs.ts'
 import { brandName } from '../../../i18n/site/brand.ts'
-import { directionOf, type Language, nameAfter, say, type Text } from '../../../i18n/text.ts'
+import { directionOf, type Language, nameAfter, type Text, translated } from '../../../i18n/text.ts'
 import { errorStatus } from '../../../schema/errors.ts'
 import type { Json } from '../bodies.ts'
 import { type Group, groupsOf } from './groups.ts'
@@ -30,7 +30,7 @@ export function docsPages(site: Site) {
   function page(name: string, language: Language): string | null {
     const to = (part: string, anchor = '') =>
       `${root}${part === '' ? '' : `/${part}`}${language === 'en' ? '?lng=en' : ''}${anchor && `#${anchor}`}`
-    const words = (text: Text, values?: Record<string, string>) => say(text, language, values)
+    const words = (text: Text, values?: Record<string, string>) => translated(text, language, values)
     const shown = { language, origin: site.origin, schemaAddress: (schema: string) => to(shapes, schema) }
     const group = groups.find(({ slug }) => slug === name)
 
@@ -106,11 +106,11 @@ interface Drawn {
 }
 
 function documentOf(site: Site, language: Language, { name, title, body, groups, to }: Drawn): string {
-  const words = (text: Text, values?: Record<string, string>) => say(text, language, values)
+  const words = (text: Text, values?: Record<string, string>) => translated(text, language, values)
   const brand = brandName(site.brand, language)
   const other = language === 'ar' ? 'en' : 'ar'
-  const link = (part: string, said: string): Html =>
-    html`<li><a href="${to(part)}"${part === name && html` aria-current="page"`}>${said}</a></li>`
+  const link = (part: string, message: string): Html =>
+    html`<li><a href="${to(part)}"${part === name && html` aria-current="page"`}>${message}</a></li>`
   const rail = (some: readonly Group[]) => some.map(each => link(each.slug, words(each.title)))
   return html`<!doctype html>
 <html lang="${language}" dir="${directionOf(language)}">

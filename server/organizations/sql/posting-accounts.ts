@@ -37,8 +37,8 @@ export async function lockParts(work: Work) {
 /** Gives parts to other accounts, for the entries that are written from now on. */
 export async function changeParts(work: Work, body: unknown): Promise<void> {
   const { tx, organization } = work
-  const asked = readParts(body)
-  const ids = [...asked.chosen.values()]
+  const requested = readParts(body)
+  const ids = [...requested.chosen.values()]
   const accounts = await rowsById<PartAccount>(
     tx,
     organization.id,
@@ -46,11 +46,11 @@ export async function changeParts(work: Work, body: unknown): Promise<void> {
     ['id', 'code', 'name', 'seed', 'type', 'active'],
     ids,
   )
-  const { rows: held } = await sql<{ account_id: number }>`
+  const { rows: current } = await sql<{ account_id: number }>`
     select account_id from custody_holders
     where organization_id = ${organization.id} and account_id = any(${ids}::bigint[])`.execute(tx)
-  const custodies = new Set(held.map(({ account_id }) => account_id))
-  for (const [role, id] of changedParts(await readRows(work), asked, accounts, custodies)) {
+  const custodies = new Set(current.map(({ account_id }) => account_id))
+  for (const [role, id] of changedParts(await readRows(work), requested, accounts, custodies)) {
     await sql`
       update posting_accounts set account_id = ${id}
       where organization_id = ${organization.id} and role = ${role}`.execute(tx)

@@ -83,9 +83,9 @@ function proving<T>(
     if (refusal) throw refusal
     const { rows } = await sql<{ password_hash: string | null }>`
       select password_hash from users where id = ${userId}`.execute(db)
-    const kept = rows[0]?.password_hash ?? null
-    if (kept !== null && password === undefined) refuseFields({ password: ['required'] })
-    if (kept !== null && !(await isPasswordOf(kept, password ?? ''))) refuseFields({ password: ['password_wrong'] })
+    const stored = rows[0]?.password_hash ?? null
+    if (stored !== null && password === undefined) refuseFields({ password: ['required'] })
+    if (stored !== null && !(await isPasswordOf(stored, password ?? ''))) refuseFields({ password: ['password_wrong'] })
     return inTransaction(db, async tx => {
       await forgetAttempts(tx, attempts)
       return work(tx)

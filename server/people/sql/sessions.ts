@@ -41,10 +41,10 @@ export async function sessionsOf(db: Db, userId: number, now: Date): Promise<Vis
 }
 
 /** Ends sessions, and notes why for whoever still has their tokens. Answers what they were. */
-async function end(db: Db, why: SessionEnding, condition: RawBuilder<unknown>): Promise<VisibleSession[]> {
+async function end(db: Db, reason: SessionEnding, condition: RawBuilder<unknown>): Promise<VisibleSession[]> {
   // The reason first: a session that has one and lives is asked for none.
   await sql`
-    insert into ended_sessions (token_hash, why) select token_hash, ${why} from sessions where ${condition}
+    insert into ended_sessions (token_hash, why) select token_hash, ${reason} from sessions where ${condition}
     on conflict do nothing`.execute(db)
   const { rows } = await sql<VisibleSession>`
     delete from sessions where ${condition}
@@ -57,14 +57,14 @@ export const endSessionOf = async (
   db: Db,
   userId: number,
   id: number,
-  why: SessionEnding,
-): Promise<VisibleSession | undefined> => (await end(db, why, sql`user_id = ${userId} and id = ${id}`))[0]
+  reason: SessionEnding,
+): Promise<VisibleSession | undefined> => (await end(db, reason, sql`user_id = ${userId} and id = ${id}`))[0]
 
 export const endSession = (db: Db, tokenHash: Buffer) => end(db, 'signed_out', sql`token_hash = ${tokenHash}`)
 
 /** Signs a person out everywhere, or everywhere but in one session. Answers how many sessions that were. */
-export async function endSessions(db: Db, userId: number, why: SessionEnding, butId?: number): Promise<number> {
-  const ended = await end(db, why, sql`user_id = ${userId} and id is distinct from ${butId ?? null}::bigint`)
+export async function endSessions(db: Db, userId: number, reason: SessionEnding, butId?: number): Promise<number> {
+  const ended = await end(db, reason, sql`user_id = ${userId} and id is distinct from ${butId ?? null}::bigint`)
   return ended.length
 }
 

@@ -27,6 +27,6 @@ export async function memberOfVisit(
 export async function workOfView(tx: Tx, viewer: AtWork & { organization: { id: number } }, id: number, now: Date) {
   const { organization, caller } = viewer
   const [view] = await sqlRows(tx, organization.id).find('member_views', { id, session: sessionOf(caller) })
-  const seen = view && (await memberOfVisit(tx, organization, view.user_id, now))
-  return asMember(viewer, view, seen, now)
+  const visible = view && (await memberOfVisit(tx, organization, view.user_id, now))
+  return asMember(viewer, view, visible, now)
 }

@@ -22,8 +22,8 @@ test('an expense says how much, what for and from where, in figures, in words an
     total: 1140_00n,
     tax_number: '312',
   }))
-  const told = { ...printable, items, document: { ...printable.document, ...figures, cash_account_id: 5 } }
-  const sheet = sheetOf(told, 'ar')
+  const message = { ...printable, items, document: { ...printable.document, ...figures, cash_account_id: 5 } }
+  const sheet = sheetOf(message, 'ar')
   expect(sheet.title.first).toBe('سند مصروف')
   expect(sheet.facts.map(({ label, value }) => [label.first, value])).toContainEqual(['صُرف من', 'أدوات مكتبية'])
   expect(sheet.statement).toMatchObject([
@@ -35,7 +35,7 @@ test('an expense says how much, what for and from where, in figures, in words an
   ])
   expect(sheet.totals.map(({ value }) => value)).toEqual(['1,000.00', '140.00', '1,140.00'])
   // On a roll there is room for what it was and what it came to.
-  const roll = sheetOf(told, 'en', 'roll')
+  const roll = sheetOf(message, 'en', 'roll')
   expect(roll.rows.map(row => row.map(({ text }) => text))).toEqual([['ورق', '1,140.00']])
   expect(roll.title.first).toBe('Expense')
 })
@@ -43,49 +43,49 @@ test('an expense says how much, what for and from where, in figures, in words an
 test.each(copies)('an expense says whom it was paid to and who spent it, in the copy %s', copy => {
   const printable = printableOf({ kind: 'expense', called: 'كريم' })
   const about = { payee: 'ورشة أبو حسن', representative_id: 4 }
-  const saidOf = (more: object) =>
+  const messageFor = (more: object) =>
     sheetOf({ ...printable, document: { ...printable.document, ...figures, ...more } }, copy).facts.map(
       ({ label, value }) => [label.first, value],
     )
   const [paidTo, representative] = copy === 'en' ? ['Paid to', 'Representative'] : ['صُرف إلى', 'المندوب']
-  expect(saidOf(about)).toEqual(
+  expect(messageFor(about)).toEqual(
     expect.arrayContaining([
       [paidTo, 'ورشة أبو حسن'],
       [representative, 'كريم'],
     ]),
   )
-  expect(saidOf({}).map(([label]) => label)).not.toContain(paidTo)
+  expect(messageFor({}).map(([label]) => label)).not.toContain(paidTo)
 })
 
 test('in both languages an account has its English name beside the Arabic one, and once where they are the same', () => {
   const printable = printableOf({ kind: 'expense', called: 'أدوات مكتبية' })
   const named = (name: string) => ({ name, code: '5101', type: 'expense', has_analytical_account: false }) as const
-  const told = (english: string, details: string | null): typeof printable => ({
+  const message = (english: string, details: string | null): typeof printable => ({
     ...printable,
     names: { ...printable.names, en: { ...printable.names.en, account: () => named(english) } },
     items: printable.items.map(item => ({ ...item, details })),
     document: { ...printable.document, ...figures, cash_account_id: 5 },
   })
   const saysOf = (...about: [english: string, details: string | null]) => {
-    const { facts, rows, statement } = sheetOf(told(...about), 'both')
+    const { facts, rows, statement } = sheetOf(message(...about), 'both')
     const account = facts.find(({ label }) => label.first === 'صُرف من')!
     return [account.value, account.note, rows[0]![1], statement[1]!.value]
   }
-  const said = 'أدوات مكتبية'
+  const sentence = 'أدوات مكتبية'
   expect(saysOf('Stationery', null)).toEqual([
-    ...[said, 'Stationery', { text: said, under: 'Stationery' }],
-    `${said}\nStationery`,
+    ...[sentence, 'Stationery', { text: sentence, under: 'Stationery' }],
+    `${sentence}\nStationery`,
   ])
   expect(saysOf('Stationery', 'ورق')).toEqual([
-    ...[said, 'Stationery', { text: 'ورق', under: `${said}، Stationery` }],
+    ...[sentence, 'Stationery', { text: 'ورق', under: `${sentence}، Stationery` }],
     'ورق',
   ])
-  expect(saysOf(said, null)).toEqual([said, null, { text: said, under: null }, said])
+  expect(saysOf(sentence, null)).toEqual([sentence, null, { text: sentence, under: null }, sentence])
 })
 
 test('a line says on paper the analytical account that it counts for', () => {
   const analytical = (id: number) => (id === 4 ? 'فرع العبور' : null)
-  const told = (kind: 'expense' | 'journal_entry') => {
+  const notified = (kind: 'expense' | 'journal_entry') => {
     const printable = printableOf({ kind, called: 'الإيجار' })
     const names = { ar: { ...printable.names.ar, analytical }, en: { ...printable.names.en, analytical } }
     const items = printable.items.map(item => ({ ...item, details: null, analytical_account_id: 4 }))
@@ -93,7 +93,7 @@ test('a line says on paper the analytical account that it counts for', () => {
     return sheetOf({ ...printable, names, items, document: { ...printable.document, ...figuresOf } }, 'ar').rows[0]!
   }
   for (const kind of ['expense', 'journal_entry'] as const)
-    expect(told(kind).some(({ text, under }) => `${text} ${under}`.includes('فرع العبور'))).toBe(true)
+    expect(notified(kind).some(({ text, under }) => `${text} ${under}`.includes('فرع العبور'))).toBe(true)
 })
 
 test.each(copies)('what came in says into which account, in the copy %s', copy => {
@@ -108,14 +108,14 @@ test.each(copies)('what came in says into which account, in the copy %s', copy =
 test('a transfer says from where to where, when it is there, and what the bank kept', () => {
   const printable = printableOf({ kind: 'transfer', called: 'البنك' })
   const moved = { amount: 2500_00n, total: 2500_00n, bank_fees: 10_00n, arrives_on: '2026-11-24' }
-  const told = {
+  const message = {
     ...printable,
     items: [],
     document: { ...printable.document, ...moved, cash_account_id: 1, to_account_id: 5 },
   }
-  const sheet = sheetOf(told, 'en')
-  const said = Object.fromEntries(sheet.facts.map(({ label, value }) => [label.first, value]))
-  expect(said).toMatchObject({ 'From account': 'البنك', 'To account': 'البنك', 'Arrives on': '24/11/2026' })
+  const sheet = sheetOf(message, 'en')
+  const stated = Object.fromEntries(sheet.facts.map(({ label, value }) => [label.first, value]))
+  expect(stated).toMatchObject({ 'From account': 'البنك', 'To account': 'البنك', 'Arrives on': '24/11/2026' })
   expect(sheet.totals.map(({ label, value }) => [label.first, value])).toEqual([
     ['Bank fees', '10.00'],
     ['Taken from the account', '2,510.00'],
@@ -128,8 +128,8 @@ test('what is given into custody, given back and settled by bills are papers of 
   const titleOf = (kind: 'custody' | 'expense' | 'transfer', cash_account_id: number, to_account_id: number | null) => {
     const document = { cash_account_id, to_account_id, amount: 270_00n, total: 270_00n }
     const printable = printableOf({ kind, called: 'عهدة أحمد', custody: [7, 8] })
-    const told = { ...printable, document: { ...printable.document, ...document } }
-    return copies.map(copy => sheetOf(told, copy).title.first)
+    const message = { ...printable, document: { ...printable.document, ...document } }
+    return copies.map(copy => sheetOf(message, copy).title.first)
   }
   expect(titleOf('custody', 1, 7)).toEqual(['سند عهدة', 'Custody voucher', 'سند عهدة'])
   expect(titleOf('custody', 8, 7)).toEqual(['سند عهدة', 'Custody voucher', 'سند عهدة'])

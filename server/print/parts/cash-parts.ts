@@ -48,14 +48,14 @@ function cellOfLine(printable: Printable, speaker: Speaker, item: ItemRow): Cell
   const what = whatFor(printable, speaker.language, item)
   const account = accountIn(printable, speaker.language, item.account_id)
   const english = accountBeside(printable, speaker, item.account_id)
-  const beside = [
+  const extra = [
     account === what ? '' : account,
     english,
     safeText(party ?? seller ?? ''),
     safeText(item.tax_number ?? ''),
     safeText((item.analytical_account_id === null ? null : analytical(item.analytical_account_id)) ?? ''),
   ]
-  return text(what, beside.filter(Boolean).join(printSeparator[speaker.language]))
+  return text(what, extra.filter(Boolean).join(printSeparator[speaker.language]))
 }
 
 /** The paper of an expense and of another receipt: what it was for, line by line, and one amount. */

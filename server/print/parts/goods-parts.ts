@@ -70,7 +70,10 @@ export function goodsParts(printable: Printable, speaker: Speaker, isPacking: bo
         safeText(product?.unit ?? ''),
         ...(isPacking ? ['☐'] : []),
       ]
-      return cells.map((written, place) => ({ text: written, under: place === 2 && under !== text ? under : null }))
+      return cells.map((written, position) => ({
+        text: written,
+        under: position === 2 && under !== text ? under : null,
+      }))
     }),
     totals: totalsOf(printable, speaker),
     code: null,

@@ -14,8 +14,8 @@ export function journalParts({ document, items, names }: Printable, speaker: Spe
   const side = (minor: Minor) => cell(minor === 0n ? '' : amount(minor, coin.decimals))
   const accountOf = (item: ItemRow): Cell => {
     if (item.account_id === null) return cell('')
-    const beside = copy === 'both' ? safeText(names.en.account(item.account_id)?.name ?? '') : null
-    return cell(safeText(names[language].account(item.account_id)?.name ?? ''), beside)
+    const extra = copy === 'both' ? safeText(names.en.account(item.account_id)?.name ?? '') : null
+    return cell(safeText(names[language].account(item.account_id)?.name ?? ''), extra)
   }
   const detailsOf = (item: ItemRow): Cell => {
     const client = item.client_id === null ? null : names[language].client(item.client_id)

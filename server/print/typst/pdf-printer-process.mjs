@@ -30,12 +30,12 @@ function typeset(sheet, form) {
 /** Puts the picture of the seller where its form looks for it, for as long as it is set. */
 function withLogo(logo, work) {
   if (!logo) return work()
-  const place = path.join(here, `logo.${logo.format}`)
-  compiler.mapShadow(place, Buffer.from(logo.base64, 'base64'))
+  const file = path.join(here, `logo.${logo.format}`)
+  compiler.mapShadow(file, Buffer.from(logo.base64, 'base64'))
   try {
     return work()
   } finally {
-    compiler.unmapShadow(place)
+    compiler.unmapShadow(file)
   }
 }
 

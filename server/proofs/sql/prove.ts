@@ -49,14 +49,14 @@ const inBooksNow = <T>(
 async function proveStep(
   { db, complain }: Proving,
   step: Step,
-  asking: ReportReader,
+  reader: ReportReader,
   unwanted: AbortSignal,
 ): Promise<StoredProof[] | null> {
-  const { id } = asking.organization
+  const { id } = reader.organization
   try {
     return await inBooksNow(db, id, unwanted, tx => {
       const context: StepContext = {
-        asking,
+        asking: reader,
         openFacts: knownAt => sqlFacts(tx, id, knownAt),
         books: sqlBooks(tx, id),
       }
@@ -77,7 +77,7 @@ export async function organizationsToVerify(db: Db): Promise<number[]> {
 
 /** All proofs of an organization's books as they stand, which are kept nowhere. */
 export async function proofsNow(proving: Proving, organization: Organization): Promise<StoredProof[]> {
-  const asking: ReportReader = {
+  const reader: ReportReader = {
     organization,
     permissions: everything,
     language: organization.language,
@@ -85,7 +85,7 @@ export async function proofsNow(proving: Proving, organization: Organization): P
   }
   const wanted = new AbortController().signal
   const proofs: StoredProof[] = []
-  for (const step of steps) proofs.push(...((await proveStep(proving, step, asking, wanted)) ?? []))
+  for (const step of steps) proofs.push(...((await proveStep(proving, step, reader, wanted)) ?? []))
   return proofs
 }
 
@@ -96,7 +96,7 @@ export async function proofsNow(proving: Proving, organization: Organization): P
 export async function prove(proving: Proving, { organization, run, isGentle }: ProofRun, stopping: AbortSignal) {
   const { db, now } = proving
   const { id: organizationId, language } = organization
-  const asking: ReportReader = { organization, permissions: everything, language, now: now() }
+  const reader: ReportReader = { organization, permissions: everything, language, now: now() }
   const began = performance.now()
   const stopped = new AbortController()
   const unwanted = AbortSignal.any([stopping, stopped.signal])
@@ -114,7 +114,7 @@ export async function prove(proving: Proving, { organization, run, isGentle }: P
     for (const step of steps) {
       if (unwanted.aborted) break
       const since = performance.now()
-      const made = await proveStep(proving, step, asking, unwanted)
+      const made = await proveStep(proving, step, reader, unwanted)
       if (made === null) break
       proofs.push(...made)
       done += 1

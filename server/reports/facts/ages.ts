@@ -19,8 +19,8 @@ function agesOf(scale: AgingScale): Ages {
     return [`days_${first}_${day}`, first]
   })
   const last = days.at(-1)!
-  const least = new Map<AgeBucket, number>([...late, [`over_${last}`, last + 1]])
-  return { buckets: ['current', ...least.keys()], least }
+  const min = new Map<AgeBucket, number>([...late, [`over_${last}`, last + 1]])
+  return { buckets: ['current', ...min.keys()], least: min }
 }
 
 const known = new Map<AgingScale, Ages>()

@@ -62,9 +62,9 @@ export function sumRows<P extends PopulationName, D extends keyof Fact<P> & stri
     earliest,
   }: Pick<SumQuery<P, never>, 'where' | 'most' | 'unequal' | 'earliest'> & { by: readonly D[] },
 ) {
-  const asked = rows.filter(row => matches<P>(row, where))
+  const requested = rows.filter(row => matches<P>(row, where))
   const amountOf = (group: object, measure: string) => (group as Record<string, bigint>)[measure]!
-  const groups = groupRows<P, D>(asked, by, earliest).filter(
+  const groups = groupRows<P, D>(requested, by, earliest).filter(
     group => !unequal || amountOf(group, unequal[0]) !== amountOf(group, unequal[1]),
   )
   if (!most) return groups

@@ -1,7 +1,7 @@
 import { actionWords, auditWords, recordKindWords } from '../../../i18n/books/audit.ts'
 import { roleWords } from '../../../i18n/books/posting-accounts.ts'
 import { resourceWords } from '../../../i18n/records/resources.ts'
-import { type Language, say } from '../../../i18n/text.ts'
+import { type Language, translated } from '../../../i18n/text.ts'
 import { recordName } from '../../../schema/resources/seeded-names.ts'
 import { addDays } from '../../calendar.ts'
 import type { AccountFact, Fact, Where } from '../facts/facts.ts'
@@ -26,7 +26,12 @@ const fieldName = (field: string, language: Language): string => {
 }
 
 /** A value of an account's field as a person says it. */
-function said(field: string, value: unknown, language: Language, accounts: ReadonlyMap<number, AccountFact>): string {
+function messageOf(
+  field: string,
+  value: unknown,
+  language: Language,
+  accounts: ReadonlyMap<number, AccountFact>,
+): string {
   if (value === null || value === undefined || value === '') return '–'
   if (typeof value === 'boolean') return auditWords[value ? 'yes' : 'no'][language]
   if (field === 'type')
@@ -38,7 +43,7 @@ function said(field: string, value: unknown, language: Language, accounts: Reado
   return String(value)
 }
 
-const read = (kept: string | null): Side | null => (kept === null ? null : (JSON.parse(kept) as Side))
+const read = (stored: string | null): Side | null => (stored === null ? null : (JSON.parse(stored) as Side))
 
 /** The fields that differ between two sides; all that are filled where there is one side only. */
 function changedFields(before: Side | null, after: Side | null): string[] {
@@ -58,7 +63,7 @@ function rowOf({ language }: ReportContext, event: AuditEvent, accounts: Readonl
     side === null
       ? null
       : changed
-          .map(name => `${fieldName(name, language)}: ${said(name, side[name], language, accounts)}`)
+          .map(name => `${fieldName(name, language)}: ${messageOf(name, side[name], language, accounts)}`)
           .join(language === 'ar' ? '، ' : ', ')
   const isOfParts = event.resource === partsResource
   const account = accounts.get(event.record_id ?? 0)
@@ -71,7 +76,7 @@ function rowOf({ language }: ReportContext, event: AuditEvent, accounts: Readonl
       user:
         event.key_name === null
           ? event.user_name
-          : `${event.user_name} — ${say(auditWords.byKey, language, { key: event.key_name })}`,
+          : `${event.user_name} — ${translated(auditWords.byKey, language, { key: event.key_name })}`,
       action: actionWords[event.action]?.[language] ?? event.action,
       account: isOfParts
         ? recordKindWords[partsResource]![language]

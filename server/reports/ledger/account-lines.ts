@@ -69,10 +69,10 @@ async function priorEarnings(facts: Facts, chart: readonly AccountFact[], yearSt
 }
 
 /** Every account, or every analytical account inside one, that stood at something or moved, in the order of codes. */
-export async function lineGroups(context: ReportContext, asked: GroupQuery): Promise<LineGroup[]> {
+export async function lineGroups(context: ReportContext, query: GroupQuery): Promise<LineGroup[]> {
   const { facts, question } = context
   const { from, to } = question
-  const { where, isAnalytical } = asked
+  const { where, isAnalytical } = query
   const fold = foldOf(question)
   const yearStart = fiscalYearStart(from, question.fiscalYearStart)
   const chart = (await facts.accounts()).filter(({ id }) => where.account_id === undefined || id === where.account_id)
@@ -83,7 +83,7 @@ export async function lineGroups(context: ReportContext, asked: GroupQuery): Pro
   const analyticalOf = (each: Sum) => (isAnalytical ? (each.analytical_account_id ?? null) : null)
   const byKey = (sums: readonly Sum[]) => new Map(sums.map(each => [keyOf(each.account_id, analyticalOf(each)), each]))
   const [openings, movements] = [byKey(opened), byKey(moved)]
-  const retainedId = asked.hasPriorEarnings ? ((await facts.postingAccounts()).retained_earnings ?? null) : null
+  const retainedId = query.hasPriorEarnings ? ((await facts.postingAccounts()).retained_earnings ?? null) : null
   const prior =
     retainedId !== null && chart.some(({ id }) => id === retainedId)
       ? await priorEarnings(facts, await facts.accounts(), yearStart)
@@ -94,7 +94,7 @@ export async function lineGroups(context: ReportContext, asked: GroupQuery): Pro
     const own = { ...where, account_id: account.id, ...(isAnalytical ? { analytical_account_id: analyticalId } : {}) }
     const since = isEarnings(account.type) ? yearStart : undefined
     const earlier = account.id === retainedId ? prior : null
-    const why = (date: Range, side?: 'debit' | 'credit'): Origin =>
+    const origin = (date: Range, side?: 'debit' | 'credit'): Origin =>
       ofLines({ ...own, date }, side ?? 'balance', side ? fold.fold : undefined)
     const opening = openings.get(key)
     const movement = movements.get(key)
@@ -105,10 +105,10 @@ export async function lineGroups(context: ReportContext, asked: GroupQuery): Pro
       account,
       analyticalId,
       where: own,
-      opening: figure(opens, why({ from: since, to: addDays(from, -1) }), ...besides),
-      debit: figure(debit, why({ from, to }, 'debit')),
-      credit: figure(credit, why({ from, to }, 'credit')),
-      closing: figure(opens + debit - credit, why({ from: since, to }), ...besides),
+      opening: figure(opens, origin({ from: since, to: addDays(from, -1) }), ...besides),
+      debit: figure(debit, origin({ from, to }, 'debit')),
+      credit: figure(credit, origin({ from, to }, 'credit')),
+      closing: figure(opens + debit - credit, origin({ from: since, to }), ...besides),
       count: movement?.count ?? 0,
     }
   }
@@ -206,21 +206,21 @@ interface GroupTelling {
 export function groupListing(
   context: ReportContext,
   groups: readonly LineGroup[],
-  asked: GroupQuery,
-  telling: GroupTelling,
+  query: GroupQuery,
+  description: GroupTelling,
 ): Listing {
   const { facts, language, question } = context
   const headingOf = (group: LineGroup): Record<string, Cell> => ({
     code: group.account.code,
     account: recordName(group.account, language),
-    ...telling.heading(group),
+    ...description.heading(group),
   })
   const openingRow = (group: LineGroup): ReportRow => ({
     id: `opening:${groupKey(group)}`,
     kind: 'section',
     level: 0,
     cells: { ...headingOf(group), details: runningWords.opening[language], balance: group.opening },
-    link: telling.link(group),
+    link: description.link(group),
   })
   const closingRow = (group: LineGroup): ReportRow => ({
     id: `closing:${groupKey(group)}`,
@@ -233,7 +233,7 @@ export function groupListing(
       credit: group.credit,
       balance: group.closing,
     },
-    link: telling.link(group),
+    link: description.link(group),
   })
 
   return {
@@ -248,8 +248,8 @@ export function groupListing(
       const parts = partsOf(groups, skip, take)
       const lines = new Map<LineGroup, { lines: Line[]; before: Minor }>()
       const byKey = new Map(parts.map(({ group }) => [groupKey(group), group]))
-      for (const line of await wholeLines(context, groups, parts, asked.where)) {
-        const group = byKey.get(keyOf(line.account_id, asked.isAnalytical ? line.analytical_account_id : null))!
+      for (const line of await wholeLines(context, groups, parts, query.where)) {
+        const group = byKey.get(keyOf(line.account_id, query.isAnalytical ? line.analytical_account_id : null))!
         const own = lines.get(group) ?? { lines: [], before: 0n }
         own.lines.push(line)
         lines.set(group, own)
@@ -261,7 +261,7 @@ export function groupListing(
       const cellsOf = await lineCells(
         context,
         [...lines.values()].flatMap(each => each.lines),
-        telling.namesOtherSides ? { namesOtherSides: true } : {},
+        description.namesOtherSides ? { namesOtherSides: true } : {},
       )
       return parts.flatMap(({ group, hasOpening, hasClosing }) => {
         const own = lines.get(group) ?? { lines: [], before: 0n }
@@ -316,20 +316,20 @@ export function closingProof(
 export async function closingIsOpeningPlusLines(
   context: ReportContext,
   groups: readonly LineGroup[],
-  asked: GroupQuery,
+  query: GroupQuery,
 ): Promise<Proof> {
   const { facts, question } = context
-  const by = asked.isAnalytical ? (['account_id', 'analytical_account_id'] as const) : (['account_id'] as const)
+  const by = query.isAnalytical ? (['account_id', 'analytical_account_id'] as const) : (['account_id'] as const)
   const chart = groups.map(({ account }) => account)
   const sums = await closingSums(
-    more => facts.sum('lines', { by, where: { ...asked.where, ...more } }),
+    more => facts.sum('lines', { by, where: { ...query.where, ...more } }),
     chart,
     fiscalYearStart(question.from, question.fiscalYearStart),
     question.to,
   )
   const closings = new Map(
     sums.map(each => [
-      keyOf(each.account_id, asked.isAnalytical ? (each.analytical_account_id ?? null) : null),
+      keyOf(each.account_id, query.isAnalytical ? (each.analytical_account_id ?? null) : null),
       each.debit - each.credit,
     ]),
   )

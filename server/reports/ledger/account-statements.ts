@@ -58,8 +58,8 @@ async function generalLedgerProofs(
 async function underAccounts(context: ReportContext, name: Report['name'], namesOtherSides: boolean): Promise<Report> {
   const where = linesAsked(context.question)
   const isWhole = where.client_id === undefined && where.supplier_id === undefined
-  const asked: GroupQuery = { where, isAnalytical: false, hasPriorEarnings: isWhole }
-  const groups = await lineGroups(context, asked)
+  const query: GroupQuery = { where, isAnalytical: false, hasPriorEarnings: isWhole }
+  const groups = await lineGroups(context, query)
   return {
     name,
     columns: [
@@ -69,7 +69,7 @@ async function underAccounts(context: ReportContext, name: Report['name'], names
       ...partyColumns,
       ...moneyColumns('debit', 'credit', 'balance'),
     ],
-    rows: groupListing(context, groups, asked, {
+    rows: groupListing(context, groups, query, {
       heading: () => ({}),
       link: ({ account }) => ({ kind: 'account', id: account.id }),
       namesOtherSides,
@@ -78,7 +78,7 @@ async function underAccounts(context: ReportContext, name: Report['name'], names
     correctedLines: where,
     proofs: isWhole
       ? await generalLedgerProofs(context, groups)
-      : [await closingIsOpeningPlusLines(context, groups, asked)],
+      : [await closingIsOpeningPlusLines(context, groups, query)],
   }
 }
 

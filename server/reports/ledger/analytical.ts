@@ -20,7 +20,7 @@ import { accountColumns, bySection, columnTotal, moneyColumns, movementsOf } fro
 export async function analyticalStatement(context: ReportContext): Promise<Report> {
   const { facts, question } = context
   const { accountId, analyticalAccountId } = question
-  const asked: GroupQuery = {
+  const query: GroupQuery = {
     where: {
       ...(accountId === null ? {} : { account_id: accountId }),
       analytical_account_id: analyticalAccountId ?? { not: null },
@@ -28,7 +28,7 @@ export async function analyticalStatement(context: ReportContext): Promise<Repor
     isAnalytical: true,
     hasPriorEarnings: false,
   }
-  const groups = await lineGroups(context, asked)
+  const groups = await lineGroups(context, query)
   const names = await facts.named('analytical_accounts')
   return {
     name: 'analytical_statement',
@@ -42,13 +42,13 @@ export async function analyticalStatement(context: ReportContext): Promise<Repor
       { key: 'details', type: 'text' },
       ...moneyColumns('debit', 'credit', 'balance'),
     ],
-    rows: groupListing(context, groups, asked, {
+    rows: groupListing(context, groups, query, {
       heading: ({ analyticalId }) => ({ analytical_account: names.get(analyticalId ?? 0)?.name ?? null }),
       link: ({ analyticalId }) => ({ kind: 'analytical_account', id: analyticalId! }),
     }),
     totals: totalsOfGroups(groups),
-    correctedLines: asked.where,
-    proofs: [await closingIsOpeningPlusLines(context, groups, asked)],
+    correctedLines: query.where,
+    proofs: [await closingIsOpeningPlusLines(context, groups, query)],
   }
 }
 
@@ -76,8 +76,8 @@ export async function analyticalSummary(context: ReportContext): Promise<Report>
   )
   const cells = new Map<number, Record<string, Cell>>()
   for (const { account_id, analytical_account_id, debit, credit } of sums) {
-    const why = ofLines({ account_id, analytical_account_id, date: { from, to } })
-    const own = { ...cells.get(account_id), [columnOf(analytical_account_id)]: orBlank(figure(debit - credit, why)) }
+    const origin = ofLines({ account_id, analytical_account_id, date: { from, to } })
+    const own = { ...cells.get(account_id), [columnOf(analytical_account_id)]: orBlank(figure(debit - credit, origin)) }
     cells.set(account_id, own)
   }
   const ledger = (await movementsOf(context)).accounts.filter(({ id }) => accountId === null || id === accountId)

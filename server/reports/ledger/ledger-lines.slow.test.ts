@@ -40,11 +40,11 @@ function countQueries({ database }: TestServer): void {
   database.pool.on('acquire', client => {
     if (seen.has(client)) return
     seen.add(client)
-    const query = client.query.bind(client) as (...asked: unknown[]) => unknown
+    const query = client.query.bind(client) as (...requested: unknown[]) => unknown
     Object.assign(client, {
-      query(...asked: unknown[]) {
+      query(...requested: unknown[]) {
         counted.queries += 1
-        return query(...asked)
+        return query(...requested)
       },
     })
   })

@@ -1,5 +1,5 @@
 import { reportTotalWords, sectionWords } from '../../../i18n/reports.ts'
-import { type Language, say } from '../../../i18n/text.ts'
+import { type Language, translated } from '../../../i18n/text.ts'
 import type { Minor } from '../../../ledger/money.ts'
 import { accountTypeFacts, isEarnings, type StatementSection } from '../../../schema/account-types.ts'
 import { recordName } from '../../../schema/resources/seeded-names.ts'
@@ -41,7 +41,7 @@ const sumBy = (accounts: readonly AccountMovement[], amount: (account: AccountMo
 /** A heading inside a sentence: "Total current assets". */
 const inSentence = (heading: string) => heading.charAt(0).toLowerCase() + heading.slice(1)
 export const sectionTotal = (section: StatementSection, language: Language) =>
-  say(reportTotalWords.section_total, language).replace('{section}', inSentence(sectionWords[section][language]))
+  translated(reportTotalWords.section_total, language).replace('{section}', inSentence(sectionWords[section][language]))
 
 /** What accounts opened with, moved and closed with in the period of the question. */
 export const movementsOf = ({ facts, question }: ReportContext): Promise<LedgerRows> =>

@@ -1,7 +1,7 @@
 import { documentWords } from '../../../i18n/books/documents.ts'
 import { currencyOf } from '../../../i18n/records/currencies-countries.ts'
 import { creditLeftWords } from '../../../i18n/reports/parties.ts'
-import { say } from '../../../i18n/text.ts'
+import { translated } from '../../../i18n/text.ts'
 import type { Minor } from '../../../ledger/money.ts'
 import type { ReportName } from '../../../schema/reports.ts'
 import { type CivilDate, daysBetween } from '../../calendar.ts'
@@ -29,11 +29,11 @@ export const agingDetails =
     const { to: asOf, ageBy, currencyId } = question
     const open = await openBooks(context, side)
     const ages = agesIn(organization.aging_days)
-    const asked = partyOf(question, side)
+    const requested = partyOf(question, side)
     const ofCurrency = currencyId === null ? {} : { currency_id: currencyId }
     const codeOf = (id: number) => currencyOf(id)?.code ?? null
 
-    const invoicesWhere = { kind: side.invoice, ...ofParty(side, asked), ...ofCurrency }
+    const invoicesWhere = { kind: side.invoice, ...ofParty(side, requested), ...ofCurrency }
     const [invoiceSum] = await facts.sum('dues', { by: [], where: invoicesWhere, asOf })
     const invoices: RowSource = {
       count: invoiceSum?.count ?? 0,
@@ -56,7 +56,7 @@ export const agingDetails =
       },
     }
 
-    const creditsWhere = unusedWhere(side, asked, ofCurrency)
+    const creditsWhere = unusedWhere(side, requested, ofCurrency)
     const [creditSum] = await facts.sum('credits', { by: [], where: creditsWhere, asOf })
     const credits: RowSource = {
       count: creditSum?.count ?? 0,
@@ -70,7 +70,9 @@ export const agingDetails =
           link: documentLink(row.document_kind, row.document_id),
           cells: {
             ...{ date: row.date, number: row.number, [side.link]: nameOf(row) },
-            kind: say(creditLeftWords, language, { document: documentWords[row.document_kind].title.one[language] }),
+            kind: translated(creditLeftWords, language, {
+              document: documentWords[row.document_kind].title.one[language],
+            }),
             ...{ credits: row.unused, net_balance: -row.unused },
             currency: codeOf(row.currency_id),
             foreign_residual: { amount: -row.foreign_unused, currencyId: row.currency_id },
@@ -80,7 +82,7 @@ export const agingDetails =
     }
 
     const isOfBase = currencyId === null || currencyId === organization.baseCurrencyId
-    const linesWhere = handWhere(side, open.accounts, asOf, asked)
+    const linesWhere = handWhere(side, open.accounts, asOf, requested)
     const fold = untilDay(asOf)
     const [lineSum] = isOfBase ? await facts.sum('lines', { by: [], where: linesWhere, fold }) : []
     const creditLines: RowSource = {
@@ -104,7 +106,7 @@ export const agingDetails =
         })
       },
     }
-    const itemsWhere = openItemsWhere(side, open.accounts, asked)
+    const itemsWhere = openItemsWhere(side, open.accounts, requested)
     const [itemSum] = isOfBase ? await facts.sum('journal_items', { by: [], where: itemsWhere, asOf }) : []
     const items: RowSource = {
       count: itemSum?.count ?? 0,

@@ -150,12 +150,12 @@ export const balances =
     const base = context.organization.baseCurrencyId
     const groups = groupedBy(open.sums.filter(isOpen), ({ party }) => party)
     const parties = await partiesInOrder(context, side, groups.keys())
-    const dealings = parties.flatMap(party =>
+    const movements = parties.flatMap(party =>
       [...groupedBy(groups.get(party)!, ({ currency }) => currency)]
         .sort(([a], [b]) => Number(a !== base) - Number(b !== base) || a - b)
         .map(([currency, sums]) => ({ party, currency, sums })),
     )
-    type Dealing = (typeof dealings)[number]
+    type Dealing = (typeof movements)[number]
     const rows = async (some: readonly Dealing[]) => {
       const named = await partiesNamed(
         context,
@@ -181,7 +181,7 @@ export const balances =
     return {
       name: side.name === 'receivable' ? 'customer_balances' : 'vendor_balances',
       columns: [{ key: side.link, type: 'text' }, ...moneyColumns(...keys), ...foreignColumns],
-      rows: listingOf(dealings, making, [totalRow(side, context, totals)]),
+      rows: listingOf(movements, making, [totalRow(side, context, totals)]),
       totals,
       proofs: await open.proofs(),
       notes: ['rates_of_the_day'],

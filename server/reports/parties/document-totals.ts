@@ -46,7 +46,7 @@ export async function totalsOf<M extends Measure = Measure>(
   side: PartySide,
   chosen: readonly Chosen[],
   /** Those that are asked for: by what invoices were settled takes longest. */
-  asked: readonly M[] = measures as readonly Measure[] as readonly M[],
+  requested: readonly M[] = measures as readonly Measure[] as readonly M[],
 ): Promise<{
   counts: number[]
   total(measure: M, ...kinds: TradeKind[]): Figure
@@ -56,7 +56,7 @@ export async function totalsOf<M extends Measure = Measure>(
   const sums = await Promise.all(
     chosen.map(async each => ({
       ...each,
-      kinds: await facts.sum('documents', { by: ['kind'], where: each.where, measures: asked, ...each.view }),
+      kinds: await facts.sum('documents', { by: ['kind'], where: each.where, measures: requested, ...each.view }),
     })),
   )
   const totalIn = (of: typeof sums, measure: M, wanted: readonly TradeKind[]): Figure => {
@@ -65,8 +65,8 @@ export async function totalsOf<M extends Measure = Measure>(
         .filter(({ kind }) => wanted.includes(kind))
         .map(sum => {
           const sign = signOf(side, sum.kind, isTakenBack)
-          const why = made('documents', { ...where, kind: sum.kind }, measure, view)
-          return { amount: sign * sum[measure], why: signed(why, sign) }
+          const origin = made('documents', { ...where, kind: sum.kind }, measure, view)
+          return { amount: sign * sum[measure], why: signed(origin, sign) }
         }),
     )
     return figure(
@@ -90,5 +90,5 @@ export async function totalsOf<M extends Measure = Measure>(
 export const signOf = (side: PartySide, kind: TradeKind, isTakenBack: boolean): 1n | -1n =>
   (kind === side.invoice) !== isTakenBack ? 1n : -1n
 
-export const signed = (why: Origin, sign: bigint): Origin =>
-  sign > 0n ? why : { ...why, plus: why.minus, minus: why.plus }
+export const signed = (origin: Origin, sign: bigint): Origin =>
+  sign > 0n ? origin : { ...origin, plus: origin.minus, minus: origin.plus }

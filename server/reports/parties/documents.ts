@@ -2,7 +2,7 @@ import { documentWords } from '../../../i18n/books/documents.ts'
 import { currencyOf } from '../../../i18n/records/currencies-countries.ts'
 import { documentStateWords, takenBackWords } from '../../../i18n/reports/parties.ts'
 import { reportTotalWords } from '../../../i18n/reports.ts'
-import { type Language, say } from '../../../i18n/text.ts'
+import { type Language, translated } from '../../../i18n/text.ts'
 import type { TradeKind } from '../../../schema/documents.ts'
 import type { ReportName } from '../../../schema/reports.ts'
 import { type CivilDate, daysBetween } from '../../calendar.ts'
@@ -21,7 +21,7 @@ import type { PartySide } from './sides.ts'
 
 export const kindName = (kind: TradeKind, language: Language, isTakenBack: boolean): string => {
   const name = documentWords[kind].title.one[language]
-  return isTakenBack ? say(takenBackWords, language, { document: name }) : name
+  return isTakenBack ? translated(takenBackWords, language, { document: name }) : name
 }
 
 /** How far an invoice is settled on the day. */

@@ -49,8 +49,8 @@ async function lineTotals({ facts }: ReportContext, side: PartySide, chosen: rea
     const parts = sums.flatMap(({ kinds, where, view, isTakenBack }) =>
       kinds.map(sum => {
         const sign = signOf(side, sum.kind, isTakenBack)
-        const why = made('document_lines', { ...where, kind: sum.kind }, amounts[key], view)
-        return { amount: sign * sum[amounts[key]], why: signed(why, sign) }
+        const origin = made('document_lines', { ...where, kind: sum.kind }, amounts[key], view)
+        return { amount: sign * sum[amounts[key]], why: signed(origin, sign) }
       }),
     )
     return figure(

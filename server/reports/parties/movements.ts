@@ -40,14 +40,14 @@ export const balanceSummary =
     const { from, to, isFolded } = question
     const fold = isFolded ? { from, to } : undefined
     const { control } = await accountsOf(context, side)
-    const asked = partyOf(question, side)
+    const requested = partyOf(question, side)
     const before = { to: addDays(from, -1) }
-    const where = (date: Where<'lines'>['date'], party: number | null = asked): Where<'lines'> => ({
+    const where = (date: Where<'lines'>['date'], party: number | null = requested): Where<'lines'> => ({
       ...{ account_id: control, date },
       ...ofParty(side, party),
     })
     const byParty = [side.party] as const
-    const ofParties = inNameOf(side, asked)
+    const ofParties = inNameOf(side, requested)
     const openings = await facts.sum('lines', {
       by: byParty,
       where: { ...where(before), ...ofParties },
@@ -110,7 +110,7 @@ export const balanceSummary =
           cells: { [side.link]: name, ...Object.fromEntries(cells) },
         }
       })
-    const totals = cellsOf(total, asked)
+    const totals = cellsOf(total, requested)
     const { amount } = await linesOf(facts, where({ to }), side.owed)
     const head: Column = { key: side.link, type: 'text' }
     return {
@@ -118,7 +118,7 @@ export const balanceSummary =
       columns: [head, ...moneyColumns(...keys)],
       rows: listingOf(parties, { id: id => `${side.link}:${id}`, rows }, [totalRow(context, side, totals)]),
       totals,
-      correctedLines: { account_id: control, ...ofParty(side, asked) },
+      correctedLines: { account_id: control, ...ofParty(side, requested) },
       proofs: [{ name: `${side.name}_closing_is_control`, left: totals.closing!.amount, right: amount }],
     }
   }

@@ -183,7 +183,7 @@ export function sumOf(sums: readonly OpenSum[], counts: (sum: OpenSum) => boolea
 export async function openBooks(context: ReportContext, side: PartySide): Promise<OpenBooks> {
   const { facts, question, organization } = context
   const { to: asOf, currencyId, ageBy } = question
-  const asked = partyOf(question, side)
+  const requested = partyOf(question, side)
   const accounts = await accountsOf(context, side)
   const sums = await openSums(context, side)
   const fold = untilDay(asOf)
@@ -195,11 +195,11 @@ export async function openBooks(context: ReportContext, side: PartySide): Promis
   const isBase = (currency = currencyId ?? organization.baseCurrencyId) => currency === organization.baseCurrencyId
   const items = ({ party, currency, bucket }: OpenPart): Origin[] => {
     const date = { ...daysOf(bucket), ...(bucket && bucket !== 'current' ? {} : { to: asOf }) }
-    const where = { ...openItemsWhere(side, accounts, party ?? asked), date }
+    const where = { ...openItemsWhere(side, accounts, party ?? requested), date }
     return isBase(currency) ? [ofItems(where, asOf, side.owed)] : []
   }
   const credited = ({ party, currency }: OpenPart): Origin[] =>
-    isBase(currency) ? [ofLines(handWhere(side, accounts, asOf, party ?? asked), side.credited, fold)] : []
+    isBase(currency) ? [ofLines(handWhere(side, accounts, asOf, party ?? requested), side.credited, fold)] : []
   const proof = async (
     name: string,
     account_id: number[],
@@ -207,7 +207,7 @@ export async function openBooks(context: ReportContext, side: PartySide): Promis
     isOurs: (sum: OpenSum) => boolean,
   ): Promise<Proof> => {
     // Every line of a control account is in the name of a party.
-    const party = account_id === accounts.control ? ofParty(side, asked) : inNameOf(side, asked)
+    const party = account_id === accounts.control ? ofParty(side, requested) : inNameOf(side, requested)
     const ledger = await linesOf(facts, { account_id, date: { to: asOf }, ...party }, of)
     return {
       ...{ name, left: sumOf(sums, isOurs), right: ledger.amount },
@@ -221,7 +221,7 @@ export async function openBooks(context: ReportContext, side: PartySide): Promis
       const within = daysOf(bucket)
       const where = {
         kind: side.invoice,
-        ...ofParty(side, party ?? asked),
+        ...ofParty(side, party ?? requested),
         ...ofCurrency(currency),
         ...(within ? { [ageBy === 'date' ? 'issued_on' : ageBy]: within } : {}),
       }
@@ -229,7 +229,7 @@ export async function openBooks(context: ReportContext, side: PartySide): Promis
     },
     byHand: (part = {}) => items(part),
     credits: (part = {}) => [
-      made('credits', unusedWhere(side, part.party ?? asked, ofCurrency(part.currency)), 'unused', { asOf }),
+      made('credits', unusedWhere(side, part.party ?? requested, ofCurrency(part.currency)), 'unused', { asOf }),
       ...credited(part),
     ],
     async proofs() {

@@ -56,7 +56,7 @@ async function dealtBooks(index: number): Promise<RandomCompany> {
   return books
 }
 
-interface Asked {
+interface Requested {
   wire: string
   time: 'period' | 'as_of'
   /** The party whose statement it is. */
@@ -64,8 +64,8 @@ interface Asked {
 }
 
 /** Every report of parties, statements of each party. */
-function asked({ clients, suppliers }: RandomCompany): Asked[] {
-  const of = (wire: string, time: Asked['time'], party = '') => ({ wire, time, party })
+function requestedOf({ clients, suppliers }: RandomCompany): Requested[] {
+  const of = (wire: string, time: Requested['time'], party = '') => ({ wire, time, party })
   return Object.values(partiesReports).flatMap(({ wire, time }) => {
     if (wire === 'customer-statement') return clients.map(id => of(wire, time, `&client_id=${id}&currency=USD`))
     if (wire === 'vendor-statement') return suppliers.map(id => of(wire, time, `&supplier_id=${id}&currency=USD`))
@@ -83,7 +83,7 @@ async function unexplained({ company, log }: RandomCompany, query: string, row: 
 }
 
 /** What is open with a party in dollars, as its balance has it. */
-async function dollarsOf(books: RandomCompany, { wire, party }: Asked, day: string): Promise<string> {
+async function dollarsOf(books: RandomCompany, { wire, party }: Requested, day: string): Promise<string> {
   const balances = wire === 'customer-statement' ? 'customer-balances' : 'vendor-balances'
   const { rows } = await reportOf(books, `${balances}?as_of=${day}${party}`)
   return rows.find(({ kind }) => kind === 'row')?.cells.foreign_net ?? '0.00'
@@ -94,7 +94,7 @@ test(`reports of parties tie out on any day of ${runs} random books, from seed $
   for (let index = 0; index < runs; index++) {
     const books = await dealtBooks(index)
     const { dice, log } = books
-    for (const each of asked(books)) {
+    for (const each of requestedOf(books)) {
       for (const day of [`2026-0${dice.between(1, 4)}-${dice.between(10, 28)}`, '2026-01-31', '2026-12-31']) {
         const [from, to] = [dice.day(), day].sort()
         const days = each.time === 'as_of' ? `as_of=${to}` : `date_from=${from}&date_to=${to}`

@@ -2,7 +2,7 @@ import { documentWords } from '../../../i18n/books/documents.ts'
 import { paymentMethodWords } from '../../../i18n/books/payments.ts'
 import { currencyOf } from '../../../i18n/records/currencies-countries.ts'
 import { bouncedWords, takenBackWords } from '../../../i18n/reports/parties.ts'
-import { say } from '../../../i18n/text.ts'
+import { translated } from '../../../i18n/text.ts'
 import type { Minor } from '../../../ledger/money.ts'
 import type { ReportName } from '../../../schema/reports.ts'
 import { recordName } from '../../../schema/resources/seeded-names.ts'
@@ -137,10 +137,10 @@ export const paymentList =
     }
     const noteOf = ({ kind, bounced_on }: PaymentFact, happened: Happened) =>
       happened === 'taken_back'
-        ? say(takenBackWords, language, { document: documentWords[kind].title.one[language] })
+        ? translated(takenBackWords, language, { document: documentWords[kind].title.one[language] })
         : bounced_on === null
           ? null
-          : say(bouncedWords, language, { date: bounced_on })
+          : translated(bouncedWords, language, { date: bounced_on })
     const sources = chosen.map(
       ({ where, view, happened }, index): RowSource => ({
         count: counts[index]!,

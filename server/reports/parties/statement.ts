@@ -2,7 +2,7 @@ import { documentWords } from '../../../i18n/books/documents.ts'
 import { currencyOf } from '../../../i18n/records/currencies-countries.ts'
 import { handedBackWords } from '../../../i18n/reports/parties.ts'
 import { reportColumnWords } from '../../../i18n/reports.ts'
-import { say } from '../../../i18n/text.ts'
+import { translated } from '../../../i18n/text.ts'
 import type { Minor } from '../../../ledger/money.ts'
 import type { ReportName } from '../../../schema/reports.ts'
 import { entryNameIn } from '../../books/entry-wire.ts'
@@ -82,7 +82,7 @@ async function handedBack(
       ...{ id: `document:${id}`, kind: 'row', level: 0, link: documentLink(kind, id) },
       cells: {
         ...{ date, number, debtor: amount, creditor: amount, currency: currencyOf(currency_id)?.code ?? null },
-        name: say(handedBackWords, language, { document: documentWords[kind].title.one[language] }),
+        name: translated(handedBackWords, language, { document: documentWords[kind].title.one[language] }),
         ...cells,
       },
     }
@@ -101,18 +101,18 @@ export const statement =
   (side: PartySide, name: ReportName) =>
   async (context: ReportContext): Promise<Report> => {
     const { facts, question, organization, language } = context
-    const asked = partyOf(question, side)
-    if (asked === null) return ofNobody(context, side, name)
+    const requested = partyOf(question, side)
+    if (requested === null) return ofNobody(context, side, name)
     const { from, to, isFolded } = question
     const view = isFolded ? { fold: { from, to } } : {}
     const { control, credits } = await accountsOf(context, side)
-    const own = ofParty(side, asked)
+    const own = ofParty(side, requested)
     const earlier = { ...own, date: { to: addDays(from, -1) } }
     const within = { ...own, date: { from, to } }
     const ofLine = (where: Where<'dealings'>) => ({ account_id: [...control, ...credits], ...where }) as Where<'lines'>
     const sign = side.owed === 'balance' ? 1n : -1n
 
-    const party = (await facts.named(side.resource, [asked])).get(asked)
+    const party = (await facts.named(side.resource, [requested])).get(requested)
     const currencyId = question.currencyId ?? party?.currency_id ?? organization.baseCurrencyId
     const hasForeign = currencyId !== organization.baseCurrencyId
     const sums = async (where: Where<'dealings'>) => {
@@ -152,7 +152,7 @@ export const statement =
       balance: running.balance + balanceOf(row, side.owed),
       foreign: running.foreign + (row.currency_id === currencyId ? sign * row.foreign_amount : 0n),
     })
-    const dealings = {
+    const movements = {
       count: moved.count,
       async rows(skip: number, take: number): Promise<ReportRow[]> {
         const rows = await facts.rows('dealings', { where: within, order, skip, take, ...view })
@@ -201,7 +201,7 @@ export const statement =
     const open = await openBooks({ ...context, question: { ...question, currencyId: null } }, side)
     const owed = sumOf(open.sums, isOwed)
     const credited = sumOf(open.sums, isCredited)
-    const handed = await handedBack(context, side, asked, async day => {
+    const handed = await handedBack(context, side, requested, async day => {
       const { count, balance, foreign } = await sums({ ...own, date: { from, to: day } })
       return { count, cells: { balance: opening.balance + balance, ...foreignOf(opening.foreign + foreign) } }
     })
@@ -214,7 +214,7 @@ export const statement =
       name,
       columns: columnsOf(hasForeign),
       rows: listing(
-        [among(dealings, handed.rows)],
+        [among(movements, handed.rows)],
         [edge('closing', { ...own, date: { to } }, closing)],
         [edge('opening', earlier, opening)],
       ),

@@ -44,13 +44,13 @@ function atRatesOf(day: CivilDate, organizationId: number, booked: RawBuilder<un
 export const dues: SqlPopulation = {
   measures: ['residual', 'foreign_residual', 'invoices'],
   dimensions: [...head, 'issued_on', 'due_date', 'due_bucket', 'date_bucket', 'is_due_soon', 'is_at_once'],
-  async of(_, asked) {
-    const { asOf: day = everyDay, aging = '30_60_90', used } = asked
+  async of(_, query) {
+    const { asOf: day = everyDay, aging = '30_60_90', used } = query
     const measures = new Set(['residual', 'foreign_residual', 'foreign_total'])
     const issued = used.has('issued_on') || used.has('date_bucket') ? ['issued_on'] : []
-    const booked = await unsettled(day, { ...asked, measures })
+    const booked = await unsettled(day, { ...query, measures })
     const shown = [...head.filter(column => used.has(column) || column === 'date'), ...issued]
-    const open = (await asked.isRevalued(day)) ? atRatesOf(day, asked.organizationId, booked, shown) : booked
+    const open = (await query.isRevalued(day)) ? atRatesOf(day, query.organizationId, booked, shown) : booked
     const columns = sql.join(shown.map(column => sql.ref(`open.${column}`)))
     const lastSoon = sql`${day}::date + ${sql.lit(soon_days)}`
     const isOneWithFirst = sql`open.due_date < ${day} or (open.date = ${day} and open.due_date <= ${lastSoon})`

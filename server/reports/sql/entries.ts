@@ -7,8 +7,8 @@ const own = ['date', 'number', 'name', 'source_kind', 'source_id', 'revision', '
 export const entries: SqlPopulation = {
   measures: ['debit', 'credit'],
   dimensions: ['entry_id', ...own, 'recorded_by'],
-  async of(_tx, asked) {
-    const { organizationId, knownAt, used, fold, foldedIn } = asked
+  async of(_tx, query) {
+    const { organizationId, knownAt, used, fold, foldedIn } = query
     const folded = fold ? await foldedIn(fold) : []
     const namesPeople = used.has('recorded_by')
     const columns = [
@@ -20,7 +20,7 @@ export const entries: SqlPopulation = {
     ]
     return sql`select ${sql.join(columns)} from entries
       ${namesPeople ? sql`left join users on users.id = entries.recorded_by` : sql``}
-      where organization_id = ${organizationId} and ${knownBy('entries', knownAt)} and ${recordedAfter(asked)}
+      where organization_id = ${organizationId} and ${knownBy('entries', knownAt)} and ${recordedAfter(query)}
         and ${folded.length === 0 ? sql`true` : sql`entries.id <> all(${folded}::bigint[])`}`
   },
 }

@@ -125,16 +125,16 @@ export function sqlFacts(tx: Tx, organizationId: number, knownAt: string | null 
       of: P,
       { by, where = {}, measures, most, unequal, earliest, ...view }: SumQuery<P, D, M>,
     ) {
-      const kept = of === 'lines' && knownAt === null ? storedLines(organizationId, by, where, view) : null
+      const stored = of === 'lines' && knownAt === null ? storedLines(organizationId, by, where, view) : null
       const used = [...by, ...Object.keys(where), ...(earliest ? [earliest] : [])]
-      const source = kept ?? (await population(of, view, where, used, measures, by))
+      const source = stored ?? (await population(of, view, where, used, measures, by))
       const { decimals, countColumn } = sqlPopulations[of]
       const sums = (measures ?? sqlPopulations[of].measures).map(measure => {
         const sum = sql`sum(${sql.ref(`f.${measure}`)})`
         return sql`coalesce(${decimals?.includes(measure) ? inMillionths(sum) : sum}, 0)::bigint as ${sql.ref(measure)}`
       })
       const groups = by.map(field => sql.ref(`f.${field}`))
-      const added = kept ? 'lines' : countColumn?.(new Set(used))
+      const added = stored ? 'lines' : countColumn?.(new Set(used))
       const count = added ? sql`sum(${sql.ref(`f.${added}`)})` : sql`count(*)`
       const first = earliest ? [sql`min(${sql.ref(`f.${earliest}`)}) as earliest`] : []
       const { rows } = await sql<Sums<P, D, M>>`

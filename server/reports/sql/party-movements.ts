@@ -25,8 +25,8 @@ export const partyMovements: SqlPopulation = {
     ...['entry_id', 'date', 'client_id', 'supplier_id', 'number', 'name', 'source_kind', 'source_id', 'reverses_id'],
     ...['document_id', 'document_kind', 'document_number', 'currency_id', 'issued_on'],
   ],
-  async of(_tx, asked) {
-    const { organizationId, knownAt, fold, foldedIn } = asked
+  async of(_tx, query) {
+    const { organizationId, knownAt, fold, foldedIn } = query
     const folded = fold ? await foldedIn(fold) : []
     return sql`
       select sums.entry_id, sums.date, sums.client_id, sums.supplier_id, entries.number, entries.name, source_kind,

@@ -19,7 +19,7 @@ const account = (id: string) => sql`
 
 /** The stored balances of the ledger and of invoices, compared with the sums of the rows they were made from. */
 export async function storedSides(tx: Tx, organizationId: number): Promise<StoredSide[]> {
-  const asked = sql`(select ${organizationId}::bigint as organization_id) as asked`
+  const requested = sql`(select ${organizationId}::bigint as organization_id) as asked`
   const { rows: months } = await sql<ComparedNamed>`
     with raw as (
       select account_id, date_trunc('month', entry_lines.date)::date as month, source_kind, sum(debit) as debit,
@@ -38,7 +38,7 @@ export async function storedSides(tx: Tx, organizationId: number): Promise<Store
       from kept full join raw using (account_id, month, source_kind)
     )
     select kept, raw, difference, first_id as id, concat_ws(' ', code, name) as name
-    from ${asked} cross join compared ${account('first_id')}`.execute(tx)
+    from ${requested} cross join compared ${account('first_id')}`.execute(tx)
   const { rows: corrections } = await sql<ComparedNamed>`
     with raw as (
       select account_id, least(reversal.date, reversed.date) as first_date, greatest(reversal.date, reversed.date) as last_date,
@@ -57,7 +57,7 @@ export async function storedSides(tx: Tx, organizationId: number): Promise<Store
       from kept full join raw using (account_id, first_date, last_date)
     )
     select kept, raw, difference, first_id as id, concat_ws(' ', code, name) as name
-    from ${asked} cross join compared ${account('first_id')}`.execute(tx)
+    from ${requested} cross join compared ${account('first_id')}`.execute(tx)
   const { rows: invoices } = await sql<ComparedDocuments>`
     with compared as (
       select kept.base_total as kept, raw.base_total as raw, kept is distinct from raw as differs, invoice_id
@@ -69,7 +69,7 @@ export async function storedSides(tx: Tx, organizationId: number): Promise<Store
         min(invoice_id) filter (where differs) as first_id
       from compared
     )
-    select summed.*, id, number, kind from ${asked} cross join summed
+    select summed.*, id, number, kind from ${requested} cross join summed
     left join documents on documents.organization_id = asked.organization_id and id = first_id`.execute(tx)
   const { rows: sales } = await sql<ComparedDocuments>`
     with counted as (
@@ -87,7 +87,7 @@ export async function storedSides(tx: Tx, organizationId: number): Promise<Store
         min(document_id) filter (where differs) as first_id
       from compared
     )
-    select summed.*, id, number, kind from ${asked} cross join summed
+    select summed.*, id, number, kind from ${requested} cross join summed
     left join documents on documents.organization_id = asked.organization_id and id = first_id`.execute(tx)
   const { rows: entries } = await sql<Compared>`
     select coalesce(sum(kept.entries), 0)::bigint as kept, coalesce(sum(raw.entries), 0)::bigint as raw,
@@ -116,7 +116,7 @@ export async function storedSides(tx: Tx, organizationId: number): Promise<Store
         min(product_id) filter (where differs) as first_id
       from compared
     )
-    select summed.kept, summed.raw, difference, first_id as id, name from ${asked} cross join summed
+    select summed.kept, summed.raw, difference, first_id as id, name from ${requested} cross join summed
     left join products on products.organization_id = asked.organization_id and products.id = first_id`.execute(tx)
   const byName =
     (kind: 'account' | 'product') =>

@@ -10,7 +10,7 @@ const taxMeasures = ['taxable', 'tax']
 export const taxes: SqlPopulation = {
   measures: taxMeasures,
   dimensions: [...headDimensions, 'code', 'is_recoverable', 'rate'],
-  of: (_, asked) =>
+  of: (_, query) =>
     onBothDays((date, sign, which) => {
       const columns = {
         ...heads(date, sign),
@@ -20,13 +20,13 @@ export const taxes: SqlPopulation = {
         taxable: sql`${sql.lit(sign)} * taxes.taxable`,
         tax: sql`${sql.lit(sign)} * taxes.tax`,
       }
-      return sql`select ${chosen(columns, asked.used, taxMeasures)} from documents
+      return sql`select ${chosen(columns, query.used, taxMeasures)} from documents
         cross join lateral (values
           ('value_added_tax', value_added_tax_recoverable, value_added_tax_rate, base_value_added_taxable,
             base_value_added_tax),
           ('sales_tax', sales_tax_recoverable, sales_tax_rate, base_sales_taxable, base_sales_tax)
         ) as taxes (code, is_recoverable, rate, taxable, tax)
-        where ${ofKinds(asked, taxedKinds)} and ${which} and (taxes.taxable <> 0 or taxes.tax <> 0)`
+        where ${ofKinds(query, taxedKinds)} and ${which} and (taxes.taxable <> 0 or taxes.tax <> 0)`
     }),
 }
 

@@ -88,7 +88,7 @@ export async function cashBalance(context: ReportContext): Promise<Report> {
         cells: { code: account.code, account: recordName(account, language), ...cells },
       }),
     )
-  const held = await custodyAccounts(facts)
+  const current = await custodyAccounts(facts)
   const part = (id: 'cash_with_us' | 'cash_in_custody', of: typeof books): ReportRow[] => [
     ...rowsOf(of),
     total(
@@ -97,8 +97,8 @@ export async function cashBalance(context: ReportContext): Promise<Report> {
       Object.fromEntries(keys.map(key => [key, totalOf(of.map(({ cells }) => cells[key]))])),
     ),
   ]
-  const [withUs, inCustody] = [false, true].map(isHeld =>
-    shown.filter(({ account }) => held.has(account.id) === isHeld),
+  const [withUs, inCustody] = [false, true].map(isGranted =>
+    shown.filter(({ account }) => current.has(account.id) === isGranted),
   )
   const isApart = accountId === null && inCustody!.length > 0
   const rows = isApart ? [...part('cash_with_us', withUs!), ...part('cash_in_custody', inCustody!)] : rowsOf(shown)
@@ -180,10 +180,10 @@ async function readCashByMonth(context: ReportContext): Promise<CashByMonth> {
     time,
     accounts.map(account => balances(account, 'balance')),
   )
-  const held = await custodyAccounts(facts)
+  const current = await custodyAccounts(facts)
   const custody = added(
     time,
-    accounts.filter(({ id }) => held.has(id)).map(account => balances(account, 'balance')),
+    accounts.filter(({ id }) => current.has(id)).map(account => balances(account, 'balance')),
   )
   const inCustody = isNothing(custody) ? null : custody
   const [before] = await facts.sum('lines', { by: [], where: { account_id, date: { to: addDays(main.from, -1) } } })

@@ -98,11 +98,11 @@ export async function expenseSummary(context: ReportContext): Promise<Report> {
     by: [],
     where: { ...lineFilter(context), account_id: expenses.map(({ id }) => id), date: { from, to } },
   })
-  const place = time.columns.findIndex(({ key }) => key === 'amount') + 1
+  const position = time.columns.findIndex(({ key }) => key === 'amount') + 1
   const share: Column = { key: 'share', type: 'percent' }
   return {
     name: 'expense_summary',
-    columns: [...accountColumns, ...time.columns.slice(0, place), share, ...time.columns.slice(place)],
+    columns: [...accountColumns, ...time.columns.slice(0, position), share, ...time.columns.slice(position)],
     rows: [...rows, { ...total('total', reportTotalWords.total[language], totals), kind: 'total' }],
     totals,
     proofs: [

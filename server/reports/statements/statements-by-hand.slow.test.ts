@@ -465,8 +465,8 @@ describe('cash', () => {
     const { clientId: client_id } = await stockUp(company)
     const receive = (date: string) =>
       make('payment-sales', 'payment_sale', { date, client_id, amount: '100', cash_account_id: account('1101') })
-    const kept = await receive('2026-01-10')
-    await company.must('PUT', `/owner/payment-sales/${kept.id}`, { amount: '80' })
+    const stored = await receive('2026-01-10')
+    await company.must('PUT', `/owner/payment-sales/${stored.id}`, { amount: '80' })
     await company.must('POST', `/owner/payment-sales/${(await receive('2026-01-20')).id}/void`)
     expect(await rows('cash-balance', half)).toEqual([
       'Cash 0.00 80.00 0.00 0.00 80.00',
@@ -487,9 +487,9 @@ test('the statements as they were known before an entry was recorded', async () 
   for (const key of statementKeys) {
     const query = key === 'general-budget' ? 'as_of=2026-06-30' : half
     const [then, now] = [await reportOf(key, `${query}&${known}`), await reportOf(key, query)]
-    const most = (cells: Record<string, string | null>) => cells.amount ?? cells.closing ?? cells.net_profit ?? '0.00'
+    const larger = (cells: Record<string, string | null>) => cells.amount ?? cells.closing ?? cells.net_profit ?? '0.00'
     const isMoved = !['net-receivable-accounts', 'net-payable-accounts', 'expense-summaryby-category'].includes(key)
-    expect([key, most(then.totals), most(now.totals)]).toEqual([
+    expect([key, larger(then.totals), larger(now.totals)]).toEqual([
       key,
       isMoved ? '100.00' : '0.00',
       isMoved ? '130.00' : '0.00',

@@ -72,7 +72,7 @@ test(`statements of ${runs} random books, from seed ${seed}`, async () => {
     await byHand(keeper, books)
     const { dice } = books
     for (const key of statementKeys)
-      for (let asked = 0; asked < 4; asked++) {
+      for (let requested = 0; requested < 4; requested++) {
         const query = question(dice, key)
         await keeper.proven(key, query)
         explained += await keeper.explained(key, query, () => dice.chance(4))

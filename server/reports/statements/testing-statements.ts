@@ -74,19 +74,19 @@ export async function bookkeeper(company: Company) {
       return report
     },
     /** Asks every figure of a report what made it: the rows come to the figure. Answers how many were asked. */
-    async explained(key: string, query = '', isAsked: () => boolean = () => true): Promise<number> {
+    async explained(key: string, query = '', isRequested: () => boolean = () => true): Promise<number> {
       const { rows } = await reportOf(key, query)
-      let asked = 0
+      let requested = 0
       for (const row of rows)
         for (const column of row.explained) {
-          if (!isAsked()) continue
+          if (!isRequested()) continue
           const about = `row=${encodeURIComponent(row.id)}&column=${column}`
           const answer = await company.must('GET', `/owner/reports/${key}/explanation?${query}&${about}`)
           const { figure, difference } = answer.explanation as unknown as { figure: string; difference: string }
           expect([figure, difference], `${key}?${query} ${about}`).toEqual([row.cells[column], '0.00'])
-          asked += 1
+          requested += 1
         }
-      return asked
+      return requested
     },
   }
 }

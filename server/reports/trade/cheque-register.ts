@@ -16,7 +16,7 @@ import type { Chart, Figure, Proof, Report, ReportContext, ReportRow } from '../
 type Direction = ChequeFact['direction']
 
 /** Where cheques stand in the ledger, by who wrote them and how far they have come. */
-const places = [
+const locations = [
   { id: 'received:in_hand', direction: 'received', status: 'in_hand', role: 'notes_receivable', side: 'balance' },
   { id: 'received:deposited', direction: 'received', status: 'deposited', role: 'payment_clearing', side: 'balance' },
   { id: 'issued:in_hand', direction: 'issued', status: 'in_hand', role: 'notes_payable', side: 'credit_balance' },
@@ -78,7 +78,7 @@ async function ties(context: ReportContext, subtotal: (id: string) => Minor) {
   const parts = await facts.postingAccounts()
   const rows: ReportRow[] = []
   const proofs: Proof[] = []
-  for (const { id, role, side } of places) {
+  for (const { id, role, side } of locations) {
     const where: Where<'lines'> = { account_id: parts[role] ?? 0, date: { to: question.to } }
     const balanceOf = async (query: Where<'lines'>): Promise<Minor> => {
       const [sum] = await facts.sum('lines', { by: [], where: query })
@@ -86,14 +86,14 @@ async function ties(context: ReportContext, subtotal: (id: string) => Minor) {
       return side === 'balance' ? sum.debit - sum.credit : sum.credit - sum.debit
     }
     const others: Where<'lines'> = { ...where, source_kind: elsewhere }
-    const beside: Figure = figure(await balanceOf(others), ofLines(others, side))
-    if (beside.amount !== 0n) {
+    const extra: Figure = figure(await balanceOf(others), ofLines(others, side))
+    if (extra.amount !== 0n) {
       const name = tradeRowWords.besides_cheques[language].replace('{account}', tradeRowWords[role][language])
-      rows.push({ id: `beside:${role}`, kind: 'subtotal', level: 0, cells: { party: name, value: beside } })
+      rows.push({ id: `beside:${role}`, kind: 'subtotal', level: 0, cells: { party: name, value: extra } })
     }
     proofs.push({
       name: `cheques_are_${role}`,
-      left: subtotal(id) + beside.amount,
+      left: subtotal(id) + extra.amount,
       right: await balanceOf(where),
     })
   }

@@ -82,8 +82,8 @@ export async function commissionsByRepresentative(context: ReportContext): Promi
   const { from, to, representativeId } = question
   const date = { from, to }
   const isWhole = representativeId === null
-  const asked: Where<'commissions'> = { date, ...(isWhole ? {} : { representative_id: representativeId }) }
-  const sheets = await sheetsOf(context, asked)
+  const query: Where<'commissions'> = { date, ...(isWhole ? {} : { representative_id: representativeId }) }
+  const sheets = await sheetsOf(context, query)
   const named = await facts.named(
     'representatives',
     sheets.map(sheet => sheet.representative_id),
@@ -101,7 +101,7 @@ export async function commissionsByRepresentative(context: ReportContext): Promi
           representative: named.get(id)?.name ?? null,
           salary_month: sheet.salary_month,
           rate: sheet.rate,
-          ...cellsOf(sheet, { ...asked, salary_id: sheet.salary_id }),
+          ...cellsOf(sheet, { ...query, salary_id: sheet.salary_id }),
           status: salaryStatusWords[sheet.status][language],
         },
         link: { kind: 'representative', id },
@@ -113,9 +113,9 @@ export async function commissionsByRepresentative(context: ReportContext): Promi
     return [...rows, { id: `representative:${id}`, kind: 'subtotal', level: 0, cells }]
   }
   const { commissions: account = 0 } = await facts.postingAccounts()
-  const beside = isWhole ? await rowsBeside(context, account, date) : []
+  const extra = isWhole ? await rowsBeside(context, account, date) : []
   const rows = [...new Set(sheets.map(sheet => sheet.representative_id))].flatMap(rowsOfOne)
-  const counted = [...rows, ...beside].filter(({ kind }) => kind === 'row')
+  const counted = [...rows, ...extra].filter(({ kind }) => kind === 'row')
   const totals = Object.fromEntries(money.map(key => [key, totalOf(counted.map(row => row.cells[key]))]))
   const proofs: Proof[] = []
   if (isWhole) {
@@ -134,7 +134,7 @@ export async function commissionsByRepresentative(context: ReportContext): Promi
     ],
     rows: [
       ...rows,
-      ...beside,
+      ...extra,
       { id: 'total', kind: 'total', level: 0, cells: { representative: reportTotalWords.total[language], ...totals } },
     ],
     totals,

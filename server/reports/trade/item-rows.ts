@@ -51,11 +51,11 @@ export async function rankedRows(
   tail: ReportRow[],
 ): Promise<Listing> {
   const idsOf = (some: readonly Ranked[]) => some.flatMap(({ id }) => id ?? [])
-  const places = new Map((await facts.inOrderOfNames(resource, idsOf(made))).map((id, index) => [id, index]))
-  const placeOf = ({ id }: Ranked) => (id === null ? 0 : places.get(id)!)
+  const locations = new Map((await facts.inOrderOfNames(resource, idsOf(made))).map((id, index) => [id, index]))
+  const positionOf = ({ id }: Ranked) => (id === null ? 0 : locations.get(id)!)
   const ranked = [...made].sort((a, b) => {
     if ((a.id === null) !== (b.id === null)) return a.id === null ? 1 : -1
-    return a.net === b.net ? placeOf(a) - placeOf(b) : a.net > b.net ? -1 : 1
+    return a.net === b.net ? positionOf(a) - positionOf(b) : a.net > b.net ? -1 : 1
   })
   const unseen = by === 'representative_id' ? othersRepresentativeWords[language] : ''
   const rows = async (some: readonly Ranked[]) => {

@@ -54,7 +54,7 @@ export const isWhole = (context: ReportContext): boolean => Object.keys(itemsAsk
 
 /** Whether the question asks for all lines, or all of one product. */
 export const isOfProducts = (context: ReportContext): boolean =>
-  Object.keys(itemsAsked(context)).every(asked => asked === 'product_id')
+  Object.keys(itemsAsked(context)).every(requested => requested === 'product_id')
 
 /** The period of a report of trade: its parts and what it is compared with are of the net alone. */
 export const timeOf = (context: ReportContext): TimeColumns => columnsOfPeriod(context)
@@ -69,12 +69,12 @@ export async function itemGroups(
   time: TimeColumns,
 ): Promise<{ groups: Group[]; all: Group }> {
   const { facts } = context
-  const asked = itemsAsked(context)
+  const query = itemsAsked(context)
   const groups = new Map<number | null, Group>()
-  const all: Group = { where: asked, id: null, invoices: {}, returns: {} }
+  const all: Group = { where: query, id: null, invoices: {}, returns: {} }
   const add = (row: Pick<ItemFact, ItemDimension | 'kind'> & Sums, key: string) => {
     const id = row[by]
-    const group = groups.get(id) ?? { where: { ...asked, [by]: id }, id, invoices: {}, returns: {} }
+    const group = groups.get(id) ?? { where: { ...query, [by]: id }, id, invoices: {}, returns: {} }
     groups.set(id, group)
     for (const each of [group, all]) {
       const side = row.kind === kinds[0] ? each.invoices : each.returns
@@ -86,7 +86,7 @@ export async function itemGroups(
     const rows = await facts.sum('items', {
       by: partKey ? [by, 'kind', 'month'] : [by, 'kind'],
       measures,
-      where: { ...asked, kind: [...kinds], date: { from, to } },
+      where: { ...query, kind: [...kinds], date: { from, to } },
     })
     for (const row of rows as (Pick<ItemFact, ItemDimension | 'kind' | 'month'> & Sums)[]) {
       add(row, span.key)
@@ -95,7 +95,7 @@ export async function itemGroups(
   }
   await read(time.main, time.parts.length > 0 ? partOfMonth(time.parts) : null)
   if (time.before) await read(time.before, null)
-  const isOfSomeLines = asked.product_id !== undefined || asked.analytical_account_id !== undefined
+  const isOfSomeLines = query.product_id !== undefined || query.analytical_account_id !== undefined
   if (isOfSomeLines) await countDocuments(context, by, kinds[0], time.main, { groups, all })
   return { groups: [...groups.values()], all }
 }

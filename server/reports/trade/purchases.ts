@@ -49,9 +49,9 @@ async function purchaseProofs(context: ReportContext, net: Minor): Promise<Proof
   if (!isWhole(context)) return []
   const { facts, question } = context
   const parts = await facts.postingAccounts()
-  const beside = new Set(besidePurchases.map(role => parts[role]))
+  const extra = new Set(besidePurchases.map(role => parts[role]))
   const chart = await facts.accounts()
-  const booked = chart.filter(({ id, type }) => !beside.has(id) && type !== 'cash' && type !== 'bank')
+  const booked = chart.filter(({ id, type }) => !extra.has(id) && type !== 'cash' && type !== 'bank')
   const accounts = booked.map(({ id }) => id)
   // Of the use of credits only what advances changed in the cost of bills: not what they changed in sales.
   const ofClients = new Set(besideCosts.map(role => parts[role]))
@@ -79,15 +79,15 @@ async function purchasesBy(context: ReportContext, subject: Subject): Promise<Re
   const { by } = subject
   const time = timeOf(context)
   const { groups, all } = await itemGroups(context, by, purchaseKinds, time)
-  const kept = ({ average_price, ...cells }: Record<string, Cell>): Record<string, Cell> =>
+  const stored = ({ average_price, ...cells }: Record<string, Cell>): Record<string, Cell> =>
     by === 'product_id' ? { ...cells, average_price: average_price ?? null } : cells
   const made = groups.map(group => ({
     id: group.id,
     net: netAmount(group, time.main),
-    cells: () => kept(cellsIn(context, subject, group, time)),
+    cells: () => stored(cellsIn(context, subject, group, time)),
   }))
   // Units of different goods make no average.
-  const totals = kept({ ...cellsIn(context, subject, all, time), average_price: null })
+  const totals = stored({ ...cellsIn(context, subject, all, time), average_price: null })
   return {
     name: subject.name,
     columns: [

@@ -32,10 +32,10 @@ export async function salesAccounts({ facts, question }: ReportContext): Promise
   const parts = await facts.postingAccounts()
   const { sales, sales_returns, shipping_charge, rounding, exchange, shrinkage, purchase_return_variance } = parts
   const chart = await facts.accounts()
-  const beside = [shipping_charge, rounding, exchange]
+  const extra = [shipping_charge, rounding, exchange]
   // What was lost, or bought back for another price, is a cost of sales of nobody's product.
   const lost = [shrinkage, purchase_return_variance]
-  const income = chart.filter(({ id, type }) => (type === 'income' || type === 'other_income') && !beside.includes(id))
+  const income = chart.filter(({ id, type }) => (type === 'income' || type === 'other_income') && !extra.includes(id))
   const isTouched = async (id: number): Promise<boolean> => {
     if (id === sales || id === sales_returns) return true
     const sources = [...saleKinds, 'credit_application'] as const
@@ -122,8 +122,8 @@ export async function otherSalesRows(
     Object.fromEntries(
       spans.map(({ key, from, to }) => {
         const amount = amountIn(sources, key)
-        const why = ofLines({ account_id: accounts, source_kind: sources, date: { from, to } }, side)
-        return [key, figure(side === 'balance' ? amount : -amount, why)]
+        const origin = ofLines({ account_id: accounts, source_kind: sources, date: { from, to } }, side)
+        return [key, figure(side === 'balance' ? amount : -amount, origin)]
       }),
     )
   const rowOf = (id: keyof typeof tradeRowWords, ofSales: readonly EntrySource[], ofCost: readonly EntrySource[]) => ({

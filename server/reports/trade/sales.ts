@@ -79,7 +79,7 @@ async function salesBy(context: ReportContext, subject: Subject): Promise<Report
   const accounts = await salesAccounts(context)
   const hasChanges = by === 'product_id' && isOfProducts(context)
   const changes = hasChanges ? await costChanges(context, time) : new Map<number, Figure>()
-  const beside = await otherSalesRows(context, accounts, time, changes)
+  const extra = await otherSalesRows(context, accounts, time, changes)
   const changesOf = ({ id }: Group) => (id !== null && changes.has(id) ? [changes.get(id)!] : [])
   const made = withChanged(groups, changes.keys()).map(group => ({
     id: group.id,
@@ -89,7 +89,7 @@ async function salesBy(context: ReportContext, subject: Subject): Promise<Report
       ...written(figuresOf(group, time, changesOf(group)), time, seesCost),
     }),
   }))
-  const ledgerRows = beside
+  const ledgerRows = extra
     .filter(({ sales, cost }) => [...Object.values(sales), ...(seesCost ? Object.values(cost) : [])].some(isSomething))
     .map(
       (row): ReportRow => ({
@@ -100,7 +100,7 @@ async function salesBy(context: ReportContext, subject: Subject): Promise<Report
       }),
     )
   const whole = added(
-    [figuresOf(all, time, [...changes.values()]), ...beside.map(row => figuresBeside(row, time))],
+    [figuresOf(all, time, [...changes.values()]), ...extra.map(row => figuresBeside(row, time))],
     time,
   )
   const totals = { ...countCells(subject, all, time), ...written(whole, time, seesCost) }

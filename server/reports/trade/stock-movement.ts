@@ -32,10 +32,10 @@ function movementName({ kind, step }: MoveFact, language: Language): string {
 export async function stockMovement(context: ReportContext): Promise<Report> {
   const { facts, question, language, seesCost } = context
   const { from, to, productId } = question
-  const asked: Where<'moves'> = productId === null ? {} : { product_id: productId }
-  const inPeriod: Where<'moves'> = { ...asked, date: { from, to } }
+  const query: Where<'moves'> = productId === null ? {} : { product_id: productId }
+  const inPeriod: Where<'moves'> = { ...query, date: { from, to } }
   const upTo = async (day: string): Promise<Running> => {
-    const [sum] = await facts.sum('moves', { by: [], where: { ...asked, date: { to: day } } })
+    const [sum] = await facts.sum('moves', { by: [], where: { ...query, date: { to: day } } })
     return { quantity: sum?.quantity ?? 0n, value: sum?.value ?? 0n }
   }
   const [opening, closing] = [await upTo(addDays(from, -1)), await upTo(to)]
@@ -47,7 +47,7 @@ export async function stockMovement(context: ReportContext): Promise<Report> {
     ...(seesCost ? { running_value: value } : {}),
   })
   const standing = (id: 'opening_stock' | 'closing_stock', at: Running, day: string): ReportRow => {
-    const why = { of: 'moves' as const, where: { ...asked, date: { to: day } }, plus: ['value'] as const, minus: [] }
+    const reason = { of: 'moves' as const, where: { ...query, date: { to: day } }, plus: ['value'] as const, minus: [] }
     return {
       id,
       kind: 'subtotal',
@@ -55,14 +55,14 @@ export async function stockMovement(context: ReportContext): Promise<Report> {
       cells: {
         movement: tradeRowWords[id][language],
         ...runTo(at),
-        ...(seesCost ? { running_value: figure(at.value, why) } : {}),
+        ...(seesCost ? { running_value: figure(at.value, reason) } : {}),
       },
     }
   }
   /** What stood before a movement: all of the days before its own, and what came earlier on that day. */
   async function before({ date, id }: MoveFact): Promise<Running> {
     const start = await upTo(addDays(date, -1))
-    const day = await facts.rows('moves', { where: { ...asked, date }, order: ['date', 'id'] })
+    const day = await facts.rows('moves', { where: { ...query, date }, order: ['date', 'id'] })
     return day
       .filter(move => move.id < id)
       .reduce((at, { quantity, value }) => ({ quantity: at.quantity + quantity, value: at.value + value }), start)

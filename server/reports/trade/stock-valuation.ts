@@ -100,8 +100,8 @@ const isSomething = (goods: Goods) =>
 export async function stockValuation(context: ReportContext): Promise<Report> {
   const { facts, question, language, seesCost, organization } = context
   const { from, to, productId } = question
-  const asked: Where<'moves'> = productId === null ? {} : { product_id: productId }
-  const all = (await readGoods(facts, asked, from, to)).filter(isSomething)
+  const query: Where<'moves'> = productId === null ? {} : { product_id: productId }
+  const all = (await readGoods(facts, query, from, to)).filter(isSomething)
   const named = await facts.named(
     'products',
     all.flatMap(({ id }) => id ?? []),
@@ -127,13 +127,13 @@ export async function stockValuation(context: ReportContext): Promise<Report> {
         cells: {
           code: of?.code ?? null,
           product: of?.name ?? tradeRowWords.no_product[language],
-          ...cellsOf(goods, { ...asked, product_id: goods.id }),
+          ...cellsOf(goods, { ...query, product_id: goods.id }),
         },
         ...(goods.id === null ? {} : { link: { kind: 'product', id: goods.id } }),
       }
     })
   // Units of different goods are not added up, nor is their average.
-  const whole = cellsOf(added(all), asked)
+  const whole = cellsOf(added(all), query)
   const totals = Object.fromEntries(valuesOf.flatMap(key => (key in whole ? [[key, whole[key]!]] : [])))
   const total: ReportRow = {
     id: 'total',

@@ -158,8 +158,8 @@ async function taxProof({ facts, question, language }: ReportContext, accounts: 
     breaks: async () => {
       const left = new Map<string, Minor>()
       const add = (key: string, amount: Minor) => left.set(key, (left.get(key) ?? 0n) + amount)
-      const said = await facts.sum('taxes', { by: ['kind', 'document_id'], where: { is_recoverable: true, date } })
-      for (const { kind, document_id, tax } of said) add(`${kind} ${document_id}`, owes[kind] ? tax : -tax)
+      const message = await facts.sum('taxes', { by: ['kind', 'document_id'], where: { is_recoverable: true, date } })
+      for (const { kind, document_id, tax } of message) add(`${kind} ${document_id}`, owes[kind] ? tax : -tax)
       const booked = await facts.sum('lines', {
         by: ['source_kind', 'source_id'],
         where: { account_id: accounts, source_kind: [...taxedKinds], details: null, date },

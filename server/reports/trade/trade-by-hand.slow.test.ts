@@ -127,8 +127,8 @@ test('G1 less G5: sales, returns, tax beside, cost and margin; entries by hand i
   for (const column of ['sales', 'returns', 'net_sales', 'tax', 'cogs', 'margin'])
     for (const id of [report.rows[0]!.id, 'total'])
       await expectExplained(company, 'Sales_Dependon_Client', march, report.rows.find(row => row.id === id)!, column)
-  const told = await explanationOf(company, 'Sales_Dependon_Client', march, report.rows[0]!.id, 'net_sales')
-  expect(told.parts.map(({ label, count, amount }) => [label, count, amount])).toEqual([
+  const explanation = await explanationOf(company, 'Sales_Dependon_Client', march, report.rows[0]!.id, 'net_sales')
+  expect(explanation.parts.map(({ label, count, amount }) => [label, count, amount])).toEqual([
     ['Sales invoices', 3, '246.99'],
     ['Sales returns', 1, '-85.50'],
   ])
@@ -218,11 +218,11 @@ test('a void invoice of a locked month stays in its month and is taken back in t
   const { company } = shop
   const items = [{ product_id: await shop.product('بند'), quantity: '1', price: '100' }]
   const client_id = await shop.client()
-  const kept = await shop.sell({ date: '2026-03-10', client_id, items })
-  const gone = await shop.sell({ date: '2026-03-11', client_id, items })
-  await company.must('POST', `/owner/invoice-sales/${gone.id}/void`)
+  const stored = await shop.sell({ date: '2026-03-10', client_id, items })
+  const removed = await shop.sell({ date: '2026-03-11', client_id, items })
+  await company.must('POST', `/owner/invoice-sales/${removed.id}/void`)
   await company.must('PUT', '/owner/organizations', { lock_date: '2026-03-31' })
-  await company.must('POST', `/owner/invoice-sales/${kept.id}/void`)
+  await company.must('POST', `/owner/invoice-sales/${stored.id}/void`)
   const [then, now] = [march, 'date_from=2026-11-01&date_to=2026-11-30']
   expect(rowOf(await expectTied(company, 'Sales_Dependon_Client', then), 'أحمد')).toMatchObject({
     invoices: '1',

@@ -44,22 +44,22 @@ export async function refuseMissingTables(db: Db): Promise<void> {
   for (const { table_name, column_name } of rows)
     found.set(table_name, (found.get(table_name) ?? new Set()).add(column_name))
   const faults = needed.flatMap(([table, columns]) => {
-    const held = found.get(table)
-    if (!held) return [`${table} is declared and has no table; add a migration that creates it`]
+    const current = found.get(table)
+    if (!current) return [`${table} is declared and has no table; add a migration that creates it`]
     return columns
-      .filter(column => !held.has(column))
+      .filter(column => !current.has(column))
       .map(column => `${table}.${column} is declared and has no column; add a migration that adds it`)
   })
-  const kept = await sql<{ table_name: string; column_name: string }>`
+  const stored = await sql<{ table_name: string; column_name: string }>`
     select relname as table_name, attname as column_name from pg_index
     join pg_class on pg_class.oid = indrelid
     join pg_attribute on attrelid = indrelid and attnum = any(indkey)
     where relnamespace = current_schema()::regnamespace and indisunique and indnkeyatts = 2
       and exists (select 1 from pg_attribute as first where first.attrelid = indrelid and first.attnum = indkey[0]
         and first.attname = 'organization_id')`.execute(db)
-  const isKept = ({ table, column }: (typeof unique)[number]) =>
-    kept.rows.some(({ table_name, column_name }) => table_name === table && column_name === column)
-  const missing = unique.filter(each => found.get(each.table)?.has(each.column) && !isKept(each))
+  const isStored = ({ table, column }: (typeof unique)[number]) =>
+    stored.rows.some(({ table_name, column_name }) => table_name === table && column_name === column)
+  const missing = unique.filter(each => found.get(each.table)?.has(each.column) && !isStored(each))
   faults.push(
     ...missing.map(({ table, column }) => `${table}.${column} is declared unique; add a migration with its constraint`),
   )

@@ -20,6 +20,7 @@ import { openingIssues, openProducts, withOpeningDay } from '../../stock/opening
 import type { Work } from '../../work.ts'
 import {
   accountEvent,
+  type CustodyAccountPosition,
   chequeFormIssues,
   creditLimitIssues,
   exchangeRateIssues,
@@ -28,7 +29,6 @@ import {
   newCostIssues,
   ofOwnRepresentative,
   ownClientIssues,
-  type PlaceOfCustody,
   productIssues,
   refuseOtherType,
   wordsOfCurrency,
@@ -74,16 +74,23 @@ async function placeOfAccount({ tx, organization }: Work, id: number): Promise<A
   return rows[0]
 }
 
-async function placeOfCustody(work: Work, id: number | null): Promise<PlaceOfCustody | undefined> {
-  const place = id === null ? undefined : await placeOfAccount(work, id)
-  return place && { type: place.type, hasRole: place.roles.length > 0, isMoved: place.has_lines, isHeld: place.is_held }
+async function placeOfCustody(work: Work, id: number | null): Promise<CustodyAccountPosition | undefined> {
+  const location = id === null ? undefined : await placeOfAccount(work, id)
+  return (
+    location && {
+      type: location.type,
+      hasRole: location.roles.length > 0,
+      isMoved: location.has_lines,
+      isHeld: location.is_held,
+    }
+  )
 }
 
 async function accountIssues(work: Work, record: Values, before: StoredRecord | null): Promise<FieldIssues> {
   const issues: FieldIssues = {}
   if (before) {
-    const place = await placeOfAccount(work, before.id)
-    const { roles, has_lines } = place ?? refuse('not_found')
+    const location = await placeOfAccount(work, before.id)
+    const { roles, has_lines } = location ?? refuse('not_found')
     refuseOtherType(before.type as AccountType, record.type as AccountType, { roles, isMoved: has_lines })
     if (roles.length > 0 && isTakenFromPostings(record, before)) refuse('system_account')
   }

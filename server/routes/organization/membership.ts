@@ -34,7 +34,7 @@ async function setOwner({ tx, organization }: Work, userId: number): Promise<voi
 }
 
 /** Leaves a letter in the outbox, to be mailed once this is committed. */
-async function tell(
+async function notify(
   request: FastifyRequest,
   { tx, organization }: Work,
   about: 'offered' | 'accepted' | 'declined',
@@ -79,7 +79,7 @@ export async function membershipRoutes(app: FastifyInstance): Promise<void> {
     const offer = async (work: Work) => {
       const { owner, other } = await offerOwnership(withPeople(work), request.body, ofPassword)
       event = ownershipEvent('offer', other)
-      await tell(request, work, 'offered', other, owner)
+      await notify(request, work, 'offered', other, owner)
       return { message: success(request, 'ownership_offered'), ownership: await showOwnership(withPeople(work)) }
     }
     const answer = await amongMembers(request, resource, offer, { event: () => event })
@@ -106,7 +106,7 @@ export async function membershipRoutes(app: FastifyInstance): Promise<void> {
       const take = async (work: Work) => {
         const { owner, other } = await answer({ ...withPeople(work), setOwner: userId => setOwner(work, userId) })
         event = ownershipEvent(step, other, owner)
-        await tell(request, work, about, owner, other)
+        await notify(request, work, about, owner, other)
         return { message: success(request, said), ownership: await showOwnership(withPeople(work)) }
       }
       const answered = await amongMembers(request, resource, take, { event: () => event })

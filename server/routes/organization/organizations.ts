@@ -85,10 +85,10 @@ export async function organizationRoutes(app: FastifyInstance): Promise<void> {
       return amongMembers(request, 'organizations', async ({ tx, organization, language, permissions }) => ({
         organization: visibleOrganization(await wireOrganization(tx, organization, language), permissions),
       }))
-    const asked = (request.query as Record<string, unknown>).organization_id
-    const isAsked = asked !== undefined && asked !== ''
-    const organizations = await organizationsOf(request, isAsked ? String(asked) : undefined)
-    const found = isAsked ? organizations[0] : organizations.find(each => each !== endedHere)
+    const requested = (request.query as Record<string, unknown>).organization_id
+    const isRequested = requested !== undefined && requested !== ''
+    const organizations = await organizationsOf(request, isRequested ? String(requested) : undefined)
+    const found = isRequested ? organizations[0] : organizations.find(each => each !== endedHere)
     if (found === endedHere) return refuseEnded('ended_by_admin')
     if (found) return { organization: found.organization }
     const { userId } = await authenticate(request)
@@ -97,9 +97,9 @@ export async function organizationRoutes(app: FastifyInstance): Promise<void> {
       db,
       app.services.secrets,
       reader,
-      isAsked ? (organizationInQuery(request) ?? 0) : undefined,
+      isRequested ? (organizationInQuery(request) ?? 0) : undefined,
     )
-    return refuse(isAsked ? 'forbidden' : 'not_found')
+    return refuse(isRequested ? 'forbidden' : 'not_found')
   })
 
   app.put('/owner/organizations', { config }, async request => {

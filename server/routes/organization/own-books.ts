@@ -69,8 +69,8 @@ const readBooks = (request: FastifyRequest, caller: Caller, id: number): Promise
       await refuseSessionEndedHere(tx, request, caller, id)
       if (organization.second_factor_required && !caller.hasSecondFactor) refuse('second_factor_required')
       await restrictToOwn(tx, { caller, membership })
-      const asking = { organization, permissions, membership, language, now: now() }
-      return dashboardSource([tx, tx], asking, caller.userId)
+      const requested = { organization, permissions, membership, language, now: now() }
+      return dashboardSource([tx, tx], requested, caller.userId)
     })
     return {
       membership: { type: membership.type, role: role && roleName(role, language) },

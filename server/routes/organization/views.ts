@@ -18,8 +18,8 @@ export async function viewRoutes(app: FastifyInstance): Promise<void> {
     let event: AuditEvent | null = null
     const begin = async (work: Work) => {
       const begun = await beginView(withPeople(work), idOf(request), sessionOf(work.caller))
-      const seen = await memberOfVisit(work.tx, work.organization, begun.user_id, work.now)
-      const { view } = asMember(work, begun, seen, work.now)
+      const visible = await memberOfVisit(work.tx, work.organization, begun.user_id, work.now)
+      const { view } = asMember(work, begun, visible, work.now)
       event = viewEvent('view', view.user, view.expires_at)
       return { message: success(request, 'view_began'), view }
     }

@@ -108,10 +108,10 @@ export async function clientReminderRoutes(app: FastifyInstance): Promise<void> 
       given = message.text
       return { message: success(request, 'hand_message_made'), hand_message: { ...message, text: null } }
     }
-    const kept = await inOrganization(request, 'invoice_sales', 'read', write, {
+    const stored = await inOrganization(request, 'invoice_sales', 'read', write, {
       event: follows => eventOf(follows, { action: 'make_link', recordId: idOf(request), recordName: name }),
     })
-    const answer = typeof kept === 'string' ? (JSON.parse(kept) as Awaited<ReturnType<typeof write>>) : kept
+    const answer = typeof stored === 'string' ? (JSON.parse(stored) as Awaited<ReturnType<typeof write>>) : stored
     return reply.code(201).send({ ...answer, hand_message: { ...answer.hand_message, text: given } })
   })
 

@@ -102,8 +102,8 @@ function routesOf(app: FastifyInstance, kind: DocumentKind): void {
       given = sharedAddress(sending, token, row!.language)
       return { message: success(request, 'link_made'), link: wireLink(row!, [], work.now) }
     }
-    const kept = await inOrganization(request, permission, 'read', make, { event: trail.event })
-    const answer = typeof kept === 'string' ? (JSON.parse(kept) as Awaited<ReturnType<typeof make>>) : kept
+    const stored = await inOrganization(request, permission, 'read', make, { event: trail.event })
+    const answer = typeof stored === 'string' ? (JSON.parse(stored) as Awaited<ReturnType<typeof make>>) : stored
     return reply.code(201).send({ ...answer, link: { ...answer.link, url: given } })
   })
 

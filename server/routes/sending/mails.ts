@@ -32,7 +32,7 @@ export async function mailRoutes(app: FastifyInstance): Promise<void> {
 
   const change = async (
     request: FastifyRequest,
-    said: 'mail_waits' | 'mail_cancelled',
+    text: 'mail_waits' | 'mail_cancelled',
     act: (work: Work, id: number) => Promise<void>,
   ) => {
     let about: Partial<AuditEvent> = {}
@@ -41,10 +41,10 @@ export async function mailRoutes(app: FastifyInstance): Promise<void> {
       await act(work, idOf(request))
       const row = await readMail(sending, idOf(request))
       about = { recordId: row.record_id, recordName: row.record_name, resource: row.resource }
-      return { message: success(request, said), mail: wireMail(row, sending) }
+      return { message: success(request, text), mail: wireMail(row, sending) }
     }
     return amongMembers(request, resource, changed, {
-      event: follows => ({ ...follows, ...about, action: said === 'mail_waits' ? 'retry_mail' : 'cancel_mail' }),
+      event: follows => ({ ...follows, ...about, action: text === 'mail_waits' ? 'retry_mail' : 'cancel_mail' }),
     })
   }
 

@@ -34,7 +34,7 @@ import type { Work } from '../../work.ts'
 /** The page of one document, for who has its link: nothing else opens by it. */
 
 /** What is said when something was done on the page. */
-const said: Record<SharedAction, SuccessCode> = {
+const stated: Record<SharedAction, SuccessCode> = {
   opened: 'opening_noted',
   accept: 'offer_accepted',
   decline: 'offer_declined',
@@ -68,8 +68,8 @@ const withLink = <T>(
 
 async function shownAs({ sending, link, document, work }: Opened): Promise<Shared> {
   const events = await sending.rows.find('document_events', { document_id: link.document_id })
-  const beside = { events, reminded: await remindedBy(sending, link), language: work.language }
-  return (stateOfLink(link, sending.now) === 'open' ? sharedOf : endedOf)(sending, document, link, beside)
+  const extra = { events, reminded: await remindedBy(sending, link), language: work.language }
+  return (stateOfLink(link, sending.now) === 'open' ? sharedOf : endedOf)(sending, document, link, extra)
 }
 
 /** What the page of a link shows: for the API, and for the page that is rendered here. */
@@ -163,14 +163,19 @@ function refusedForm(action: SharedAction, body: unknown, error: unknown): Refus
   const { code, fields, values } = error
   if (code !== 'validation' && code !== 'too_many_requests' && code !== 'forbidden') return null
   const [fault] = Object.entries(fields)
-  const says = (language: Language) => {
+  const textOf = (language: Language) => {
     if (fault) return issueText(fault[1][0]!, language, sharedLabel(fault[0], language))
     return code === 'forbidden' ? sharedWords.refused_forbidden[language] : errorText(code, language, values)
   }
   const typed = Object.entries((body ?? {}) as object).filter(
     (each): each is [string, string] => ['name', 'message'].includes(each[0]) && typeof each[1] === 'string',
   )
-  const posted = (language: Language) => ({ ...Object.fromEntries(typed), action, refused: code, says: says(language) })
+  const posted = (language: Language) => ({
+    ...Object.fromEntries(typed),
+    action,
+    refused: code,
+    says: textOf(language),
+  })
   return { status: errorStatus[code], posted }
 }
 
@@ -200,8 +205,8 @@ export async function sharedRoutes(app: FastifyInstance): Promise<void> {
     )
   })
   app.get('/d/:token/logo', async (request, reply) => {
-    const asked = { token: tokenOf(request), language: languageAsked(request) }
-    const logo = await withLink(app.services, asked, ({ work }) => logoOfWork(work))
+    const requested = { token: tokenOf(request), language: languageAsked(request) }
+    const logo = await withLink(app.services, requested, ({ work }) => logoOfWork(work))
     const { type, content } = logo ?? refuse('not_found')
     return reply
       .headers({ ...logoHeaders, 'content-type': type, 'cache-control': 'private, max-age=300' })
@@ -212,7 +217,7 @@ export async function sharedRoutes(app: FastifyInstance): Promise<void> {
       const token = tokenOf(request)
       if (action === 'stop-reminders' && isOneClick(request.body)) {
         await doShared(request, { token, action, body: { of: 'letter' }, language: null })
-        return reply.type('text/plain; charset=utf-8').send(success(request, said[action]))
+        return reply.type('text/plain; charset=utf-8').send(success(request, stated[action]))
       }
       const { body } = request
       try {
@@ -233,6 +238,6 @@ export async function sharedRoutes(app: FastifyInstance): Promise<void> {
         ...{ token: tokenOf(request), action, body: request.body },
         language: languageAsked(request),
       })
-      return { message: success(request, said[action]), shared }
+      return { message: success(request, stated[action]), shared }
     })
 }

@@ -17,8 +17,8 @@ export async function contactFormOf(
   const body = (request.body ?? {}) as Record<string, unknown>
   const values = Object.fromEntries(contactFields.map(field => [field, String(body[field] ?? '')]))
   if (!isFromUs(request)) {
-    const says = contactMessages.fromElsewhere[language]
-    return { status: 403, outcome: { state: 'error', values, issues: {}, says } }
+    const text = contactMessages.fromElsewhere[language]
+    return { status: 403, outcome: { state: 'error', values, issues: {}, says: text } }
   }
   const read = readContactMessage(values)
   if ('issues' in read) return { status: 422, outcome: { state: 'idle', values, issues: read.issues } }
@@ -29,10 +29,10 @@ export async function contactFormOf(
   } catch (error) {
     const refusal = error instanceof Refusal ? error : new Refusal('internal')
     if (refusal.code === 'internal') request.log.error({ err: error }, 'a message could not be kept')
-    const says =
+    const text =
       refusal.code === 'too_many_requests'
         ? errorText(refusal.code, language, refusal.values)
         : contactMessages.failed[language]
-    return { status: errorStatus[refusal.code], outcome: { state: 'error', values, issues: {}, says } }
+    return { status: errorStatus[refusal.code], outcome: { state: 'error', values, issues: {}, says: text } }
   }
 }

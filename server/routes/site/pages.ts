@@ -72,26 +72,26 @@ export async function pageRoutes(app: FastifyInstance): Promise<void> {
   if (!renderer) return
   const { renderPage, hasPage, canonicalOf } = renderer
   const made = readBuilt()
-  const kept = new PageCache<WrittenPage>()
+  const stored = new PageCache<WrittenPage>()
 
   async function documentFor(request: FastifyRequest, language: Language): Promise<WrittenPage> {
     const runtime = await runtimeNow()
     const version = `${await publishedVersion(request)} ${runtime.demo?.email ?? ''}`
     const address = request.url.split('?')[0] ?? '/'
     const key = `${language} ${address}`
-    const known = kept.get(key, version)
+    const known = stored.get(key, version)
     if (known) return known
     const page = await renderPage({ address, language, runtime, data: publicDataOf(request) })
     const { html, styles } = documentOf(page, language, runtime, made)
     const document = new WrittenPage(page.status, html, styles)
-    if (page.isShared) kept.set(key, version, document)
+    if (page.isShared) stored.set(key, version, document)
     return document
   }
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const asked = languageAsked(request)
+    const requested = languageAsked(request)
     const language = languageOfPage(request)
-    if (isLanguage(asked)) reply.header('set-cookie', languageCookie(language))
+    if (isLanguage(requested)) reply.header('set-cookie', languageCookie(language))
     const page = await documentFor(request, language).catch((error: unknown) => {
       if (asRefusal(error as Error).code === 'unavailable') throw error
       request.log.error(error)

@@ -70,12 +70,12 @@ async function compareSeals(services: Services, tx: Tx, organization: Organizati
       insert into period_seal_notices (organization_id, seal_id, day, entries, accounts, difference, told)
       values (${organization.id}, ${seal.id}, ${today}, ${seal.present}, ${changes.length}, ${difference},
         ${isNews})`.execute(tx)
-    if (isNews) await tell(services, tx, organization, seal, changes.length)
+    if (isNews) await notify(services, tx, organization, seal, changes.length)
   }
 }
 
 /** To who signed it, or to the owner where they do not work here any more. */
-async function tell(
+async function notify(
   services: Services,
   tx: Tx,
   organization: Organization,

@@ -129,9 +129,9 @@ async function remindClientsOf(services: Services, organizationId: number, stopp
     await inBooks(async work => {
       const { organization } = work
       const today = todayIn(organization.timeZone, now)
-      const told = remindedToday(organization, await openInvoicesOf(work, client.id), today)
-      if (told.length === 0) return
-      const invoices = told.slice(0, maxInvoicesOfReminder)
+      const notified = remindedToday(organization, await openInvoicesOf(work, client.id), today)
+      if (notified.length === 0) return
+      const invoices = notified.slice(0, maxInvoicesOfReminder)
       const sending = sendingOf(work, services)
       const reminder = {
         ...{ client, invoices, to: client.email!, language: languageOfLetters(sending, client) },

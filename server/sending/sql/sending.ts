@@ -19,12 +19,12 @@ import type { Services } from '../../services.ts'
 import type { Work } from '../../work.ts'
 import { type Correspondent, hashOfToken, type Sending, type SentDocument, type WholeDocument } from '../sending.ts'
 
-type Kept = Pick<Services, 'config' | 'secrets' | 'jobs' | 'db'>
+type Stored = Pick<Services, 'config' | 'secrets' | 'jobs' | 'db'>
 
 /** What sending works with in a transaction of the database. */
 export const sendingOf = (
   { tx, organization, permissions, language, now }: Work,
-  { config, secrets, jobs, db }: Kept,
+  { config, secrets, jobs, db }: Stored,
 ): Sending => ({
   rows: sqlRows(tx, organization.id),
   ...{ organization, permissions, language, now },

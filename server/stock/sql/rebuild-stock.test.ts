@@ -22,17 +22,17 @@ test('what is kept of goods is made anew of what moved them', async () => {
     ...{ opening_quantity: '7', opening_cost: '3', opening_date: '2026-01-01' },
   })
   await owner.query(`select set_config('app.organization_id', $1, false)`, [String(company.organizationId)])
-  const kept = async () => {
+  const stored = async () => {
     const days = await owner.query(
       'select day::text, trim_scale(quantity)::text as quantity, value::text from stock_days',
     )
     const onHand = await owner.query('select trim_scale(quantity)::text as quantity from stock_on_hand')
     return [days.rows, onHand.rows]
   }
-  const before = await kept()
+  const before = await stored()
   expect(before.flat()).toHaveLength(2)
   await owner.query('update stock_on_hand set quantity = 99')
   await owner.query('delete from stock_days')
   expect(await rebuildStock(server.database.connection)).toBeGreaterThan(0)
-  expect(await kept()).toEqual(before)
+  expect(await stored()).toEqual(before)
 })

@@ -35,9 +35,9 @@ const within = <T>({ db }: Telling, organizationId: number, work: (tx: Tx) => Pr
   })
 
 /** Writes the messages of what the trail holds since each address was looked at last; answers whether more is left. */
-const writeMessages = (telling: Telling, organizationId: number): Promise<boolean> =>
-  within(telling, organizationId, async tx => {
-    const now = telling.now()
+const writeMessages = (description: Telling, organizationId: number): Promise<boolean> =>
+  within(description, organizationId, async tx => {
+    const now = description.now()
     const { rows: webhooks } = await sql<WebhookRow>`
       select * from webhooks where organization_id = ${organizationId} and active order by id for update`.execute(tx)
     let isMore = false
@@ -51,15 +51,15 @@ const writeMessages = (telling: Telling, organizationId: number): Promise<boolea
       const wanted: readonly string[] = resources.length > 0 ? resources : eventResources
       const messages = rows
         .filter(({ resource }) => wanted.includes(resource))
-        .map(told => waitingDelivery(organizationId, id, told, now))
+        .map(event => waitingDelivery(organizationId, id, event, now))
       await sqlRows(tx, organizationId).insert('webhook_deliveries', messages)
       await updateRow(tx, 'webhooks', organizationId, id, { told_to: last.id })
     }
-    const kept = new Date(now.getTime() - deliveryRetention_days * 86_400_000)
+    const stored = new Date(now.getTime() - deliveryRetention_days * 86_400_000)
     // The oldest come first by their ids: what is old enough is found without reading the rest.
     await sql`
       delete from webhook_deliveries
-      where organization_id = ${organizationId} and created_at < ${kept} and state <> 'waiting' and id in (
+      where organization_id = ${organizationId} and created_at < ${stored} and state <> 'waiting' and id in (
         select id from webhook_deliveries where organization_id = ${organizationId} order by id limit ${maxRowsAtOnce})`.execute(
       tx,
     )
@@ -69,9 +69,9 @@ const writeMessages = (telling: Telling, organizationId: number): Promise<boolea
 type Claimed = WebhookDeliveryRow & Pick<WebhookRow, 'url' | 'sealed_secret'>
 
 /** Takes the next message that is due, if no other server has it. */
-const claim = (telling: Telling, organizationId: number): Promise<Claimed | undefined> =>
-  within(telling, organizationId, async tx => {
-    const now = telling.now()
+const claim = (description: Telling, organizationId: number): Promise<Claimed | undefined> =>
+  within(description, organizationId, async tx => {
+    const now = description.now()
     const until = new Date(now.getTime() + claim_s * 1000)
     const { rows } = await sql<Claimed>`
       update webhook_deliveries as delivery set attempts = attempts + 1, claimed_until = ${until}
@@ -89,9 +89,9 @@ const claim = (telling: Telling, organizationId: number): Promise<Claimed | unde
   })
 
 /** Notes what came of an attempt, and when the next is made. */
-const note = (telling: Telling, row: Claimed, outcome: Pick<WebhookDeliveryRow, 'answered' | 'problem'>) =>
-  within(telling, row.organization_id, async tx => {
-    const now = telling.now()
+const note = (description: Telling, row: Claimed, outcome: Pick<WebhookDeliveryRow, 'answered' | 'problem'>) =>
+  within(description, row.organization_id, async tx => {
+    const now = description.now()
     const again_s = outcome.problem === null ? undefined : attemptsAfter_s[row.attempts - 1]
     const isOver = again_s === undefined
     await updateRow(tx, 'webhook_deliveries', row.organization_id, row.id, {
@@ -102,31 +102,35 @@ const note = (telling: Telling, row: Claimed, outcome: Pick<WebhookDeliveryRow, 
       ...(outcome.problem === null ? { delivered_at: now.toISOString() } : {}),
     })
     if (!isOver)
-      await telling.jobs.add(tx, 'webhooks', { organizationId: row.organization_id }, { after_seconds: again_s })
+      await description.jobs.add(tx, 'webhooks', { organizationId: row.organization_id }, { after_seconds: again_s })
   })
 
 /** Tells the other programs of an organization what was written since, and again what they did not take. */
 export async function sendWebhooks(
-  telling: Telling,
+  description: Telling,
   { organizationId }: { organizationId: number },
   stopping: AbortSignal,
 ): Promise<void> {
-  let isMore = await writeMessages(telling, organizationId)
+  let isMore = await writeMessages(description, organizationId)
   for (let sent = 0; sent < maxOfJob; sent++) {
     stopping.throwIfAborted()
-    const row = await claim(telling, organizationId)
+    const row = await claim(description, organizationId)
     if (!row) break
     isMore ||= sent === maxOfJob - 1
-    const secret = unseal(telling.secrets.letterKey, 'webhook', Buffer.from(row.sealed_secret, 'base64'))?.toString()
+    const secret = unseal(
+      description.secrets.letterKey,
+      'webhook',
+      Buffer.from(row.sealed_secret, 'base64'),
+    )?.toString()
     const id = `msg_${row.organization_id}_${row.id}`
     const outcome =
       secret === undefined
         ? ({ answered: null, problem: 'not_allowed' } as const)
-        : await post(row.url, row.body, signed(secret, id, row.body, telling.now()), {
-            allowsPrivate: telling.allowsPrivate,
+        : await post(row.url, row.body, signed(secret, id, row.body, description.now()), {
+            allowsPrivate: description.allowsPrivate,
             stopping,
           })
-    await note(telling, row, outcome)
+    await note(description, row, outcome)
   }
-  if (isMore) await within(telling, organizationId, tx => telling.jobs.add(tx, 'webhooks', { organizationId }))
+  if (isMore) await within(description, organizationId, tx => description.jobs.add(tx, 'webhooks', { organizationId }))
 }

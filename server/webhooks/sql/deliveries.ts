@@ -14,9 +14,9 @@ export const sqlDeliveries = ({ tx, organization }: Pick<Work, 'tx' | 'organizat
       from webhook_deliveries where organization_id = ${organization.id} group by webhook_id`.execute(tx)
     return new Map(rows.map(({ webhook_id, ...told }) => [webhook_id, told]))
   },
-  page(asked) {
+  page(question) {
     // Their words are not searched, and the last comes first.
-    const query: ListQuery = { ...asked, q: '', ids: null, order: 'desc' }
+    const query: ListQuery = { ...question, q: '', ids: null, order: 'desc' }
     return readPage<WebhookDeliveryRow>(
       tx,
       {

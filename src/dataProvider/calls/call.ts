@@ -2,7 +2,7 @@ import { type AxiosRequestConfig, isAxiosError } from 'axios'
 import { HttpError } from 'react-admin'
 import { sessionWords } from '../../../i18n/pages/session.ts'
 import { readLanguage } from '../../../i18n/stored-language.ts'
-import { say } from '../../../i18n/text.ts'
+import { translated } from '../../../i18n/text.ts'
 import { ownerClient } from '../../public/api.ts'
 import { disabledCode } from '../../public/organization.ts'
 import {
@@ -20,7 +20,7 @@ import { asHttpError, type RefusalBody } from './refusal.ts'
 export type Answer = Record<string, unknown>
 
 const sessionEnded = () =>
-  new HttpError(say(sessionWords.ended, readLanguage()), 401, {
+  new HttpError(translated(sessionWords.ended, readLanguage()), 401, {
     code: 'unauthenticated',
     errors: {},
   } satisfies RefusalBody)

@@ -16,20 +16,20 @@ export function filterLocally<R extends RaRecord>(
 ): R[] {
   const { q, ids, ...equals } = filter
   const wanted = ids && new Set((ids as unknown[]).map(String))
-  const kept = all.filter(
+  const stored = all.filter(
     record =>
       (!wanted || wanted.has(String(record.id))) &&
       Object.entries(equals).every(([name, value]) => String(record[name]) === String(value)),
   )
   if (q) {
-    const ranked = kept.map(record => ({ record, rank: rankOf(record, searched(resource), String(q)) }))
+    const ranked = stored.map(record => ({ record, rank: rankOf(record, searched(resource), String(q)) }))
     return ranked
       .filter(({ rank }) => rank !== Number.POSITIVE_INFINITY)
       .sort((a, b) => a.rank - b.rank)
       .map(({ record }) => record)
   }
-  if (!sort || sort.field === 'id') return kept
+  if (!sort || sort.field === 'id') return stored
   const key = (record: R) => sortKey(String(record[sort.field] ?? ''))
   const direction = sort.order === 'ASC' ? 1 : -1
-  return kept.sort((a, b) => direction * (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0))
+  return stored.sort((a, b) => direction * (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0))
 }

@@ -1,6 +1,6 @@
 import { HttpError } from 'react-admin'
 import { readLanguage } from '../../../i18n/stored-language.ts'
-import { say } from '../../../i18n/text.ts'
+import { translated } from '../../../i18n/text.ts'
 import type { SessionEnding } from '../../../schema/errors.ts'
 import { readFailure } from '../../public/failure.ts'
 
@@ -17,7 +17,7 @@ export interface RefusalBody {
 /** A failed call as react-admin and the forms read it: status (0: no answer), sentence in the reader's language, fields. */
 export function asHttpError(error: unknown): HttpError {
   const { status, code, fields, message, ended } = readFailure(error)
-  const sentence = typeof message === 'string' ? message : say(message, readLanguage())
+  const sentence = typeof message === 'string' ? message : translated(message, readLanguage())
   return new HttpError(sentence, status, { code, errors: fields, ended } satisfies RefusalBody)
 }
 
@@ -26,7 +26,7 @@ export const refusalOf = (error: unknown): RefusalBody =>
   error instanceof HttpError && error.body ? (error.body as RefusalBody) : { code: null, errors: {} }
 
 /** Whether what was asked for does not exist, or not any more. */
-export const isGone = (error: unknown): boolean => error instanceof HttpError && error.status === 404
+export const isNotFound = (error: unknown): boolean => error instanceof HttpError && error.status === 404
 
 /** Whether nobody knows if the write was done: the answer never came, or came from something between us and the server. */
 export const isUnanswered = (error: unknown): boolean =>

@@ -31,8 +31,8 @@ export const promisesOf = async (ids: readonly Identifier[]): Promise<PromiseOfC
   (await get('promises', { ids })).promises as PromiseOfClient[]
 
 /** A reminder as it would be sent by hand. */
-export const previewOfHand = async (id: Identifier, asked: Record<string, string>): Promise<HandMessage> =>
-  (await get(`clients/${id}/hand-message`, asked)).hand_message as HandMessage
+export const previewOfHand = async (id: Identifier, requested: Record<string, string>): Promise<HandMessage> =>
+  (await get(`clients/${id}/hand-message`, requested)).hand_message as HandMessage
 
 /** A reminder to be sent by hand, with links that work. */
 export const handMessage = async (id: Identifier, body: object): Promise<HandMessage> =>

@@ -7,11 +7,11 @@ import { Icon } from '../icons.tsx'
 import { useText, useWords } from '../language.tsx'
 import { inDigitsOfBooks } from '../values/forms-of-books.ts'
 import { useFavourites, useStoredPreference } from './favourites.ts'
-import { isGroup, type NavGroup, type NavItem, placesOf, type RailPlaces, type Waiting } from './places.ts'
 import styles from './Rail.module.css'
+import { isGroup, type NavGroup, type NavItem, navItemsOf, type RailItems, type Waiting } from './rail-items.ts'
 
 export interface RailProps {
-  rail: RailPlaces
+  rail: RailItems
   /** What waits, by the address of its place. */
   waiting?: ReadonlyMap<string, Waiting>
   /** Whether a favourite may still be opened. */
@@ -33,11 +33,11 @@ const sumOf = (waiting: TreeProps['waiting'], items: readonly NavItem[]): Waitin
   )
 
 /** Says what the count is made of. */
-function useMeaning(): (waits: Waiting) => string | undefined {
+function useMeaning(): (pending: Waiting) => string | undefined {
   const text = useText()
-  return waits => {
+  return pending => {
     const parts = (['late', 'due', 'drafts'] as const).flatMap(kind =>
-      waits[kind] > 0 ? `${text(railWords[kind])} ${inDigitsOfBooks(String(waits[kind]))}` : [],
+      pending[kind] > 0 ? `${text(railWords[kind])} ${inDigitsOfBooks(String(pending[kind]))}` : [],
     )
     return parts.length > 0 ? parts.join(' · ') : undefined
   }
@@ -64,19 +64,19 @@ function Place({
 }: Omit<TreeProps, 'rail'> & { place: NavItem; isInside?: boolean }) {
   const words = useWords()
   const meaning = useMeaning()
-  const waits = sumOf(waiting, [place])
+  const pending = sumOf(waiting, [place])
   return (
     <li>
       <Link
         className={`${styles.row} ${isInside ? styles.inside : ''}`}
         to={place.to}
-        title={meaning(waits)}
+        title={meaning(pending)}
         aria-current={place.to === here?.to ? 'page' : undefined}
         onClick={onGo}
       >
         {!isInside && <Icon name={place.icon} />}
         <span className={styles.name}>{words(place.label)}</span>
-        <Count waits={waits} />
+        <Count waits={pending} />
       </Link>
     </li>
   )
@@ -92,7 +92,7 @@ function Group({
   const meaning = useMeaning()
   const id = useId()
   const list = useRef<HTMLUListElement>(null)
-  const waits = sumOf(rest.waiting, items)
+  const pending = sumOf(rest.waiting, items)
   const isHere = items.some(({ to }) => to === rest.here?.to)
   useEffect(() => {
     if (isOpen) list.current?.scrollIntoView?.({ block: 'nearest' })
@@ -105,12 +105,12 @@ function Group({
         aria-expanded={isOpen}
         aria-controls={id}
         aria-current={isHere && !isOpen ? 'true' : undefined}
-        title={isOpen ? undefined : meaning(waits)}
+        title={isOpen ? undefined : meaning(pending)}
         onClick={onToggle}
       >
         <Icon name={icon} />
         <span className={styles.name}>{words(label)}</span>
-        {!isOpen && <Count waits={waits} />}
+        {!isOpen && <Count waits={pending} />}
         <Icon name={isOpen ? 'down' : 'chevron'} className={styles.fold} />
       </button>
       <ul id={id} ref={list} hidden={!isOpen}>
@@ -137,23 +137,23 @@ const nothingKept: KeptGroups = { open: [] }
 function useOpenGroups(groupAbove: string | undefined, groupInFoot: string | undefined) {
   const groupHere = groupAbove ?? groupInFoot
   const { pathname } = useLocation()
-  const [kept, keep] = useStoredPreference('rail', nothingKept)
+  const [stored, keep] = useStoredPreference('rail', nothingKept)
   const [foldedAt, setFoldedAt] = useState<string>()
-  const open = Array.isArray(kept?.open) ? kept.open : []
+  const open = Array.isArray(stored?.open) ? stored.open : []
   const isFolded = foldedAt === pathname
   useEffect(() => {
-    if (groupAbove && groupAbove !== kept?.last && !isFolded) keep({ open, last: groupAbove })
+    if (groupAbove && groupAbove !== stored?.last && !isFolded) keep({ open, last: groupAbove })
   })
   const isOpen = (key: string) =>
-    key === groupHere ? !isFolded : open.includes(key) || (groupHere === undefined && key === kept?.last)
+    key === groupHere ? !isFolded : open.includes(key) || (groupHere === undefined && key === stored?.last)
   const toggle = (key: string) => {
     const others = open.filter(each => each !== key)
     if (isOpen(key)) {
       if (key === groupHere) setFoldedAt(pathname)
-      keep({ open: others, ...(kept?.last && kept.last !== key ? { last: kept.last } : {}) })
+      keep({ open: others, ...(stored?.last && stored.last !== key ? { last: stored.last } : {}) })
     } else {
       setFoldedAt(undefined)
-      keep({ ...kept, open: [...others, key] })
+      keep({ ...stored, open: [...others, key] })
     }
   }
   return { isOpen, toggle }
@@ -166,7 +166,7 @@ function Favourites({ rail, sees, onGo }: Omit<TreeProps, 'here'>) {
   const { favourites } = useFavourites()
   const shown = favourites.filter(({ to }) => sees?.(to) ?? true)
   if (shown.length === 0) return null
-  const labels = new Map(placesOf(rail).map(item => [item.to, item.label]))
+  const labels = new Map(navItemsOf(rail).map(item => [item.to, item.label]))
   return (
     <div className={styles.favourites}>
       <p id={id}>{text(railWords.favourites)}</p>
@@ -190,13 +190,13 @@ function Favourites({ rail, sees, onGo }: Omit<TreeProps, 'here'>) {
 export function RailTree(props: TreeProps) {
   const { rail, here, waiting, sees, onGo } = props
   const box = useRef<HTMLDivElement>(null)
-  const keyHere = (nodes: RailPlaces['top']) =>
+  const keyHere = (nodes: RailItems['top']) =>
     nodes.filter(isGroup).find(({ items }) => items.some(({ to }) => to === here?.to))?.key
   const { isOpen, toggle } = useOpenGroups(keyHere(rail.top), keyHere(rail.foot))
   useEffect(() => {
     if (here) box.current?.querySelector('[aria-current="page"]')?.scrollIntoView?.({ block: 'nearest' })
   }, [here])
-  const nodes = (list: RailPlaces['top']) => (
+  const nodes = (list: RailItems['top']) => (
     <ul>
       {list.map(node =>
         isGroup(node) ? (

@@ -7,8 +7,8 @@ import { maxLettersSearched } from '../../../schema/lists/list-options.ts'
 import { Direction } from '../theme/Direction.tsx'
 import type { FoundRecord } from './CommandPalette.tsx'
 import { maxFavourites } from './favourites.ts'
-import { currentNavItem, type NavItem, type RailPlaces, type Waiting } from './places.ts'
-import { type FoundPlaces, Shell } from './Shell.tsx'
+import { currentNavItem, type NavItem, type RailItems, type Waiting } from './rail-items.ts'
+import { type FoundItems, Shell } from './Shell.tsx'
 import { StarButton } from './StarButton.tsx'
 
 beforeEach(() => {
@@ -38,7 +38,7 @@ const vouchers: NavItem = { to: '/dashboard/vouchers', label: { ar: 'السند�
 const reports: NavItem = { to: '/dashboard/reports', label: { ar: 'التقارير', en: 'Reports' }, icon: 'chart' }
 const units: NavItem = { to: '/dashboard/units', label: { ar: 'الوحدات', en: 'Units' }, icon: 'ruler' }
 const users: NavItem = { to: '/dashboard/users', label: { ar: 'المستخدمون', en: 'Users' }, icon: 'people' }
-const rail: RailPlaces = {
+const rail: RailItems = {
   top: [
     home,
     { key: 'sales', label: { ar: 'المبيعات', en: 'Sales' }, icon: 'invoice', items: [offers, invoices] },
@@ -60,7 +60,7 @@ const waiting = new Map<string, Waiting>([
 let person = 0
 const newCard = async () => () => null
 
-const places: FoundPlaces[] = [
+const locations: FoundItems[] = [
   {
     group: reports.label,
     items: [{ to: '/dashboard/reports/aging', label: { ar: 'أعمار الديون', en: 'Aging' }, icon: 'chart' }],
@@ -68,7 +68,7 @@ const places: FoundPlaces[] = [
   { isNew: true, items: [{ to: '/dashboard/units/create', label: { ar: 'وحدة', en: 'Unit' }, icon: 'ruler' }] },
 ]
 const more = async () => ({
-  places,
+  places: locations,
   otherWords: { [invoices.to]: { ar: 'مطالبة، كمبيالة', en: 'bill, claim' } },
 })
 const delta: FoundRecord = {
@@ -173,8 +173,8 @@ test('what waits is counted at its place, in a folded group as a sum, and said i
   expect(head(/النقدية/).querySelector('[data-late]')).toBeNull()
   await userEvent.click(head(/المبيعات/))
   expect(head(/المبيعات/).textContent).toBe('المبيعات')
-  const place = inRail().getByRole('link', { name: 'الفواتير' })
-  expect([place.textContent, place.getAttribute('title')]).toEqual(['الفواتير6', 'متأخر 5 · مسودات 1'])
+  const position = inRail().getByRole('link', { name: 'الفواتير' })
+  expect([position.textContent, position.getAttribute('title')]).toEqual(['الفواتير6', 'متأخر 5 · مسودات 1'])
 })
 
 test('a starred page stands on top, five at most, and goes when it is let go or not allowed any more', async () => {
@@ -184,16 +184,16 @@ test('a starred page stands on top, five at most, and goes when it is let go or 
   for (const index of [1, 2, 3, 4, 5, 6]) await userEvent.click(star(index))
   expect(star(6).getAttribute('aria-disabled')).toBe('true')
   expect(star(6).getAttribute('title')).toMatch(/أزل واحدة لتضيف هذه/)
-  const kept = () => within(inRail().getByRole('list', { name: 'المفضلة' })).getAllByRole('link').length
-  expect(kept()).toBe(maxFavourites)
+  const stored = () => within(inRail().getByRole('list', { name: 'المفضلة' })).getAllByRole('link').length
+  expect(stored()).toBe(maxFavourites)
   await userEvent.click(star(1))
   await userEvent.click(star(6))
-  expect(kept()).toBe(maxFavourites)
+  expect(stored()).toBe(maxFavourites)
   expect(star(6).getAttribute('aria-pressed')).toBe('true')
   cleanup()
   mayOpen = address => address !== starred[5]
   open('/dashboard', [newClient], true)
-  expect(kept()).toBe(maxFavourites - 1)
+  expect(stored()).toBe(maxFavourites - 1)
 })
 
 test('the home is the place of itself alone', () => {

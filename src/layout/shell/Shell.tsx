@@ -14,19 +14,19 @@ import { type Command, CommandPalette, type FindRecords } from './CommandPalette
 import { FavouritesOwner, PageHere } from './favourites.ts'
 import { useDarkMode, useOtherLanguage } from './language-and-theme.ts'
 import { PageErrorBoundary } from './PageErrorBoundary.tsx'
-import { currentNavItem, type NavItem, placesOf } from './places.ts'
 import { type RailProps, RailTree } from './Rail.tsx'
+import { currentNavItem, type NavItem, navItemsOf } from './rail-items.ts'
 import shellStyles from './Shell.module.css'
 import { AccountMenu, NewMenu, type NewMenuProps, OrganizationMenu } from './ShellMenus.tsx'
 
 /** What the palette finds beside menus, and by which other words it finds places, by their address. */
 export interface PaletteEntries {
-  places: readonly FoundPlaces[]
+  places: readonly FoundItems[]
   otherWords: Readonly<Record<string, Words>>
 }
 
 /** Places that are found by their words and stand in no menu. */
-export interface FoundPlaces {
+export interface FoundItems {
   group?: Words
   /** Making one of these, not going to them. */
   isNew?: boolean
@@ -105,7 +105,7 @@ function useCommands(
   return useMemo<Command[]>(
     () => [
       ...newItems.map(item => ({ ...newCommand(item), also: otherWords[item.to], run: () => open(item.to) })),
-      ...placesOf(rail).map(({ to, label, icon }) => ({
+      ...navItemsOf(rail).map(({ to, label, icon }) => ({
         ...{ id: `go ${to}`, icon, label, also: otherWords[to] },
         run: () => open(to),
       })),
@@ -132,10 +132,10 @@ function PhoneBar({
 }: Pick<ShellProps, 'bottom' | 'newItems' | 'newCard'> & { here?: NavItem; onMore: () => void }) {
   const text = useText()
   const words = useWords()
-  const link = (place: NavItem) => (
-    <Link key={place.to} to={place.to} aria-current={place.to === here?.to ? 'page' : undefined}>
-      <Icon name={place.icon} />
-      <span>{words(place.label)}</span>
+  const link = (navItem: NavItem) => (
+    <Link key={navItem.to} to={navItem.to} aria-current={navItem.to === here?.to ? 'page' : undefined}>
+      <Icon name={navItem.icon} />
+      <span>{words(navItem.label)}</span>
     </Link>
   )
   return (
@@ -162,9 +162,9 @@ export function Shell(props: ShellProps) {
   const [isFinding, setFinding] = useState(false)
   const [showsMore, setShowsMore] = useState(false)
   const commands = useCommands(props, isFinding)
-  const here = currentNavItem(pathname, placesOf(rail))
-  const place = here?.to === pathname && !here.exact ? here : undefined
-  const page = useMemo(() => ({ to: pathname, place }), [pathname, place])
+  const here = currentNavItem(pathname, navItemsOf(rail))
+  const navItem = here?.to === pathname && !here.exact ? here : undefined
+  const page = useMemo(() => ({ to: pathname, place: navItem }), [pathname, navItem])
 
   useEffect(() => {
     // The physical key: an Arabic keyboard has another letter on it.

@@ -7,7 +7,7 @@ import { Icon } from '../icons.tsx'
 import { useText, useWords } from '../language.tsx'
 import { Menu, type MenuChoice } from '../overlays/Menu.tsx'
 import { useDarkMode, useOtherLanguage } from './language-and-theme.ts'
-import type { NavItem } from './places.ts'
+import type { NavItem } from './rail-items.ts'
 import shellStyles from './Shell.module.css'
 import type { ShellProps } from './Shell.tsx'
 
@@ -117,7 +117,7 @@ export function OrganizationMenu({
       onOrganization(id)
     },
   }))
-  const places: MenuChoice[] = organizationPlaces.map(({ to, label, icon }) => ({
+  const locations: MenuChoice[] = organizationPlaces.map(({ to, label, icon }) => ({
     key: to,
     label: words(label),
     icon,
@@ -129,7 +129,7 @@ export function OrganizationMenu({
   return (
     <Menu
       label={text(layoutWords.organizations)}
-      choices={[...others, ...places]}
+      choices={[...others, ...locations]}
       button={state => (
         <Button size="small" variant="text" className={shellStyles.organization} {...state}>
           <Picture of={organization} />

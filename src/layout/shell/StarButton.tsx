@@ -12,16 +12,16 @@ export function StarButton({ favourite }: { favourite: Favourite }) {
   const words = useWords()
   const notify = useNotify()
   const { favourites, toggle } = useFavourites()
-  const isKept = favourites.some(({ to }) => to === favourite.to)
-  const isFull = !isKept && favourites.length >= maxFavourites
+  const isStored = favourites.some(({ to }) => to === favourite.to)
+  const isFull = !isStored && favourites.length >= maxFavourites
   const full = isFull ? text(railWords.fullOfFavourites, { most: maxFavourites }) : undefined
   return (
     <IconButton
-      className={`${styles.star} ${isKept ? styles.kept : ''} no-print`}
-      aria-pressed={isKept}
+      className={`${styles.star} ${isStored ? styles.kept : ''} no-print`}
+      aria-pressed={isStored}
       aria-disabled={isFull || undefined}
       title={full}
-      label={text(isKept ? railWords.dropFavourite : railWords.addFavourite, { page: words(favourite.label) })}
+      label={text(isStored ? railWords.dropFavourite : railWords.addFavourite, { page: words(favourite.label) })}
       onClick={() => (full ? notify(full, { type: 'info', messageArgs: { _: full } }) : toggle(favourite))}
     >
       <Icon name="star" />

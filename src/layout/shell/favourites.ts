@@ -20,13 +20,13 @@ export const PageHere = createContext<{ to: string; place?: Favourite } | null>(
 export const maxFavourites = 5
 const none: Favourite[] = []
 
-const isFavourite = (kept: unknown): kept is Favourite =>
-  typeof kept === 'object' && kept !== null && 'to' in kept && typeof kept.to === 'string' && 'label' in kept
+const isFavourite = (stored: unknown): stored is Favourite =>
+  typeof stored === 'object' && stored !== null && 'to' in stored && typeof stored.to === 'string' && 'label' in stored
 
 /** The pages that a person keeps at the top of the rail, in the order they were chosen. */
 export function useFavourites(): { favourites: Favourite[]; toggle: (favourite: Favourite) => void } {
-  const [kept, keep] = useStoredPreference('favourites', none)
-  const favourites = Array.isArray(kept) ? kept.filter(isFavourite) : none
+  const [stored, keep] = useStoredPreference('favourites', none)
+  const favourites = Array.isArray(stored) ? stored.filter(isFavourite) : none
   const toggle = ({ to, label }: Favourite) => {
     const others = favourites.filter(each => each.to !== to)
     keep(others.length < favourites.length ? others : [...favourites, { to, label }].slice(0, maxFavourites))

@@ -11,8 +11,8 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** Kept, because making one takes longer than using it a hundred times. */
 function formatOf(timeZone: string): Intl.DateTimeFormat {
-  const kept = formats.get(timeZone)
-  if (kept) return kept
+  const stored = formats.get(timeZone)
+  if (stored) return stored
   const format = new Intl.DateTimeFormat('en-CA-u-ca-gregory-nu-latn', {
     timeZone,
     ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },

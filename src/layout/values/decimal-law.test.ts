@@ -37,7 +37,7 @@ const fields: [name: string, decimals: number, field: Decimals][] = [
 
 test.each(fields)('%s of %i decimals', (_, decimals, field) => {
   const random = dice(20_261_129 + decimals)
-  const next = (most: number) => Math.floor(random.next().value * most)
+  const next = (max: number) => Math.floor(random.next().value * max)
   let read = 0
   for (let each = 0; each < 4000; each += 1) {
     const spelling = spellings[next(spellings.length)]!

@@ -174,10 +174,10 @@ test('a point before three digits is asked about in money and prices without thr
 })
 
 test('what is kept of a number that is asked about is no decimal, and reads as the same question', () => {
-  const kept = markedDoubtful('1.250', 'doubtful_number|1250|1.25')
-  expect([isDecimal(kept), plainDecimal(kept, 2), writtenDecimal(kept, 2)]).toEqual([false, '1.250', '1.250'])
-  expect(readStored(kept, wholeAndHundredths)).toEqual({ problem: 'doubtful', issue: 'doubtful_number|1250|1.25' })
-  expect([issueOfNumber(kept), wireNumber(kept)]).toEqual([
+  const stored = markedDoubtful('1.250', 'doubtful_number|1250|1.25')
+  expect([isDecimal(stored), plainDecimal(stored, 2), writtenDecimal(stored, 2)]).toEqual([false, '1.250', '1.250'])
+  expect(readStored(stored, wholeAndHundredths)).toEqual({ problem: 'doubtful', issue: 'doubtful_number|1250|1.25' })
+  expect([issueOfNumber(stored), wireNumber(stored)]).toEqual([
     'doubtful_number|1250|1.25',
     { issue: 'doubtful_number|1250|1.25' },
   ])

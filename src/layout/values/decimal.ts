@@ -59,41 +59,41 @@ export function decimalOf({ over, under }: Fraction, decimals: number): string {
   return `${negative && scaled !== 0n ? '-' : ''}${whole}${decimals > 0 ? `.${part}` : ''}`
 }
 
-export const trimTo = (decimal: string, least: number): string => {
+export const trimTo = (decimal: string, min: number): string => {
   const [whole = '', part = ''] = decimal.split('.')
-  const kept = part.replace(/0+$/, '').padEnd(least, '0')
-  return kept ? `${whole}.${kept}` : whole
+  const stored = part.replace(/0+$/, '').padEnd(min, '0')
+  return stored ? `${whole}.${stored}` : whole
 }
 
 /** Whether a string is a decimal as it travels: `-1234.50`. */
 export const isDecimal = (value: string): boolean => /^-?\d+(\.\d+)?$/.test(value)
 
 /** A decimal string as it is read: grouped by thousands, at least `least` decimals, a true minus sign in front. */
-export function writtenDecimal(value: string, least = 0): string {
+export function writtenDecimal(value: string, min = 0): string {
   if (!isDecimal(value)) return withoutDoubtMark(value)
-  const [whole = '', part = ''] = trimTo(value.replace('-', ''), least).split('.')
+  const [whole = '', part = ''] = trimTo(value.replace('-', ''), min).split('.')
   const shown = grouped(whole.replace(/^0+(?=\d)/, ''))
   return `${isNegative(value) ? '\u2212' : ''}${shown}${part ? `.${part}` : ''}`
 }
 
 /** A decimal string as it is typed over: without thousands, so that a digit more or less makes no other number of it. */
-export const plainDecimal = (value: string, least = 0): string =>
-  isDecimal(value) ? trimTo(value, least) : withoutDoubtMark(value)
+export const plainDecimal = (value: string, min = 0): string =>
+  isDecimal(value) ? trimTo(value, min) : withoutDoubtMark(value)
 
 /** A quantity, a rate or a share as it is shown: in the digits of the reader, its sign before it. */
-export const showNumber = (value: string, least = 0): string => inDigitsOfBooks(writtenDecimal(value, least))
+export const showNumber = (value: string, min = 0): string => inDigitsOfBooks(writtenDecimal(value, min))
 
 /** An amount as it is shown: in the digits of the reader, a negative one as the organization has it. */
-export function showDecimal(value: string, least = 0): string {
-  const written = writtenDecimal(value, least)
+export function showDecimal(value: string, min = 0): string {
+  const written = writtenDecimal(value, min)
   return inDigitsOfBooks(presentForms().hasParentheses ? inParentheses(written) : written)
 }
 
 /** An amount of a report or of the dashboard as it is to be shown, and with how many decimals at least. */
-export const summedAmount = (value: string, least: number): { value: string; least: number } =>
+export const summedAmount = (value: string, min: number): { value: string; least: number } =>
   presentForms().hasWholeSums && isDecimal(value)
     ? { value: decimalOf(fractionOf(value), 0), least: 0 }
-    : { value, least }
+    : { value, least: min }
 
 /** As `showDecimal`, for an amount of a report or of the dashboard. */
 export function showSum(amount: string, decimals: number): string {

@@ -28,7 +28,7 @@ export const toAsciiNumber = (typed: string): string =>
 const writtenNumber = /(?:[.,٫،٬](?=\d))?\d(?:[\d.,٫،٬'’ \u00a0\u2000-\u200a\u202f]*\d)?[.٫]?/y
 
 /** Whether a decimal has no more decimals than the field takes, and the field takes any. */
-const fits = (decimal: string, most: number): boolean => most === 0 || (decimal.split('.')[1] ?? '').length <= most
+const fits = (decimal: string, limit: number): boolean => limit === 0 || (decimal.split('.')[1] ?? '').length <= limit
 
 /**
  * What a point before three digits means, or null where only who typed it knows: decimals in money that has three, and where
@@ -146,7 +146,7 @@ const isSum = (typed: string) => /[*/+()]|[\d).,\s]-/.test(typed)
 /** An amount that was pasted as statements have it, negative in brackets, is no sum. */
 const inBrackets = /^\(([\d.,،٬'’\s]+)\)$/
 
-const beside = /[\p{L}\p{Sc}]/u
+const extra = /[\p{L}\p{Sc}]/u
 
 /** An amount with its currency beside it, which has to be that of the field. */
 function readWithCurrency(text: string, decimals: Decimals): Reading {
@@ -175,7 +175,7 @@ export function readDecimal(typed: string, decimals: Decimals): Reading {
   const { least, most } = decimals
   const text = withoutMarks(toAsciiNumber(typed)).trim().replace(inBrackets, '-$1')
   if (text === '') return { value: '' }
-  if (beside.test(text)) return readWithCurrency(text, decimals)
+  if (extra.test(text)) return readWithCurrency(text, decimals)
   const sum = new Sum(text, decimals, 'grouped')
   const total = text.length > longest ? undefined : sum.total()
   if (!total) return { problem: isWronglyGrouped(text) ? 'thousandsSign' : 'notANumber' }

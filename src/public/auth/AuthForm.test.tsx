@@ -25,7 +25,7 @@ function openSignUp() {
 
 const type = (label: string, value: string) => fireEvent.input(screen.getByLabelText(label), { target: { value } })
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Sign up' }))
-const says = (label: string) => {
+const textOf = (label: string) => {
   const field = screen.getByLabelText(label)
   return document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent
 }
@@ -50,7 +50,7 @@ test('two different passwords are refused before anything is sent', () => {
   fillIn()
   type('Confirm password', 'another')
   send()
-  expect(says('Confirm password')).toBe("password doesn't match")
+  expect(textOf('Confirm password')).toBe("password doesn't match")
   expect(document.activeElement).toBe(screen.getByLabelText('Confirm password'))
   expect(requests).toEqual([])
 })
@@ -60,8 +60,8 @@ test('a refused registration shows the first message of each field, and keeps wh
   openSignUp()
   fillIn()
   send()
-  await waitFor(() => expect(says('E-mail')).toBe('not an address'))
-  expect(says('Password')).toBe('too common')
+  await waitFor(() => expect(textOf('E-mail')).toBe('not an address'))
+  expect(textOf('Password')).toBe('too common')
   // The focus follows what is shown.
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('E-mail')))
   expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('منى')
@@ -71,8 +71,8 @@ test('an edited field drops its fault and the others keep theirs', async () => {
   openSignUp()
   send()
   type('E-mail', 'm')
-  expect(says('E-mail')).toBeUndefined()
-  expect(says('Password')).toBe('Enter the password')
+  expect(textOf('E-mail')).toBeUndefined()
+  expect(textOf('Password')).toBe('Enter the password')
 })
 
 test('a registration sends the language and the password as typed, and goes on to the code', async () => {

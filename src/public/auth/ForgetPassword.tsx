@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { goodPassword } from '../../../i18n/pages/password.ts'
 import { authMessages, authWords, fieldMessages } from '../../../i18n/pages/public.ts'
 import { focusHeading } from '../heading.ts'
-import { usePlace } from '../page/place.tsx'
+import { usePageLocation } from '../page/page-location.tsx'
 import { toast } from '../toast.ts'
 import { AuthForm } from './AuthForm.tsx'
 import { Aside, AuthPage } from './AuthPage.tsx'
@@ -59,7 +59,7 @@ function ProofStep({ email, proved }: { email: string; proved: (proof: Proof) =>
 }
 
 function PasswordStep({ proof, expired }: { proof: Proof; expired: () => void }): ReactNode {
-  const { go } = usePlace()
+  const { go } = usePageLocation()
   useEffect(focusHeading, [])
   return (
     <AuthPage title={authWords.recoverTitle} lead={authWords.choosePasswordLead}>
@@ -72,12 +72,12 @@ function PasswordStep({ proof, expired }: { proof: Proof; expired: () => void })
           await go('/login', { replace: true })
         }}
         refused={failure => {
-          const said = failure.fields.code ?? failure.fields.email
-          const isOfField = said === undefined && Object.keys(failure.fields).length > 0
-          toast('bad', authMessages.passwordNotChanged, ...(isOfField ? [] : [said ?? failure.message]))
+          const text = failure.fields.code ?? failure.fields.email
+          const isOfField = text === undefined && Object.keys(failure.fields).length > 0
+          toast('bad', authMessages.passwordNotChanged, ...(isOfField ? [] : [text ?? failure.message]))
           if (isOfField) return failure
           // What is wrong with no field is said above the form too.
-          if (said === undefined) return failure
+          if (text === undefined) return failure
           // The code ran out between the two steps: back to the first, where a new one can be asked for.
           expired()
           return { fields: {}, message: null }

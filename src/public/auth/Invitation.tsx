@@ -6,7 +6,7 @@ import type { Invitation as Invited } from '../../../schema/answers/people.ts'
 import noteStyles from '../../elements/note.module.css'
 import { useWords } from '../language.tsx'
 import { definePage } from '../page/definition.tsx'
-import { PageLink, usePlace } from '../page/place.tsx'
+import { PageLink, usePageLocation } from '../page/page-location.tsx'
 import { useIsTakenOver } from '../page/render-context.ts'
 import { openOrganizationNext, readUser } from '../session.ts'
 import { signOut } from '../sign-out.ts'
@@ -22,7 +22,7 @@ type Read = Invited | 'ended' | 'withdrawn'
 
 /** What the link of an invitation opens: who invites, and the way in; or why it works no more. */
 function Invitation({ data }: { data: Read }): ReactNode {
-  const { code = '' } = usePlace().params
+  const { code = '' } = usePageLocation().params
   return typeof data === 'string' ? <Over why={data} /> : <Invite code={code} invited={data} />
 }
 
@@ -74,7 +74,7 @@ function Invite({ code, invited }: { code: string; invited: Invited }): ReactNod
 const organizationOf = (code: string) => code.split('.')[0] ?? ''
 
 function useEnter(code: string): () => Promise<void> {
-  const { go } = usePlace()
+  const { go } = usePageLocation()
   return async () => {
     openOrganizationNext(organizationOf(code))
     await go('/dashboard', { replace: true })
@@ -121,7 +121,7 @@ function Newcomer({ code, invited }: { code: string; invited: Invited }): ReactN
 /** Somebody who has an account accepts with it, and with no other. */
 function Known({ code, email }: { code: string; email: string }): ReactNode {
   const words = useWords()
-  const { pathname } = usePlace()
+  const { pathname } = usePageLocation()
   const enter = useEnter(code)
   const isTakenOver = useIsTakenOver()
   const [hasLeft, setLeft] = useState(false)

@@ -7,7 +7,7 @@ import { Button } from '../Button.tsx'
 import { type Message, readFailure } from '../failure.ts'
 import { useRuntime, useWords } from '../language.tsx'
 import type { Passed } from '../page/leaving.ts'
-import { usePlace } from '../page/place.tsx'
+import { usePageLocation } from '../page/page-location.tsx'
 import { useIsTakenOver } from '../page/render-context.ts'
 import { type Owner, readUser } from '../session.ts'
 import { Icon } from '../site/Icon.tsx'
@@ -28,12 +28,12 @@ export function Login(): ReactNode {
   const enter = useEnter()
   const knownEmail = useKnownEmail()
   const [challenge, setChallenge] = useState<string | null>(null)
-  const entered = async (answer: Owner | Challenge) =>
+  const signedIn = async (answer: Owner | Challenge) =>
     'challenge' in answer ? setChallenge(answer.challenge) : enter(answer)
-  const googleTrouble = useGoogleReturn(entered)
+  const googleTrouble = useGoogleReturn(signedIn)
   const { isAsked, login } = useDemo()
   const ended = useEnding()
-  const { isOpening, trouble } = useDemoEntry(login, entered)
+  const { isOpening, trouble } = useDemoEntry(login, signedIn)
   const wrong = googleTrouble ?? trouble
   if (challenge !== null) return <LoginCode challenge={challenge} enter={enter} startAgain={() => setChallenge(null)} />
   return (
@@ -60,7 +60,7 @@ export function Login(): ReactNode {
       )}
       <AuthForm<'email' | 'password'>
         check={values => ({ ...emailError(values), ...required(values, { password: fieldMessages.password }) })}
-        send={async ({ email, password }) => entered(await signInWithPassword(email, password))}
+        send={async ({ email, password }) => signedIn(await signInWithPassword(email, password))}
         submit={authWords.enter}
         actions={<GoogleButton />}
       >
@@ -86,13 +86,13 @@ type DemoLogin = NonNullable<RuntimeConfig['demo']>
 function useDemo() {
   const { demo } = useRuntime()
   // The address is known to the browser: the page was written without it.
-  const isAsked = useIsTakenOver() && new URLSearchParams(window.location.search).has('demo')
-  return { isAsked, login: isAsked ? demo : undefined }
+  const isRequested = useIsTakenOver() && new URLSearchParams(window.location.search).has('demo')
+  return { isAsked: isRequested, login: isRequested ? demo : undefined }
 }
 
 /** Why the session ended of who is asked for a login. */
 function useEnding() {
-  const { passedOn } = usePlace()
+  const { passedOn } = usePageLocation()
   // What one page passes on to the next is known to the browser alone.
   return useIsTakenOver() ? passedOn()?.ended : undefined
 }
@@ -104,13 +104,13 @@ function useDemoEntry(login: DemoLogin | undefined, enter: (answer: Owner | Chal
     trouble: null,
   })
   const began = useRef(false)
-  const entered = useEffectEvent(enter)
+  const signedIn = useEffectEvent(enter)
   useEffect(() => {
     if (!login || began.current || readUser()) return
     began.current = true
     setState({ isOpening: true, trouble: null })
     signInWithPassword(login.email, login.password)
-      .then(answer => entered(answer))
+      .then(answer => signedIn(answer))
       .catch(error => setState({ isOpening: false, trouble: readFailure(error).message }))
   }, [login])
   return state
@@ -123,13 +123,13 @@ function wayBack(state: Passed | null): string | undefined {
 
 /** Goes where the gates lead; an owner with both open goes back to the page that asked for a login. */
 function useEnter(): (owner: Owner) => Promise<void> {
-  const { go, passedOn } = usePlace()
+  const { go, passedOn } = usePageLocation()
   return async owner => {
-    const place = startAddressOf(owner)
+    const path = startAddressOf(owner)
     const from = wayBack(passedOn())
     // Who was invited need not have an organization of their own.
-    const isOpen = place === '/dashboard' || from?.startsWith('/invitation/')
-    await go(isOpen && from ? from : place, { replace: true })
+    const isOpen = path === '/dashboard' || from?.startsWith('/invitation/')
+    await go(isOpen && from ? from : path, { replace: true })
   }
 }
 
@@ -151,13 +151,13 @@ function GoogleButton(): ReactNode {
 
 function useGoogleReturn(enter: (answer: Owner | Challenge) => Promise<void>): Message | null {
   const [trouble, setTrouble] = useState<Message | null>(null)
-  const entered = useEffectEvent(enter)
+  const signedIn = useEffectEvent(enter)
   useEffect(() => {
     const answer = readGoogleRedirect()
     if (answer.kind === 'none') return
     if (answer.kind === 'refused') return setTrouble(authMessages.noAccount)
     signInWithGoogle(answer.accessToken).then(
-      answer => entered(answer),
+      answer => signedIn(answer),
       error => setTrouble(readFailure(error).message),
     )
   }, [])

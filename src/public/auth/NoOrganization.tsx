@@ -7,7 +7,7 @@ import { useWords } from '../language.tsx'
 import { disabledCode, loadOrganization } from '../organization.ts'
 import { PageLoading } from '../PageLoading.tsx'
 import type { Page } from '../page/definition.tsx'
-import { usePlace } from '../page/place.tsx'
+import { usePageLocation } from '../page/page-location.tsx'
 import { readUser } from '../session.ts'
 import { signOut } from '../sign-out.ts'
 import { AuthPage } from './AuthPage.tsx'
@@ -19,11 +19,11 @@ import styles from './auth.module.css'
  */
 export function NoOrganization(): ReactNode {
   const words = useWords()
-  const { go } = usePlace()
-  const why = useWhyNowhere()
+  const { go } = usePageLocation()
+  const reason = useWhyNowhere()
   const [isLeaving, setLeaving] = useState(false)
-  if (!why) return <PageLoading />
-  const isDisabled = why.code === disabledCode
+  if (!reason) return <PageLoading />
+  const isDisabled = reason.code === disabledCode
   return (
     <AuthPage
       title={isDisabled ? noOrganizationWords.disabled : noOrganizationWords.title}
@@ -31,7 +31,7 @@ export function NoOrganization(): ReactNode {
     >
       {isDisabled && (
         <p className={styles.lead}>
-          {words(why.message)} {words(noOrganizationWords.disabledBody)}
+          {words(reason.message)} {words(noOrganizationWords.disabledBody)}
         </p>
       )}
       <div className={styles.actions}>
@@ -62,8 +62,8 @@ const unread: Pick<Failure, 'code' | 'message'> = { code: null, message: '' }
 
 /** Why somebody works nowhere now; whoever is not signed in, or works for an organization after all, is turned away. */
 function useWhyNowhere(): Pick<Failure, 'code' | 'message'> | null {
-  const { go } = usePlace()
-  const [why, setWhy] = useState<Pick<Failure, 'code' | 'message'> | null>(null)
+  const { go } = usePageLocation()
+  const [reason, setWhy] = useState<Pick<Failure, 'code' | 'message'> | null>(null)
   useEffect(() => {
     let isHere = true
     const turnAway = (location: string) => isHere && void go(location, { replace: true })
@@ -79,7 +79,7 @@ function useWhyNowhere(): Pick<Failure, 'code' | 'message'> | null {
       isHere = false
     }
   }, [go])
-  return why
+  return reason
 }
 
 /** Only the browser knows who is signed in. */

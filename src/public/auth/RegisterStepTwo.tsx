@@ -11,7 +11,7 @@ import { useLanguage, useWords } from '../language.tsx'
 import { type Country, createOrganization, hasOrganization, listCountries, listCurrencies } from '../organization.ts'
 import { PageLoading } from '../PageLoading.tsx'
 import type { Page } from '../page/definition.tsx'
-import { usePlace } from '../page/place.tsx'
+import { usePageLocation } from '../page/page-location.tsx'
 import { type Currency, readUser } from '../session.ts'
 import { signOut } from '../sign-out.ts'
 import { Icon } from '../site/Icon.tsx'
@@ -57,7 +57,7 @@ function propose(countryId: number, form: HTMLFormElement, before: ReturnType<ty
 }
 
 function OrganizationForm({ currencies, countries }: { currencies: Currency[]; countries: Country[] }): ReactNode {
-  const { go } = usePlace()
+  const { go } = usePageLocation()
   const country = useRef<number>(0)
   const [isTaxProposed, setTaxProposed] = useState(false)
   const [week, setWeek] = useState<ReturnType<typeof offeredWeekStart>>()
@@ -139,7 +139,7 @@ function organizationFaults(values: Values<OrganizationField>): FieldErrors {
 
 function CancelButton(): ReactNode {
   const words = useWords()
-  const { go } = usePlace()
+  const { go } = usePageLocation()
   const [isLeaving, setLeaving] = useState(false)
   return (
     <Button
@@ -175,7 +175,7 @@ function ListsFailed({ retry }: { retry: () => void }): ReactNode {
 
 /** Turns away whoever is not signed in, not verified, or already has an organization; true when the page may show. */
 function useNoOrganizationYet(): boolean {
-  const { go } = usePlace()
+  const { go } = usePageLocation()
   const [isFree, setFree] = useState(false)
   useEffect(() => {
     let isHere = true

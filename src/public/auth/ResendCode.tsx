@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { authMessages, authWords, resendWait } from '../../../i18n/pages/public.ts'
-import { sayCount } from '../../../i18n/text.ts'
+import { countText } from '../../../i18n/text.ts'
 import { Button } from '../Button.tsx'
 import { readFailure } from '../failure.ts'
 import { useLanguage, useWords } from '../language.tsx'
@@ -42,7 +42,7 @@ export function ResendCode({ send }: { send: (email: string) => Promise<void> })
       onClick={event => void resend(event.currentTarget.form!)}
     >
       {isSending && <span className={styles.spinner} aria-hidden="true" />}
-      {left > 0 ? sayCount(resendWait, language, left) : words(authWords.resend)}
+      {left > 0 ? countText(resendWait, language, left) : words(authWords.resend)}
     </Button>
   )
 }

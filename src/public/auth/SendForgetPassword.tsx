@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { authMessages, authWords } from '../../../i18n/pages/public.ts'
-import { usePlace } from '../page/place.tsx'
+import { usePageLocation } from '../page/page-location.tsx'
 import { toast } from '../toast.ts'
 import { AuthForm } from './AuthForm.tsx'
 import { Aside, AuthPage } from './AuthPage.tsx'
@@ -12,7 +12,7 @@ import { entryPage } from './sign-in-page.tsx'
 
 /** Starts the recovery of a password. */
 export function SendForgetPassword(): ReactNode {
-  const { go } = usePlace()
+  const { go } = usePageLocation()
   return (
     <AuthPage title={authWords.recoverTitle} lead={authWords.recoverLead}>
       <AuthForm<'email'>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { goodPassword } from '../../../i18n/pages/password.ts'
 import { authMessages, authWords, fieldMessages } from '../../../i18n/pages/public.ts'
 import { readLanguage } from '../../../i18n/stored-language.ts'
-import { usePlace } from '../page/place.tsx'
+import { usePageLocation } from '../page/page-location.tsx'
 import { toast } from '../toast.ts'
 import { AuthForm } from './AuthForm.tsx'
 import { Aside, AuthPage } from './AuthPage.tsx'
@@ -15,7 +15,7 @@ import { entryPage } from './sign-in-page.tsx'
 type SignUpField = 'first_name' | 'last_name' | 'email' | 'password' | 'password_confirmation'
 
 export function SignUp(): ReactNode {
-  const { go } = usePlace()
+  const { go } = usePageLocation()
   return (
     <AuthPage title={authWords.signUp}>
       <AuthForm<SignUpField>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { authMessages, authWords } from '../../../i18n/pages/public.ts'
-import { usePlace } from '../page/place.tsx'
+import { usePageLocation } from '../page/page-location.tsx'
 import { startAddressOf } from '../start-address.ts'
 import { toast } from '../toast.ts'
 import { AuthForm } from './AuthForm.tsx'
@@ -13,7 +13,7 @@ import { ResendCode } from './ResendCode.tsx'
 import { entryPage } from './sign-in-page.tsx'
 
 export function VerifyAccount(): ReactNode {
-  const { go } = usePlace()
+  const { go } = usePageLocation()
   return (
     <AuthPage title={authWords.verifyTitle} lead={authWords.verifyLead}>
       <AuthForm<'email' | 'code'>

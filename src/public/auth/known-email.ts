@@ -1,10 +1,10 @@
-import { usePlace } from '../page/place.tsx'
+import { usePageLocation } from '../page/page-location.tsx'
 import { useIsTakenOver } from '../page/render-context.ts'
 import { readUser } from '../session.ts'
 
 /** The address that the page before passed on, or that of the user who is signed in but not verified. */
 export function useKnownEmail(): string {
   const isTakenOver = useIsTakenOver()
-  const { passedOn } = usePlace()
+  const { passedOn } = usePageLocation()
   return isTakenOver ? (passedOn()?.email ?? readUser()?.email ?? '') : ''
 }

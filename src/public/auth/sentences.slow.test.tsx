@@ -79,7 +79,7 @@ afterEach(() => {
 })
 
 describe.each(['ar', 'en'] as const)('in %s', language => {
-  const say = (ar: string, en: string) => ({ ar, en })[language]
+  const textOf = (ar: string, en: string) => ({ ar, en })[language]
   beforeEach(() => writeLanguage(language))
 
   test.each(sessionEndings)('whose session is over is told why by the login: %s', async ended => {
@@ -88,21 +88,21 @@ describe.each(['ar', 'en'] as const)('in %s', language => {
     open('/dashboard')
     await field('email')
     await shows(sessionEndingWords[ended][language])
-    await shows(say('سجّل الدخول لتتابع من حيث كنت.', 'Log in to go on where you were.'))
+    await shows(textOf('سجّل الدخول لتتابع من حيث كنت.', 'Log in to go on where you were.'))
   })
 
   test('who is disabled in their only organization is told so, by whom they are enabled, and may try again', async () => {
     login({ owner: { id: 1 }, token: 'abc' })
-    const message = say('عُطّل دخولك إلى «النيل».', 'Your access to النيل has been disabled.')
+    const message = textOf('عُطّل دخولك إلى «النيل».', 'Your access to النيل has been disabled.')
     const answers = (shown: [number, unknown]) =>
       serverAnswers(({ url = '' }) =>
         url.endsWith('show') ? shown : [200, { owner: { id: 1, verify_email: 1, verify_account: 1 } }],
       )
     answers([403, { code: 'membership_disabled', message }])
     open('/dashboard')
-    await shows(say('دخولك معطَّل', 'Your access is disabled'), message)
+    await shows(textOf('دخولك معطَّل', 'Your access is disabled'), message)
     await shows(
-      say(
+      textOf(
         'حسابك وما كتبته باقيان كما هما، وتعود إلى عملك هنا ساعة تفعيله.',
         'Your account and what you wrote stay as they are; you go on here as soon as it is enabled.',
       ),
@@ -116,16 +116,16 @@ describe.each(['ar', 'en'] as const)('in %s', language => {
     open('/SignUp')
     await send()
     await shows(
-      say('أدخل الاسم الأول', 'Enter the first name'),
-      say('أدخل اسم العائلة', 'Enter the last name'),
-      say('أدخل البريد الإلكتروني', 'Enter the e-mail'),
-      say('أدخل كلمة المرور', 'Enter the password'),
-      say('أعد كتابة كلمة المرور', 'Confirm the password'),
+      textOf('أدخل الاسم الأول', 'Enter the first name'),
+      textOf('أدخل اسم العائلة', 'Enter the last name'),
+      textOf('أدخل البريد الإلكتروني', 'Enter the e-mail'),
+      textOf('أدخل كلمة المرور', 'Enter the password'),
+      textOf('أعد كتابة كلمة المرور', 'Confirm the password'),
     )
     await fill({ email: 'mona@nile', password: 'one', password_confirmation: 'another' })
     await send()
-    await shows(say('البريد الإلكتروني غير صحيح', 'the email is incorrect'))
-    await shows(say('كلمتا المرور غير متطابقتين', "password doesn't match"))
+    await shows(textOf('البريد الإلكتروني غير صحيح', 'the email is incorrect'))
+    await shows(textOf('كلمتا المرور غير متطابقتين', "password doesn't match"))
   })
 
   test('an account that is made says so, and that its code is on the way; the code is asked for and verified', async () => {
@@ -135,30 +135,33 @@ describe.each(['ar', 'en'] as const)('in %s', language => {
     await fill({ first_name: 'منى', last_name: 'السيد', email: 'mona@nile.example' })
     await fill({ password, password_confirmation: password })
     await send()
-    await shows(say('تم التسجيل بنجاح', 'successfully registered'), say('تم إرسال الرمز', 'the code has been sent'))
+    await shows(
+      textOf('تم التسجيل بنجاح', 'successfully registered'),
+      textOf('تم إرسال الرمز', 'the code has been sent'),
+    )
     await field('code')
     await send()
-    await shows(say('أدخل رمز التحقق', 'Enter the verification code'))
+    await shows(textOf('أدخل رمز التحقق', 'Enter the verification code'))
     await fill({ code: '12' })
     await send()
-    await shows(say('الرمز ستة أرقام', 'The code has six digits'))
+    await shows(textOf('الرمز ستة أرقام', 'The code has six digits'))
     // What may be the matter stands below the specification's sentence, once the server refused the code.
     expect(document.body.textContent).not.toContain(wrongCodeAdvice[language])
-    refusing(422, { code: [say('رمز التحقق غير صحيح', 'Verification code is invalid')] })
+    refusing(422, { code: [textOf('رمز التحقق غير صحيح', 'Verification code is invalid')] })
     await fill({ code: '654321' })
     await send()
-    await shows(say('رمز التحقق غير صحيح', 'Verification code is invalid'), wrongCodeAdvice[language])
+    await shows(textOf('رمز التحقق غير صحيح', 'Verification code is invalid'), wrongCodeAdvice[language])
     accepting()
     // The letter is given a minute; the button says how long that still is, and asks again after it.
-    const waits = await screen.findByRole<HTMLButtonElement>('button', {
+    const waiting = await screen.findByRole<HTMLButtonElement>('button', {
       name: /^(أعد إرسال الرمز بعد|Send the code again in) .*(60|5\d)/,
     })
-    expect(waits.disabled).toBe(true)
+    expect(waiting.disabled).toBe(true)
     sessionStorage.setItem('code_sent_at', String(Date.now() - 60_000))
-    await waitFor(() => expect(waits.disabled).toBe(false))
+    await waitFor(() => expect(waiting.disabled).toBe(false))
     await press(/^(أعد إرسال الرمز|Send the code again)$/)
     await shows(
-      say(
+      textOf(
         'إذا لم تجد رسالة التأكيد في بريدك، فابحث عنها في مجلد الرسائل غير المرغوب فيها.',
         'If you do not see the confirmation message, check the spam folder.',
       ),
@@ -166,7 +169,7 @@ describe.each(['ar', 'en'] as const)('in %s', language => {
     accepting({ data: { owner: { id: 1, verify_email: 1, verify_account: 0 }, token: 'abc' } })
     await fill({ code: '123456' })
     await send()
-    await shows(say('تم التحقق بنجاح', 'Verified successfully'))
+    await shows(textOf('تم التحقق بنجاح', 'Verified successfully'))
   })
 
   test('who has a second factor is asked for its code, or for a recovery code, and begins again when it took too long', async () => {
@@ -179,16 +182,16 @@ describe.each(['ar', 'en'] as const)('in %s', language => {
       await field('code')
     }
     await typePassword()
-    await shows(say('الخطوة الثانية', 'The second step'))
+    await shows(textOf('الخطوة الثانية', 'The second step'))
     await send()
-    await shows(say('أدخل رمز التحقق', 'Enter the verification code'))
+    await shows(textOf('أدخل رمز التحقق', 'Enter the verification code'))
     await press(/^(ضاع هاتفك؟ ادخل برمز احتياطي|Lost your phone\? Use a recovery code)$/)
     await waitFor(async () => expect((await field('code')).autocomplete).toBe('off'))
     await send()
-    await shows(say('أدخل رمزًا احتياطيًا', 'Enter a recovery code'))
+    await shows(textOf('أدخل رمزًا احتياطيًا', 'Enter a recovery code'))
     await fill({ code: 'ABCDE' })
     await send()
-    await shows(say('الرمز الاحتياطي عشرة أحرف وأرقام', 'A recovery code has ten letters and digits'))
+    await shows(textOf('الرمز الاحتياطي عشرة أحرف وأرقام', 'A recovery code has ten letters and digits'))
     serverAnswers(() => [409, { code: 'challenge_ended', message: 'too late' }])
     await fill({ code: 'abcde-fghjk' })
     await send()
@@ -215,7 +218,7 @@ describe.each(['ar', 'en'] as const)('in %s', language => {
       return /organizations|currencies|countries/.test(url) ? [404, {}] : [200, { data: { owner, token: 'abc' } }]
     })
     open('/login')
-    await shows(say('تُفتح لك الشركة التجريبية.', 'The demo company is being opened for you.'))
+    await shows(textOf('تُفتح لك الشركة التجريبية.', 'The demo company is being opened for you.'))
     await waitFor(() => expect(localStorage.getItem('user')).toContain('abc'))
     expect(sent[0]).toMatchObject({ email: 'demo@jornal.example', password: 'of the demo' })
     cleanup()
@@ -227,7 +230,7 @@ describe.each(['ar', 'en'] as const)('in %s', language => {
     login({ owner, token: 'mine' })
     open('/login')
     await shows(
-      say(
+      textOf(
         'بيانات الشركة التجريبية مكتوبة هنا. اضغط «دخول».',
         'The login of the demo company is filled in. Press “Login”.',
       ),
@@ -238,7 +241,7 @@ describe.each(['ar', 'en'] as const)('in %s', language => {
     delete window.__JORNAL__
     open('/login')
     await shows(
-      say(
+      textOf(
         'لا شركة تجريبية هنا. أنشئ حسابًا وافتح دفاترك أنت.',
         'There is no demo company here. Create an account and open books of your own.',
       ),
@@ -257,45 +260,45 @@ describe.each(['ar', 'en'] as const)('in %s', language => {
     }
     await prove()
     await send()
-    await shows(say('أدخل كلمة المرور الجديدة', 'Enter the new password'))
+    await shows(textOf('أدخل كلمة المرور الجديدة', 'Enter the new password'))
     const passwords = { password: 'a long password', password_confirmation: 'a long password' }
     // Whatever the reason: a password that is refused, a server that fails, a code that ran out meanwhile.
-    const notChanged = say('حدث خطأ أثناء تغيير كلمة المرور', 'there was an error in changing the password')
-    const tooShort = say('كلمة المرور 8 أحرف على الأقل', 'The password has at least 8 characters')
+    const notChanged = textOf('حدث خطأ أثناء تغيير كلمة المرور', 'there was an error in changing the password')
+    const tooShort = textOf('كلمة المرور 8 أحرف على الأقل', 'The password has at least 8 characters')
     refusing(422, { password: [tooShort] })
     await fill(passwords)
     await send()
     await shows(notChanged, tooShort)
-    refusing(500, say('حدث خطأ ما', 'Something went wrong'))
+    refusing(500, textOf('حدث خطأ ما', 'Something went wrong'))
     await send()
-    await shows(notChanged, say('حدث خطأ ما', 'Something went wrong'))
+    await shows(notChanged, textOf('حدث خطأ ما', 'Something went wrong'))
     refusing(422, { code: ['—'] })
     await fill(passwords)
     await send()
-    await shows(say('حدث خطأ أثناء تغيير كلمة المرور', 'there was an error in changing the password'))
+    await shows(textOf('حدث خطأ أثناء تغيير كلمة المرور', 'there was an error in changing the password'))
     accepting()
     await prove()
     await fill(passwords)
     await send()
-    await shows(say('تم تغيير كلمة المرور بنجاح', 'Password changed successfully'))
+    await shows(textOf('تم تغيير كلمة المرور بنجاح', 'Password changed successfully'))
   })
 
   test('a login that Google refuses, a server that is away and one that fails are told apart', async () => {
     history.replaceState(null, '', '/login#error=access_denied')
     open('/login')
-    await shows(say('لا يوجد حساب بهذه البيانات', 'There is no account with this data'))
+    await shows(textOf('لا يوجد حساب بهذه البيانات', 'There is no account with this data'))
     serverAnswers()
     await fill({ email: 'mona@nile.example', password: 'a long password' })
     await send()
     await shows(
-      say(
+      textOf(
         'تعذر الاتصال بالخادم. ما كتبته باقٍ في مكانه، فتحقق من الاتصال وحاول مرة أخرى.',
         'The server could not be reached. What you typed is still here: check the connection and try again.',
       ),
     )
     serverAnswers(() => [502, '<html>'])
     await send()
-    await shows(say('حدث خطأ ما', 'Something went wrong'))
+    await shows(textOf('حدث خطأ ما', 'Something went wrong'))
   })
 
   test('an organization asks for what it needs, and says that its data was refused', async () => {
@@ -308,16 +311,20 @@ describe.each(['ar', 'en'] as const)('in %s', language => {
         : [404, {}]
     })
     open('/RegisterStepTwo')
-    await shows(say('حدث خطأ ما', 'Something went wrong'), say('حاول مرة أخرى', 'Try again'), say('إلغاء', 'Cancel'))
+    await shows(
+      textOf('حدث خطأ ما', 'Something went wrong'),
+      textOf('حاول مرة أخرى', 'Try again'),
+      textOf('إلغاء', 'Cancel'),
+    )
     lists = { currencies: [], countries: [] }
     await press(/^(حاول مرة أخرى|Try again)$/)
     await fill({ value_added_tax: '140' })
     await send()
     await shows(
-      say('أدخل اسم المنشأة', 'Enter the organization name'),
-      say('اختر العملة', 'Select the currency'),
-      say('اختر بلد المنشأة', 'Select the organization location'),
-      say('أدخل نسبة بين 0 و100', 'Enter a percentage between 0 and 100'),
+      textOf('أدخل اسم المنشأة', 'Enter the organization name'),
+      textOf('اختر العملة', 'Select the currency'),
+      textOf('اختر بلد المنشأة', 'Select the organization location'),
+      textOf('أدخل نسبة بين 0 و100', 'Enter a percentage between 0 and 100'),
     )
     cleanup()
     lists = { currencies: [{ id: 818, name: 'EGP' }], countries: [{ id: 818, country: 'EG' }] }
@@ -326,7 +333,7 @@ describe.each(['ar', 'en'] as const)('in %s', language => {
     await fill({ name: 'النيل', value_added_tax: '14' })
     for (const name of ['coins', 'country_id']) fireEvent.change(await field(name), { target: { value: '818' } })
     await send()
-    await shows(say('من فضلك تحقق من البيانات', 'Please check the data'))
+    await shows(textOf('من فضلك تحقق من البيانات', 'Please check the data'))
   })
 
   test('a country proposes its money and its tax, and leaves what somebody chose', async () => {
@@ -346,7 +353,7 @@ describe.each(['ar', 'en'] as const)('in %s', language => {
     expect(await shown()).toEqual(['818', ''])
     expect(await pick('682')).toEqual(['682', '15'])
     await shows(
-      say(
+      textOf(
         'النسبة المعتادة في بلدك. امسحها إن لم تكن مسجلًا في الضريبة.',
         'The usual rate in your country. Clear it if you are not registered for the tax.',
       ),
@@ -374,7 +381,7 @@ describe.each(['ar', 'en'] as const)('in %s', language => {
     expect(offer()).toBeNull()
     await fill({ country_id: '818' })
     await shows(
-      say('يبدأ أسبوعنا يوم السبت، كالمعتاد في بلدك', 'Our weeks begin on Saturday, as is usual in your country'),
+      textOf('يبدأ أسبوعنا يوم السبت، كالمعتاد في بلدك', 'Our weeks begin on Saturday, as is usual in your country'),
     )
     expect(offer()!.checked).toBe(false)
     await send()
@@ -398,12 +405,12 @@ describe.each(['ar', 'en'] as const)('in %s', language => {
     }
     answering(200)
     await leave()
-    await shows(say('تم تسجيل الخروج بنجاح', 'Logout successfully'))
+    await shows(textOf('تم تسجيل الخروج بنجاح', 'Logout successfully'))
     cleanup()
     writeLanguage(language)
     answering(404)
     await leave()
-    await shows(say('حدث خطأ ما', 'something went wrong'))
+    await shows(textOf('حدث خطأ ما', 'something went wrong'))
   })
 
   test('a page that is on its way says so', async () => {
@@ -411,6 +418,6 @@ describe.each(['ar', 'en'] as const)('in %s', language => {
     enterOrganization({ id: 7, name: 'النيل', coins: [] })
     accepting()
     open('/dashboard')
-    await shows(say('جارٍ التحميل...', 'Loading...'))
+    await shows(textOf('جارٍ التحميل...', 'Loading...'))
   })
 })

@@ -3,12 +3,12 @@ import { ErrorPage } from '../ErrorPage.tsx'
 import { useLanguage, useLanguageOfTheAddress } from '../language.tsx'
 import { useHead } from './apply.ts'
 import { type Page, ReloadContext } from './definition.tsx'
-import { type Place, PlaceContext } from './place.tsx'
+import { type PageLocation, PageLocationContext } from './page-location.tsx'
 import { Toasts } from './Toasts.tsx'
 
 interface RootProps {
   page: Page
-  place: Place
+  place: PageLocation
   /** The question of the address. */
   search: string
   /** What was read for the page. */
@@ -23,14 +23,14 @@ export function Root({ page, place, search, data, load }: RootProps): ReactNode 
   useLanguageOfTheAddress(search)
   useHead(page, place.pathname, read.data)
   return (
-    <PlaceContext value={place}>
+    <PageLocationContext value={place}>
       <Boundary>
         <ReloadContext value={read}>
           <page.Component data={read.data} />
         </ReloadContext>
       </Boundary>
       <Toasts />
-    </PlaceContext>
+    </PageLocationContext>
   )
 }
 
@@ -40,18 +40,18 @@ function useRead(first: unknown, load: () => Promise<unknown>) {
   const [data, setData] = useState(first)
   const [isReloading, setReloading] = useState(false)
   const [failure, setFailure] = useState<{ error: unknown } | null>(null)
-  const asked = useRef(0)
+  const requested = useRef(0)
   async function reload() {
-    asked.current += 1
-    const mine = asked.current
+    requested.current += 1
+    const mine = requested.current
     setReloading(true)
     try {
       const read = await load()
-      if (mine === asked.current) setData(read)
+      if (mine === requested.current) setData(read)
     } catch (error) {
-      if (mine === asked.current) setFailure({ error })
+      if (mine === requested.current) setFailure({ error })
     } finally {
-      if (mine === asked.current) setReloading(false)
+      if (mine === requested.current) setReloading(false)
     }
   }
   const loaded = useRef(language)

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLanguage, useRuntime } from '../language.tsx'
 import type { Page } from './definition.tsx'
-import { askHead, type PagePlace, tagsOf } from './head.ts'
+import { askHead, type PageAddress, tagsOf } from './head.ts'
 
 const own = 'data-page'
 
@@ -15,8 +15,8 @@ export function useHead({ head }: Page, pathname: string, data: unknown): void {
     if (written.current?.pathname === pathname && written.current.language === language) return
     written.current = null
     const origin = runtime.public_url ?? window.location.origin
-    const place: PagePlace = { path: pathname, language, runtime, origin }
-    replaceTags(head(askHead(data, place)), place)
+    const pageLocation: PageAddress = { path: pathname, language, runtime, origin }
+    replaceTags(head(askHead(data, pageLocation)), pageLocation)
   }, [head, data, pathname, language, runtime])
 }
 
@@ -26,9 +26,9 @@ function removeTags(): void {
   for (const tag of document.querySelectorAll(`head [${own}]`)) tag.remove()
 }
 
-function replaceTags(head: Parameters<typeof tagsOf>[0], place: PagePlace): void {
+function replaceTags(head: Parameters<typeof tagsOf>[0], pageLocation: PageAddress): void {
   removeTags()
-  for (const { name, attributes = {}, text } of tagsOf(head, place)) {
+  for (const { name, attributes = {}, text } of tagsOf(head, pageLocation)) {
     if (name === 'title') {
       document.title = text ?? ''
       continue

@@ -6,9 +6,9 @@ import { publicClient } from '../api.ts'
 import { readFailure } from '../failure.ts'
 
 /** What an answer holds; null when the API says that there is no such thing, or that it has ended. */
-async function orNull<T>(asked: Promise<T>): Promise<T | null> {
+async function orNull<T>(requested: Promise<T>): Promise<T | null> {
   try {
-    return await asked
+    return await requested
   } catch (error) {
     if ([404, 409, 410].includes(readFailure(error).status)) return null
     throw error

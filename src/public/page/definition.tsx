@@ -4,7 +4,7 @@ import type { PublicData } from '../../../schema/site/public-pages.ts'
 import { NotFound, notFoundHead } from '../site/NotFound.tsx'
 import type { Head, HeadInput } from './head.ts'
 
-interface Asked {
+interface Requested {
   data: PublicData
   language: Language
   params: Readonly<Record<string, string | undefined>>
@@ -14,8 +14,8 @@ interface Asked {
 export interface Page {
   Component: ComponentType<{ data: unknown }>
   /** Nothing for a page that only the browser draws. */
-  head?: (asked: HeadInput<unknown>) => Head
-  load?: (options: Asked) => Promise<unknown>
+  head?: (requested: HeadInput<unknown>) => Head
+  load?: (options: Requested) => Promise<unknown>
   /** Whether everybody sees the same: such a page is kept until something is published. */
   isShared: boolean
   written?: readonly string[]
@@ -23,9 +23,9 @@ export interface Page {
 
 interface Definition<Data> {
   Component: ComponentType<{ data: NonNullable<Data> }>
-  head: (asked: HeadInput<NonNullable<Data>>) => Head
+  head: (requested: HeadInput<NonNullable<Data>>) => Head
   /** What is read for the page before it is drawn; null when there is no such thing. */
-  load?: (options: Asked) => Promise<Data>
+  load?: (options: Requested) => Promise<Data>
   /** HTML among what is read: it stands in the element whose `data-written` names it, and is not sent a second time as data. */
   written?: readonly (keyof NonNullable<Data> & string)[]
   /** For pages that nobody else may see, or that are told apart by who looks. */
@@ -37,7 +37,8 @@ export function definePage<Data = true>({ Component, head, load, written, isOnly
   const isThere = (data: unknown): data is NonNullable<Data> => !load || (data !== null && data !== undefined)
   return {
     Component: ({ data }) => (isThere(data) ? <Component data={data} /> : <NotFound />),
-    head: asked => (isThere(asked.data) ? head(asked as HeadInput<NonNullable<Data>>) : notFoundHead(asked)),
+    head: requested =>
+      isThere(requested.data) ? head(requested as HeadInput<NonNullable<Data>>) : notFoundHead(requested),
     isShared: !isOnlyTheirs,
     ...(load && { load }),
     ...(written && { written }),

@@ -1,6 +1,6 @@
 import { siteWords } from '../../../i18n/pages/public.ts'
 import { brandName } from '../../../i18n/site/brand.ts'
-import { type Language, languages, say, type Text } from '../../../i18n/text.ts'
+import { type Language, languages, type Text, translated } from '../../../i18n/text.ts'
 import type { RuntimeConfig } from '../../../schema/site/public-pages.ts'
 
 /** What a page says of itself to browsers, search engines and whoever shows a link to it. */
@@ -38,19 +38,19 @@ export interface Tag {
   text?: string
 }
 
-export interface PagePlace {
+export interface PageAddress {
   path: string
   language: Language
   runtime: RuntimeConfig
   origin: string
 }
 
-export function askHead<Data>(data: Data, { language, runtime, origin }: PagePlace): HeadInput<Data> {
+export function askHead<Data>(data: Data, { language, runtime, origin }: PageAddress): HeadInput<Data> {
   return {
     data,
     language,
     // Where a value stands between marks of direction, nobody but a page could show them.
-    words: (text, values) => say(text, language, values).replace(/[\u2066-\u2069]/g, ''),
+    words: (text, values) => translated(text, language, values).replace(/[\u2066-\u2069]/g, ''),
     brand: brandName(runtime.brand, language),
     runtime,
     absolute: path => origin + path,
@@ -65,7 +65,7 @@ const property = (name: string, content: string): Tag => ({ name: 'meta', attrib
 const link = (attributes: Record<string, string>): Tag => ({ name: 'link', attributes })
 
 /** The tags of a head: one function for the server, which writes them, and the browser, which changes them on the way. */
-export function tagsOf(head: Head, { path, language, runtime, origin }: PagePlace): Tag[] {
+export function tagsOf(head: Head, { path, language, runtime, origin }: PageAddress): Tag[] {
   const brand = brandName(runtime.brand, language)
   const home = head.path ?? path
   const isIndexed = !head.noindex && !head.status

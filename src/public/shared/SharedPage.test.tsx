@@ -7,7 +7,7 @@ import { withoutIsolates } from '../../../i18n/testing-sentences.ts'
 import { languages } from '../../../i18n/text.ts'
 import type { Shared, SharedDocument, SharedEnded } from '../../../schema/answers/sent/sending.ts'
 import { publicClient } from '../api.ts'
-import { browserPlace, PlaceContext } from '../page/place.tsx'
+import { browserLocation, PageLocationContext } from '../page/page-location.tsx'
 import { RenderContext } from '../page/render-context.ts'
 import { sharedPage } from './SharedPage.tsx'
 
@@ -65,12 +65,12 @@ async function open(
   posted: Record<string, string> | undefined = undefined,
 ) {
   writeLanguage(lang)
-  const place = browserPlace(`/d/secret${outcome && `/${outcome}`}`, { token: 'secret', outcome })
+  const location = browserLocation(`/d/secret${outcome && `/${outcome}`}`, { token: 'secret', outcome })
   render(
     <RenderContext value={posted ? { language: lang, runtime: {}, posted } : null}>
-      <PlaceContext value={place}>
+      <PageLocationContext value={location}>
         <sharedPage.Component data={data} />
-      </PlaceContext>
+      </PageLocationContext>
     </RenderContext>,
   )
   await vi.waitFor(() => expect(document.querySelector('h1')).not.toBeNull())
@@ -173,8 +173,8 @@ describe.each(languages)('%s', lang => {
     expect(document.querySelector('#paid[data-shown]')).not.toBeNull()
     cleanup()
     const answer = { action: 'accept', refused: 'validation', says: 'طويل', name: 'سلمى' }
-    const waits = { can: { answer: yes, paid_notice: no('x'), stop_reminders: no('x') } }
-    await open(offer('waiting', waits), lang, 'accept', answer)
+    const waiting = { can: { answer: yes, paid_notice: no('x'), stop_reminders: no('x') } }
+    await open(offer('waiting', waiting), lang, 'accept', answer)
     expect([field('name').value, faultOf('name'), faultOf('message')]).toEqual(['سلمى', 'طويل', undefined])
     cleanup()
     await open(invoice(), lang, 'question')
@@ -201,11 +201,11 @@ describe.each(languages)('%s', lang => {
 
   test('what is due in two parts says what is due now, and until when the rest is', async () => {
     await open(invoice({ in_parts: { due_now: '1500.50', rest: '1500.00' }, residual: '3000.50' }), lang)
-    const said = {
+    const sentence = {
       ar: 'مستحق الآن 1,500.50، والباقي 1,500.00 حتى 03/12/2026، بعد 12 يومًا',
       en: 'Due now 1,500.50, the rest 1,500.00 until 03/12/2026, in 12 days',
     }
-    expect(shown()).toContain(said[lang])
+    expect(shown()).toContain(sentence[lang])
     expect(shown()).not.toContain(word('due', { date: '03/12/2026', when: '' }))
   })
 
@@ -223,8 +223,8 @@ describe.each(languages)('%s', lang => {
       lang,
     )
     expect(shown()).toContain('× 10.00')
-    const kept = [...document.querySelectorAll('li bdi bdi[dir=ltr], p bdi[dir=ltr], section bdi bdi[dir=ltr]')]
-    expect(kept.map(each => each.textContent)).toEqual(expect.arrayContaining(['14%', '3×2.5', '3–5', '50%']))
+    const stored = [...document.querySelectorAll('li bdi bdi[dir=ltr], p bdi[dir=ltr], section bdi bdi[dir=ltr]')]
+    expect(stored.map(each => each.textContent)).toEqual(expect.arrayContaining(['14%', '3×2.5', '3–5', '50%']))
   })
 
   test('what was asked stays before the eyes of who asked, with its day', async () => {
@@ -246,8 +246,8 @@ describe.each(languages)('%s', lang => {
     ['refused-cannot_answer', 'refused'],
   ] as const)('what became of a form stands above the document: %s', async (outcome, name) => {
     await open(invoice(), lang, outcome)
-    const said = document.querySelector<HTMLElement>('[role=status]')!
-    expect([withoutIsolates(said.textContent ?? ''), said.dataset.tone]).toEqual([
+    const sentence = document.querySelector<HTMLElement>('[role=status]')!
+    expect([withoutIsolates(sentence.textContent ?? ''), sentence.dataset.tone]).toEqual([
       word(name),
       outcome.startsWith('done') ? 'success' : 'error',
     ])

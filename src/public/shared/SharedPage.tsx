@@ -10,7 +10,7 @@ import { publicClient } from '../api.ts'
 import { Button } from '../Button.tsx'
 import { LanguageLink, useLanguage, useWords } from '../language.tsx'
 import { definePage } from '../page/definition.tsx'
-import { usePlace } from '../page/place.tsx'
+import { usePageLocation } from '../page/page-location.tsx'
 import { useIsTakenOver } from '../page/render-context.ts'
 import publicStyles from '../public.module.css'
 import { Logo } from '../site/Logo.tsx'
@@ -75,7 +75,7 @@ const tones: Partial<Record<SharedDocument['document']['stands'], string>> = {
 function Open({ data }: { data: SharedDocument }): ReactNode {
   const words = useWords()
   const { document, can, how_to_pay, asked } = data
-  const token = usePlace().params.token ?? ''
+  const token = usePageLocation().params.token ?? ''
   useOpening(token)
   const posted = usePosted('question')
   const isOffer = document.kind === 'invoice_sales_price_offers' || document.kind === 'invoice_purchase_orders'
@@ -120,11 +120,11 @@ function Open({ data }: { data: SharedDocument }): ReactNode {
         {isOffer && <Answer data={data} token={token} />}
         {(data.reminded_of > 0 || document.stands === 'overdue') && <Reminders data={data} token={token} />}
         <h2 id="ask">{words(sharedWords.questionTitle)}</h2>
-        {data.questions.map(({ words: said, at, on }) => (
+        {data.questions.map(({ words: message, at, on }) => (
           <figure key={at} className={styles.asked}>
             <figcaption className={styles.muted}>{words(sharedWords.asked, { date: readableDay(on) })}</figcaption>
             <blockquote>
-              <IsolatedText>{said}</IsolatedText>
+              <IsolatedText>{message}</IsolatedText>
             </blockquote>
           </figure>
         ))}
@@ -173,14 +173,14 @@ function Open({ data }: { data: SharedDocument }): ReactNode {
 /** Tells that a person has it before their eyes; a program that looks at links does not come as far as this. */
 function useOpening(token: string): void {
   useEffect(() => {
-    const tell = () => {
+    const notify = () => {
       if (document.visibilityState !== 'visible') return
-      document.removeEventListener('visibilitychange', tell)
+      document.removeEventListener('visibilitychange', notify)
       void publicClient.post(`/owner/shared/${token}/opened`, {}).catch(() => undefined)
     }
-    document.addEventListener('visibilitychange', tell)
-    tell()
-    return () => document.removeEventListener('visibilitychange', tell)
+    document.addEventListener('visibilitychange', notify)
+    notify()
+    return () => document.removeEventListener('visibilitychange', notify)
   }, [token])
 }
 
@@ -276,7 +276,7 @@ function Answer({ data, token }: { data: SharedDocument; token: string }): React
 
 function Ended({ data }: { data: SharedEnded }): ReactNode {
   const words = useWords()
-  const token = usePlace().params.token ?? ''
+  const token = usePageLocation().params.token ?? ''
   const isExpired = data.state === 'expired'
   const { phone } = data.seller
   return (

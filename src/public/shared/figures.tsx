@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { dayWords, pricesWords, sharedWords } from '../../../i18n/pages/shared.ts'
-import { grouped, readableDay, sayCount, type Text } from '../../../i18n/text.ts'
+import { countText, grouped, readableDay, type Text } from '../../../i18n/text.ts'
 import type { SharedDocument } from '../../../schema/answers/sent/sending.ts'
 import { useLanguage, useWords } from '../language.tsx'
 import { Amount, IsolatedText, Ltr, pricedAs } from './parts.tsx'
@@ -13,14 +13,14 @@ export function Due({ data: { document }, isOffer }: { data: SharedDocument; isO
   const language = useLanguage()
   const { due_date, days, residual, stands, in_parts } = document
   const isOwed = residual !== null && stands !== 'paid' && stands !== 'void'
-  const says =
+  const text =
     days !== null && days < 0
       ? ([sharedWords.wasDue, sharedWords.wasValid] as const)
       : ([sharedWords.due, sharedWords.valid] as const)
   const when =
     days === null || days === 0
       ? words(dayWords.today)
-      : sayCount(days < 0 ? dayWords.daysAgo : dayWords.inDays, language, Math.abs(days))
+      : countText(days < 0 ? dayWords.daysAgo : dayWords.inDays, language, Math.abs(days))
   return (
     <dl className={styles.due}>
       <dt>{words(isOffer ? sharedWords.offered : isOwed ? sharedWords.owed : sharedWords.value)}</dt>
@@ -38,7 +38,7 @@ export function Due({ data: { document }, isOffer }: { data: SharedDocument; isO
           </span>
         )}
         {!in_parts && due_date && days !== null && (isOwed || isOffer) && (
-          <span className={styles.when}>{words(says[isOffer ? 1 : 0], { date: readableDay(due_date), when })}</span>
+          <span className={styles.when}>{words(text[isOffer ? 1 : 0], { date: readableDay(due_date), when })}</span>
         )}
       </dd>
     </dl>

@@ -5,7 +5,7 @@ import { grouped } from '../../../i18n/text.ts'
 import type { SharedDocument } from '../../../schema/answers/sent/sending.ts'
 import shareStyles from '../../elements/shares.module.css'
 import { useWords } from '../language.tsx'
-import { usePlace } from '../page/place.tsx'
+import { usePageLocation } from '../page/page-location.tsx'
 import styles from './shared.module.css'
 
 /** A code, a day or a number: from left to right wherever it stands. */
@@ -40,7 +40,7 @@ export function pricedAs(price: string, amount: string): string {
 
 /** The picture of who sent the document, or else a letter of its name. */
 export function Sign({ seller: { name, has_logo } }: { seller: SharedDocument['seller'] }): ReactNode {
-  const { token = '' } = usePlace().params
+  const { token = '' } = usePageLocation().params
   if (has_logo) return <img className={styles.picture} src={`/d/${token}/logo`} alt="" />
   return (
     <span className={styles.initial} aria-hidden="true">

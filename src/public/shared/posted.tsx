@@ -4,7 +4,7 @@ import type { Text } from '../../../i18n/text.ts'
 import inputStyles from '../../elements/inputs.module.css'
 import noteStyles from '../../elements/note.module.css'
 import { useWords } from '../language.tsx'
-import { usePlace } from '../page/place.tsx'
+import { usePageLocation } from '../page/page-location.tsx'
 import { RenderContext } from '../page/render-context.ts'
 import styles from './shared.module.css'
 
@@ -33,16 +33,16 @@ export const Fault = ({ posted }: { posted: Posted }): ReactNode =>
 /** What was done, or refused, by the form that was sent last. */
 export function Outcome(): ReactNode {
   const words = useWords()
-  const place = usePlace()
+  const location = usePageLocation()
   const posted = usePosted()
-  const outcome = posted ? `refused-${posted.refused}` : (place.params.outcome ?? '')
+  const outcome = posted ? `refused-${posted.refused}` : (location.params.outcome ?? '')
   const known: Record<string, Text> = sharedWords
   const isRefused = outcome.startsWith('refused-')
-  const says = known[outcome.replace('-', '_')] ?? (isRefused ? sharedWords.refused : undefined)
-  if (!says || !/^(done|refused)-/.test(outcome)) return null
+  const text = known[outcome.replace('-', '_')] ?? (isRefused ? sharedWords.refused : undefined)
+  if (!text || !/^(done|refused)-/.test(outcome)) return null
   return (
     <p className={`${noteStyles.note} ${styles.outcome}`} data-tone={isRefused ? 'error' : 'success'} role="status">
-      {words(says)}
+      {words(text)}
     </p>
   )
 }

@@ -3,14 +3,14 @@ import { authWords, siteWords } from '../../../i18n/pages/public.ts'
 import { SkipLink } from '../../elements/SkipLink.tsx'
 import { ButtonLink } from '../Button.tsx'
 import { LanguageLink, useWords } from '../language.tsx'
-import { PageLink, usePlace } from '../page/place.tsx'
+import { PageLink, usePageLocation } from '../page/page-location.tsx'
 import publicStyles from '../public.module.css'
 import { Logo } from './Logo.tsx'
 import siteStyles from './site.module.css'
 
 export function Header(): ReactNode {
   const words = useWords()
-  const { pathname } = usePlace()
+  const { pathname } = usePageLocation()
   return (
     <header className={siteStyles.siteHead}>
       <SkipLink to="content">{words(siteWords.skip)}</SkipLink>

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { redirecting, siteWords } from '../../../i18n/pages/public.ts'
-import { sayCount } from '../../../i18n/text.ts'
+import { countText } from '../../../i18n/text.ts'
 import inputStyles from '../../elements/inputs.module.css'
 import ledgerStyles from '../../elements/ledger.module.css'
 import { StatusDot } from '../../elements/StatusDot.tsx'
@@ -8,7 +8,7 @@ import sheetStyles from '../../elements/sheet.module.css'
 import { Button, ButtonLink } from '../Button.tsx'
 import { useLanguage, useWords } from '../language.tsx'
 import type { Head, HeadInput } from '../page/head.ts'
-import { usePlace } from '../page/place.tsx'
+import { usePageLocation } from '../page/page-location.tsx'
 import { useIsTakenOver } from '../page/render-context.ts'
 import publicStyles from '../public.module.css'
 import styles from './NotFound.module.css'
@@ -27,7 +27,7 @@ export const notFoundHead = ({ words }: HeadInput<unknown>): Head => ({
 export function NotFound(): ReactNode {
   const words = useWords()
   const language = useLanguage()
-  const { pathname } = usePlace()
+  const { pathname } = usePageLocation()
   const { secondsLeft, stay } = useWayHome()
   // Without a script nobody is taken anywhere.
   const isOnTheWay = useIsTakenOver() && secondsLeft !== null
@@ -64,7 +64,7 @@ export function NotFound(): ReactNode {
             {isOnTheWay && (
               <>
                 <p className={inputStyles.hint} data-part="hint">
-                  {sayCount(redirecting, language, secondsLeft)}
+                  {countText(redirecting, language, secondsLeft)}
                 </p>
                 <Button size="large" look="quiet" onClick={stay}>
                   {words(siteWords.stay)}
@@ -92,7 +92,7 @@ function asRead(pathname: string): string {
 
 /** Counts down and goes home, unless the reader does anything first: then the page stays. */
 function useWayHome(): { secondsLeft: number | null; stay: () => void } {
-  const { go } = usePlace()
+  const { go } = usePageLocation()
   const [secondsLeft, setSecondsLeft] = useState<number | null>(secondsBeforeHome)
   const stay = () => setSecondsLeft(null)
   useEffect(() => {

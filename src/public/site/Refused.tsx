@@ -5,7 +5,7 @@ import sheetStyles from '../../elements/sheet.module.css'
 import { ButtonLink } from '../Button.tsx'
 import { useWords } from '../language.tsx'
 import { definePage, type Page } from '../page/definition.tsx'
-import { usePlace } from '../page/place.tsx'
+import { usePageLocation } from '../page/page-location.tsx'
 import publicStyles from '../public.module.css'
 import styles from './NotFound.module.css'
 import { SitePage } from './SitePage.tsx'
@@ -21,7 +21,7 @@ export const refusedPage = ({ status, says, requestId }: RefusedPage): Page =>
 
 function Refused({ says, requestId }: Pick<RefusedPage, 'says' | 'requestId'>): ReactNode {
   const words = useWords()
-  const { pathname } = usePlace()
+  const { pathname } = usePageLocation()
   return (
     <SitePage>
       <section className={`${publicStyles.wide} ${siteStyles.wide} ${styles.notFound}`}>

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { currencySign } from '../../../i18n/currency-sign.ts'
 import { chartWords } from '../../../i18n/pages/report-pages.ts'
-import { say } from '../../../i18n/text.ts'
+import { translated } from '../../../i18n/text.ts'
 import type { ReportChart } from '../../../schema/answers/reports.ts'
 import { Bdi, SumMoney } from '../../layout/Fields.tsx'
 import { Icon } from '../../layout/icons.tsx'
@@ -25,7 +25,7 @@ interface ChartProps {
 
 const height = 250
 const edge = { top: 18, right: 14, bottom: 42, left: 58 }
-const least = { bar: 13, group: 46, point: 46 }
+const lowest = { bar: 13, group: 46, point: 46 }
 const roomForFigure = 62
 
 type Series = ReportChart['series'][number]
@@ -46,7 +46,7 @@ export function Chart({ chart, currency, title }: ChartProps) {
   const lines = chart.series.filter(series => isLine(chart, series))
   const scale = scaleOf(chart.series.flatMap(({ values }) => values.map(Number)))
   const unit = unitOf(scale)
-  const perLabel = bars.length > 0 ? Math.max(least.group, bars.length * least.bar + 18) : least.point
+  const perLabel = bars.length > 0 ? Math.max(lowest.group, bars.length * lowest.bar + 18) : lowest.point
   const width = Math.max(room, edge.left + edge.right + perLabel * chart.labels.length)
   const slot = (width - edge.left - edge.right) / Math.max(1, chart.labels.length)
   const y = (value: number) =>
@@ -88,7 +88,7 @@ export function Chart({ chart, currency, title }: ChartProps) {
         >
           <title id={titleId}>{title}</title>
           <desc id={descriptionId}>
-            {say(chartWords.describes, language, {
+            {translated(chartWords.describes, language, {
               kind: text(chartWords[chart.kind]),
               series: chart.series.map(({ label }) => label).join('، '),
               first,

@@ -67,11 +67,11 @@ const owner = {
   canAccess: async () => true,
   getPermissions: async () => everything,
 }
-const asked = vi.fn()
+const requested = vi.fn()
 
 function open() {
   const report = async (key: string, parameters: object) => {
-    asked(key, parameters)
+    requested(key, parameters)
     return { data: statement }
   }
   const element = (
@@ -91,7 +91,7 @@ function open() {
 const seen = (element: Element) => element.textContent?.replaceAll(/[\u2066-\u2069]/g, '').trim()
 
 beforeEach(() => {
-  asked.mockReset()
+  requested.mockReset()
   writeLanguage('ar')
 })
 afterEach(() => {
@@ -103,7 +103,7 @@ afterEach(() => {
 test('it is asked of this client and this year, and says its currency in no row; a figure leads to what made it', async () => {
   const router = open()
   const table = (await screen.findByText('رصيد أول المدة')).closest('table')!
-  expect(asked).toHaveBeenCalledWith('customer-statement', { preset: 'this_year', client_id: '7' })
+  expect(requested).toHaveBeenCalledWith('customer-statement', { preset: 'this_year', client_id: '7' })
   expect(within(table).getAllByRole('columnheader').map(seen)).toEqual([
     ...['التاريخ', 'الرقم', 'البيان', 'debtor', 'creditor', 'balance'],
   ])

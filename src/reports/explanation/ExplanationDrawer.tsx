@@ -61,10 +61,10 @@ function useExplanation({ from, parameters, explained }: Pick<SheetProps, 'from'
   const dataProvider = useDataProvider<DataProvider & Books>()
   const { row, column, page } = explained
   const { page: _page, ...filters } = parameters
-  const asked = { ...filters, row, column, page, per_page: linesOnAPage }
+  const requested = { ...filters, row, column, page, per_page: linesOnAPage }
   return useQuery({
-    queryKey: ['reports', from.report.key, 'explanation', asked, language],
-    queryFn: async () => (await dataProvider.explanation(from.report.key, asked)).data,
+    queryKey: ['reports', from.report.key, 'explanation', requested, language],
+    queryFn: async () => (await dataProvider.explanation(from.report.key, requested)).data,
     // The next page of the same figure; another figure says nothing about this one.
     placeholderData: before => (before?.row === row && before.column === column ? before : undefined),
   })
@@ -197,12 +197,12 @@ function Lines({
 }: Pick<AnswerProps, 'explanation' | 'from' | 'name'>) {
   const { language } = useLanguage()
   // A column that says nothing here, or in every line what the figure is called, only makes the others narrow.
-  const said = columns.filter(({ key }) => rows.some(({ cells }) => cells[key] && !isSaidBy(name, cells[key])))
+  const message = columns.filter(({ key }) => rows.some(({ cells }) => cells[key] && !isSaidBy(name, cells[key])))
   return (
     <LedgerTable label={explanationPageWords.lines} tight className={styles.lines}>
       <thead>
         <tr>
-          {said.map(column => (
+          {message.map(column => (
             <th key={column.key} scope="col" className={classesOf(column)}>
               {timeLabel(column.label, language, 'short')}
             </th>
@@ -212,11 +212,11 @@ function Lines({
       <tbody>
         {rows.map(({ cells, link }, index) => {
           const to = link && addressOfLink(from, link)
-          const leading = leadingColumn(said, link?.kind)
+          const leading = leadingColumn(message, link?.kind)
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: two lines of one entry may be the same
             <tr key={`${page.current_page}-${index}`}>
-              {said.map((column, at) => {
+              {message.map((column, at) => {
                 const drawn = <Cell column={column} value={cells[column.key]} />
                 return (
                   <td key={column.key} className={classesOf(column)} data-type={column.type}>

@@ -26,20 +26,22 @@ export function ChoiceFilter({ filter, choices, value, onChange }: ChoiceFilterP
   const text = useText()
   const field = text(reportFilterWords[filter])
   const chosen = choices.find(choice => choice.value === value) ?? choices[0]
-  const said = (label: Text | string) => (typeof label === 'string' ? label : text(label))
+  const messageOf = (label: Text | string) => (typeof label === 'string' ? label : text(label))
   const isOn = chosen?.value !== undefined
   return (
     <Menu
       label={field}
       choices={choices.map(choice => ({
         key: choice.value ?? '',
-        label: said(choice.label),
+        label: messageOf(choice.label),
         isChosen: choice === chosen,
         choose: () => onChange(choice.value),
       }))}
       button={opens => (
         <Button size="small" color={isOn ? 'info' : 'primary'} {...opens}>
-          {isOn ? text(crudWords.filterIs, { field, value: said(chosen.label) }) : chosen && said(chosen.label)}
+          {isOn
+            ? text(crudWords.filterIs, { field, value: messageOf(chosen.label) })
+            : chosen && messageOf(chosen.label)}
           <Icon name="down" />
         </Button>
       )}

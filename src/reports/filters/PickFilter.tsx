@@ -2,7 +2,7 @@ import { useGetOne, usePermissions } from 'react-admin'
 import { reportAskWords, reportFilterWords } from '../../../i18n/pages/report-pages.ts'
 import { may, type Permissions } from '../../../schema/permissions.ts'
 import type { ReportFilter } from '../../../schema/reports.ts'
-import { isGone } from '../../dataProvider/calls/refusal.ts'
+import { isNotFound } from '../../dataProvider/calls/refusal.ts'
 import { pickableOf, useFinding } from '../../dataProvider/usePicking.ts'
 import { PickChip } from '../../layout/inputs/FilterChip.tsx'
 import { useText } from '../../layout/language.tsx'
@@ -35,7 +35,7 @@ function Picked({ filter, value, onChange }: PickFilterProps) {
   const resource = pickedFilters[filter]
   const picking = useFinding(resource)
   const { data, error } = useGetOne(resource, { id: value ?? '' }, { enabled: value !== undefined })
-  const name = data ? pickableOf(resource, data).label : isGone(error) ? text(reportAskWords.gone) : '…'
+  const name = data ? pickableOf(resource, data).label : isNotFound(error) ? text(reportAskWords.gone) : '…'
   return (
     <PickChip
       {...picking}

@@ -65,14 +65,14 @@ export function ReportFilters({ declared, question, report, onAsk }: ReportFilte
     onAsk({ filters: value === undefined ? rest : { ...rest, [name]: value }, page: 1 })
   }
   const draw = (name: ReportFilter): ReactNode => {
-    const asked = { value: filters[name], onChange: set(name) }
+    const requestedOf = { value: filters[name], onChange: set(name) }
     switch (name) {
       case 'interval':
       case 'compare':
       case 'age_by':
-        return <ChoiceFilter key={name} filter={name} choices={choicesOf[name]} {...asked} />
+        return <ChoiceFilter key={name} filter={name} choices={choicesOf[name]} {...requestedOf} />
       case 'currency':
-        return <ChoiceFilter key={name} filter={name} choices={currencyChoices()} {...asked} />
+        return <ChoiceFilter key={name} filter={name} choices={currencyChoices()} {...requestedOf} />
       case 'folded':
         return (
           <label key={name} className={inputStyles.check} data-part="check">
@@ -85,9 +85,9 @@ export function ReportFilters({ declared, question, report, onAsk }: ReportFilte
           </label>
         )
       case 'known_at':
-        return <KnownAtFilter key={name} {...asked} />
+        return <KnownAtFilter key={name} {...requestedOf} />
       default:
-        return name in pickedFilters ? <PickFilter key={name} filter={name as PickedFilter} {...asked} /> : null
+        return name in pickedFilters ? <PickFilter key={name} filter={name as PickedFilter} {...requestedOf} /> : null
     }
   }
   const on = others.filter(name => filters[name] !== undefined).length

@@ -17,16 +17,16 @@ const shownWhole = 2
 /** What was checked, with both sides of each check. What holds is quiet; what does not stands first, with the record that breaks it. */
 export function Proofs({ proofs, from }: { proofs: readonly Proof[]; from: From }) {
   const broken = proofs.filter(proof => !holds(proof))
-  const held = proofs.filter(holds)
+  const current = proofs.filter(holds)
   return (
     <>
       {broken.map(proof => (
         <Broken key={proof.key} proof={proof} from={from} />
       ))}
-      {held.length > shownWhole ? (
-        <Held proofs={held} />
+      {current.length > shownWhole ? (
+        <Current proofs={current} />
       ) : (
-        held.map(proof => (
+        current.map(proof => (
           <ProofLine key={proof.key} holds statement={<Bdi>{proof.name}</Bdi>}>
             <Sides proof={proof} />
           </ProofLine>
@@ -74,7 +74,7 @@ function Broken({ proof, from }: { proof: Proof; from: From }) {
 }
 
 /** Many checks in one line, opened for whoever wants both sides of each. */
-function Held({ proofs }: { proofs: readonly Proof[] }) {
+function Current({ proofs }: { proofs: readonly Proof[] }) {
   const text = useText()
   const count = useCount()
   const [isOpen, setOpen] = useState(false)

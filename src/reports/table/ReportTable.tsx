@@ -198,9 +198,9 @@ function Shown({
   const isFilled = value !== null && value !== undefined && value !== ''
   if (isFilled && onExplain && row.explained.includes(column.key)) {
     return (
-      <Asked column={column.key} onAsk={() => onExplain(row.id, column.key)}>
+      <Requested column={column.key} onAsk={() => onExplain(row.id, column.key)}>
         {drawn}
-      </Asked>
+      </Requested>
     )
   }
   if (isPlain) return drawn
@@ -227,7 +227,7 @@ function Shown({
 }
 
 /** A figure that says what made it. */
-const Asked = ({ column, onAsk, children }: { column: string; onAsk: () => void; children: ReactNode }) => (
+const Requested = ({ column, onAsk, children }: { column: string; onAsk: () => void; children: ReactNode }) => (
   <button
     type="button"
     className={styles.figure}
@@ -326,9 +326,9 @@ function WholeTotals({
             {index === named && !isFilled(column) ? (
               text(isPaged ? reportSheetWords.wholeTotal : reportTotalWords.total)
             ) : onExplain && isFilled(column) && totals_explained.includes(column.key) ? (
-              <Asked column={column.key} onAsk={() => onExplain(rowOfTotals, column.key)}>
+              <Requested column={column.key} onAsk={() => onExplain(rowOfTotals, column.key)}>
                 <Cell column={column} value={totals[column.key]} />
-              </Asked>
+              </Requested>
             ) : (
               <Cell column={column} value={totals[column.key]} />
             )}

@@ -31,8 +31,8 @@ export function columnsWithoutHeadings(columns: readonly ReportColumn[], rows: r
     sections.some(({ cells }) => cells[column.key]) &&
     plain.every(row => !row.cells[column.key] || row.cells[column.key] === headings.get(row)?.cells[column.key])
   const inHeadings = columns.filter(isInHeading)
-  const kept = columns.filter(column => !inHeadings.includes(column) && !(column.type === 'text' && isEmpty(column)))
-  return { columns: kept, inHeadings }
+  const stored = columns.filter(column => !inHeadings.includes(column) && !(column.type === 'text' && isEmpty(column)))
+  return { columns: stored, inHeadings }
 }
 
 /** What a heading or a total says in the columns that are not drawn; a total does not say its heading's words again. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { reportSheetWords } from '../../../i18n/pages/report-pages.ts'
-import { directionOf, type Language, say } from '../../../i18n/text.ts'
+import { directionOf, type Language, translated } from '../../../i18n/text.ts'
 import type { Report, ReportColumn } from '../../../schema/answers/reports.ts'
 
 /** Millimetres that a column asks for; wider reports than the paper stand across it. */
@@ -29,13 +29,13 @@ export function usePrintMargins(report: Report | undefined, language: Language):
     if (!report || !('adoptedStyleSheets' in document)) return
     const [start, end] = directionOf(language) === 'rtl' ? ['right', 'left'] : ['left', 'right']
     const sheet = new CSSStyleSheet()
-    const says = quoted(`${report.organization} · ${report.title}`)
-    const page = quoted(`${say(reportSheetWords.pageOf, language)} `)
+    const message = quoted(`${report.organization} · ${report.title}`)
+    const page = quoted(`${translated(reportSheetWords.pageOf, language)} `)
     sheet.replaceSync(`
       @page {
         size: A4 ${isWide(report.columns) ? 'landscape' : 'portrait'};
         margin: 12mm 12mm 16mm;
-        @bottom-${start} { content: ${says}; font: 8pt var(--font, sans-serif); color: #444; }
+        @bottom-${start} { content: ${message}; font: 8pt var(--font, sans-serif); color: #444; }
         @bottom-${end} { content: ${page} counter(page) " / " counter(pages); font: 8pt sans-serif; color: #444; }
       }`)
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]

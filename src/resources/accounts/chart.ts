@@ -55,11 +55,11 @@ export function chartOf(accounts: readonly Account[]): Section[] {
 export function withAncestors(accounts: readonly Account[], query: string): Account[] {
   if (query.trim() === '') return [...accounts]
   const byId = new Map(accounts.map(account => [account.id, account]))
-  const kept = new Set<number>()
+  const stored = new Set<number>()
   for (const account of accounts) {
     if (matchRank(account.name, query) === undefined && !account.code.startsWith(query.trim())) continue
-    for (let at: Account | undefined = account; at && !kept.has(at.id); at = byId.get(at.parent_id ?? 0))
-      kept.add(at.id)
+    for (let at: Account | undefined = account; at && !stored.has(at.id); at = byId.get(at.parent_id ?? 0))
+      stored.add(at.id)
   }
-  return accounts.filter(({ id }) => kept.has(id))
+  return accounts.filter(({ id }) => stored.has(id))
 }

@@ -26,7 +26,7 @@ const resource = 'api_keys'
 /** What programs come in with: which there are, the making of another, and the end of each. */
 export const ApiKeysPage = withAccess({ action: 'list', resource }, function ApiKeysPage() {
   const text = useText()
-  const say = useToast()
+  const showToast = useToast()
   const { language } = useLanguage()
   const { canAccess: mayMake = false } = useCanAccess({ action: 'create', resource })
   const { canAccess: mayRevoke = false } = useCanAccess({ action: 'delete', resource })
@@ -83,7 +83,7 @@ export const ApiKeysPage = withAccess({ action: 'list', resource }, function Api
           act={async () => {
             await revokeApiKey(revoking.id)
             await refetch()
-            say(successTexts.key_revoked)
+            showToast(successTexts.key_revoked)
           }}
           close={() => setRevoking(null)}
         >

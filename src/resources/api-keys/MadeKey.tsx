@@ -11,7 +11,7 @@ import styles from './api-keys.module.css'
 /** The whole of a key, this once: it is closed by saying that it is kept, and by nothing else. */
 export function MadeKey({ made, close }: { made: ApiKeyMade; close: () => void }) {
   const text = useText()
-  const say = useToast()
+  const showToast = useToast()
   return (
     <Dialog open aria-labelledby="key-title" maxWidth="xs" fullWidth>
       <DialogTitle id="key-title">{text(apiKeyPageWords.made)}</DialogTitle>
@@ -25,7 +25,7 @@ export function MadeKey({ made, close }: { made: ApiKeyMade; close: () => void }
           startIcon={<Icon name="copy" />}
           onClick={async () => {
             await navigator.clipboard.writeText(made.token)
-            say(apiKeyPageWords.copied)
+            showToast(apiKeyPageWords.copied)
           }}
         >
           {text(apiKeyPageWords.copy)}

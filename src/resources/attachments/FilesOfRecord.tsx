@@ -57,13 +57,13 @@ export function FilesOfRecord({ resource, recordId, isOpen, mayRemove }: FilesOf
     [resource, recordId, client, queryKey],
   )
   const { uploads, add, again, forget } = useUploads(send, reasonOf)
-  const most = data?.limits.file
+  const max = data?.limits.file
   const take = useCallback(
     (files: readonly File[]) =>
       add(files, ({ size }) =>
-        most !== undefined && size > most ? text(attachmentWords.tooLarge, { size: sizeText(most, language) }) : null,
+        max !== undefined && size > max ? text(attachmentWords.tooLarge, { size: sizeText(max, language) }) : null,
       ),
-    [add, most, text, language],
+    [add, max, text, language],
   )
   const isOver = useDroppedFiles(isOpen, take)
 

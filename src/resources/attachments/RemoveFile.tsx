@@ -2,7 +2,7 @@ import { attachmentWords } from '../../../i18n/files/attachments.ts'
 import { successTexts } from '../../../i18n/messages.ts'
 import type { Attachment } from '../../../schema/answers/attachments.ts'
 import { detach } from '../../dataProvider/attachments.ts'
-import { isGone } from '../../dataProvider/calls/refusal.ts'
+import { isNotFound } from '../../dataProvider/calls/refusal.ts'
 import { useText } from '../../layout/language.tsx'
 import { ConfirmDialog } from '../settings/ConfirmDialog.tsx'
 import { useToast } from '../useToast.ts'
@@ -18,14 +18,14 @@ export function RemoveFile({
   close: () => void
 }) {
   const text = useText()
-  const say = useToast()
+  const showToast = useToast()
   const remove = async () => {
     // Somebody else was first: it is removed all the same.
     await detach(file.id).catch((problem: unknown) => {
-      if (!isGone(problem)) throw problem
+      if (!isNotFound(problem)) throw problem
     })
     await removed()
-    say(successTexts.deleted)
+    showToast(successTexts.deleted)
   }
   return (
     <ConfirmDialog

@@ -1,5 +1,5 @@
 import { sizeWords } from '../../../i18n/files/attachments.ts'
-import { type Language, say } from '../../../i18n/text.ts'
+import { type Language, translated } from '../../../i18n/text.ts'
 import { showDecimal } from '../../layout/values/decimal.ts'
 
 const kB = 1024
@@ -7,7 +7,7 @@ const MB = kB * 1024
 
 /** How large a file is, as a person says it. */
 export function sizeText(bytes: number, language: Language): string {
-  if (bytes < kB) return say(sizeWords.bytes, language, { size: bytes })
-  if (bytes < MB) return say(sizeWords.kB, language, { size: Math.round(bytes / kB) })
-  return say(sizeWords.MB, language, { size: showDecimal(String(Math.round((bytes / MB) * 10) / 10), 0) })
+  if (bytes < kB) return translated(sizeWords.bytes, language, { size: bytes })
+  if (bytes < MB) return translated(sizeWords.kB, language, { size: Math.round(bytes / kB) })
+  return translated(sizeWords.MB, language, { size: showDecimal(String(Math.round((bytes / MB) * 10) / 10), 0) })
 }

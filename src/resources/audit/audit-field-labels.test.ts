@@ -35,7 +35,7 @@ const importInTrail = importResult.omit({
 
 /** Everything that a write answers stands in the trail: nothing of it is told by the name that programs have for it. */
 
-const kept: [string, z.ZodType][] = [
+const stored: [string, z.ZodType][] = [
   ...documentKindNames.map((kind): [string, z.ZodType] => [
     documentKinds[kind].wire.permission,
     documentAnswers(kind).whole,
@@ -95,20 +95,22 @@ function filled(schema: z.ZodType, index: number): unknown {
 const asItIs = /(^|\.)(time_zone|type|sha256|print_colour|website|language|refused\.0\.|country)/
 const programs = /[A-Za-z]{2,}_|_[A-Za-z]|^[a-z][a-z ]+$|\d{4}-\d\d/
 
-test.each(kept.map(([resource, schema]) => ({ resource, schema })))(
+test.each(stored.map(([resource, schema]) => ({ resource, schema })))(
   'of $resource every field and every choice is said in words',
   ({ resource, schema }) => {
     expect(recordKindOf(resource, 'ar')).not.toMatch(/[a-z]/)
     for (let index = 0; index < 14; index++) {
-      const said = (language: 'ar' | 'en') =>
+      const messageOf = (language: 'ar' | 'en') =>
         differences(null, filled(schema, index), (path, value) => valueLabel(resource, path, value, language)).map(
           ({ path, after }) => ({ path, label: fieldLabel(resource, path, language), value: after ?? '' }),
         )
-      const unsaid = said('ar').filter(
+      const unsaid = messageOf('ar').filter(
         ({ path, label, value }) => /[a-z]/.test(label) || (!asItIs.test(path) && /[a-z]{2}|\d{4}-\d\d/.test(value)),
       )
       expect(unsaid).toEqual([])
-      const raw = said('en').filter(({ path, value }) => !asItIs.test(path) && programs.test(value) && /_/.test(value))
+      const raw = messageOf('en').filter(
+        ({ path, value }) => !asItIs.test(path) && programs.test(value) && /_/.test(value),
+      )
       expect(raw).toEqual([])
     }
   },

@@ -57,7 +57,7 @@ export function BulkBar({ actions, files, places = [], nameOf }: BulkBarProps) {
   const queries = useQueryClient()
   const selected = useSelectedRecords()
   const { run, begin, stop, forget } = useBulkRun()
-  const [asked, setAsked] = useState<BarAction | null>(null)
+  const [requested, setRequested] = useState<BarAction | null>(null)
   const [isMaking, setMaking] = useState(false)
   const clear = () => {
     forget()
@@ -78,7 +78,7 @@ export function BulkBar({ actions, files, places = [], nameOf }: BulkBarProps) {
   if (!isOpen) return null
 
   const start = async (action: BulkAction, records: readonly RaRecord[]) => {
-    setAsked(null)
+    setRequested(null)
     await begin(action, records)
     onUnselectItems()
     void readListAgain(queries, resource)
@@ -113,7 +113,7 @@ export function BulkBar({ actions, files, places = [], nameOf }: BulkBarProps) {
                 key={action.key}
                 size="small"
                 startIcon={<Icon name={action.icon} />}
-                onClick={() => (action.asks ? setAsked(action) : void start(action, records))}
+                onClick={() => (action.asks ? setRequested(action) : void start(action, records))}
               >
                 {text(action.label)} <Ltr>{inDigitsOfBooks(String(records.length))}</Ltr>
               </Button>
@@ -135,19 +135,19 @@ export function BulkBar({ actions, files, places = [], nameOf }: BulkBarProps) {
           </Button>
         </>
       )}
-      {asked?.asks && (
-        <Dialog open onClose={() => setAsked(null)} aria-labelledby="bulk-title" maxWidth="xs" fullWidth>
-          <DialogTitle id="bulk-title">{text(asked.label)}</DialogTitle>
-          <DialogContent>{asked.asks(selected.filter(asked.applies))}</DialogContent>
+      {requested?.asks && (
+        <Dialog open onClose={() => setRequested(null)} aria-labelledby="bulk-title" maxWidth="xs" fullWidth>
+          <DialogTitle id="bulk-title">{text(requested.label)}</DialogTitle>
+          <DialogContent>{requested.asks(selected.filter(requested.applies))}</DialogContent>
           <DialogActions>
             <Button
               variant="contained"
-              color={asked.isDestructive ? 'error' : 'primary'}
-              onClick={() => void start(asked, selected.filter(asked.applies))}
+              color={requested.isDestructive ? 'error' : 'primary'}
+              onClick={() => void start(requested, selected.filter(requested.applies))}
             >
-              {text(asked.label)}
+              {text(requested.label)}
             </Button>
-            <Button variant="text" autoFocus onClick={() => setAsked(null)}>
+            <Button variant="text" autoFocus onClick={() => setRequested(null)}>
               {text(listBarWords.cancel)}
             </Button>
           </DialogActions>

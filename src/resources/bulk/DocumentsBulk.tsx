@@ -76,10 +76,10 @@ export function DocumentsBulk({ kind }: { kind: DocumentKind }) {
     run: ({ id, revision }) =>
       dataProvider.act(resource, { id, action: 'post', data: { revision }, meta: { attempt: newAttempt() } }),
   }
-  const kept = useRef(new Map<RaRecord['id'], Record<string, unknown> | null>())
+  const stored = useRef(new Map<RaRecord['id'], Record<string, unknown> | null>())
   const { canAccess: mayMake } = useCanAccess({ action: 'create', resource })
   const bringBack = ({ id }: RaRecord) => {
-    const data = kept.current.get(id)
+    const data = stored.current.get(id)
     if (!data) return Promise.reject(new Error(text(pageWords.draftNotBack)))
     return dataProvider.create(resource, { data, meta: { attempt: `bring back ${id}` } })
   }
@@ -89,7 +89,7 @@ export function DocumentsBulk({ kind }: { kind: DocumentKind }) {
     run: async record => {
       const { data: whole } = mayMake ? await dataProvider.getOne(resource, { id: record.id }) : { data: null }
       await dataProvider.delete(resource, { id: record.id, previousData: record })
-      kept.current.set(record.id, whole && draftToKeep(kind, whole))
+      stored.current.set(record.id, whole && draftToKeep(kind, whole))
     },
     // Made anew by the server, each with another id: drafts have no numbers that could be taken meanwhile.
     ...(mayMake && seesLines && seesPrices ? { undo: bringBack } : {}),

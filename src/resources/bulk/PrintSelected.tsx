@@ -14,7 +14,7 @@ export function PrintSelected() {
   const dataProvider = useDataProvider<typeof ours>()
   const { resource, selectedIds = [] } = useListContext()
   const [isMaking, setMaking] = useState(false)
-  const warn = (said: string) => notify(said, { type: 'error', messageArgs: { _: said } })
+  const warn = (sentence: string) => notify(sentence, { type: 'error', messageArgs: { _: sentence } })
   const print = async () => {
     if (selectedIds.length === 0) return warn(text(listBarWords.selectToPrint))
     setMaking(true)

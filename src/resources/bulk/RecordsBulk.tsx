@@ -13,7 +13,7 @@ export const hasBulk = ({ fields }: Resource): boolean => 'active' in fields
 export function RecordsBulk({ declaration }: { declaration: Resource }) {
   const { name: resource, title } = declaration
   const { canAccess } = useCanAccess({ action: 'edit', resource })
-  const places = useOrderOfSelected(resource)
+  const locations = useOrderOfSelected(resource)
   const change = useSetActive(resource)
   const setActive =
     (active: boolean) =>
@@ -37,7 +37,7 @@ export function RecordsBulk({ declaration }: { declaration: Resource }) {
     <BulkBar
       actions={canAccess ? actions : []}
       files={[]}
-      places={places}
+      places={locations}
       nameOf={record => <Bdi>{String(record[title])}</Bdi>}
     />
   )

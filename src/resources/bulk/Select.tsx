@@ -53,8 +53,8 @@ export function ForgetSelection() {
   const { onUnselectItems, filterValues } = useListContext()
   const forget = useRef(onUnselectItems)
   forget.current = onUnselectItems
-  const asked = JSON.stringify(filterValues)
+  const requested = JSON.stringify(filterValues)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each question of the list
-  useEffect(() => () => forget.current(), [asked])
+  useEffect(() => () => forget.current(), [requested])
   return null
 }

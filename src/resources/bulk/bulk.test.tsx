@@ -153,7 +153,7 @@ test.each([
   ['en', '3 drafts are posted.', 'They come to 30.00', 'oldest first'],
 ] as const)(
   'in %s posting asks first, says how many and what they come to, and begins with the oldest',
-  async (language, ...said) => {
+  async (language, ...message) => {
     const act = vi.fn(async (_: string, { id }: { id: number }) => ({ data: { id } }))
     const days = ['2026-11-09', '2026-11-02', '2026-11-02']
     const drafts = days.map((date, index) => ({ ...draft(index + 1), date }))
@@ -164,7 +164,7 @@ test.each([
     await userEvent.click(await bar(language).findByRole('button', post))
     const dialog = within(screen.getByRole('dialog'))
     const words = screen.getByRole('dialog').textContent!.replace(/[\u2066-\u2069]/g, '')
-    for (const sentence of said) expect(words).toContain(sentence)
+    for (const sentence of message) expect(words).toContain(sentence)
     expect(act).not.toHaveBeenCalled()
     await userEvent.click(dialog.getByRole('button', post))
     await waitFor(() => expect(act.mock.calls.map(([, { id }]) => id)).toEqual([2, 3, 1]))

@@ -66,15 +66,15 @@ function atBoxes(error: unknown, sent: readonly { id: number }[]): unknown {
   const { code, errors } = refusalOf(error)
   if (!(error instanceof HttpError) || Object.keys(errors).length === 0) return error
   const renamed = Object.entries(errors).map(([path, message]) => {
-    const [, place] = /^allocations\.(\d+)\./.exec(path) ?? []
-    return [place === undefined ? path : shareOf(sent[Number(place)]!.id), message]
+    const [, location] = /^allocations\.(\d+)\./.exec(path) ?? []
+    return [location === undefined ? path : shareOf(sent[Number(location)]!.id), message]
   })
   return new HttpError(error.message, error.status, { code, errors: Object.fromEntries(renamed) })
 }
 
 /** Who gets the cheque and which of their bills it pays, the oldest first until it is typed otherwise. */
 export function EndorseForm({ cheque, close }: { cheque: Cheque; close: () => void }) {
-  const say = useToast()
+  const showToast = useToast()
   const queries = useQueryClient()
   const picking = usePicking('suppliers')
   const [attempt] = useState(newAttempt)
@@ -93,7 +93,7 @@ export function EndorseForm({ cheque, close }: { cheque: Cheque; close: () => vo
     } catch (error) {
       throw atBoxes(error, given)
     }
-    say(successTexts.cheque_endorsed)
+    showToast(successTexts.cheque_endorsed)
     close()
     await queries.invalidateQueries()
   }

@@ -113,7 +113,7 @@ function StepOfBank(props: StepPanelProps) {
 }
 
 function StepForm({ cheque, step, close, firstBank }: StepPanelProps & { firstBank: number | null }) {
-  const say = useToast()
+  const showToast = useToast()
   const queries = useQueryClient()
   const picking = useBankPicking()
   const [attempt] = useState(newAttempt)
@@ -124,9 +124,9 @@ function StepForm({ cheque, step, close, firstBank }: StepPanelProps & { firstBa
     [cheque, firstBank],
   )
   const save = async (typed: FormValues) => {
-    const said = Object.fromEntries(names.map(name => [name, typed[name] ?? '']))
-    await takeStep(cheque.id, step, said, attempt)
-    say(doneWord(cheque, step))
+    const stated = Object.fromEntries(names.map(name => [name, typed[name] ?? '']))
+    await takeStep(cheque.id, step, stated, attempt)
+    showToast(doneWord(cheque, step))
     close()
     // A step changes what is owed, the books and the bank: whatever is shown of them is asked for again.
     await queries.invalidateQueries()

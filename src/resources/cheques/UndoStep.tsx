@@ -18,7 +18,7 @@ import styles from './cheques.module.css'
 /** The last step of a cheque, if it was a mistake, is taken back where it was taken. */
 export function UndoStep({ cheque }: { cheque: ChequeWhole }) {
   const text = useText()
-  const say = useToast()
+  const showToast = useToast()
   const queries = useQueryClient()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const attempt = useRef(newAttempt())
@@ -27,7 +27,7 @@ export function UndoStep({ cheque }: { cheque: ChequeWhole }) {
     mutationFn: (eventId: number) => undoStep(cheque.id, eventId, `${eventId} ${attempt.current}`),
     onSuccess: async () => {
       attempt.current = newAttempt()
-      say(successTexts.cheque_step_undone)
+      showToast(successTexts.cheque_step_undone)
       setAnchor(null)
       // What is owed, the books and the bank are others now: whatever is shown of them is asked for again.
       await queries.invalidateQueries()

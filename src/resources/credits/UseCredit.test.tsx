@@ -142,9 +142,9 @@ test.each([
   ['an invoice that is settled', { residual: '0.00' }, [advance]],
   ['a draft', { status: 'draft' }, [advance]],
 ] as [string, Partial<PayableInvoice>, Credit[]][])('of %s nothing is said', async (_, about, rows) => {
-  const asked = stored(rows)
+  const requestedOf = stored(rows)
   open(about)
-  if (about.status !== 'draft') await waitFor(() => expect(asked).toHaveBeenCalled())
+  if (about.status !== 'draft') await waitFor(() => expect(requestedOf).toHaveBeenCalled())
   await new Promise(resolve => setTimeout(resolve, 50))
   expect(screen.queryByRole('heading', { name: creditWords.title.ar })).toBeNull()
 })

@@ -90,7 +90,7 @@ function Available({ side, partyId, invoice, credits }: AvailableProps) {
   const text = useText()
   const { partyOfEntry: party } = invoice
   const [isOpen, setOpen] = useState(false)
-  const { canAccess: mayUse = false, isPending: isAsking } = useCanAccess({
+  const { canAccess: mayUse = false, isPending: isConfirming } = useCanAccess({
     action: 'create',
     resource: permissions[side],
   })
@@ -115,7 +115,7 @@ function Available({ side, partyId, invoice, credits }: AvailableProps) {
           </div>
         ))}
       </dl>
-      {!mayUse && !isAsking && (
+      {!mayUse && !isConfirming && (
         <p className="muted">
           <Reason said={text(noPermission)} />
         </p>
@@ -137,24 +137,24 @@ function issuesOf(typed: FormValues, decimals: number): FieldIssues {
   return 'issues' in checked ? withMissing(fields, checked.issues, typed) : missing(fields, checked.values)
 }
 
-const least = (a: Minor, b: Minor): Minor => (a < b ? a : b)
+const smaller = (a: Minor, b: Minor): Minor => (a < b ? a : b)
 
 function UseForm({ side, partyId, invoice, credits, close }: AvailableProps & { close: () => void }) {
   const text = useText()
-  const say = useToast()
+  const showToast = useToast()
   const queries = useQueryClient()
   const [attempt] = useState(newAttempt)
   const { code, decimals, sign } = documentCurrency(invoice.currency_id)
   const values = useMemo(() => {
     const minor = (amount: string) => parseMoney(amount, decimals)
-    const most = least(minor(invoice.residual), sum(credits.map(({ left }) => minor(left))))
+    const max = smaller(minor(invoice.residual), sum(credits.map(({ left }) => minor(left))))
     const now = today()
-    return { date: now < invoice.date ? invoice.date : now, amount: formatMoney(most, decimals) }
+    return { date: now < invoice.date ? invoice.date : now, amount: formatMoney(max, decimals) }
   }, [invoice, credits, decimals])
   const save = async (typed: FormValues) => {
     const use = { date: String(typed.date ?? ''), invoice_id: invoice.id, amount: String(typed.amount ?? '') }
     await applyCredits(side, partyId, use, attempt)
-    say(successTexts.credit_used)
+    showToast(successTexts.credit_used)
     close()
     await queries.invalidateQueries()
   }
@@ -231,14 +231,14 @@ function Used({ uses, decimals, isEntry }: { uses: readonly CreditUse[]; decimal
 
 function UsedOnce({ application, decimals }: { application: Application; decimals: number }) {
   const text = useText()
-  const say = useToast()
+  const showToast = useToast()
   const queries = useQueryClient()
   const [attempt] = useState(newAttempt)
-  const [isAsked, setAsked] = useState(false)
+  const [isRequested, setRequested] = useState(false)
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => takeCreditsBack(application.id, attempt),
     onSuccess: async () => {
-      say(successTexts.voided)
+      showToast(successTexts.voided)
       await queries.invalidateQueries()
     },
   })
@@ -251,12 +251,12 @@ function UsedOnce({ application, decimals }: { application: Application; decimal
       <dd>
         <Money value={amount} decimals={decimals} />
       </dd>
-      {application.can.void.allowed && !isAsked && (
+      {application.can.void.allowed && !isRequested && (
         <dd>
           <Button
             size="small"
             aria-label={text(creditWords.takeBackOf, { amount: showDecimal(amount, decimals) })}
-            onClick={() => setAsked(true)}
+            onClick={() => setRequested(true)}
           >
             {text(creditWords.takeBack)}
           </Button>
@@ -267,7 +267,7 @@ function UsedOnce({ application, decimals }: { application: Application; decimal
           <Reason said={application.can.void.reason} />
         </dd>
       )}
-      {isAsked && (
+      {isRequested && (
         <dd className={styles.ask} data-part="ask">
           <p>{text(creditWords.takenBackBy)}</p>
           {error && (
@@ -279,7 +279,7 @@ function UsedOnce({ application, decimals }: { application: Application; decimal
             <Button size="small" color="error" disabled={isPending} onClick={() => mutate()}>
               {text(isPending ? creditWords.saving : creditWords.takeBack)}
             </Button>
-            <Button size="small" variant="text" disabled={isPending} onClick={() => setAsked(false)}>
+            <Button size="small" variant="text" disabled={isPending} onClick={() => setRequested(false)}>
               {text(creditWords.cancel)}
             </Button>
           </div>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useDataProvider, usePermissions } from 'react-admin'
 import { Link } from 'react-router'
 import { successTexts } from '../../../i18n/messages.ts'
-import { placeWords } from '../../../i18n/pages/places.ts'
+import { navLabels } from '../../../i18n/pages/nav-labels.ts'
 import { organizationPageWords } from '../../../i18n/pages/settings.ts'
 import { currenciesPageWords } from '../../../i18n/records/currencies.ts'
 import { may, type Permissions } from '../../../schema/permissions.ts'
@@ -31,7 +31,7 @@ import styles from './currencies.module.css'
 
 /** Writes which currencies the organization uses, the base first; refused, it says why. */
 function useCurrenciesChange() {
-  const say = useToast()
+  const showToast = useToast()
   const queries = useQueryClient()
   const dataProvider = useDataProvider<typeof ours>()
   return useMutation({
@@ -44,7 +44,7 @@ function useCurrenciesChange() {
     },
     onSuccess: async (_, { done }) => {
       await queries.invalidateQueries()
-      say(successTexts[done])
+      showToast(successTexts[done])
     },
   })
 }
@@ -56,16 +56,16 @@ export const CurrenciesPage = withAccess({ action: 'list', resource: 'exchange_r
   const { permissions = {} } = usePermissions<Permissions>()
   const mayChange = may(permissions, 'organizations', 'update')
   const { mutateAsync: change, error, reset } = useCurrenciesChange()
-  const [asked, setAsked] = useState<Currency | null>(null)
+  const [requested, setRequested] = useState<Currency | null>(null)
   const world = useWorld('currencies')
   const ids = (coins ?? []).map(({ id }) => id)
   return (
     <>
-      <PageHead title={text(placeWords.currencies)} />
+      <PageHead title={text(navLabels.currencies)} />
       <Sheet flush>
         <p className={`${styles.lead} muted`}>{text(currenciesPageWords.lead)}</p>
         {coins ? (
-          <LedgerTable label={placeWords.currencies}>
+          <LedgerTable label={navLabels.currencies}>
             <thead>
               <tr>
                 <th scope="col">{text(currenciesPageWords.currency)}</th>
@@ -79,7 +79,7 @@ export const CurrenciesPage = withAccess({ action: 'list', resource: 'exchange_r
                   key={currency.id}
                   currency={currency}
                   isBase={index === 0}
-                  takeOut={mayChange && index > 0 ? () => setAsked(currency) : undefined}
+                  takeOut={mayChange && index > 0 ? () => setRequested(currency) : undefined}
                 />
               ))}
             </tbody>
@@ -100,7 +100,7 @@ export const CurrenciesPage = withAccess({ action: 'list', resource: 'exchange_r
               search={async query => (await world.search(query)).filter(({ id }) => !ids.includes(Number(id)))}
               load={async () => undefined}
             />
-            {error && !asked && (
+            {error && !requested && (
               <Note tone="error">
                 <p>{error.message}</p>
               </Note>
@@ -108,14 +108,14 @@ export const CurrenciesPage = withAccess({ action: 'list', resource: 'exchange_r
           </div>
         )}
       </Sheet>
-      {asked && (
+      {requested && (
         <ConfirmDialog
-          title={text(currenciesPageWords.removed, { name: asked.name })}
+          title={text(currenciesPageWords.removed, { name: requested.name })}
           button={currenciesPageWords.remove}
-          act={() => change({ coins: ids.filter(id => id !== asked.id), done: 'deleted' })}
+          act={() => change({ coins: ids.filter(id => id !== requested.id), done: 'deleted' })}
           close={() => {
             reset()
-            setAsked(null)
+            setRequested(null)
           }}
         >
           {text(currenciesPageWords.removeBody)}

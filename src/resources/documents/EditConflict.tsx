@@ -21,7 +21,7 @@ interface EditConflictProps {
 export function EditConflict({ kind, conflict, keepMine }: EditConflictProps) {
   const text = useText()
   const differences = differencesOf(kind, conflict.mine, conflict.now)
-  const value = (said: string | null) => (said === null ? '—' : <Ltr>{said}</Ltr>)
+  const value = (message: string | null) => (message === null ? '—' : <Ltr>{message}</Ltr>)
   return (
     <>
       {differences.length > 0 && (

@@ -4,7 +4,7 @@ import { documentWords, statusWords } from '../../../i18n/books/documents.ts'
 import { paymentWords } from '../../../i18n/books/payments.ts'
 import { formWords } from '../../../i18n/pages/document-pages.ts'
 import { offerWords } from '../../../i18n/pages/returns.ts'
-import { keptFormWords } from '../../../i18n/records/kept-forms.ts'
+import { savedFormWords } from '../../../i18n/records/saved-forms.ts'
 import type { Text } from '../../../i18n/text.ts'
 import { type DocumentKind, type DocumentShape, documentKinds } from '../../../schema/documents.ts'
 import { Button } from '../../layout/Button.tsx'
@@ -16,7 +16,7 @@ import { Dialog, DialogContent, DialogTitle } from '../../layout/overlays/Dialog
 import { PageHead } from '../../layout/Page.tsx'
 import { UnsavedGuard } from '../../layout/shell/UnsavedGuard.tsx'
 import { hourOf } from '../../layout/values/civil-date.ts'
-import { KeptFormOffer, type KeptLines } from '../kept-forms/KeptFormOffer.tsx'
+import { SavedFormOffer, type SavedLines } from '../kept-forms/SavedFormOffer.tsx'
 import type { CashQuestion } from './cash/cash-answer.ts'
 import { EditConflict } from './EditConflict.tsx'
 import styles from './form.module.css'
@@ -37,7 +37,7 @@ interface FormFrameProps {
   /** Alt+N from outside of the grid. */
   newLine: () => void
   /** Lines that are no fields of the form: they are kept with it until it is saved. */
-  lines?: KeptLines
+  lines?: SavedLines
   /** Another way to post, in the dock. */
   otherPosting?: ReactNode
   /** What is asked about a cash box that holds too little: the answer is done instead of posting. */
@@ -118,7 +118,7 @@ export function FormFrame(props: FormFrameProps) {
         actions={!hasGivenLines && <Keys kind={kind} show={() => setShowsKeys(true)} />}
       />
       {!hasGivenLines && (
-        <KeptFormOffer
+        <SavedFormOffer
           form={`${resourceOf(kind)}/${saved?.id ?? 'new'}`}
           revision={saved?.revision ?? null}
           isDirty={isDirty && phase === 'idle'}
@@ -168,7 +168,7 @@ export function FormFrame(props: FormFrameProps) {
         <PostButton {...{ cash, phase, isPosted }} post={() => save('posted')} />
       </Dock>
       <AllKeys isOpen={showsKeys} close={() => setShowsKeys(false)} kind={kind} />
-      <UnsavedGuard when={isDirty && phase === 'idle'} kept={hasGivenLines ? undefined : keptFormWords.stays} />
+      <UnsavedGuard when={isDirty && phase === 'idle'} kept={hasGivenLines ? undefined : savedFormWords.stays} />
     </>
   )
 }

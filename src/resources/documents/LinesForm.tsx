@@ -61,7 +61,7 @@ interface LinesFormProps<Line extends NamedLine, Terms, Sums> {
   onEnd?: () => void
   /** Fields of a line that have no column are reached from its row. */
   hasMoreFields?: boolean
-  head: (createRecord: (asked: QuickCreateRequest) => void) => ReactNode
+  head: (createRecord: (request: QuickCreateRequest) => void) => ReactNode
   /** Under the lines. */
   foot: ReactNode
   sheet: (tools: SheetTools) => ReactNode
@@ -77,12 +77,12 @@ export function LinesForm<Line extends NamedLine, Terms, Sums>(props: LinesFormP
   const text = useText()
   const count = useCount()
   const [announced, announce] = useState('')
-  const [asked, setAsked] = useState<QuickCreateRequest | null>(null)
+  const [request, setRequested] = useState<QuickCreateRequest | null>(null)
   const [detailed, setDetailed] = useState<number | null>(null)
   const isPhone = useMediaQuery('(max-width: 899.95px)')
   const isDirty = useLinesDirty(lines)
   const names = usePastedNames<Line>(pasted.resource)
-  const create = useCallback<CreateRecord>((resource, words, made) => setAsked({ resource, words, made }), [])
+  const create = useCallback<CreateRecord>((resource, words, made) => setRequested({ resource, words, made }), [])
   const newLine = () => {
     const last = lines.keys().at(-1)!
     if (isPhone) setDetailed(last)
@@ -130,7 +130,7 @@ export function LinesForm<Line extends NamedLine, Terms, Sums>(props: LinesFormP
         summary={props.summary}
       >
         <div className={`${sheetStyles.sheet} ${sheetStyles.withMargin} ${styles.documentForm}`} data-part="sheet">
-          <EnterNavigation onEnd={intoLines}>{props.head(setAsked)}</EnterNavigation>
+          <EnterNavigation onEnd={intoLines}>{props.head(setRequested)}</EnterNavigation>
           {isPhone ? (
             <LinesList
               lines={lines}
@@ -160,7 +160,7 @@ export function LinesForm<Line extends NamedLine, Terms, Sums>(props: LinesFormP
         </div>
       </FormFrame>
       {props.sheet({ lineKey: detailed, close: () => setDetailed(null), openLine: setDetailed, create })}
-      <QuickCreate asked={asked} close={() => setAsked(null)} />
+      <QuickCreate asked={request} close={() => setRequested(null)} />
     </FormProvider>
   )
 }

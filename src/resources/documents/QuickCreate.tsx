@@ -87,7 +87,7 @@ export interface QuickCreateRequest {
 
 /** What a picker does with words that name nothing: the record is made in a dialog, and given back unless that was closed. */
 export const makingOnTheWay =
-  (ask: (asked: QuickCreateRequest) => void, resource: ResourceName, optionOf: (made: FoundRecord) => PickOption) =>
+  (ask: (request: QuickCreateRequest) => void, resource: ResourceName, optionOf: (made: FoundRecord) => PickOption) =>
   (words: string): Promise<PickOption | undefined> =>
     new Promise(resolve =>
       ask({ resource, words, made: found => resolve(optionOf(found)), dropped: () => resolve(undefined) }),

@@ -67,8 +67,8 @@ export class DocumentWriter {
     return (await this.#provider.create<DocumentRecord>(this.#resource, { data, meta })).data
   }
 
-  async #change({ id, revision, status }: State, { status: asked, ...body }: Body): Promise<DocumentRecord> {
-    const data = { ...body, revision, ...(status === 'draft' && { status: asked }) }
+  async #change({ id, revision, status }: State, { status: requested, ...body }: Body): Promise<DocumentRecord> {
+    const data = { ...body, revision, ...(status === 'draft' && { status: requested }) }
     return (await this.#provider.update<DocumentRecord>(this.#resource, { id, data, previousData: { id } })).data
   }
 

@@ -3,7 +3,7 @@ import { useDataProvider } from 'react-admin'
 import { useLanguage } from '../../layout/language.tsx'
 import type { InvoiceRecord } from './record.ts'
 
-const most = 100
+const max = 100
 
 /**
  * The documents that were made from another, each with its lines, the oldest first: the returns of an invoice, the
@@ -23,7 +23,7 @@ export function useDerivedDocuments(
       const listed: InvoiceRecord[] = []
       for (let page = 1, isMore = true; isMore; page++) {
         const { data, total = 0 } = await dataProvider.getList<InvoiceRecord>(resource, {
-          pagination: { page, perPage: most },
+          pagination: { page, perPage: max },
           sort: { field: 'date', order: 'ASC' },
           filter: { [by]: id },
         })

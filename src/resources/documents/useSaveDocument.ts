@@ -72,7 +72,7 @@ export interface SaveFailure {
 
 interface LinesToSave {
   settle(): void
-  setErrors(byPlace: ReadonlyMap<number, FieldErrors>): void
+  setErrors(byPosition: ReadonlyMap<number, FieldErrors>): void
   markSaved(): void
   firstError(): { key: number; field: string } | undefined
   edit(key: number, field: string): void
@@ -140,14 +140,14 @@ export function useSaveDocument(saving: SaveOptions) {
   /** Puts each sentence at its field or cell; what has no place of its own is answered. */
   const show = (fieldErrors: Record<string, FieldError>): Words[] => {
     shownErrors.current = fieldErrors
-    const byPlace = new Map<number, Record<string, FieldError>>()
+    const byPosition = new Map<number, Record<string, FieldError>>()
     const elsewhere: Words[] = []
     let focused = false
     for (const [path, fieldError] of Object.entries(fieldErrors)) {
       const ofLine = /^(?:items|allocations)\.(\d+)\.(\w+)/.exec(path)
       if (ofLine && !saving.shown.has(path)) {
         const index = Number(ofLine[1])
-        byPlace.set(index, { ...byPlace.get(index), [saving.cellOf(ofLine[2]!)]: fieldError })
+        byPosition.set(index, { ...byPosition.get(index), [saving.cellOf(ofLine[2]!)]: fieldError })
       } else if (saving.shown.has(path)) {
         const message = sentenceOf(kind, path, fieldError, language)
         form.setError(path, { type: 'refused', message }, { shouldFocus: !focused })
@@ -155,7 +155,7 @@ export function useSaveDocument(saving: SaveOptions) {
       } else
         elsewhere.push({ ar: sentenceOf(kind, path, fieldError, 'ar'), en: sentenceOf(kind, path, fieldError, 'en') })
     }
-    lines.setErrors(byPlace)
+    lines.setErrors(byPosition)
     const first = lines.firstError()
     if (first && !focused) lines.edit(first.key, first.field)
     if (!first) lines.leave()
@@ -222,7 +222,7 @@ export function useSaveDocument(saving: SaveOptions) {
         void queries.invalidateQueries({ queryKey: [resourceOf(documentsOfInvoice[kind].paid)] })
       }
       if (isEarlier) paper?.giveUp()
-      if (!isHere()) tell(written)
+      if (!isHere()) report(written)
       else if (isEarlier) adopt(written)
       else {
         lines.markSaved()
@@ -235,8 +235,8 @@ export function useSaveDocument(saving: SaveOptions) {
       paper?.giveUp()
       const { code, errors } = refusalOf(error)
       if (!isHere()) return toast('bad', text(formWords.notSaved), reasonOf(error))
-      const said = Object.fromEntries(Object.entries(errors).map(([path, sentence]) => [path, { said: sentence }]))
-      const elsewhere = show(said)
+      const stated = Object.fromEntries(Object.entries(errors).map(([path, sentence]) => [path, { said: sentence }]))
+      const elsewhere = show(stated)
       const message = error instanceof Error ? error.message : String(error)
       const conflict = code === 'stale' && over ? await readConflict(over.id, data) : {}
       const sentences = Object.keys(errors).length > 0 ? or(checkTheData, elsewhere) : [message]
@@ -280,15 +280,15 @@ export function useSaveDocument(saving: SaveOptions) {
   const done = () => text(saved?.status === 'posted' ? successTexts.updated : postedTextOf(kind))
 
   /** To whoever went to another page meanwhile. */
-  const tell = (written: DocumentRecord) => {
+  const report = (written: DocumentRecord) => {
     if (written.status === 'draft') return toast('good', text(formWords.draftSaved))
     const label = text(formWords.showEarlier, { number: written.number ?? '' })
     toastWith({ label, run: () => void navigate(pageAddressOf(kind, written.id)) }, done())
   }
 
   const leave = (written: DocumentRecord) => {
-    const said = done()
-    notify(said, { type: 'success', messageArgs: { _: said } })
+    const reply = done()
+    notify(reply, { type: 'success', messageArgs: { _: reply } })
     void navigate(pageAddressOf(kind, written.id), { replace: true })
   }
 
@@ -296,8 +296,8 @@ export function useSaveDocument(saving: SaveOptions) {
   const printed = async (paper: PrintTab, written: DocumentRecord) => {
     try {
       await paper.print(resourceOf(kind), written.id)
-      const said = text(successTexts.printed)
-      notify(said, { type: 'success', messageArgs: { _: said } })
+      const reply = text(successTexts.printed)
+      notify(reply, { type: 'success', messageArgs: { _: reply } })
     } catch (problem) {
       notify(problem instanceof Error ? problem.message : String(problem), { type: 'error' })
     }

@@ -11,7 +11,7 @@ export type ExchangeRate = RaRecord & Pick<RecordListed<'exchange_rates'>, 'id' 
 export function useLatestRate(currencyId: number, day: string | null): ExchangeRate | undefined {
   const { canAccess: mayRead = false } = useCanAccess({ action: 'list', resource: 'exchange_rates' })
   const isForeign = currencyId !== documentCurrency(null).id
-  const isAsked = mayRead && isForeign && day !== null && isCivilDate(day)
+  const isRequested = mayRead && isForeign && day !== null && isCivilDate(day)
   const { data } = useGetList<ExchangeRate>(
     'exchange_rates',
     {
@@ -19,9 +19,9 @@ export function useLatestRate(currencyId: number, day: string | null): ExchangeR
       sort: { field: 'date', order: 'DESC' },
       filter: { currency_id: currencyId, date_to: day },
     },
-    { enabled: isAsked, staleTime: 30_000 },
+    { enabled: isRequested, staleTime: 30_000 },
   )
-  return isAsked ? data?.[0] : undefined
+  return isRequested ? data?.[0] : undefined
 }
 
 /** 48.5 is 48.50. */

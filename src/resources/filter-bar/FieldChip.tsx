@@ -72,10 +72,10 @@ function ChoiceChip({ field, ...chip }: ChipProps & { field: ChoiceField }) {
   const words = useWords()
   const { filters, ask } = useFilters()
   const { name, options, usual } = field
-  const asked = usual?.ask ?? {}
+  const requested = usual?.ask ?? {}
   const chosen = options.find(({ value }) => String(value) === String(filters[name] ?? ''))
   const isUsual = usual !== undefined && isAsked(usual, filters)
-  const without = { ...Object.fromEntries(Object.keys(asked).map(other => [other, null])), [name]: null }
+  const without = { ...Object.fromEntries(Object.keys(requested).map(other => [other, null])), [name]: null }
   const set = (value: string | boolean | null) => ask({ ...without, [name]: value })
   return (
     <Opening
@@ -99,7 +99,7 @@ function ChoiceChip({ field, ...chip }: ChipProps & { field: ChoiceField }) {
                 selected={isUsual}
                 onClick={() => {
                   close()
-                  ask({ ...without, ...asked })
+                  ask({ ...without, ...requested })
                 }}
               >
                 {words(usual.label)}

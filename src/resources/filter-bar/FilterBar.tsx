@@ -36,7 +36,7 @@ export function FilterBar({ find, fields, keeps = [], opened, children }: Filter
   const isSet = (field: FilterField) => filtersOf(field).some(name => !isEmpty(filters[name]))
   const shown = fields.filter(field => isSet(field) || field.name === added)
   const others = fields.filter(field => !shown.includes(field))
-  const kept = Object.fromEntries(keeps.filter(name => name in filters).map(name => [name, filters[name]]))
+  const stored = Object.fromEntries(keeps.filter(name => name in filters).map(name => [name, filters[name]]))
   const isFiltered = Object.keys(filters).some(name => !keeps.includes(name))
   return (
     <search className={`${styles.toolbar} ${barStyles.bar} no-print`}>
@@ -61,7 +61,7 @@ export function FilterBar({ find, fields, keeps = [], opened, children }: Filter
         />
       )}
       {isFiltered && (
-        <Button size="small" variant="text" onClick={() => askOnly({ ...opened, ...kept })}>
+        <Button size="small" variant="text" onClick={() => askOnly({ ...opened, ...stored })}>
           {text(crudWords.clearFilters)}
         </Button>
       )}

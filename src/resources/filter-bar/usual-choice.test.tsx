@@ -17,10 +17,10 @@ afterEach(() => {
 
 /** The register of cheques, and what it asked the server for at last. */
 function openRegister() {
-  const asked: Record<string, unknown>[] = []
+  const requested: Record<string, unknown>[] = []
   const provider = {
     getList: async (_resource: string, { filter }: { filter: Record<string, unknown> }) => {
-      asked.push(filter)
+      requested.push(filter)
       return { data: [], total: 0 }
     },
   } as unknown as DataProvider
@@ -44,18 +44,18 @@ function openRegister() {
       </CoreAdminContext>
     </MemoryRouter>,
   )
-  return () => asked.at(-1)
+  return () => requested.at(-1)
 }
 
 const chips = () => screen.getAllByRole('button').map(each => withoutIsolates(each.textContent ?? ''))
 
 test.each(['ar', 'en'] as const)('what a list opens with is seen on it, and taken off: %s', async language => {
   writeLanguage(language)
-  const asked = openRegister()
+  const requestedOf = openRegister()
   const chip = `${chequeWords.status[language]}: ${chequeWords.openReceived[language]}`
   expect(chips()).toContain(chip)
   const remove = withoutIsolates(crudWords.removeFilter[language].replace('{field}', chequeWords.status[language]))
   await userEvent.click(screen.getByRole('button', { name: name => withoutIsolates(name) === remove }))
   expect(chips()).not.toContain(chip)
-  await expect.poll(asked).toEqual({ direction: 'received' })
+  await expect.poll(requestedOf).toEqual({ direction: 'received' })
 })

@@ -9,7 +9,7 @@ import { useText, useWords } from '../../layout/language.tsx'
 import pageStyles from '../../layout/Page.module.css'
 import { Sheet } from '../../layout/Page.tsx'
 import { EmptyState } from '../../layout/States.tsx'
-import { placesOf } from '../../layout/shell/places.ts'
+import { navItemsOf } from '../../layout/shell/rail-items.ts'
 import { forgetOldForms } from '../kept-forms/old-forms.ts'
 import { railOf } from '../navigation.ts'
 import { Earnings } from './Earnings.tsx'
@@ -68,12 +68,12 @@ export function DashboardContent({ dashboard, permissions }: { dashboard: Dashbo
 function NothingToSee({ permissions, isEmpty = false }: { permissions: Permissions; isEmpty?: boolean }) {
   const text = useText()
   const words = useWords()
-  const places = placesOf({ top: railOf(permissions).top, foot: [] }).filter(({ exact }) => !exact)
+  const items = navItemsOf({ top: railOf(permissions).top, foot: [] }).filter(({ exact }) => !exact)
   return (
     <Sheet flush>
       <EmptyState
-        title={places.length > 0 ? dashboardWords.places : dashboardWords.nothing}
-        actions={places.map(({ to, label, icon }) => (
+        title={items.length > 0 ? dashboardWords.places : dashboardWords.nothing}
+        actions={items.map(({ to, label, icon }) => (
           <Button key={to} size="small" component={Link} to={to} startIcon={<Icon name={icon} />}>
             {words(label)}
           </Button>

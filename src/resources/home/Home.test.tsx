@@ -108,10 +108,10 @@ test('each figure leads to its report over the same days', () => {
 })
 
 test('forms that nobody came back for leave the device with the first page, whoever opens it', () => {
-  const place = 'kept-form/of-4/7/clients/new/1-2'
-  localStorage.setItem(place, JSON.stringify({ at: '2020-01-01T00:00:00.000Z', revision: null, content: {} }))
+  const location = 'kept-form/of-4/7/clients/new/1-2'
+  localStorage.setItem(location, JSON.stringify({ at: '2020-01-01T00:00:00.000Z', revision: null, content: {} }))
   show(shop)
-  expect(localStorage.getItem(place)).toBeNull()
+  expect(localStorage.getItem(location)).toBeNull()
 })
 
 test('each age of what is owed leads to the invoices that fell due in its days', () => {
@@ -247,8 +247,8 @@ test.each([
   show({ ...shop, is_empty: true, todo: [] }, seededRoles[role].permissions)
   if (steps) {
     const start = (await screen.findByRole('heading', { name: 'ابدأ من هنا' })).closest('section')!
-    const said = within(start).getAllByRole('listitem')
-    expect(said.map(step => step.querySelector('span:not([class])')!.textContent)).toEqual(steps)
+    const message = within(start).getAllByRole('listitem')
+    expect(message.map(step => step.querySelector('span:not([class])')!.textContent)).toEqual(steps)
     expect(link('أضف أول عميل')).toBe('/dashboard/clients/create')
   } else {
     expect(screen.getByRole('heading', { name: 'عملك في هذه الصفحات' })).toBeTruthy()

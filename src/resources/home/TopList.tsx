@@ -18,7 +18,7 @@ interface BestProps {
 /** Who bought most, or what sold best, lately; the length of a rule beside each says how it compares. */
 export function TopList({ title, resource, card: { report, parameters, rows } }: BestProps) {
   const text = useText()
-  const most = Number(rows[0]?.net ?? 0)
+  const max = Number(rows[0]?.net ?? 0)
   return (
     <Sheet flush className={styles.best}>
       <header>
@@ -41,7 +41,7 @@ export function TopList({ title, resource, card: { report, parameters, rows } }:
                 <Bdi>{name}</Bdi>
               )}
               <SumMoney value={net} decimals={baseCurrency().decimals} />
-              <i style={{ inlineSize: `${most > 0 ? (Number(net) / most) * 100 : 0}%` }} />
+              <i style={{ inlineSize: `${max > 0 ? (Number(net) / max) * 100 : 0}%` }} />
             </li>
           ))}
         </ol>

@@ -44,7 +44,7 @@ function AccountHub({ account, form }: { account: RaRecord; form: ReactNode }) {
 
 function Figures({ account, mayReadLedger }: { account: RaRecord; mayReadLedger: boolean }) {
   const text = useText()
-  const isSeen = useIsVisible('accounts')
+  const isVisible = useIsVisible('accounts')
   const { decimals } = baseCurrency()
   const data = useReportOf(ledger, { preset: 'this_year', account_id: String(account.id) })
   const moved = (key: 'debit' | 'credit', title: string): PossibleFigure => {
@@ -61,7 +61,7 @@ function Figures({ account, mayReadLedger }: { account: RaRecord; mayReadLedger:
   }
   const { balance } = account
   const figures: PossibleFigure[] = [
-    isSeen('balance') &&
+    isVisible('balance') &&
       typeof balance === 'string' && {
         key: 'balance',
         title: text(hubWords.balance),

@@ -44,8 +44,8 @@ interface OfHolder {
 }
 
 /** Where a voucher of a holder begins: `from` or `to` their account. */
-const begins = (kind: 'custody' | 'expense', asked: Record<string, string | number>) =>
-  `${newAddressOf(kind)}?${new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)]))}`
+const begins = (kind: 'custody' | 'expense', requested: Record<string, string | number>) =>
+  `${newAddressOf(kind)}?${new URLSearchParams(Object.entries(requested).map(([name, value]) => [name, String(value)]))}`
 
 function useMay() {
   const { permissions = {} } = usePermissions<Permissions>()
@@ -57,10 +57,10 @@ function RecordActions({ holder: { account_id, in_hand, active } }: OfHolder) {
   const text = useText()
   const { gives, settles } = useMay()
   if (!account_id) return null
-  const isHeld = typeof in_hand === 'string' && !isZeroOrEmpty(in_hand) && !isNegative(in_hand)
+  const isGranted = typeof in_hand === 'string' && !isZeroOrEmpty(in_hand) && !isNegative(in_hand)
   return (
     <>
-      {gives && isHeld && (
+      {gives && isGranted && (
         <Button
           size="small"
           component={Link}
@@ -105,29 +105,29 @@ function CustodyHub({ holder, form }: OfHolder & { form: ReactNode }) {
     label: custodyWords.statement,
     content: () => <PartOfReport wire={wire} filters={{ account_id: String(holder.account_id) }} />,
   }
-  const dealings = may(permissions, wire, 'read') && holder.account_id ? [moves, statement] : []
+  const movements = may(permissions, wire, 'read') && holder.account_id ? [moves, statement] : []
   return (
     <>
       <Figures holder={holder} />
       <Owed holder={holder} />
-      <HubTabs tabs={withRecord(dealings, form, null)} />
+      <HubTabs tabs={withRecord(movements, form, null)} />
     </>
   )
 }
 
 function Figures({ holder }: OfHolder) {
   const text = useText()
-  const isSeen = useIsVisible(resource)
+  const isVisible = useIsVisible(resource)
   const { decimals } = baseCurrency()
   const { in_hand, oldest_day, last_move } = holder
-  if (!isSeen('in_hand') || typeof in_hand !== 'string') return null
+  if (!isVisible('in_hand') || typeof in_hand !== 'string') return null
   const isOwed = isNegative(in_hand)
-  const told = (name: 'given' | 'settled' | 'returned', says: ReactNode = null): PossibleFigure => ({
+  const notified = (name: 'given' | 'settled' | 'returned', message: ReactNode = null): PossibleFigure => ({
     key: name,
     title: text(labelOf(resource, name)),
     value: <Money value={String(holder[name] ?? '0')} decimals={decimals} />,
     to: tabAddress('statement'),
-    says,
+    says: message,
   })
   const figures: PossibleFigure[] = [
     {
@@ -140,9 +140,9 @@ function Figures({ holder }: OfHolder) {
         ? text(custodyWords.oldest, { date: showDate(oldest_day) })
         : isZeroOrEmpty(in_hand) && text(custodyWords.nothingInHand),
     },
-    told('given', last_move && text(custodyWords.lastMove, { date: showDate(last_move) })),
-    told('settled'),
-    told('returned'),
+    notified('given', last_move && text(custodyWords.lastMove, { date: showDate(last_move) })),
+    notified('settled'),
+    notified('returned'),
   ]
   return <HubFigures figures={figures} />
 }

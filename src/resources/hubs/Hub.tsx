@@ -21,10 +21,10 @@ export interface HubTab {
 const parameter = 'tab'
 
 /** Behind what was dealt with a record, its files and its fields; where nothing of that may be read, its fields first. */
-export function withRecord(dealings: readonly HubTab[], form: ReactNode, files: ReactNode): HubTab[] {
+export function withRecord(movements: readonly HubTab[], form: ReactNode, files: ReactNode): HubTab[] {
   const details: HubTab = { key: 'details', label: hubWords.details, isWide: true, content: () => form }
   const ofFiles: HubTab[] = files ? [{ key: 'files', label: hubWords.files, content: () => files }] : []
-  return dealings.length === 0 ? [details, ...ofFiles] : [...dealings, ...ofFiles, details]
+  return movements.length === 0 ? [details, ...ofFiles] : [...movements, ...ofFiles, details]
 }
 
 /** The part of a hub that is open, as its address says; the first, when it says nothing. */

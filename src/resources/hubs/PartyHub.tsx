@@ -170,7 +170,7 @@ function PartyHub({ resource, party, figures: { invoices, aged, bounced }, form,
     reads(documentKinds[kind].wire.permission)
       ? [{ key: kind, label, count, content: () => <DocumentsOfRecord kind={kind} filter={{ [field]: party.id }} /> }]
       : []
-  const dealings: HubTab[] = [
+  const movements: HubTab[] = [
     ...(reads(statement)
       ? [
           {
@@ -195,7 +195,7 @@ function PartyHub({ resource, party, figures: { invoices, aged, bounced }, form,
       <NextStepOfParty {...{ resource, party, invoices, bounced }} side={sides[resource]} />
       {isFollowedUp && (invoices?.overdue?.count ?? 0) > 0 && <FollowUpStrip id={party.id} />}
       <HubTabs
-        tabs={withRecord(isFollowedUp ? [...dealings, followUp(party)] : dealings, form, files)}
+        tabs={withRecord(isFollowedUp ? [...movements, followUp(party)] : movements, form, files)}
         aside={
           aged !== null && (
             <>
@@ -218,9 +218,9 @@ function Figures({ resource, party, invoices, aged }: OfParty & { invoices: Invo
   const { invoice, words } = sides[resource]
   const list = (filter: object) => listAddressWith(resourceOf(invoice), { [filterOf(resource)]: party.id, ...filter })
   const money = (value: string | null | undefined) => <Money value={value} decimals={decimals} />
-  const said = (value: string) => showDecimal(value, decimals)
-  const isSeen = useIsVisible(resource)
-  const stands = isSeen('residual') && isSeen('credit') ? balanceOfParty(party) : null
+  const messageOf = (value: string) => showDecimal(value, decimals)
+  const isVisible = useIsVisible(resource)
+  const stands = isVisible('residual') && isVisible('credit') ? balanceOfParty(party) : null
   const balance = stands ?? (aged ? { open: aged.owed, credit: aged.credits, owed: aged.net } : null)
   const left = resource === 'clients' && stands ? leftOfLimit(party) : null
   const open = invoices && (invoices.open?.count ?? 0) + (invoices.overdue?.count ?? 0)
@@ -233,7 +233,7 @@ function Figures({ resource, party, invoices, aged }: OfParty & { invoices: Invo
       value: money(balance.owed),
       to: tabAddress('statement'),
       says: !isZeroOrEmpty(balance.credit)
-        ? text(lessCredit, { owed: said(balance.open), credit: said(balance.credit) })
+        ? text(lessCredit, { owed: messageOf(balance.open), credit: messageOf(balance.credit) })
         : open
           ? count(openInvoices, open)
           : open === 0 && text(hubWords.nothingOwed),
@@ -258,8 +258,8 @@ function Figures({ resource, party, invoices, aged }: OfParty & { invoices: Invo
       value: money(String(party.credit_limit)),
       isAlarming: isNegative(left),
       says: isNegative(left)
-        ? text(hubWords.overLimit, { amount: said(negated(left)) })
-        : text(hubWords.limitLeft, { amount: said(left) }),
+        ? text(hubWords.overLimit, { amount: messageOf(negated(left)) })
+        : text(hubWords.limitLeft, { amount: messageOf(left) }),
     },
     left === null &&
       invoices && {

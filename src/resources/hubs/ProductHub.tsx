@@ -69,7 +69,7 @@ function ProductHub({ product, form, files }: ProductHubProps) {
     label: stockWords.movements,
     content: () => <ProductCard product={product} />,
   }
-  const dealings: HubTab[] = [
+  const partyMovements: HubTab[] = [
     ...(isGoods && may(permissions, 'stock_movements', 'read') ? [movements] : []),
     ...tabsOfTrade
       .filter(({ wire }) => may(permissions, wire, 'read'))
@@ -79,7 +79,7 @@ function ProductHub({ product, form, files }: ProductHubProps) {
     <>
       <Figures product={product} />
       <HubTabs
-        tabs={withRecord(dealings, form, files)}
+        tabs={withRecord(partyMovements, form, files)}
         aside={isGoods ? <ProductWarehouses product={product} /> : undefined}
       />
     </>
@@ -95,11 +95,11 @@ function useSold(id: RaRecord['id']) {
 function Figures({ product }: { product: Product }) {
   const text = useText()
   const count = useCount()
-  const isSeen = useIsVisible('products')
+  const isVisible = useIsVisible('products')
   const sold = useSold(product.id)
   const { decimals } = baseCurrency()
   const { quantity, average_cost, on_order = '0', warehouses = [] } = product
-  const lastPrice = isSeen('last_purchase_price') ? product.last_purchase_price : null
+  const lastPrice = isVisible('last_purchase_price') ? product.last_purchase_price : null
   const bought = isZeroOrEmpty(lastPrice)
     ? null
     : text(hubWords.lastPurchase, { price: showDecimal(roundedTo(String(lastPrice), decimals), decimals) })
@@ -114,7 +114,7 @@ function Figures({ product }: { product: Product }) {
         ? count(warehousesCounted, warehouses.length)
         : text(hubWords.onOrder, { quantity: showNumber(on_order) }),
     },
-    isSeen('average_cost') &&
+    isVisible('average_cost') &&
       !!average_cost && {
         key: 'cost',
         title: text(hubWords.averageCost),

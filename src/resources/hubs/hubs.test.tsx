@@ -66,8 +66,8 @@ function open(
     report: async (key: string) => ({ data: (key.startsWith('aR') ? aging : sales) as unknown as Report }),
   }
   const may = (resource: string, action: string) => {
-    const held = permissions[resource as keyof Permissions] ?? []
-    return held.includes(({ list: 'read', show: 'read', edit: 'update' } as never)[action] ?? (action as never))
+    const present = permissions[resource as keyof Permissions] ?? []
+    return present.includes(({ list: 'read', show: 'read', edit: 'update' } as never)[action] ?? (action as never))
   }
   const auth = {
     login: async () => undefined,
@@ -97,7 +97,7 @@ function open(
 }
 
 const seen = (element: Element) => element.textContent?.replaceAll(/[\u2066-\u2069]/g, '').trim()
-const says = (words: string) =>
+const expectText = (words: string) =>
   screen.findByText((_, element) => element !== null && seen(element) === words, { selector: 'p' })
 const tabs = (name: string) => within(screen.getByRole('group', { name })).getAllByRole('button').map(seen)
 
@@ -132,7 +132,7 @@ test.each([
   'in %s the page of a client says what they owe, what is late and what to do, above their statement',
   async (language, balance, step, parts, names) => {
     open(<ClientPage />, '/dashboard/clients/7', language)
-    for (const words of balance) expect(await says(words)).toBeTruthy()
+    for (const words of balance) expect(await expectText(words)).toBeTruthy()
     const late = screen.getByRole('link', { name: '6,200.00' })
     expect(late.getAttribute('href')).toBe(
       `/dashboard/invoice_sales?${new URLSearchParams({ filter: '{"client_id":7,"standing":"overdue"}' })}`,
@@ -217,7 +217,7 @@ test.each([
   'in %s the page of a product says what there is, what it costs and who bought it',
   async (language, words, buyers) => {
     open(<ProductPage />, '/dashboard/products/3', language)
-    await says(words[8])
+    await expectText(words[8])
     const shown = [...document.querySelectorAll('section h2, section p')].map(seen)
     for (const each of words) expect(shown).toContain(each)
     await userEvent.click(screen.getByRole('button', { name: buyers }))

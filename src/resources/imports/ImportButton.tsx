@@ -1,6 +1,6 @@
 import { usePermissions } from 'react-admin'
 import { Link } from 'react-router'
-import { placeWords } from '../../../i18n/pages/places.ts'
+import { navLabels } from '../../../i18n/pages/nav-labels.ts'
 import {
   type FileForm,
   importableOf,
@@ -31,7 +31,7 @@ export function ImportButton({ resource }: { resource: string }) {
   if (!broughtAlong.has(resource) || !mayImport(permissions ?? {}, importableOf(resource as FileForm))) return null
   return (
     <Button size="small" component={Link} to={importAddress(resource)} startIcon={<Icon name="upload" />}>
-      {text(placeWords.imports)}
+      {text(navLabels.imports)}
     </Button>
   )
 }

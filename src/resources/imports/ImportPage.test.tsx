@@ -440,9 +440,9 @@ test.each([
   for (const answer of [',', '.'] as const) {
     const answered = { ...bothWays, decimal_question: { ...bothWays.decimal_question!, answer } }
     sent.mockResolvedValue(answered)
-    const place = answer === '.' ? 0 : 1
-    await userEvent.click(screen.getAllByRole('radio')[place]!)
-    await waitFor(() => expect(screen.getAllByRole<HTMLInputElement>('radio')[place]!.checked).toBe(true))
+    const location = answer === '.' ? 0 : 1
+    await userEvent.click(screen.getAllByRole('radio')[location]!)
+    await waitFor(() => expect(screen.getAllByRole<HTMLInputElement>('radio')[location]!.checked).toBe(true))
     expect(sent.mock.lastCall?.[2]).toMatchObject({ isDryRun: true, answers: { decimalSign: answer } })
   }
   await userEvent.click(screen.getByRole('button', { name: inLanguage(words.import) }))
@@ -494,7 +494,7 @@ test('whether the numbers of a tax column are rates or amounts is asked, and sen
   expect(screen.queryByRole('button', { name: words.import.ar })).toBeNull()
   await userEvent.click(screen.getAllByRole('radio')[0]!)
   await press(words.import)
-  expect(sent.mock.calls.map(([, , asked]) => asked.answers)).toEqual([
+  expect(sent.mock.calls.map(([, , requested]) => requested.answers)).toEqual([
     {},
     { taxColumn: 'rates' },
     { taxColumn: 'rates' },
@@ -537,7 +537,7 @@ test('whether 0.1 is a tenth or so many percent is asked with what each comes to
   expect(screen.queryByRole('button', { name: words.import.ar })).toBeNull()
   await userEvent.click(screen.getAllByRole('radio')[1]!)
   await press(words.import)
-  expect(sent.mock.calls.map(([, , asked]) => asked.answers)).toEqual([
+  expect(sent.mock.calls.map(([, , requested]) => requested.answers)).toEqual([
     {},
     { percentColumn: 'fractions' },
     { percentColumn: 'fractions' },

@@ -69,11 +69,11 @@ export const ImportPage = withAccess({ action: 'create', resource: 'imports' }, 
     setResult(null)
     setFailure(null)
   }
-  const take = async (chosen: File, place: Pick<FileQuestion, 'headRow' | 'sheet'> = {}) => {
+  const take = async (chosen: File, location: Pick<FileQuestion, 'headRow' | 'sheet'> = {}) => {
     setFailure(null)
     setReading(true)
     try {
-      const found = await previewImport(resource, chosen, place)
+      const found = await previewImport(resource, chosen, location)
       setFile(chosen)
       setPreview(found)
       setMapping(firstMapping(found))
@@ -89,8 +89,8 @@ export const ImportPage = withAccess({ action: 'create', resource: 'imports' }, 
     setFailure(null)
     setChecking(isDryRun)
     try {
-      const place = { headRow: preview.head_row, sheet: preview.sheet ?? '' }
-      setResult(await run(resource, file, { mapping, ...place, isDryRun, date, answers }))
+      const index = { headRow: preview.head_row, sheet: preview.sheet ?? '' }
+      setResult(await run(resource, file, { mapping, ...index, isDryRun, date, answers }))
       setStep(isDryRun ? 'review' : 'result')
       if (!isDryRun) await queries.invalidateQueries()
     } catch (problem) {

@@ -32,13 +32,13 @@ export function ImportProgressPanel({
 }) {
   const text = useText()
   const percent = progress ? Math.round(percentOf(progress, isCheckOnly)) : 0
-  const doing =
+  const action =
     progress?.state === 'writing'
       ? importPageWords.writing
       : progress?.state === 'checking'
         ? importPageWords.checking
         : importPageWords.reading
-  const label = text(isCancelling ? importPageWords.cancelling : doing)
+  const label = text(isCancelling ? importPageWords.cancelling : action)
   return (
     <Sheet>
       <div className={styles.importRunning}>

@@ -20,11 +20,11 @@ export function TaxColumnQuestion({
   const text = useText()
   const name = useId()
   const { decimals, sign } = baseCurrency()
-  const said = { column: isolated(column), values: isolated(values.join(' · ')) }
+  const message = { column: isolated(column), values: isolated(values.join(' · ')) }
   return (
     <Sheet title={importPageWords.taxColumnTitle} hasMargin>
       <fieldset className={styles.readings}>
-        <legend>{text(importPageWords.taxColumnQuestion, said)}</legend>
+        <legend>{text(importPageWords.taxColumnQuestion, message)}</legend>
         {readings.map(({ tax_column: reads, documents, total }) => (
           <label key={reads} className={answer === reads ? styles.chosen : ''}>
             <input type="radio" name={name} value={reads} checked={answer === reads} onChange={() => onAnswer(reads)} />

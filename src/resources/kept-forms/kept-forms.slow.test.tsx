@@ -6,7 +6,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { unsavedWords } from '../../../i18n/pages/layout.ts'
 import { adminTranslator } from '../../../i18n/pages/react-admin.ts'
-import { keptFormWords } from '../../../i18n/records/kept-forms.ts'
+import { savedFormWords } from '../../../i18n/records/saved-forms.ts'
 import { writeLanguage } from '../../../i18n/stored-language.ts'
 import { declarationOf } from '../../../schema/index.ts'
 import { dataProvider } from '../../dataProvider/index.ts'
@@ -40,12 +40,12 @@ function open(page: 'new' | 'edit') {
 }
 
 const nameBox = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^الاسم/ })
-const kept = () => Object.entries(localStorage).filter(([location]) => location.startsWith('kept-form/'))
-const offer = () => screen.queryByRole('button', { name: keptFormWords.restore.ar })
+const stored = () => Object.entries(localStorage).filter(([location]) => location.startsWith('kept-form/'))
+const offer = () => screen.queryByRole('button', { name: savedFormWords.restore.ar })
 
 /** The machine stops: nothing is cleared up, and what was on the disk is still there. */
 function crash() {
-  const onDisk = kept()
+  const onDisk = stored()
   cleanup()
   for (const [location, content] of onDisk) localStorage.setItem(location, content)
 }
@@ -54,7 +54,7 @@ async function typeAndCrash(page: 'new' | 'edit', words: string) {
   open(page)
   const box = await nameBox()
   fireEvent.change(box, { target: { value: words } })
-  await waitFor(() => expect(kept()).toHaveLength(1), { timeout: 3000 })
+  await waitFor(() => expect(stored()).toHaveLength(1), { timeout: 3000 })
   crash()
 }
 
@@ -69,13 +69,13 @@ afterEach(() => {
 test('after a crash a new record is offered as it was typed, once, in both languages', async () => {
   await typeAndCrash('new', 'مخزن العاشر')
   open('new')
-  await screen.findByText(keptFormWords.onDevice.ar)
+  await screen.findByText(savedFormWords.onDevice.ar)
   expect(screen.getByText(/بدأت هذا النموذج من قبل ولم يُحفظ/)).toBeTruthy()
   writeLanguage('en')
-  await screen.findByText(keptFormWords.onDevice.en)
+  await screen.findByText(savedFormWords.onDevice.en)
   expect(screen.getByText(/This form was begun before and not saved/)).toBeTruthy()
   writeLanguage('ar')
-  await userEvent.click(await screen.findByRole('button', { name: keptFormWords.restore.ar }))
+  await userEvent.click(await screen.findByRole('button', { name: savedFormWords.restore.ar }))
   await waitFor(async () => expect((await nameBox()).value).toBe('مخزن العاشر'))
   expect(offer()).toBeNull()
 })
@@ -83,37 +83,37 @@ test('after a crash a new record is offered as it was typed, once, in both langu
 test('what is dropped is not offered again', async () => {
   await typeAndCrash('new', 'مخزن العاشر')
   open('new')
-  await userEvent.click(await screen.findByRole('button', { name: keptFormWords.drop.ar }))
+  await userEvent.click(await screen.findByRole('button', { name: savedFormWords.drop.ar }))
   expect(offer()).toBeNull()
-  expect(kept()).toEqual([])
+  expect(stored()).toEqual([])
   expect((await nameBox()).value).toBe('')
 })
 
 test('a form that is left on purpose is offered again, as it was at the last letter', async () => {
   open('new')
   fireEvent.change(await nameBox(), { target: { value: 'مخزن' } })
-  await waitFor(() => expect(kept()).toHaveLength(1), { timeout: 3000 })
+  await waitFor(() => expect(stored()).toHaveLength(1), { timeout: 3000 })
   fireEvent.change(await nameBox(), { target: { value: 'مخزن العاشر' } })
   await userEvent.click(screen.getByRole('link', { name: 'تراجع' }))
-  const asked = within(await screen.findByRole('dialog'))
-  expect(asked.getByText(keptFormWords.stays.ar)).toBeTruthy()
+  const query = within(await screen.findByRole('dialog'))
+  expect(query.getByText(savedFormWords.stays.ar)).toBeTruthy()
   writeLanguage('en')
-  await asked.findByText(keptFormWords.stays.en)
+  await query.findByText(savedFormWords.stays.en)
   writeLanguage('ar')
-  await userEvent.click(await asked.findByRole('button', { name: unsavedWords.leave.ar }))
+  await userEvent.click(await query.findByRole('button', { name: unsavedWords.leave.ar }))
   await screen.findByText('elsewhere')
   cleanup()
   open('new')
-  await userEvent.click(await screen.findByRole('button', { name: keptFormWords.restore.ar }))
+  await userEvent.click(await screen.findByRole('button', { name: savedFormWords.restore.ar }))
   await waitFor(async () => expect((await nameBox()).value).toBe('مخزن العاشر'))
 })
 
 test('what was taken back by hand is not kept', async () => {
   open('new')
   fireEvent.change(await nameBox(), { target: { value: 'مخزن' } })
-  await waitFor(() => expect(kept()).toHaveLength(1), { timeout: 3000 })
+  await waitFor(() => expect(stored()).toHaveLength(1), { timeout: 3000 })
   fireEvent.change(await nameBox(), { target: { value: '' } })
-  await waitFor(() => expect(kept()).toEqual([]))
+  await waitFor(() => expect(stored()).toEqual([]))
 })
 
 test('what was typed over a record is offered for that record alone, and not once somebody else has changed it', async () => {
@@ -125,7 +125,7 @@ test('what was typed over a record is offered for that record alone, and not onc
   record = { ...cairo, code: 'W2', revision: 2 }
   open('edit')
   await nameBox()
-  await waitFor(() => expect(kept()).toEqual([]))
+  await waitFor(() => expect(stored()).toEqual([]))
   expect(offer()).toBeNull()
 })
 
@@ -147,7 +147,7 @@ test('whoever signs in next on the device is not offered what another left, who 
   crash()
   enterAs(4)
   open('new')
-  await screen.findByText(keptFormWords.onDevice.ar)
+  await screen.findByText(savedFormWords.onDevice.ar)
 })
 
 test('what nobody came back for in a week is gone, whoever opens a form, and so is what is nobody’s', async () => {
@@ -158,21 +158,21 @@ test('what nobody came back for in a week is gone, whoever opens a form, and so 
   const week = 7 * 24 * 60 * 60 * 1000
   const later = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + week - 60_000)
   forgetOldForms()
-  expect(kept()).toHaveLength(1)
+  expect(stored()).toHaveLength(1)
   later.mockReturnValue(Date.now() + 120_000)
   open('new')
   await nameBox()
-  await waitFor(() => expect(kept()).toEqual([]))
+  await waitFor(() => expect(stored()).toEqual([]))
 })
 
 test('after its person has signed out nothing is kept any more of a form that is still open', async () => {
   enterAs(4)
   open('new')
   fireEvent.change(await nameBox(), { target: { value: 'مخزن' } })
-  await waitFor(() => expect(kept()).toHaveLength(1), { timeout: 3000 })
+  await waitFor(() => expect(stored()).toHaveLength(1), { timeout: 3000 })
   forgetUser()
   localStorage.clear()
   fireEvent.change(await nameBox(), { target: { value: 'مخزن العاشر' } })
   window.dispatchEvent(new Event('pagehide'))
-  expect(kept()).toEqual([])
+  expect(stored()).toEqual([])
 })

@@ -12,9 +12,9 @@ export function forgetOldForms(): void {
   }
 }
 
-function atOf(kept: string | null): string {
+function atOf(stored: string | null): string {
   try {
-    return String((JSON.parse(kept ?? '') as { at?: unknown }).at ?? '')
+    return String((JSON.parse(stored ?? '') as { at?: unknown }).at ?? '')
   } catch {
     return ''
   }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { NavItem } from '../../layout/shell/places.ts'
+import type { NavItem } from '../../layout/shell/rail-items.ts'
 import { newAddress } from '../addresses.ts'
 import { goKeys } from './go-keys.ts'
 import type { KeysDialog } from './KeysDialog.tsx'
@@ -41,7 +41,7 @@ export function ConsoleKeys({ places, newItems }: ConsoleKeysProps) {
       return
     }
     if (before && event.timeStamp - before.at < timeout_ms) {
-      const to = before.code === 'KeyG' ? placeOf(event.code, places) : newOf(event.code, newItems)
+      const to = before.code === 'KeyG' ? positionOf(event.code, places) : newOf(event.code, newItems)
       if (!to) return
       event.preventDefault()
       void navigate(to)
@@ -60,7 +60,7 @@ const isElsewhere = (target: EventTarget | null): boolean =>
   document.querySelector('[role="dialog"], [role="menu"]') !== null ||
   (target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null)
 
-const placeOf = (code: string, places: readonly NavItem[]) => places.find(({ to }) => to === goKeys[code])?.to
+const positionOf = (code: string, items: readonly NavItem[]) => items.find(({ to }) => to === goKeys[code])?.to
 const newOf = (code: string, newItems: readonly NavItem[]) => {
   const list = goKeys[code]
   const address = list && newAddress(list.split('/').at(-1)!)

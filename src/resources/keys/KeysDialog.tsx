@@ -3,7 +3,7 @@ import { keyWords } from '../../../i18n/records/keys.ts'
 import { Button } from '../../layout/Button.tsx'
 import { useText, useWords } from '../../layout/language.tsx'
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '../../layout/overlays/Dialog.tsx'
-import type { NavItem } from '../../layout/shell/places.ts'
+import type { NavItem } from '../../layout/shell/rail-items.ts'
 import { newAddress } from '../addresses.ts'
 import { goKeys, letterOf } from './go-keys.ts'
 import styles from './keys.module.css'
@@ -27,8 +27,8 @@ export function KeysDialog({ places, newItems, close }: KeysDialogProps) {
   ]
   const ways = Object.entries(goKeys)
   const going = ways.flatMap(([code, to]): [string, string][] => {
-    const place = places.find(each => each.to === to)
-    return place ? [[`G ${letterOf(code)}`, words(place.label)]] : []
+    const navItem = places.find(each => each.to === to)
+    return navItem ? [[`G ${letterOf(code)}`, words(navItem.label)]] : []
   })
   const writing = ways.flatMap(([code, to]): [string, string][] => {
     const item = newItems.find(each => each.to === newAddress(to.split('/').at(-1)!))
@@ -77,14 +77,14 @@ function Part({ first, title, keys, children }: PartProps) {
         {title}
       </h3>
       <dl>
-        {keys.map(([key, says]) => (
+        {keys.map(([key, message]) => (
           <div key={key}>
             <dt>
               <bdi dir="ltr">
                 <kbd>{key}</kbd>
               </bdi>
             </dt>
-            <dd>{says}</dd>
+            <dd>{message}</dd>
           </div>
         ))}
       </dl>

@@ -5,17 +5,17 @@ import { afterEach, expect, test } from 'vitest'
 import { keyWords } from '../../../i18n/records/keys.ts'
 import { writeLanguage } from '../../../i18n/stored-language.ts'
 import { everything } from '../../../schema/permissions.ts'
-import { placesOf } from '../../layout/shell/places.ts'
+import { navItemsOf } from '../../layout/shell/rail-items.ts'
 import { newRecordItems, railOf } from '../navigation.ts'
 import { ConsoleKeys } from './ConsoleKeys.tsx'
 
-const places = placesOf(railOf(everything))
+const items = navItemsOf(railOf(everything))
 
 function open() {
   const element = (
     <main>
       <input type="search" aria-label="words" />
-      <ConsoleKeys places={places} newItems={newRecordItems} />
+      <ConsoleKeys places={items} newItems={newRecordItems} />
     </main>
   )
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/dashboard'] })

@@ -13,7 +13,7 @@ import { ConfirmDialog } from '../settings/ConfirmDialog.tsx'
 /** Going from the open organization; its owner hands it over before. */
 export function LeavingSheet() {
   const text = useText()
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const isOwner = isOwnOrganization()
   return (
     <Sheet title={leavingWords.title}>
@@ -21,13 +21,13 @@ export function LeavingSheet() {
         <p>{text(isOwner ? leavingWords.ownerLead : leavingWords.lead)}</p>
         {!isOwner && (
           <div>
-            <Button size="small" color="error" onClick={() => setAsking(true)} startIcon={<Icon name="logout" />}>
+            <Button size="small" color="error" onClick={() => setConfirming(true)} startIcon={<Icon name="logout" />}>
               {text(leavingWords.leave)}
             </Button>
           </div>
         )}
       </div>
-      {isAsking && (
+      {isConfirming && (
         <ConfirmDialog
           title={text(leavingWords.ask, { name: presentOrganization().name })}
           button={leavingWords.leave}
@@ -36,7 +36,7 @@ export function LeavingSheet() {
             // The guard finds where the person belongs now.
             window.location.replace(consoleAddress)
           }}
-          close={() => setAsking(false)}
+          close={() => setConfirming(false)}
         >
           {text(leavingWords.body)}
         </ConfirmDialog>

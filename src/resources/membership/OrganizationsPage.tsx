@@ -16,7 +16,7 @@ import { AccessDeniedPage } from '../error-pages.tsx'
 import { Unreadable } from '../settings/Unreadable.tsx'
 import { LeavingSheet } from './LeavingSheet.tsx'
 import { OwnershipSheet } from './OwnershipSheet.tsx'
-import { placeIn } from './place-words.ts'
+import { roleInOrganization } from './role-words.ts'
 
 /** The organizations of a person, and what they are in the open one: its owner, or somebody who may leave. */
 export function OrganizationsPage() {
@@ -77,7 +77,7 @@ function OrganizationsSheet() {
                   <Bdi>{name}</Bdi>
                 </td>
                 <td>
-                  <Bdi>{words(placeIn(organization))}</Bdi>
+                  <Bdi>{words(roleInOrganization(organization))}</Bdi>
                 </td>
                 <td>
                   {id === open ? (

@@ -46,9 +46,9 @@ interface PartProps {
 
 function OfOwner({ offer, changed }: PartProps & Pick<Ownership, 'offer'>) {
   const text = useText()
-  const say = useToast()
-  const [asking, setAsking] = useState<'offer' | 'take back' | null>(null)
-  const close = () => setAsking(null)
+  const showToast = useToast()
+  const [request, setConfirming] = useState<'offer' | 'take back' | null>(null)
+  const close = () => setConfirming(null)
   return (
     <>
       <p>{text(ownershipWords.youOwn)}</p>
@@ -56,7 +56,7 @@ function OfOwner({ offer, changed }: PartProps & Pick<Ownership, 'offer'>) {
         <>
           <p>{text(ownershipWords.offered, { name: offer.user.name, until: showMoment(offer.expires_at) })}</p>
           <div>
-            <Button size="small" onClick={() => setAsking('take back')}>
+            <Button size="small" onClick={() => setConfirming('take back')}>
               {text(ownershipWords.takeBack)}
             </Button>
           </div>
@@ -65,29 +65,29 @@ function OfOwner({ offer, changed }: PartProps & Pick<Ownership, 'offer'>) {
         <>
           <p className="muted">{text(ownershipWords.handOverLead)}</p>
           <div>
-            <Button size="small" onClick={() => setAsking('offer')}>
+            <Button size="small" onClick={() => setConfirming('offer')}>
               {text(ownershipWords.handOver)}
             </Button>
           </div>
         </>
       )}
-      {asking === 'offer' && (
+      {request === 'offer' && (
         <OfferDialog
           close={close}
           onOffered={() => {
             changed()
-            say(successTexts.ownership_offered)
+            showToast(successTexts.ownership_offered)
           }}
         />
       )}
-      {asking === 'take back' && offer && (
+      {request === 'take back' && offer && (
         <ConfirmDialog
           title={text(ownershipWords.takeBackAsk, { name: offer.user.name })}
           button={ownershipWords.takeBack}
           act={async () => {
             await takeBackOwnership()
             changed()
-            say(successTexts.ownership_offer_ended)
+            showToast(successTexts.ownership_offer_ended)
           }}
           close={close}
         >
@@ -100,10 +100,10 @@ function OfOwner({ offer, changed }: PartProps & Pick<Ownership, 'offer'>) {
 
 function OfOthers({ ownership: { owner, offer }, changed }: PartProps & { ownership: Ownership }) {
   const text = useText()
-  const say = useToast()
+  const showToast = useToast()
   const { identity } = useGetIdentity()
-  const [asking, setAsking] = useState<'accept' | 'decline' | null>(null)
-  const close = () => setAsking(null)
+  const [request, setConfirming] = useState<'accept' | 'decline' | null>(null)
+  const close = () => setConfirming(null)
   if (offer?.user.id !== identity?.id || !offer) return <p>{text(ownershipWords.ownerIs, { name: owner.name })}</p>
   const { name } = presentOrganization()
   return (
@@ -111,14 +111,14 @@ function OfOthers({ ownership: { owner, offer }, changed }: PartProps & { owners
       <p>{text(ownershipWords.toYou, { name: owner.name, until: showMoment(offer.expires_at) })}</p>
       <p className="muted">{text(ownershipWords.toYouMeans)}</p>
       <div className="actions">
-        <Button size="small" variant="contained" onClick={() => setAsking('accept')}>
+        <Button size="small" variant="contained" onClick={() => setConfirming('accept')}>
           {text(ownershipWords.accept)}
         </Button>
-        <Button size="small" onClick={() => setAsking('decline')}>
+        <Button size="small" onClick={() => setConfirming('decline')}>
           {text(ownershipWords.decline)}
         </Button>
       </div>
-      {asking === 'accept' && (
+      {request === 'accept' && (
         <ConfirmDialog
           title={text(ownershipWords.acceptAsk, { name })}
           button={ownershipWords.accept}
@@ -134,14 +134,14 @@ function OfOthers({ ownership: { owner, offer }, changed }: PartProps & { owners
           {text(ownershipWords.toYouMeans)}
         </ConfirmDialog>
       )}
-      {asking === 'decline' && (
+      {request === 'decline' && (
         <ConfirmDialog
           title={text(ownershipWords.declineAsk, { name })}
           button={ownershipWords.decline}
           act={async () => {
             await answerOwnership('decline')
             changed()
-            say(successTexts.ownership_offer_ended)
+            showToast(successTexts.ownership_offer_ended)
           }}
           close={close}
         >

@@ -15,16 +15,16 @@ export function ViewAsButton({ user }: { user: Pick<User, 'id' | 'name' | 'email
   const text = useText()
   const { identity } = useGetIdentity()
   const { permissions } = usePermissions<Permissions>()
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const { id, name, email, type, status } = user
   const isViewable = type !== 'owner' && status === 'active' && id !== identity?.id && presentView() === null
   if (!isViewable || !may(permissions ?? {}, 'users', 'update')) return null
   return (
     <>
-      <Button size="small" onClick={() => setAsking(true)} startIcon={<Icon name="eye" />}>
+      <Button size="small" onClick={() => setConfirming(true)} startIcon={<Icon name="eye" />}>
         {text(viewWords.begin)}
       </Button>
-      {isAsking && (
+      {isConfirming && (
         <ConfirmDialog
           title={text(viewWords.beginOf, { name: `${name} (${email})` })}
           button={viewWords.begin}
@@ -33,7 +33,7 @@ export function ViewAsButton({ user }: { user: Pick<User, 'id' | 'name' | 'email
             await beginView(id)
             window.location.assign(consoleAddress)
           }}
-          close={() => setAsking(false)}
+          close={() => setConfirming(false)}
         >
           {text(viewWords.beginBody)}
         </ConfirmDialog>

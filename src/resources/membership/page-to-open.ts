@@ -2,6 +2,6 @@ import { consoleAddress } from '../addresses.ts'
 
 /** The page of the console that an address asks to open, where it is one. */
 export const pageToOpen = (search: string): string => {
-  const asked = new URLSearchParams(search).get('to') ?? ''
-  return /^\/dashboard([/?]|$)/.test(asked) ? asked : consoleAddress
+  const requested = new URLSearchParams(search).get('to') ?? ''
+  return /^\/dashboard([/?]|$)/.test(requested) ? requested : consoleAddress
 }

@@ -16,8 +16,8 @@ export function useWorld(list: 'currencies' | 'countries') {
   const dataProvider = useDataProvider()
   const find = useCallback(
     async (filter: object, perPage: number) => {
-      const asked = { pagination: { page: 1, perPage }, sort: { field: 'id', order: 'ASC' as const }, filter }
-      return (await dataProvider.getList<Place>(list, asked)).data.map(optionOf)
+      const params = { pagination: { page: 1, perPage }, sort: { field: 'id', order: 'ASC' as const }, filter }
+      return (await dataProvider.getList<Place>(list, params)).data.map(optionOf)
     },
     [dataProvider, list],
   )

@@ -3,7 +3,7 @@ import { menuGroupWords } from '../../../i18n/records/resources.ts'
 import type { Text } from '../../../i18n/text.ts'
 import { type DocumentKind, documentKinds } from '../../../schema/documents.ts'
 import type { ResourceName } from '../../../schema/index.ts'
-import type { NavItem } from '../../layout/shell/places.ts'
+import type { NavItem } from '../../layout/shell/rail-items.ts'
 import { newAddress } from '../addresses.ts'
 
 const isKind = (name: DocumentKind | ResourceName): name is DocumentKind => name in documentKinds

@@ -67,7 +67,7 @@ interface PartsFormProps {
 }
 
 function PartsForm({ parts, shown, onSaved }: PartsFormProps) {
-  const say = useToast()
+  const showToast = useToast()
   const text = useText()
   const { canAccess: mayChange = false } = useCanAccess({ action: 'edit', resource })
   const values = useMemo(
@@ -78,7 +78,7 @@ function PartsForm({ parts, shown, onSaved }: PartsFormProps) {
     const before: Record<string, unknown> = values.accounts
     const change = Object.entries(chosenIn(typed)).filter(([role, id]) => id !== before[role])
     onSaved(change.length > 0 ? await changeParts(Object.fromEntries(change)) : [...parts])
-    say(successTexts.updated)
+    showToast(successTexts.updated)
   }
   return (
     <SettingsForm

@@ -35,7 +35,7 @@ const bodyOf = (values: FormValues) => Object.fromEntries(names.map(name => [nam
 /** Changes how the next numbers look, showing the next one as it is typed. */
 export function SeriesDialog({ page, series, name, close, onSaved }: SeriesDialogProps) {
   const text = useText()
-  const say = useToast()
+  const showToast = useToast()
   const values = useMemo(() => ({ ...series, start: String(series.start), width: String(series.width) }), [series])
   return (
     <Dialog open onClose={close} aria-labelledby="series-title" maxWidth="xs" fullWidth>
@@ -50,7 +50,7 @@ export function SeriesDialog({ page, series, name, close, onSaved }: SeriesDialo
         save={async typed => {
           await changeSeries(page, series.id, { ...bodyOf(typed), revision: series.revision })
           onSaved()
-          say(successTexts.updated)
+          showToast(successTexts.updated)
           close()
         }}
       >

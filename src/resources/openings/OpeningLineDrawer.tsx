@@ -43,20 +43,20 @@ interface CellInputProps<Line extends object> {
 }
 
 function CellInput<Line extends object>({ lines, lineKey, column }: CellInputProps<Line>) {
-  const say = useFieldErrorText()
+  const errorText = useFieldErrorText()
   const { line, issues } = useRow(lines, lineKey)
   if (column.isClosed?.(line)) return null
   const fieldError = issues[column.field]
   const shared = {
     label: column.label,
-    error: fieldError && say(fieldError, column.label),
+    error: fieldError && errorText(fieldError, column.label),
     disabled: column.isKept?.(line) ?? false,
   }
   if (column.kind === 'pick') return <PickOfLine {...{ lines, lineKey, column, shared }} />
   const write = (typed: string) => lines.change(lineKey, column.write(lines.row(lineKey).line, typed, true))
   // Where a field holds other words than it shows, what is shown is typed.
-  const held = line[column.field as keyof Line]
-  const value = typeof held === 'string' ? held : column.text(line)
+  const current = line[column.field as keyof Line]
+  const value = typeof current === 'string' ? current : column.text(line)
   if (column.asks === 'date') {
     // The box reads a date itself, once it is whole.
     const put = (day: string) => lines.change(lineKey, { [column.field]: day } as Partial<Line>)

@@ -31,7 +31,7 @@ import { listNames, type OpeningStores } from './stores.ts'
 type ListOfPage = (typeof listNames)[number]
 
 /** The latest recorded rate of each currency, up to a day. */
-function useRates(day: string, isAsked: boolean): (currencyId: number) => string | undefined {
+function useRates(day: string, isRequested: boolean): (currencyId: number) => string | undefined {
   const { canAccess: mayRead = false } = useCanAccess({ action: 'list', resource: 'exchange_rates' })
   const { data } = useGetList<ExchangeRate>(
     'exchange_rates',
@@ -40,7 +40,7 @@ function useRates(day: string, isAsked: boolean): (currencyId: number) => string
       sort: { field: 'date', order: 'DESC' },
       filter: { date_to: day },
     },
-    { enabled: isAsked && mayRead && isCivilDate(day), staleTime: 30_000 },
+    { enabled: isRequested && mayRead && isCivilDate(day), staleTime: 30_000 },
   )
   return useCallback(id => data?.find(({ currency_id }) => currency_id === id)?.rate, [data])
 }
@@ -52,7 +52,7 @@ interface OpeningListsProps {
   mayWrite: boolean
   /** Whether there is anything to export. */
   isSaved: boolean
-  ask: (asked: QuickCreateRequest) => void
+  ask: (request: QuickCreateRequest) => void
 }
 
 export function OpeningLists({ stores, terms, date, mayWrite, isSaved, ask }: OpeningListsProps) {

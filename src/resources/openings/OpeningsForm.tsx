@@ -81,7 +81,7 @@ export function OpeningsForm({ openings, mayWrite, refetch }: OpeningsFormProps)
   const [loaded, setLoaded] = useState(openings)
   const [date, setDate] = useState(() => firstDay(openings))
   const [dateError, setDateError] = useState<FieldError | null>(null)
-  const [asked, setAsked] = useState<QuickCreateRequest | null>(null)
+  const [request, setRequested] = useState<QuickCreateRequest | null>(null)
   const linesDirty = useStoresDirty(stores)
   const isDirty = linesDirty || date !== firstDay(loaded)
 
@@ -201,7 +201,7 @@ export function OpeningsForm({ openings, mayWrite, refetch }: OpeningsFormProps)
           date={date}
           mayWrite={mayWrite}
           isSaved={loaded.entry_id !== null}
-          ask={setAsked}
+          ask={setRequested}
         />
         {notSaved && <Refused notSaved={notSaved} retry={() => void save()} showOther={() => void showOther()} />}
         {loaded.entry_id !== null && (
@@ -218,7 +218,7 @@ export function OpeningsForm({ openings, mayWrite, refetch }: OpeningsFormProps)
           </Button>
         </Dock>
       )}
-      <QuickCreate asked={asked} close={() => setAsked(null)} />
+      <QuickCreate asked={request} close={() => setRequested(null)} />
       <UnsavedGuard when={isDirty && !isSaving} />
     </>
   )

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OpeningBalances } from '../../../schema/answers/period.ts'
+import { lineOfPath } from './line-of-path.ts'
 import {
   accountRules,
   blankAccount,
@@ -11,7 +12,6 @@ import {
   overOf,
   stockRules,
 } from './opening-lines.ts'
-import { placeOf } from './place-of-path.ts'
 
 const terms = {
   coins: [
@@ -177,12 +177,12 @@ test('a foreign invoice comes to nothing in the books until it has a rate', () =
 })
 
 test('a refusal finds its list and line', () => {
-  expect(placeOf('accounts.2.creditor', 0)).toEqual({ list: 'accounts', place: 2, field: 'creditor' })
-  expect(placeOf('invoices.1.amount', 2)).toEqual({ list: 'clients', place: 1, field: 'amount' })
-  expect(placeOf('invoices.3', 2)).toEqual({ list: 'suppliers', place: 1, field: 'party' })
-  expect(placeOf('invoices.2.supplier_id', 2)).toEqual({ list: 'suppliers', place: 0, field: 'party' })
-  expect(placeOf('stock.0', 2)).toEqual({ list: 'stock', place: 0, field: 'product_id' })
-  expect(placeOf('invoices', 2)).toBeNull()
+  expect(lineOfPath('accounts.2.creditor', 0)).toEqual({ list: 'accounts', place: 2, field: 'creditor' })
+  expect(lineOfPath('invoices.1.amount', 2)).toEqual({ list: 'clients', place: 1, field: 'amount' })
+  expect(lineOfPath('invoices.3', 2)).toEqual({ list: 'suppliers', place: 1, field: 'party' })
+  expect(lineOfPath('invoices.2.supplier_id', 2)).toEqual({ list: 'suppliers', place: 0, field: 'party' })
+  expect(lineOfPath('stock.0', 2)).toEqual({ list: 'stock', place: 0, field: 'product_id' })
+  expect(lineOfPath('invoices', 2)).toBeNull()
 })
 
 test('openings with a number that cannot be read do not agree, in whichever list it stands', () => {

@@ -18,8 +18,8 @@ import { baseCurrency } from '../../dataProvider/organization.ts'
 import type { Words } from '../../layout/language.tsx'
 import type { FieldError, FieldErrors } from '../documents/lines/line-store.ts'
 import { useToast } from '../useToast.ts'
+import { lineOfPath } from './line-of-path.ts'
 import { bodyOf, type ListName, type OpeningsBody, type OpeningTerms } from './opening-lines.ts'
-import { placeOf } from './place-of-path.ts'
 import { listNames, type OpeningStores } from './stores.ts'
 
 /** Why the balances were not saved. */
@@ -70,7 +70,7 @@ function ownIssues(date: string, body: OpeningsBody, base: number): FieldIssues 
 
 /** Writes all the balances as one. Nothing typed is lost, whatever comes of it. */
 export function useSavingOpenings({ stores, terms, date, revision, setDateError, saved }: Saving) {
-  const say = useToast()
+  const showToast = useToast()
   const queries = useQueryClient()
   const [isSaving, setSaving] = useState(false)
   const [notSaved, setNotSaved] = useState<NotSaved | null>(null)
@@ -95,7 +95,7 @@ export function useSavingOpenings({ stores, terms, date, revision, setDateError,
     }
     const elsewhere: Words[] = []
     for (const [path, fieldError] of Object.entries(fieldErrors)) {
-      const at = placeOf(path, stores.clients.lines().length)
+      const at = lineOfPath(path, stores.clients.lines().length)
       if (at) byList[at.list].set(at.place, { ...byList[at.list].get(at.place), [at.field]: fieldError })
       else if (path === 'date') setDateError(fieldError)
       else elsewhere.push({ ar: wordsOf(path, fieldError, 'ar'), en: wordsOf(path, fieldError, 'en') })
@@ -161,15 +161,15 @@ export function useSavingOpenings({ stores, terms, date, revision, setDateError,
       const openings = await send({ date, revision, ...body })
       rest(false)
       saved(openings)
-      say(successTexts.updated)
+      showToast(successTexts.updated)
       // The balances of accounts, parties and products, and every report, are other ones now.
       void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'opening-balances' })
     } catch (error) {
       rest(false)
       const { code, errors } = refusalOf(error)
-      const said = Object.entries(errors).map(([path, sentence]) => [path, { said: sentence }] as const)
+      const text = Object.entries(errors).map(([path, sentence]) => [path, { said: sentence }] as const)
       const message = error instanceof Error ? error.message : String(error)
-      setNotSaved({ code, sentences: said.length > 0 ? show(Object.fromEntries(said)) : [message] })
+      setNotSaved({ code, sentences: text.length > 0 ? show(Object.fromEntries(text)) : [message] })
     }
   }
 

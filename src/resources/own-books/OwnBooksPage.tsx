@@ -17,7 +17,7 @@ import { EmptyState, LoadFailed, SkeletonTable } from '../../layout/States.tsx'
 import { inDigitsOfBooks } from '../../layout/values/forms-of-books.ts'
 import { consoleAddress, openingAddress, periodSealsAddress, proofsAddress } from '../addresses.ts'
 import { AccessDeniedPage } from '../error-pages.tsx'
-import { placeIn } from '../membership/place-words.ts'
+import { roleInOrganization } from '../membership/role-words.ts'
 import { linkToTask } from '../task-links.ts'
 import styles from './own-books.module.css'
 
@@ -32,20 +32,20 @@ export function OwnBooksPage() {
   const text = useText()
   const { language } = useLanguage()
   const [q, setQ] = useState('')
-  const [asked, setAsked] = useState({ q: '', page: 1 })
+  const [requested, setRequested] = useState({ q: '', page: 1 })
   useEffect(() => {
-    const wait = setTimeout(() => setAsked(before => (before.q === q ? before : { q, page: 1 })), pause_ms)
+    const wait = setTimeout(() => setRequested(before => (before.q === q ? before : { q, page: 1 })), pause_ms)
     return () => clearTimeout(wait)
   }, [q])
   const { data, error, isPlaceholderData, refetch } = useQuery({
-    queryKey: ['own books', language, asked],
-    queryFn: () => readOwnBooks(asked),
+    queryKey: ['own books', language, requested],
+    queryFn: () => readOwnBooks(requested),
     placeholderData: keepPreviousData,
     enabled: presentView() === null,
   })
   // They are of the person who signed in, not of whom they see the organization as.
   if (presentView()) return <AccessDeniedPage />
-  const isSearched = asked.q !== ''
+  const isSearched = requested.q !== ''
   const isOne = data !== undefined && !isSearched && data.total < 2
   return (
     <>
@@ -74,10 +74,10 @@ export function OwnBooksPage() {
         )}
         {data && (
           <Pager
-            page={asked.page}
+            page={requested.page}
             perPage={data.per_page}
             total={data.total}
-            onPage={page => setAsked({ ...asked, page })}
+            onPage={page => setRequested({ ...requested, page })}
           />
         )}
       </Sheet>
@@ -113,7 +113,7 @@ const reached = (id: number, address: string) =>
 
 function Row({ books }: { books: OwnBooks }) {
   const text = useText()
-  const said = useWords()
+  const messageOf = useWords()
   const { language } = useLanguage()
   const { id, membership, scope, figures, hidden } = books
   const name = nameIn(books, language)
@@ -131,7 +131,7 @@ function Row({ books }: { books: OwnBooks }) {
         ) : (
           <Bdi>{name}</Bdi>
         )}
-        {membership && <span className="muted dense">{said(placeIn({ membership }))}</span>}
+        {membership && <span className="muted dense">{messageOf(roleInOrganization({ membership }))}</span>}
         {figures && scope === 'own' && <span className="muted dense">{text(words.ownOnly)}</span>}
       </td>
       {figures ? (

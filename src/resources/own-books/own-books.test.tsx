@@ -17,14 +17,14 @@ afterEach(() => {
   localStorage.clear()
 })
 
-const place = { name_en: null, is_demo: false, membership: { type: 'admin', role: null }, scope: 'all' } as const
+const location = { name_en: null, is_demo: false, membership: { type: 'admin', role: null }, scope: 'all' } as const
 const late = { count: 2, amount: '100.00', doing: { list: 'invoice_sales', filter: { standing: 'overdue' } } }
 const nile: OwnBooks = {
-  ...{ ...place, id: 7, name: 'متجر النيل', hidden: null },
+  ...{ ...location, id: 7, name: 'متجر النيل', hidden: null },
   figures: { today: '2026-11-21', currency: 'EGP', lock_date: '2026-10-31', receivable_late: late, todo: 3 },
 }
 const delta: OwnBooks = {
-  ...{ ...place, id: 8, name: 'الدلتا', figures: null },
+  ...{ ...location, id: 8, name: 'الدلتا', figures: null },
   hidden: { code: 'second_factor_required', reason: 'تطلب التحقق بخطوتين' },
 }
 

@@ -14,15 +14,15 @@ import { useToast } from '../useToast.ts'
 /** Disables somebody who works here, after saying what that means; or lets them work again. */
 export function DisableUser({ user, reload }: { user: User; reload: () => Promise<void> }) {
   const text = useText()
-  const say = useToast()
+  const showToast = useToast()
   const notify = useNotify()
   const queries = useQueryClient()
   const { identity } = useGetIdentity()
   const { canAccess } = useCanAccess({ action: 'edit', resource: 'users' })
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const set = async (active: boolean) => {
     await setUserActive(user.id, active)
-    say(successTexts.updated)
+    showToast(successTexts.updated)
     await Promise.all([reload(), queries.invalidateQueries({ queryKey: ['users'] })])
   }
   const enable = useMutation({
@@ -44,15 +44,15 @@ export function DisableUser({ user, reload }: { user: User; reload: () => Promis
   if (user.status !== 'active') return null
   return (
     <>
-      <Button size="small" startIcon={<Icon name="forbid" />} onClick={() => setAsking(true)}>
+      <Button size="small" startIcon={<Icon name="forbid" />} onClick={() => setConfirming(true)}>
         {text(peopleWords.disable)}
       </Button>
-      {isAsking && (
+      {isConfirming && (
         <ConfirmDialog
           title={text(peopleWords.disableTitle, { name: user.name })}
           button={peopleWords.disable}
           act={() => set(false)}
-          close={() => setAsking(false)}
+          close={() => setConfirming(false)}
         >
           {text(peopleWords.disableBody)}
         </ConfirmDialog>

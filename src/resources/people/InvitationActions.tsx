@@ -26,13 +26,13 @@ interface InvitationActionsProps {
 /** Sends somebody's invitation again, or takes it back while it works. */
 export function InvitationActions({ user, reload, isSmall = false }: InvitationActionsProps) {
   const text = useText()
-  const say = useToast()
+  const showToast = useToast()
   const notify = useNotify()
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const again = useMutation({
     mutationFn: () => inviteAgain(user.id),
     onSuccess: async () => {
-      say(successTexts.invited)
+      showToast(successTexts.invited)
       await reload()
     },
     onError: error => notify(error.message, { type: 'error' }),
@@ -52,22 +52,22 @@ export function InvitationActions({ user, reload, isSmall = false }: InvitationA
         <Button
           size="small"
           variant="text"
-          onClick={() => setAsking(true)}
+          onClick={() => setConfirming(true)}
           {...(isSmall && { 'aria-label': text(peopleWords.takeBackOf, { name: user.name }) })}
         >
           {text(isSmall ? peopleWords.takeBackShort : peopleWords.takeBack)}
         </Button>
       )}
-      {isAsking && (
+      {isConfirming && (
         <ConfirmDialog
           title={text(peopleWords.takeBackTitle, { name: user.name })}
           button={peopleWords.takeBack}
           act={async () => {
             await takeBackInvitation(user.id)
-            say(successTexts.invitation_withdrawn)
+            showToast(successTexts.invitation_withdrawn)
             await reload()
           }}
-          close={() => setAsking(false)}
+          close={() => setConfirming(false)}
         >
           <Bdi>{text(peopleWords.takeBackBody)}</Bdi>
         </ConfirmDialog>

@@ -13,19 +13,19 @@ import { useToast } from '../useToast.ts'
 /** Takes somebody out of the organization, after naming them. */
 export function RemoveUser({ user }: { user: User }) {
   const text = useText()
-  const say = useToast()
+  const showToast = useToast()
   const navigate = useNavigate()
   const { identity } = useGetIdentity()
   const { canAccess } = useCanAccess({ action: 'delete', resource: 'users' })
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const [remove] = useDelete()
   if (!canAccess || user.type === 'owner' || user.id === identity?.id) return null
   return (
     <>
-      <Button size="small" color="error" startIcon={<Icon name="trash" />} onClick={() => setAsking(true)}>
+      <Button size="small" color="error" startIcon={<Icon name="trash" />} onClick={() => setConfirming(true)}>
         {text(peopleWords.remove)}
       </Button>
-      {isAsking && (
+      {isConfirming && (
         <ConfirmDialog
           title={text(peopleWords.removeTitle, { name: user.name })}
           button={peopleWords.remove}
@@ -35,10 +35,10 @@ export function RemoveUser({ user }: { user: User }) {
               { id: user.id, previousData: user },
               { mutationMode: 'pessimistic', returnPromise: true },
             )
-            say(peopleWords.removed)
+            showToast(peopleWords.removed)
             void navigate(listAddress('users'))
           }}
-          close={() => setAsking(false)}
+          close={() => setConfirming(false)}
         >
           {text(peopleWords.removeBody)}
         </ConfirmDialog>

@@ -41,7 +41,7 @@ const resource = 'users'
 /** Adds somebody to the organization: by an invitation, or with a password at once. */
 export const NewUserPage = withAccess({ action: 'create', resource }, function NewUserPage() {
   const text = useText()
-  const say = useToast()
+  const showToast = useToast()
   const navigate = useNavigate()
   const roles = useAssistantRoles()
   const [create] = useCreate()
@@ -62,7 +62,7 @@ export const NewUserPage = withAccess({ action: 'create', resource }, function N
       },
     )
     const isIn = made.status !== 'invited'
-    say(isIn ? successTexts.added : hasPassword ? successTexts.invited_without_password : successTexts.invited)
+    showToast(isIn ? successTexts.added : hasPassword ? successTexts.invited_without_password : successTexts.invited)
     if (isHere()) void navigate(listAddress(resource))
   }
   return (
@@ -173,7 +173,7 @@ const OneUser = withAccess({ action: 'show', resource }, function OneUser({ id }
 
 function UserForm({ user, reload }: { user: User; reload: () => Promise<void> }) {
   const text = useText()
-  const say = useToast()
+  const showToast = useToast()
   const { identity } = useGetIdentity()
   const roles = useAssistantRoles()
   const { canAccess: mayChange = false, isPending } = useCanAccess({ action: 'edit', resource })
@@ -193,7 +193,7 @@ function UserForm({ user, reload }: { user: User; reload: () => Promise<void> })
       })
       await reload()
     }
-    say(isAssigning ? peopleWords.roleAssigned : successTexts.updated)
+    showToast(isAssigning ? peopleWords.roleAssigned : successTexts.updated)
   }
   return (
     <SettingsForm

@@ -36,12 +36,12 @@ export function UserRowActions({ user }: { user: User }) {
 
 function Enable({ user, reload }: { user: User; reload: () => Promise<void> }) {
   const text = useText()
-  const say = useToast()
+  const showToast = useToast()
   const notify = useNotify()
   const enable = useMutation({
     mutationFn: () => setUserActive(user.id, true),
     onSuccess: async () => {
-      say(successTexts.updated)
+      showToast(successTexts.updated)
       await reload()
     },
     onError: error => notify(error.message, { type: 'error' }),

@@ -45,15 +45,15 @@ export const valuesOfUser = (user: User): FormValues => ({
   role_id: user.role_id === null ? null : String(user.role_id),
 })
 
-function passwordIssues({ password, password_confirmation: repeated }: FormValues, isAsked: boolean): FieldIssues {
-  if (isEmpty(password)) return isAsked ? { password: ['required'] } : {}
+function passwordIssues({ password, password_confirmation: repeated }: FormValues, isRequested: boolean): FieldIssues {
+  if (isEmpty(password)) return isRequested ? { password: ['required'] } : {}
   return password === repeated ? {} : { password_confirmation: ['passwords_differ'] }
 }
 
 /** What is wrong with the form of a user; `isAsked`: they are to sign in by a password. */
-export const userIssues = (typed: FormValues, mode: Mode, isAsked: boolean): FieldIssues => ({
+export const userIssues = (typed: FormValues, mode: Mode, isRequested: boolean): FieldIssues => ({
   ...issuesOfForm(declaration, mode, asSent(typed), noDecimals),
-  ...passwordIssues(typed, isAsked),
+  ...passwordIssues(typed, isRequested),
 })
 
 const passwordOf = ({ password, password_confirmation }: FormValues): FormValues =>

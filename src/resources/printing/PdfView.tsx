@@ -14,11 +14,11 @@ export function PdfView({ content, label, fail }: { content: Blob | undefined; l
   const shown = Math.min(page, pages?.count ?? 1)
   const [isDrawn, setDrawn] = useState(false)
   useEffect(() => {
-    const place = canvas.current
-    if (!pages || !place) return
+    const location = canvas.current
+    if (!pages || !location) return
     let isWanted = true
     setDrawn(false)
-    pages.draw(shown, place, place.parentElement?.clientWidth ?? place.clientWidth).then(
+    pages.draw(shown, location, location.parentElement?.clientWidth ?? location.clientWidth).then(
       () => isWanted && setDrawn(true),
       () => isWanted && fail(),
     )

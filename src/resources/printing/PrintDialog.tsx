@@ -36,7 +36,7 @@ export interface PrintDialogProps {
 /** The paper itself before it is printed: what is drawn here is the file that leaves. */
 export function PrintDialog({ papers, first, done = printPageWords.printed, about, close }: PrintDialogProps) {
   const text = useText()
-  const say = useToast()
+  const showToast = useToast()
   const [paper, setPaper] = useState(first)
   const [copy, setCopy] = useState<PrintCopy>('both')
   const { file, failed, fail } = usePaper(papers.find(({ key }) => key === paper) ?? papers[0]!, copy)
@@ -85,7 +85,7 @@ export function PrintDialog({ papers, first, done = printPageWords.printed, abou
           onClick={() => {
             if (!file) return
             showPaper(file.content)
-            say(done)
+            showToast(done)
           }}
         >
           {text(printPageWords.printIt)}

@@ -110,12 +110,12 @@ test('a paper that is refused says why, and nothing can be printed of it', async
 test.each([
   ['ar', 'تمت طباعة الفاتورة بنجاح'],
   ['en', 'success print invoice'],
-] as const)('in %s it is said that an invoice was printed', async (language, said) => {
+] as const)('in %s it is said that an invoice was printed', async (language, message) => {
   const user = open(async () => ({ content: paper, name: 'INV-00001.pdf' }), ['a4'], language, successTexts.printed)
   await user.click(screen.getByRole('button', { name: printPageWords.print[language] }))
   await screen.findByText(printPageWords.ready[language])
-  expect(screen.queryByText(said)).toBeNull()
+  expect(screen.queryByText(message)).toBeNull()
   await user.click(screen.getByRole('button', { name: printPageWords.printIt[language] }))
-  expect(await screen.findByText(said)).toBeTruthy()
+  expect(await screen.findByText(message)).toBeTruthy()
   expect(opened).toEqual(['blob:paper'])
 })

@@ -11,20 +11,20 @@ interface PrintMenuProps extends Pick<PrintDialogProps, 'papers' | 'done' | 'abo
 /** Everything that something can be printed as; a choice opens its paper. `done` is said once it was printed. */
 export function PrintMenu({ papers, done, about }: PrintMenuProps) {
   const text = useText()
-  const [asked, setAsked] = useState<string | null>(null)
+  const [requested, setRequested] = useState<string | null>(null)
   const [only] = papers
   const label = text(printPageWords.print)
   const shared = { variant: 'text', startIcon: <Icon name="print" /> } as const
   return (
     <>
       {only && papers.length === 1 ? (
-        <Button {...shared} aria-haspopup="dialog" onClick={() => setAsked(only.key)}>
+        <Button {...shared} aria-haspopup="dialog" onClick={() => setRequested(only.key)}>
           {label}
         </Button>
       ) : (
         <Menu
           label={label}
-          choices={papers.map(paper => ({ key: paper.key, label: paper.label, choose: () => setAsked(paper.key) }))}
+          choices={papers.map(paper => ({ key: paper.key, label: paper.label, choose: () => setRequested(paper.key) }))}
           button={opens => (
             <Button {...shared} {...opens}>
               {label}
@@ -32,7 +32,9 @@ export function PrintMenu({ papers, done, about }: PrintMenuProps) {
           )}
         />
       )}
-      {asked !== null && <PrintDialog {...{ papers, done, about }} first={asked} close={() => setAsked(null)} />}
+      {requested !== null && (
+        <PrintDialog {...{ papers, done, about }} first={requested} close={() => setRequested(null)} />
+      )}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { Identifier } from 'react-admin'
 import { printPageWords } from '../../../i18n/files/print.ts'
 import { readLanguage } from '../../../i18n/stored-language.ts'
-import { say } from '../../../i18n/text.ts'
+import { translated } from '../../../i18n/text.ts'
 import { type PrintCopy, paperOfDocument } from '../../dataProvider/printing.ts'
 
 const whileItIsRead_ms = 10 * 60_000
@@ -19,7 +19,7 @@ export interface PrintTab {
 /** Opens the tab of a paper. To be called while a click is fresh: a browser blocks one that comes after an answer. */
 export function openPrintTab(): PrintTab {
   const tab = window.open('', '_blank')
-  if (tab) tab.document.title = say(printPageWords.preparing, readLanguage())
+  if (tab) tab.document.title = translated(printPageWords.preparing, readLanguage())
   const showMade = async (paper: Promise<{ content: Blob }>) => {
     try {
       show((await paper).content, tab)

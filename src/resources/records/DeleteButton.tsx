@@ -23,12 +23,12 @@ import { confirmDeleteOf } from './words.ts'
 export function DeleteButton({ declaration, record }: { declaration: Resource; record: RaRecord }) {
   const { name: resource, title, fields } = declaration
   const text = useText()
-  const say = useToast()
+  const showToast = useToast()
   const navigate = useNavigate()
   const setActive = useSetActive(resource)
   const queries = useQueryClient()
   const { canAccess } = useCanAccess({ action: 'delete', resource })
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const [refusal, setRefusal] = useState<Error | null>(null)
   const [remove, { isPending: isRemoving }] = useDelete<RaRecord, Error>()
   const [update, { isPending: isUpdating }] = useUpdate<RaRecord, Error>()
@@ -37,7 +37,7 @@ export function DeleteButton({ declaration, record }: { declaration: Resource; r
   const canDeactivate = 'active' in fields && record.active === true && refusalOf(refusal).code === 'in_use'
   const leave = () => navigate(listAddress(resource))
   const deleted = () => {
-    say(successTexts.deleted)
+    showToast(successTexts.deleted)
     leave()
   }
   const refused = (error: Error) => setRefusal(error)
@@ -69,14 +69,20 @@ export function DeleteButton({ declaration, record }: { declaration: Resource; r
     )
   const open = () => {
     setRefusal(null)
-    setAsking(true)
+    setConfirming(true)
   }
   return (
     <>
       <Button size="small" color="error" onClick={open} startIcon={<Icon name="trash" />}>
         {text(crudWords.delete)}
       </Button>
-      <Dialog open={isAsking} onClose={() => setAsking(false)} aria-labelledby="delete-title" maxWidth="xs" fullWidth>
+      <Dialog
+        open={isConfirming}
+        onClose={() => setConfirming(false)}
+        aria-labelledby="delete-title"
+        maxWidth="xs"
+        fullWidth
+      >
         <DialogTitle id="delete-title">
           {text(confirmDeleteOf(resource), {
             name: fields[title]?.kind === 'date' ? showDate(record[title]) : String(record[title] ?? record.id),
@@ -99,7 +105,7 @@ export function DeleteButton({ declaration, record }: { declaration: Resource; r
               {text(crudWords.delete)}
             </Button>
           )}
-          <Button autoFocus onClick={() => setAsking(false)}>
+          <Button autoFocus onClick={() => setConfirming(false)}>
             {text(crudWords.cancel)}
           </Button>
         </DialogActions>

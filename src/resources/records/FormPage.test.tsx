@@ -146,16 +146,16 @@ test("someone else's change comes into the form around what was typed, and the n
 
 test('who loses the right while they type keeps what they typed, and reads which right it was and who gives it', async () => {
   const before = { id: 4, name: 'العبور', code: 'W1', address: null, active: true, revision: 1 }
-  const said = 'ليس في دورك تعديل «المخازن». اطلبه من سلمى حسن.'
+  const text = 'ليس في دورك تعديل «المخازن». اطلبه من سلمى حسن.'
   const getOne = vi.fn().mockResolvedValue({ data: before })
   const update = vi
     .fn()
-    .mockRejectedValueOnce(new HttpError(said, 403, { code: 'forbidden', errors: {} }))
+    .mockRejectedValueOnce(new HttpError(text, 403, { code: 'forbidden', errors: {} }))
     .mockResolvedValue({ data: before })
   const router = openPage('/dashboard/warehouses/4', <EditPage declaration={warehouses} />, { getOne, update })
   await userEvent.type(await nameBox(), ' الجديد')
   await press('حفظ')
-  expect(await screen.findByText(said)).toBeTruthy()
+  expect(await screen.findByText(text)).toBeTruthy()
   expect(await nameBox()).toHaveProperty('value', 'العبور الجديد')
   // Given it again, they save what is still there.
   await press('حفظ')

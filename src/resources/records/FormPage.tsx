@@ -6,7 +6,7 @@ import { crudWords } from '../../../i18n/pages/console.ts'
 import { nameAfter } from '../../../i18n/text.ts'
 import type { Resource } from '../../../schema/declare.ts'
 import { newAttempt } from '../../dataProvider/calls/idempotency.ts'
-import { isGone, refusalOf } from '../../dataProvider/calls/refusal.ts'
+import { isNotFound, refusalOf } from '../../dataProvider/calls/refusal.ts'
 import { Button } from '../../layout/Button.tsx'
 import { useText } from '../../layout/language.tsx'
 import { PageHead, Sheet } from '../../layout/Page.tsx'
@@ -38,7 +38,7 @@ interface CreatePageProps {
 export const CreatePage = withAccess(toCreate, function CreatePage({ declaration, begun, title }: CreatePageProps) {
   const { name: resource } = declaration
   const text = useText()
-  const say = useToast()
+  const showToast = useToast()
   const navigate = useNavigate()
   const [create] = useCreate()
   const [attempt, setAttempt] = useState(newAttempt)
@@ -47,7 +47,7 @@ export const CreatePage = withAccess(toCreate, function CreatePage({ declaration
   const save = async (values: FormValues) => {
     const data = bodyOfNew(declaration, values)
     await create(resource, { data, meta: { attempt } }, { returnPromise: true })
-    say(successTexts.added)
+    showToast(successTexts.added)
   }
   return (
     <>
@@ -88,9 +88,9 @@ const toShow = ({ declaration }: OneRecordProps) => ({ action: 'show', resource:
 
 const OneRecord = withAccess(toShow, function OneRecord({ declaration, id, actions, hub }: OneRecordProps) {
   const { name: resource, title } = declaration
-  const { canAccess: mayChange, isPending: isAsking } = useCanAccess({ action: 'edit', resource })
+  const { canAccess: mayChange, isPending: isConfirming } = useCanAccess({ action: 'edit', resource })
   const text = useText()
-  const say = useToast()
+  const showToast = useToast()
   const navigate = useNavigate()
   const { data, error, isFetching, refetch } = useGetOne(
     resource,
@@ -111,7 +111,7 @@ const OneRecord = withAccess(toShow, function OneRecord({ declaration, id, actio
       </>
     )
   }
-  if (!record || isAsking)
+  if (!record || isConfirming)
     return (
       <>
         <PageHead crumbs={[back]} title={text(titleOf(resource).one)} />
@@ -136,7 +136,7 @@ const OneRecord = withAccess(toShow, function OneRecord({ declaration, id, actio
         throw refused
       })
     }
-    say(successTexts.updated)
+    showToast(successTexts.updated)
   }
   const remove = <DeleteButton declaration={declaration} record={record} />
   const files = declaration.files && <Attachments resource={resource} recordId={record.id} />
@@ -190,7 +190,7 @@ function Unreadable({ resource, error, retry }: { resource: string; error: Error
   )
   return (
     <Sheet flush>
-      {isGone(error) ? (
+      {isNotFound(error) ? (
         <EmptyState title={crudWords.notFoundTitle} actions={action}>
           <p>{text(crudWords.notFoundBody)}</p>
         </EmptyState>
@@ -204,7 +204,7 @@ function Unreadable({ resource, error, retry }: { resource: string; error: Error
 /** What the books know of a record and nobody types. */
 function Figures({ declaration, record }: { declaration: Resource; record: RaRecord }) {
   const { name, fields } = declaration
-  const isSeen = useIsVisible(name)
-  const names = Object.keys(fields).filter(each => fields[each]!.readOnly && isSeen(each))
+  const isVisible = useIsVisible(name)
+  const names = Object.keys(fields).filter(each => fields[each]!.readOnly && isVisible(each))
   return <FieldsSheet title={crudWords.figures} declaration={declaration} record={record} names={names} />
 }

@@ -13,10 +13,10 @@ export function ListExport({ isPrinted = false, hasLines = false }: { isPrinted?
       formats={[...(isPrinted ? (['papers'] as const) : []), ...tables, ...(hasLines ? (['lines'] as const) : [])]}
       disabled={!total}
       make={(format, exporting) => {
-        const asked = { filter: filterValues, sort }
-        if (format === 'papers') return dataProvider.exportPapers(resource, asked, exporting)
-        if (format === 'lines') return dataProvider.exportLines(resource, asked, exporting)
-        return dataProvider.exportList(resource, format, asked, exporting)
+        const params = { filter: filterValues, sort }
+        if (format === 'papers') return dataProvider.exportPapers(resource, params, exporting)
+        if (format === 'lines') return dataProvider.exportLines(resource, params, exporting)
+        return dataProvider.exportList(resource, format, params, exporting)
       }}
     />
   )

@@ -4,8 +4,8 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
 import { formIssueText } from '../../../i18n/form-issues.ts'
 import { crudWords } from '../../../i18n/pages/console.ts'
-import { keptFormWords } from '../../../i18n/records/kept-forms.ts'
 import { formGroupWords } from '../../../i18n/records/resources.ts'
+import { savedFormWords } from '../../../i18n/records/saved-forms.ts'
 import type { FormGroup, Resource } from '../../../schema/declare.ts'
 import { reasonOf } from '../../dataProvider/calls/reason.ts'
 import { refusalOf } from '../../dataProvider/calls/refusal.ts'
@@ -20,11 +20,11 @@ import { FormUnsavedGuard } from '../../layout/shell/UnsavedGuard.tsx'
 import { useHere } from '../../layout/shell/useHere.ts'
 import { listAddress } from '../addresses.ts'
 import { type FormValues, firstInError, isRequired, isShown, type Mode, resolverOf } from '../body.ts'
-import { KeptFormOffer } from '../kept-forms/KeptFormOffer.tsx'
+import { SavedFormOffer } from '../kept-forms/SavedFormOffer.tsx'
 import { ReadOnlyNote } from '../ReadOnlyNote.tsx'
 import formsStyles from './forms.module.css'
 import { RecordInput } from './inputs.tsx'
-import { useIsKept, useIsVisible, useIsWritable } from './visible-fields.ts'
+import { useIsStored, useIsVisible, useIsWritable } from './visible-fields.ts'
 
 interface RecordFormProps {
   declaration: Resource
@@ -92,7 +92,7 @@ export function RecordForm(props: RecordFormProps) {
       {below && <div className={`${pageStyles.stack} ${formsStyles.below}`}>{below}</div>}
       {!isReadOnly && <Actions resource={declaration.name} save={save} onRepeat={onRepeat} />}
       <FocusFirstError declaration={declaration} />
-      <FormUnsavedGuard kept={keptFormWords.stays} />
+      <FormUnsavedGuard kept={savedFormWords.stays} />
     </Form>
   )
 }
@@ -102,7 +102,7 @@ function KeptOfForm({ resource, record }: { resource: string; record: FormValues
   const { dirtyFields, isSubmitting, isSubmitSuccessful } = useFormState()
   const isDirty = Object.keys(dirtyFields).length > 0 && !isSubmitting && !isSubmitSuccessful
   return (
-    <KeptFormOffer
+    <SavedFormOffer
       form={`${resource}/${record.id ?? 'new'}`}
       revision={typeof record.revision === 'number' ? record.revision : null}
       isDirty={isDirty}
@@ -171,13 +171,13 @@ interface GroupProps {
 
 function Group({ declaration, mode, isReadOnly, group, names, isFirst }: GroupProps) {
   const values = useWatch() as FormValues
-  const isSeen = useIsVisible(declaration.name)
+  const isVisible = useIsVisible(declaration.name)
   const isWritable = useIsWritable(declaration.name)
-  const isKept = useIsKept(declaration.name)
+  const isStored = useIsStored(declaration.name)
   const { language } = useLanguage()
   const shown = names.filter(name => {
     const field = declaration.fields[name]!
-    if (mode === 'update' ? !isSeen(name) : !isWritable(name)) return false
+    if (mode === 'update' ? !isVisible(name) : !isWritable(name)) return false
     const isFixed = mode === 'update' && field.createOnly
     return isShown(field, values) && !(isFixed && (values[name] === null || values[name] === undefined))
   })
@@ -198,8 +198,8 @@ function Group({ declaration, mode, isReadOnly, group, names, isFirst }: GroupPr
               field={field}
               required={!isReadOnly && !follows[name] && isRequired(field, values)}
               className={name === declaration.title ? pageStyles.wide : undefined}
-              readOnly={isReadOnly || isKept(name) || (mode === 'update' && field.createOnly)}
-              hint={!isReadOnly && isKept(name) && formIssueText('credit_limit_unheld', language, '')}
+              readOnly={isReadOnly || isStored(name) || (mode === 'update' && field.createOnly)}
+              hint={!isReadOnly && isStored(name) && formIssueText('credit_limit_unheld', language, '')}
               autoFocus={mode === 'create' && isFirst && name === firstTyped}
             />
           )
@@ -277,10 +277,10 @@ export function FocusFirstError({ declaration }: { declaration: Pick<Resource, '
     const name = firstInError(declaration, errors)
     if (name) setFocus(name)
   }, [submitCount, isSubmitting, errors, declaration, setFocus])
-  const said = useRef(language)
+  const sentence = useRef(language)
   useEffect(() => {
-    if (said.current === language) return
-    said.current = language
+    if (sentence.current === language) return
+    sentence.current = language
     if (isSubmitted) void trigger()
   }, [language, isSubmitted, trigger])
   return null

@@ -32,14 +32,14 @@ function open(permissions: Permissions) {
 }
 
 const limitBox = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^حد الائتمان/ })
-const why = issueText('credit_limit_unheld', 'ar', '')
+const reason = issueText('credit_limit_unheld', 'ar', '')
 
 beforeEach(() => localStorage.clear())
 afterEach(cleanup)
 
 test('who may not sell beyond a credit limit reads it, and why it stays; the rest of the client they change', async () => {
   open({ clients: ['read', 'update'] })
-  expect(await screen.findByText(why)).toBeTruthy()
+  expect(await screen.findByText(reason)).toBeTruthy()
   expect((await limitBox()).readOnly).toBe(true)
   expect(screen.getAllByDisplayValue<HTMLInputElement>('الأمل')[0]!.readOnly).toBe(false)
 })
@@ -47,5 +47,5 @@ test('who may not sell beyond a credit limit reads it, and why it stays; the res
 test('who may sell beyond it says what it is', async () => {
   open({ clients: ['read', 'update'], credit_limits: ['create'] })
   expect((await limitBox()).readOnly).toBe(false)
-  expect(screen.queryByText(why)).toBeNull()
+  expect(screen.queryByText(reason)).toBeNull()
 })

@@ -162,8 +162,8 @@ export function RecordCell({ resource, name, field, record, blankZero }: CellPro
     case 'colour':
       return <Ltr>{value}</Ltr>
     case 'choice': {
-      const said = optionsOf(resource, name)[value]
-      return <span className={listsStyles.soft}>{said ? text(said) : value}</span>
+      const message = optionsOf(resource, name)[value]
+      return <span className={listsStyles.soft}>{message ? text(message) : value}</span>
     }
     case 'flag':
       return <Flag name={name} value={value} />

@@ -84,8 +84,8 @@ test.each(lists)(
       for (const filter of [field, `${field}_from`, `${field}_to`]) {
         for (const value of values) {
           const isTaken = 'query' in readListQuery({ [filter]: value }, options)
-          const isKept = knownOf({ filter: { [filter]: value } }, name) === null
-          expect([filter, value, isKept]).toEqual([filter, value, isTaken])
+          const isStored = knownOf({ filter: { [filter]: value } }, name) === null
+          expect([filter, value, isStored]).toEqual([filter, value, isTaken])
         }
       }
     }

@@ -23,8 +23,8 @@ function optionsOf(resource: string): ListOptions | null {
 }
 
 const isPlain = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value)
-const isWithin = (value: unknown, most: number) =>
-  /^\d{1,9}$/.test(String(value)) && +String(value) >= 1 && +String(value) <= most
+const isWithin = (value: unknown, limit: number) =>
+  /^\d{1,9}$/.test(String(value)) && +String(value) >= 1 && +String(value) <= limit
 
 /** Whether a value looks like one of the field: the checks of the server are too much to load with every list. */
 function isOf(field: Field, value: unknown): boolean {
@@ -67,25 +67,25 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
  * What of a question its list knows; null where that is all of it. Addresses come from anywhere, and what was refused once
  * would be remembered and refused at each visit.
  */
-export function knownOf(asked: ListQuery, resource: string): ListQuery | null {
+export function knownOf(requested: ListQuery, resource: string): ListQuery | null {
   const options = optionsOf(resource)
-  const known: Record<string, unknown> = { ...asked }
-  if ('filter' in asked) {
-    const filter = knownFilter(asked.filter, options)
+  const known: Record<string, unknown> = { ...requested }
+  if ('filter' in requested) {
+    const filter = knownFilter(requested.filter, options)
     if (filter === null) delete known.filter
-    else if (!isSame(filter, asked.filter)) known.filter = filter
+    else if (!isSame(filter, requested.filter)) known.filter = filter
   }
-  const shown = asked.displayedFilters
+  const shown = requested.displayedFilters
   if (shown !== undefined && (typeof shown !== 'object' || Array.isArray(shown))) delete known.displayedFilters
-  const { sort, order } = asked
+  const { sort, order } = requested
   const isSort = typeof sort === 'string' && (options ? options.sorts.includes(sort) : /^\w{1,60}$/.test(sort))
   if (sort != null && !(isSort && (order === 'ASC' || order === 'DESC'))) {
     delete known.sort
     delete known.order
   }
-  if (asked.page != null && !isWithin(asked.page, furthestPage)) delete known.page
-  if (asked.perPage != null && !isWithin(asked.perPage, maxPerPage)) delete known.perPage
-  return isSame(known, asked) ? null : known
+  if (requested.page != null && !isWithin(requested.page, furthestPage)) delete known.page
+  if (requested.perPage != null && !isWithin(requested.perPage, maxPerPage)) delete known.perPage
+  return isSame(known, requested) ? null : known
 }
 
 const parsed = (words: string): unknown => {
@@ -100,7 +100,7 @@ const inWords = ['filter', 'displayedFilters']
 /** The same of an address, whose other parameters stay. */
 export function knownSearch(search: string, resource: string): string | null {
   const parameters = new URLSearchParams(search)
-  const asked = Object.fromEntries(
+  const requested = Object.fromEntries(
     ['filter', 'displayedFilters', 'sort', 'order', 'page', 'perPage'].flatMap(name => {
       const messages = parameters.getAll(name)
       if (messages.length === 0) return []
@@ -108,11 +108,11 @@ export function knownSearch(search: string, resource: string): string | null {
       return [[name, inWords.includes(name) ? parsed(messages[0]!) : messages[0]]]
     }),
   )
-  const known = knownOf(asked, resource)
-  const dropped = Object.keys(asked).filter(name => asked[name] === null)
+  const known = knownOf(requested, resource)
+  const dropped = Object.keys(requested).filter(name => requested[name] === null)
   if (!known && dropped.length === 0) return null
-  for (const name of Object.keys(asked)) {
-    const value = (known ?? asked)[name]
+  for (const name of Object.keys(requested)) {
+    const value = (known ?? requested)[name]
     if (value === null || value === undefined) parameters.delete(name)
     else parameters.set(name, typeof value === 'object' ? JSON.stringify(value) : String(value))
   }

@@ -31,13 +31,13 @@ const receipt = {
   total: '2345.00',
 }
 
-let asked: Record<string, unknown>[] = []
-const last = () => asked.at(-1)
+let requested: Record<string, unknown>[] = []
+const last = () => requested.at(-1)
 
 function open(page: 'receipts' | 'warehouses') {
   const dataProvider = {
     getList: async (_resource: string, { filter }: { filter: Record<string, unknown> }) => {
-      asked.push(filter)
+      requested.push(filter)
       return { data: [page === 'receipts' ? receipt : { id: 1, name: 'الرئيسي' }], total: 1 }
     },
     getMany: async () => ({ data: [] }),
@@ -98,7 +98,7 @@ const [from, to] = [listBarWords.from.ar, listBarWords.to.ar]
 const listed = () => screen.findByText(receipt.number)
 
 beforeEach(() => {
-  asked = []
+  requested = []
   localStorage.clear()
 })
 afterEach(() => {
@@ -128,7 +128,7 @@ test('two amounts typed one after the other are both asked for, and stand in the
   await waitFor(() => expect(last()).toEqual({ total_from: '2300.00', total_to: '2400.00' }))
   expect(box(from).value).toMatch(/^2,?300/)
   expect(box(to).value).toMatch(/^2,?400/)
-  expect(asked.filter(filter => 'total_to' in filter && !('total_from' in filter))).toEqual([])
+  expect(requested.filter(filter => 'total_to' in filter && !('total_from' in filter))).toEqual([])
 })
 
 test('a filter that changes while another is on its way to the address builds on it', async () => {
@@ -157,7 +157,7 @@ test('a day is typed key by key, and asked for when it is whole', async () => {
     expect(box(from).value).toBe(typed)
   }
   await waitFor(() => expect(last()).toEqual({ date_from: '2026-03-01' }))
-  expect(asked.filter(filter => 'date_from' in filter)).toHaveLength(1)
+  expect(requested.filter(filter => 'date_from' in filter)).toHaveLength(1)
 })
 
 test('back takes the last filter off, its box too, and what was being typed does not come after it', async () => {
@@ -174,7 +174,7 @@ test('back takes the last filter off, its box too, and what was being typed does
   await waitFor(() => expect(box(from).value).toBe(''))
   expect(search().value).toBe('')
   await new Promise(resolve => setTimeout(resolve, 400))
-  expect(asked.some(filter => 'q' in filter)).toBe(false)
+  expect(requested.some(filter => 'q' in filter)).toBe(false)
   await act(() => router.navigate(1))
   await waitFor(() => expect(box(from).value).toMatch(/^2,?300/))
 })
@@ -190,7 +190,7 @@ test('clearing takes everything off, what is still being typed too', async () =>
   await waitFor(() => expect(last()).toEqual({}))
   expect(search().value).toBe('')
   await new Promise(resolve => setTimeout(resolve, 400))
-  expect(asked.some(filter => 'q' in filter)).toBe(false)
+  expect(requested.some(filter => 'q' in filter)).toBe(false)
 })
 
 test('a list of records keeps its words when a filter is chosen while they are typed', async () => {
@@ -293,10 +293,10 @@ test('what was remembered before its list stopped to know it is forgotten, not r
 
 test('what only the server knows to be no filter is refused once, and forgotten', async () => {
   const store = localStorageStore()
-  const asked: object[] = []
+  const requested: object[] = []
   const dataProvider = {
     getList: async (_: string, { filter }: { filter: Record<string, unknown> }) => {
-      asked.push(filter)
+      requested.push(filter)
       if ('zzz' in filter) throw new HttpError('لا يوجد مرشّح بهذا الاسم', 422, { code: 'validation', errors: {} })
       return { data: [], total: 0 }
     },
@@ -313,9 +313,9 @@ test('what only the server knows to be no filter is refused once, and forgotten'
   const router = createMemoryRouter(routes)
   render(<RouterProvider router={router} />)
   await router.navigate('/list?filter=%7B%22zzz%22%3A%221%22%7D')
-  await waitFor(() => expect(asked).toContainEqual({ zzz: '1' }))
+  await waitFor(() => expect(requested).toContainEqual({ zzz: '1' }))
   await waitFor(() => expect(JSON.stringify({ ...localStorage })).not.toContain('zzz'))
   await router.navigate('/')
   await router.navigate('/list')
-  await waitFor(() => expect(asked.at(-1)).toEqual({}))
+  await waitFor(() => expect(requested.at(-1)).toEqual({}))
 })

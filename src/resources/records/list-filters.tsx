@@ -62,14 +62,14 @@ function useAsking(): AskingOfList {
     latest.current = { filterValues, setFilters }
   })
 
-  const want = useCallback((asked: Filters, wait_ms: number) => {
+  const want = useCallback((requested: Filters, wait_ms: number) => {
     const now = memory.current
-    now.asked = asked
-    setShown(asked)
+    now.asked = requested
+    setShown(requested)
     clearTimeout(now.wait)
     const send = () => {
-      now.sent.push(asked)
-      latest.current.setFilters(asked)
+      now.sent.push(requested)
+      latest.current.setFilters(requested)
     }
     if (wait_ms === 0) send()
     else now.wait = setTimeout(send, wait_ms)
@@ -112,9 +112,12 @@ function WithAsking({ children }: { children: ReactNode }) {
 /** Drops what the list does not know from its address and from what is remembered, before it is asked. */
 function OnlyKnown({ resource, storeKey, children }: { resource: string; storeKey: unknown; children: ReactNode }) {
   const { search } = useLocation()
-  const [kept, setKept] = useStore<ListQuery>(`${resource}.listParams`, nothingKept)
+  const [stored, setKept] = useStore<ListQuery>(`${resource}.listParams`, nothingKept)
   const known = useMemo(() => knownSearch(search, resource), [search, resource])
-  const knownOfKept = useMemo(() => (storeKey === false ? null : knownOf(kept, resource)), [kept, resource, storeKey])
+  const knownOfKept = useMemo(
+    () => (storeKey === false ? null : knownOf(stored, resource)),
+    [stored, resource, storeKey],
+  )
   useEffect(() => {
     if (knownOfKept) setKept(knownOfKept)
   }, [knownOfKept, setKept])
@@ -144,9 +147,9 @@ export function FilteredList({ children, ...props }: ListBaseProps & { children:
 }
 
 export function useFilters(): AskingOfList {
-  const asking = useContext(AskingContext)
-  if (!asking) throw new Error('Filters stand in a FilteredList')
-  return asking
+  const request = useContext(AskingContext)
+  if (!request) throw new Error('Filters stand in a FilteredList')
+  return request
 }
 
 /**
@@ -155,14 +158,14 @@ export function useFilters(): AskingOfList {
  */
 export function useTypedFilter(name: string, meant: (typed: string) => string | undefined = typed => typed.trim()) {
   const { filters, ask } = useFilters()
-  const asked = String(filters[name] ?? '')
-  const [draft, setDraft] = useState({ typed: asked, asked })
+  const requested = String(filters[name] ?? '')
+  const [draft, setDraft] = useState({ typed: requested, asked: requested })
   return {
-    value: draft.asked === asked ? draft.typed : asked,
+    value: draft.asked === requested ? draft.typed : requested,
     onChange: (typed: string) => {
       const value = meant(typed)
-      setDraft({ typed, asked: value ?? asked })
-      if (value !== undefined && value !== asked) ask({ [name]: value }, 'typing')
+      setDraft({ typed, asked: value ?? requested })
+      if (value !== undefined && value !== requested) ask({ [name]: value }, 'typing')
     },
   }
 }

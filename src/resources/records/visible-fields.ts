@@ -19,11 +19,11 @@ export function useIsWritable(resource: string): (name: string) => boolean {
 }
 
 /** Whether a field is shown and stays as it is, whatever else of the record its reader may write. */
-export function useIsKept(resource: string): (name: string) => boolean {
+export function useIsStored(resource: string): (name: string) => boolean {
   const { permissions } = usePermissions<Permissions>()
   // Nothing is said of a role before it is known.
-  const kept = permissions ? fieldsToKeep(resource, permissions) : []
-  return name => kept.includes(name)
+  const stored = permissions ? fieldsToKeep(resource, permissions) : []
+  return name => stored.includes(name)
 }
 
 /** The fields that stand in the list of a resource. */

@@ -1,6 +1,6 @@
 import { crudWords } from '../../../i18n/pages/console.ts'
 import { type ResourceWords, resourceWords } from '../../../i18n/records/resources.ts'
-import { say, type Text, type Title } from '../../../i18n/text.ts'
+import { type Text, type Title, translated } from '../../../i18n/text.ts'
 import type { ResourceName } from '../../../schema/index.ts'
 import { useLanguage } from '../../layout/language.tsx'
 
@@ -30,5 +30,5 @@ export function optionsOf(resource: string, field: string): Record<string, Text>
 export function useAddWords(resource: string): string {
   const { language } = useLanguage()
   const one = titleOf(resource).one[language]
-  return say(crudWords.add, language, { one: language === 'en' ? one.toLowerCase() : one })
+  return translated(crudWords.add, language, { one: language === 'en' ? one.toLowerCase() : one })
 }

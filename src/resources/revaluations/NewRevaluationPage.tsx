@@ -36,7 +36,7 @@ const toCreate = { action: 'create', resource: 'restrictions' }
 /** Values what is open in foreign currencies on the last day of a period. */
 export const NewRevaluationPage = withAccess(toCreate, function NewRevaluationPage() {
   const text = useText()
-  const say = useToast()
+  const showToast = useToast()
   const navigate = useNavigate()
   const here = useHere()
   const [attempt, setAttempt] = useState(newAttempt)
@@ -47,7 +47,7 @@ export const NewRevaluationPage = withAccess(toCreate, function NewRevaluationPa
     const isHere = here()
     try {
       const { id } = await revalue({ date: typed.date, rates }, attempt)
-      say(successTexts.posted)
+      showToast(successTexts.posted)
       if (isHere()) navigate(revaluationAddress(id))
     } catch (error) {
       setAttempt(newAttempt())

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { revaluationPageWords, revaluationWords } from '../../../i18n/pages/policy.ts'
 import { writeLanguage } from '../../../i18n/stored-language.ts'
 import { withoutIsolates } from '../../../i18n/testing-sentences.ts'
-import { languages, say } from '../../../i18n/text.ts'
+import { languages, translated } from '../../../i18n/text.ts'
 import type { Revaluation } from '../../../schema/answers/period.ts'
 import * as policy from '../../dataProvider/policy.ts'
 import { RevaluationPage } from './RevaluationPage.tsx'
@@ -49,9 +49,9 @@ test.each(languages)('one that is out of date says so, and is made anew when tha
   writeLanguage(lang)
   const renew = vi.spyOn(policy, 'renewRevaluation').mockResolvedValue({ ...revaluation, id: 2 })
   show({ ...revaluation, out_of_date: true })
-  expect(await screen.findByText(say(revaluationPageWords.outdated, lang))).toBeTruthy()
-  expect(screen.getByText(say(revaluationWords.out_of_date, lang))).toBeTruthy()
-  const button = say(revaluationPageWords.renew, lang)
+  expect(await screen.findByText(translated(revaluationPageWords.outdated, lang))).toBeTruthy()
+  expect(screen.getByText(translated(revaluationWords.out_of_date, lang))).toBeTruthy()
+  const button = translated(revaluationPageWords.renew, lang)
   fireEvent.click(screen.getByRole('button', { name: button }))
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: button }))
   await vi.waitFor(() => expect(renew).toHaveBeenCalledWith(1, expect.any(String)))
@@ -62,8 +62,8 @@ test.each(languages)('a cheque is named by its number, a credit by what left it:
   show(revaluation)
   const plain = (words: string) => withoutIsolates(words)
   const named = [
-    plain(say(revaluationPageWords.cheque, lang, { number: '451' })),
-    plain(say(revaluationPageWords.credit, lang, { number: 'RC-3' })),
+    plain(translated(revaluationPageWords.cheque, lang, { number: '451' })),
+    plain(translated(revaluationPageWords.credit, lang, { number: 'RC-3' })),
   ]
   const links = await screen.findAllByRole('link', { name: name => named.includes(plain(name)) })
   expect(links.map(link => plain(link.textContent ?? ''))).toEqual(named)

@@ -74,20 +74,20 @@ export const RevaluationPage = withAccess({ action: 'list', resource: 'restricti
 /** Why it is out of date, and what makes it anew. */
 function OutOfDate({ revaluation }: { revaluation: Revaluation }) {
   const text = useText()
-  const say = useToast()
+  const showToast = useToast()
   const navigate = useNavigate()
   const queries = useQueryClient()
   const [attempt, setAttempt] = useState(newAttempt)
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const { allowed, reason } = revaluation.can.renew
   return (
     <Note tone="warning">
       <p>{text(revaluationPageWords.outdated)}</p>
       {reason && <p className="muted">{reason}</p>}
-      <Button size="small" disabled={!allowed} onClick={() => setAsking(true)} startIcon={<Icon name="refresh" />}>
+      <Button size="small" disabled={!allowed} onClick={() => setConfirming(true)} startIcon={<Icon name="refresh" />}>
         {text(revaluationPageWords.renew)}
       </Button>
-      {isAsking && (
+      {isConfirming && (
         <ConfirmDialog
           title={text(revaluationPageWords.confirmRenew, { date: showDate(revaluation.date) })}
           button={revaluationPageWords.renew}
@@ -97,10 +97,10 @@ function OutOfDate({ revaluation }: { revaluation: Revaluation }) {
             setAttempt(newAttempt())
             const { id } = await renewRevaluation(revaluation.id, attempt)
             await queries.invalidateQueries({ queryKey: ['revaluations'] })
-            say(successTexts.posted)
+            showToast(successTexts.posted)
             navigate(revaluationAddress(id))
           }}
-          close={() => setAsking(false)}
+          close={() => setConfirming(false)}
         >
           {text(revaluationPageWords.confirmRenewBody)}
         </ConfirmDialog>
@@ -111,10 +111,10 @@ function OutOfDate({ revaluation }: { revaluation: Revaluation }) {
 
 function VoidButton({ revaluation, onVoided }: { revaluation: Revaluation; onVoided: () => void }) {
   const text = useText()
-  const say = useToast()
+  const showToast = useToast()
   const queries = useQueryClient()
   const [attempt] = useState(newAttempt)
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const { canAccess: mayVoid } = useCanAccess({ action: 'delete', resource: 'restrictions' })
   const { allowed, reason } = revaluation.can.void
   if (!mayVoid || revaluation.status === 'void') return null
@@ -125,12 +125,12 @@ function VoidButton({ revaluation, onVoided }: { revaluation: Revaluation; onVoi
         size="small"
         color="error"
         disabled={!allowed}
-        onClick={() => setAsking(true)}
+        onClick={() => setConfirming(true)}
         startIcon={<Icon name="forbid" />}
       >
         {text(revaluationPageWords.void)}
       </Button>
-      {isAsking && (
+      {isConfirming && (
         <ConfirmDialog
           title={text(revaluationPageWords.confirmVoid, { date: showDate(revaluation.date) })}
           button={revaluationPageWords.void}
@@ -138,9 +138,9 @@ function VoidButton({ revaluation, onVoided }: { revaluation: Revaluation; onVoi
             await voidRevaluation(revaluation.id, attempt)
             await queries.invalidateQueries({ queryKey: ['revaluations'] })
             onVoided()
-            say(successTexts.voided)
+            showToast(successTexts.voided)
           }}
-          close={() => setAsking(false)}
+          close={() => setConfirming(false)}
         >
           {text(revaluationPageWords.confirmVoidBody)}
         </ConfirmDialog>

@@ -25,8 +25,8 @@ export function errorsAtRates(
   const firstEmpty = currencyIds.find(id => !isSent(id)) ?? currencyIds[0] ?? 0
   return Object.fromEntries(
     Object.entries(errors).map(([path, text]) => {
-      const place = /^rates\.(\d+)\./.exec(path)?.[1]
-      if (place !== undefined) return [rateField(sent[Number(place)]?.currency_id ?? firstEmpty), text]
+      const location = /^rates\.(\d+)\./.exec(path)?.[1]
+      if (location !== undefined) return [rateField(sent[Number(location)]?.currency_id ?? firstEmpty), text]
       return [path === 'rates' ? rateField(firstEmpty) : path, text]
     }),
   )

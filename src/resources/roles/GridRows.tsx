@@ -23,12 +23,12 @@ function ManyCells({
 }) {
   const box = useRef<HTMLInputElement>(null)
   const free = cells.filter(({ name, action }) => !state.locked(name, action))
-  const isHeld = ({ name, action }: Cell) => grantedActions(state.before, state.edits, name).includes(action)
-  const held = cells.filter(isHeld).length
-  const isAll = held === cells.length && held > 0
+  const isGranted = ({ name, action }: Cell) => grantedActions(state.before, state.edits, name).includes(action)
+  const present = cells.filter(isGranted).length
+  const isAll = present === cells.length && present > 0
   useEffect(() => {
-    if (box.current) box.current.indeterminate = held > 0 && !isAll
-  }, [held, isAll])
+    if (box.current) box.current.indeterminate = present > 0 && !isAll
+  }, [present, isAll])
   if (cells.length === 0) return null
   return (
     <input
@@ -40,7 +40,7 @@ function ManyCells({
       aria-label={label}
       checked={isAll}
       disabled={free.length === 0}
-      onChange={() => state.set(free, !free.every(isHeld))}
+      onChange={() => state.set(free, !free.every(isGranted))}
     />
   )
 }
@@ -93,7 +93,7 @@ interface GroupHeadProps extends GridState {
 export function GroupHead({ title, names, isOpen, onOpen, ...state }: GroupHeadProps) {
   const text = useText()
   const cells = everyCell(names)
-  const held = cells.filter(({ name, action }) =>
+  const present = cells.filter(({ name, action }) =>
     grantedActions(state.before, state.edits, name).includes(action),
   ).length
   return (
@@ -102,7 +102,7 @@ export function GroupHead({ title, names, isOpen, onOpen, ...state }: GroupHeadP
         <button type="button" aria-expanded={isOpen} onClick={onOpen}>
           <Icon name={isOpen ? 'down' : 'chevron'} />
           <span>{title}</span>
-          <small>{text(rolePageWords.heldOf, { held, all: cells.length })}</small>
+          <small>{text(rolePageWords.heldOf, { held: present, all: cells.length })}</small>
         </button>
       </th>
       {gridActions.map((action, column) => (
@@ -136,23 +136,30 @@ export const PermissionRow = memo(function PermissionRow({ name, held, changed, 
   const text = useText()
   const label = text(permissionText(name))
   const known = gridActions.filter(action => actionsOf(name).includes(action))
-  const isHeld = (action: Cell['action']) => (held & (1 << gridActions.indexOf(action))) !== 0
+  const isGranted = (action: Cell['action']) => (held & (1 << gridActions.indexOf(action))) !== 0
   const isLocked = (action: Cell['action']) => (locked & (1 << gridActions.indexOf(action))) !== 0
-  const all = known.every(isHeld)
+  const all = known.every(isGranted)
   const row = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (row.current) row.current.indeterminate = held !== 0 && !all
   }, [held, all])
-  const why = isOfWhole ? text(rolePageWords.ofWhole) : known.some(isLocked) ? text(rolePageWords.notHeld) : undefined
+  const reason = isOfWhole
+    ? text(rolePageWords.ofWhole)
+    : known.some(isLocked)
+      ? text(rolePageWords.notHeld)
+      : undefined
   return (
     <tr data-grid-row data-dimmed={isOfWhole || undefined}>
-      <th scope="row" title={why}>
+      <th scope="row" title={reason}>
         {label}
-        {why && <Icon name="lock" />}
-        {why && <span className="visually-hidden">{why}</span>}
+        {reason && <Icon name="lock" />}
+        {reason && <span className="visually-hidden">{reason}</span>}
       </th>
       {gridActions.map((action, column) => (
-        <td key={action} data-change={(changed & (1 << column)) === 0 ? undefined : isHeld(action) ? 'given' : 'taken'}>
+        <td
+          key={action}
+          data-change={(changed & (1 << column)) === 0 ? undefined : isGranted(action) ? 'given' : 'taken'}
+        >
           {known.includes(action) && (
             <input
               className={inputStyles.box}
@@ -160,7 +167,7 @@ export const PermissionRow = memo(function PermissionRow({ name, held, changed, 
               tabIndex={-1}
               data-column={column}
               aria-label={text(rolePageWords.cell, { action: text(rolePageWords[action]), name: label })}
-              checked={isHeld(action)}
+              checked={isGranted(action)}
               disabled={isLocked(action)}
               onChange={event => set([{ name, action }], event.target.checked)}
             />
@@ -180,7 +187,7 @@ export const PermissionRow = memo(function PermissionRow({ name, held, changed, 
           onChange={() =>
             set(
               known.map(action => ({ name, action })),
-              !known.filter(action => !isLocked(action)).every(isHeld),
+              !known.filter(action => !isLocked(action)).every(isGranted),
             )
           }
         />
@@ -206,14 +213,14 @@ export function ReportRows({ names, ...state }: GridState & { names: readonly Pe
 
 const ReportBox = memo(function ReportBox({ name, held, changed, locked, isOfWhole, set }: RowProps) {
   const text = useText()
-  const why = isOfWhole ? text(rolePageWords.ofWhole) : locked & 1 ? text(rolePageWords.notHeld) : undefined
+  const reason = isOfWhole ? text(rolePageWords.ofWhole) : locked & 1 ? text(rolePageWords.notHeld) : undefined
   return (
     <li
       data-grid-row
       data-dimmed={isOfWhole || undefined}
       data-change={!changed ? undefined : held ? 'given' : 'taken'}
     >
-      <label title={why}>
+      <label title={reason}>
         <input
           className={inputStyles.box}
           type="checkbox"
@@ -224,7 +231,7 @@ const ReportBox = memo(function ReportBox({ name, held, changed, locked, isOfWho
           onChange={event => set([{ name, action: 'read' }], event.target.checked)}
         />
         {text(permissionText(name))}
-        {why && <span className="visually-hidden">{why}</span>}
+        {reason && <span className="visually-hidden">{reason}</span>}
       </label>
     </li>
   )

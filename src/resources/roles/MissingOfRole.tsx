@@ -11,7 +11,7 @@ interface MissingProps {
   permissions: Permissions
   scope: string
   /** Sets cells of the grid, where it may be changed. */
-  give?: (cells: readonly Cell[], isHeld: boolean) => void
+  give?: (cells: readonly Cell[], isGranted: boolean) => void
 }
 
 /** That a role could not do the work that it is given, and what it lacks for it. */

@@ -57,13 +57,13 @@ export function PermissionGrid({ before, edits, own, scope, readOnly = false, on
     [readOnly, own, scope],
   )
   const set = useCallback(
-    (cells: readonly Cell[], isHeld: boolean) =>
+    (cells: readonly Cell[], isGranted: boolean) =>
       onEdits(edits =>
         setCells(
           before,
           edits,
           cells.filter(({ name, action }) => !locked(name, action)),
-          isHeld,
+          isGranted,
         ),
       ),
     [before, locked, onEdits],
@@ -138,8 +138,8 @@ export function PermissionGrid({ before, edits, own, scope, readOnly = false, on
 
 /** Groups of which something is held stand open; of a role without any, all but the reports. */
 function openAtFirst(before: Permissions): ReadonlySet<PermissionGroup> {
-  const held = permissionGroups.filter(group => groupNames[group].some(name => (before[name] ?? []).length > 0))
-  return new Set(held.length > 0 ? held : permissionGroups.filter(group => group !== 'reports'))
+  const balance = permissionGroups.filter(group => groupNames[group].some(name => (before[name] ?? []).length > 0))
+  return new Set(balance.length > 0 ? balance : permissionGroups.filter(group => group !== 'reports'))
 }
 
 function toggled(open: ReadonlySet<PermissionGroup>, group: PermissionGroup): ReadonlySet<PermissionGroup> {

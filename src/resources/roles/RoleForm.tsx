@@ -51,7 +51,7 @@ interface RoleFormProps {
 /** A role: what it is called, whose records it sees, what it may do, and what of that changed before it is saved. */
 export function RoleForm({ role, copied, readOnly = false, onSaved, aside }: RoleFormProps) {
   const text = useText()
-  const say = useToast()
+  const showToast = useToast()
   const { language } = useLanguage()
   const { permissions: own = nothing } = usePermissions<Permissions>()
   const [edits, setEdits] = useState<Edits>(noEdits)
@@ -76,20 +76,20 @@ export function RoleForm({ role, copied, readOnly = false, onSaved, aside }: Rol
     }
     return { name, display_name, description, scope }
   }, [role, copied])
-  const held = useMemo(() => withEdits(before, edits), [before, edits])
+  const granted = useMemo(() => withEdits(before, edits), [before, edits])
 
   const write = async (typed: FormValues) => {
     if (!role) {
-      await create(resource, { data: { ...typed, permissions: held }, meta: { attempt } }, { returnPromise: true })
+      await create(resource, { data: { ...typed, permissions: granted }, meta: { attempt } }, { returnPromise: true })
       return
     }
     const changed = bodyOfChange(declaration, typed, values)
-    const data = { ...changed, permissions: held, revision: role.revision }
+    const data = { ...changed, permissions: granted, revision: role.revision }
     await update(resource, { id: role.id, data, previousData: role }, { returnPromise: true })
   }
   const save = async (typed: FormValues) => {
     setRefused(undefined)
-    if (Object.keys(held).length === 0) {
+    if (Object.keys(granted).length === 0) {
       setRefused(formIssueText('required', language, roleFieldWords.permissions[language]))
       return
     }
@@ -106,7 +106,7 @@ export function RoleForm({ role, copied, readOnly = false, onSaved, aside }: Rol
       throw new HttpError(`${text(rolePageWords.savingFailed)}. ${error.message}`, error.status, error.body)
     }
     setEdits(noEdits)
-    say(role ? successTexts.updated : successTexts.added)
+    showToast(role ? successTexts.updated : successTexts.added)
     if (isHere()) await onSaved()
   }
   return (
@@ -123,7 +123,7 @@ export function RoleForm({ role, copied, readOnly = false, onSaved, aside }: Rol
           <GridOfRole {...{ before, edits, own, readOnly }} error={refused} onEdits={setEdits} />
         </div>
         <div className={styles.aside}>
-          <Told permissions={held} />
+          <Notified permissions={granted} />
           {aside}
         </div>
       </div>
@@ -189,7 +189,7 @@ function GridOfRole(props: Omit<Parameters<typeof PermissionGrid>[0], 'scope'>) 
   return <PermissionGrid {...props} scope={useScope()} />
 }
 
-const Told = ({ permissions }: { permissions: Permissions }) => (
+const Notified = ({ permissions }: { permissions: Permissions }) => (
   <RoleInWords permissions={permissions} scope={useScope()} />
 )
 

@@ -147,9 +147,9 @@ function Holders({ role }: { role: Role }) {
 
 function RoleActions({ role }: { role: Role }) {
   const text = useText()
-  const say = useToast()
+  const showToast = useToast()
   const navigate = useNavigate()
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const [remove] = useDelete()
   const { canAccess: mayAdd } = useCanAccess({ action: 'create', resource })
   const { canAccess: mayDelete } = useCanAccess({ action: 'delete', resource })
@@ -166,11 +166,11 @@ function RoleActions({ role }: { role: Role }) {
         </Button>
       )}
       {mayDelete && role.kind !== 'fixed' && (
-        <Button size="small" color="error" startIcon={<Icon name="trash" />} onClick={() => setAsking(true)}>
+        <Button size="small" color="error" startIcon={<Icon name="trash" />} onClick={() => setConfirming(true)}>
           {text(rolePageWords.remove)}
         </Button>
       )}
-      {isAsking && (
+      {isConfirming && (
         <ConfirmDialog
           title={text(rolePageWords.removeTitle, { name: role.display_name })}
           button={crudWords.delete}
@@ -180,10 +180,10 @@ function RoleActions({ role }: { role: Role }) {
               { id: role.id, previousData: role },
               { mutationMode: 'pessimistic', returnPromise: true },
             )
-            say(successTexts.deleted)
+            showToast(successTexts.deleted)
             void navigate(listAddress(resource))
           }}
-          close={() => setAsking(false)}
+          close={() => setConfirming(false)}
         >
           {text(role.holders > 0 ? rolePageWords.cannotRemove : rolePageWords.removeBody)}
         </ConfirmDialog>

@@ -11,19 +11,19 @@ interface RowsState {
 
 /** A row's state in figures, one bit for each action: a row is drawn again when one of them differs. */
 export function stateOf({ before, edits, locked, scope }: RowsState, name: PermissionName) {
-  const held = grantedActions(before, edits, name)
+  const current = grantedActions(before, edits, name)
   const bits = (test: (action: Cell['action']) => boolean) =>
     gridActions.reduce((sum, action, index) => sum + (test(action) ? 1 << index : 0), 0)
   return {
     name,
-    held: bits(action => held.includes(action)),
-    changed: bits(action => held.includes(action) !== may(before, name, action)),
+    held: bits(action => current.includes(action)),
+    changed: bits(action => current.includes(action) !== may(before, name, action)),
     locked: bits(action => locked(name, action)),
     isOfWhole: scope === 'own' && !isOfOwn(name),
   }
 }
 
-export type SetCells = (cells: readonly Cell[], isHeld: boolean) => void
+export type SetCells = (cells: readonly Cell[], isGranted: boolean) => void
 
 export interface GridState extends RowsState {
   set: SetCells

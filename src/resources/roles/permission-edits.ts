@@ -24,22 +24,22 @@ export const grantedActions = (before: Permissions, edits: Edits, name: Permissi
 export const withEdits = (before: Permissions, edits: Edits): Permissions =>
   Object.fromEntries(
     permissionNames.flatMap(name => {
-      const held = grantedActions(before, edits, name)
-      return held.length > 0 ? [[name, held]] : []
+      const current = grantedActions(before, edits, name)
+      return current.length > 0 ? [[name, current]] : []
     }),
   )
 
 /** Nobody changes what they do not see: with another action goes `read`, and without `read` go the others. */
-function afterSetting(held: readonly Action[], { name, action }: Cell, isHeld: boolean): readonly Action[] {
+function afterSetting(current: readonly Action[], { name, action }: Cell, isGranted: boolean): readonly Action[] {
   const known = actionsOf(name)
-  if (!isHeld) return action === 'read' ? [] : held.filter(each => each !== action)
-  return known.filter(each => each === action || each === 'read' || held.includes(each))
+  if (!isGranted) return action === 'read' ? [] : current.filter(each => each !== action)
+  return known.filter(each => each === action || each === 'read' || current.includes(each))
 }
 
 /** The edits with some cells given or taken. What comes to what it was before is no edit. */
-export function setCells(before: Permissions, edits: Edits, cells: readonly Cell[], isHeld: boolean): Edits {
+export function setCells(before: Permissions, edits: Edits, cells: readonly Cell[], isGranted: boolean): Edits {
   const next: Partial<Record<PermissionName, readonly Action[]>> = { ...edits }
-  for (const cell of cells) next[cell.name] = afterSetting(grantedActions(before, next, cell.name), cell, isHeld)
+  for (const cell of cells) next[cell.name] = afterSetting(grantedActions(before, next, cell.name), cell, isGranted)
   for (const name of new Set(cells.map(({ name }) => name)))
     if (isSame(next[name]!, before[name] ?? [])) delete next[name]
   return next

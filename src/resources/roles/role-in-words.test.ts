@@ -20,8 +20,9 @@ test('a role without cost is told where it meets cost all the same: in the ledge
   const purchases = { invoice_purchases: ['read'], invoice_purchase_details: ['read'] } as const
   const ledger = { restriction_details: ['read'] } as const
   const of = (permissions: Permissions) => {
-    const said = (language: Language) => roleInWords(permissions, 'all', language).never.filter(each => isOfCost(each))
-    return { ar: said('ar'), en: said('en') }
+    const messages = (language: Language) =>
+      roleInWords(permissions, 'all', language).never.filter(each => isOfCost(each))
+    return { ar: messages('ar'), en: messages('en') }
   }
   const isOfCost = (sentence: string) => /cost|التكلفة/.test(sentence)
   expect(of({ invoice_purchases: ['read'] })).toEqual({

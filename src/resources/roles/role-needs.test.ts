@@ -4,15 +4,15 @@ import { actionsOf, type Permissions, permissionNames } from '../../../schema/pe
 import { setCells, withEdits } from './permission-edits.ts'
 import { missingInWords, missingOf } from './role-needs.ts'
 
-const said = (permissions: Permissions, language: 'ar' | 'en', scope = 'all') =>
+const messages = (permissions: Permissions, language: 'ar' | 'en', scope = 'all') =>
   missingOf(permissions, scope).map(each => missingInWords(each, language).replaceAll(/[\u2066-\u2069]/g, ''))
 
 test('a role that makes invoices and reads neither clients nor products is told what it lacks, in both languages', () => {
   const role: Permissions = { invoice_sales: ['create', 'read'] }
-  expect(said(role, 'en')).toEqual([
+  expect(messages(role, 'en')).toEqual([
     'Work on “Sales invoices” is not complete without: Clients, Products, Warehouses, Lines of sales invoices (read).',
   ])
-  expect(said(role, 'ar')).toEqual([
+  expect(messages(role, 'ar')).toEqual([
     'لا يكتمل العمل على «فواتير المبيعات» بلا: العملاء، الأصناف، المخازن، بنود فواتير المبيعات (عرض).',
   ])
   const complete = {
@@ -21,15 +21,15 @@ test('a role that makes invoices and reads neither clients nor products is told 
     warehouses: ['read'],
     invoice_sales_details: ['read'],
   } as const
-  expect(said({ ...role, ...complete }, 'en')).toEqual([])
+  expect(messages({ ...role, ...complete }, 'en')).toEqual([])
 })
 
 test('whoever edits invoices needs to change their lines, and whoever settles needs to see what is settled', () => {
   const known = { products: ['read'], warehouses: ['read'], suppliers: ['read'] } as const
-  expect(said({ invoice_purchases: ['read', 'update'], ...known }, 'en')).toEqual([
+  expect(messages({ invoice_purchases: ['read', 'update'], ...known }, 'en')).toEqual([
     'Work on “Purchase invoices” is not complete without: Lines of purchase invoices (read), Lines of purchase invoices (update).',
   ])
-  expect(said({ payment_sales: ['create', 'read'], clients: ['read'] }, 'en')).toEqual([
+  expect(messages({ payment_sales: ['create', 'read'], clients: ['read'] }, 'en')).toEqual([
     'Work on “Receipts” is not complete without: Sales invoices (read).',
   ])
 })
@@ -78,7 +78,7 @@ test('no role that an organization begins with lacks anything for its work', () 
     return missingOf(permissions, scope).length > 0
   })
   expect(missing).toEqual([])
-  expect(said({ cheques: ['read', 'update'] }, 'en')).toEqual([
+  expect(messages({ cheques: ['read', 'update'] }, 'en')).toEqual([
     'Work on “Cheques” is not complete without: Chart of accounts (read).',
   ])
 })

@@ -1,6 +1,6 @@
 import { rolePageWords } from '../../../i18n/pages/people.ts'
 import { permissionText } from '../../../i18n/records/permissions.ts'
-import { type Language, say } from '../../../i18n/text.ts'
+import { type Language, translated } from '../../../i18n/text.ts'
 import type { Action } from '../../../schema/declare.ts'
 import { type DocumentKind, documentKindNames, documentKinds } from '../../../schema/documents.ts'
 import { isOfOwn } from '../../../schema/organization/roles.ts'
@@ -65,12 +65,12 @@ interface Missing {
 
 /** What a role lacks for the work that it is given. */
 export function missingOf(permissions: Permissions, scope: string): Missing[] {
-  const isHeld = (name: PermissionName, action: Action) =>
+  const isGranted = (name: PermissionName, action: Action) =>
     (scope !== 'own' || isOfOwn(name)) && may(permissions, name, action)
   const missing = new Map<PermissionName, Cell[]>()
   for (const { work, by, needed } of needs) {
-    if (!by.some(action => isHeld(work, action))) continue
-    const unmet = needed.filter(({ name, action }) => !isHeld(name, action))
+    if (!by.some(action => isGranted(work, action))) continue
+    const unmet = needed.filter(({ name, action }) => !isGranted(name, action))
     if (unmet.length > 0) missing.set(work, [...(missing.get(work) ?? []), ...unmet])
   }
   return [...missing].map(([work, cells]) => ({ work, cells }))
@@ -83,5 +83,8 @@ export function missingInWords({ work, cells }: Missing, language: Language): st
     const what = cells.filter(cell => cell.action === action).map(({ name }) => permissionText(name)[language])
     return what.length === 0 ? [] : [`${what.join(comma)} (${rolePageWords[action][language].toLowerCase()})`]
   })
-  return say(rolePageWords.missing, language, { work: permissionText(work)[language], missing: messages.join(comma) })
+  return translated(rolePageWords.missing, language, {
+    work: permissionText(work)[language],
+    missing: messages.join(comma),
+  })
 }

@@ -177,7 +177,7 @@ function VoidAdvance({ advance }: { advance: Advance }) {
 const nothing = {}
 
 function VoidForm({ advance, close }: { advance: Advance; close: () => void }) {
-  const say = useToast()
+  const showToast = useToast()
   const queries = useQueryClient()
   const [attempt] = useState(newAttempt)
   return (
@@ -188,7 +188,7 @@ function VoidForm({ advance, close }: { advance: Advance; close: () => void }) {
       label={name => name}
       save={async () => {
         await voidAdvance(advance.id, attempt)
-        say(successTexts.voided)
+        showToast(successTexts.voided)
         close()
         await queries.invalidateQueries()
       }}
@@ -218,7 +218,7 @@ const names = Object.keys(advanceFields)
 /** Pays an advance out. */
 function AdvanceDialog({ close }: { close: () => void }) {
   const text = useText()
-  const say = useToast()
+  const showToast = useToast()
   const queries = useQueryClient()
   const representatives = usePicking('representatives')
   const [attempt] = useState(newAttempt)
@@ -241,7 +241,7 @@ function AdvanceDialog({ close }: { close: () => void }) {
         label={(name, language) => salaryLabel(name, language)}
         save={async typed => {
           await giveAdvance(Object.fromEntries(names.map(name => [name, typed[name] ?? ''])), attempt)
-          say(successTexts.advance_paid)
+          showToast(successTexts.advance_paid)
           close()
           await queries.invalidateQueries()
         }}

@@ -9,13 +9,13 @@ import { FigureCell } from './FigureCell.tsx'
 afterEach(cleanup)
 
 test('a figure that could be two numbers is not kept before one of them is chosen', async () => {
-  const kept: string[] = []
+  const stored: string[] = []
   const salary = { name: 'هدى', bonus: '0.00', can: { edit: { allowed: true, reason: null } } } as unknown as Salary
-  render(<FigureCell salary={salary} name="bonus" save={async (_, figure) => void kept.push(figure)} />)
+  render(<FigureCell salary={salary} name="bonus" save={async (_, figure) => void stored.push(figure)} />)
   await userEvent.type(screen.getByRole('textbox'), '1.250')
   await userEvent.tab()
-  expect(kept).toEqual([])
+  expect(stored).toEqual([])
   await userEvent.click(screen.getByRole('button', { name: 'أقصد \u20681250\u2069' }))
   await userEvent.tab()
-  expect(kept).toEqual(['1250.00'])
+  expect(stored).toEqual(['1250.00'])
 })

@@ -3,7 +3,7 @@ import { salaryFieldWords, salaryWords } from '../../../i18n/books/salaries.ts'
 import type { Salary } from '../../../schema/answers/payroll.ts'
 import { refusalOf } from '../../dataProvider/calls/refusal.ts'
 import { baseCurrency } from '../../dataProvider/organization.ts'
-import type { EnteredFigure } from '../../dataProvider/salaries.ts'
+import type { TypedFigure } from '../../dataProvider/salaries.ts'
 import { Money } from '../../layout/Fields.tsx'
 import { MoneyInput } from '../../layout/inputs/DecimalInput.tsx'
 import { useText } from '../../layout/language.tsx'
@@ -31,7 +31,7 @@ export function moveInColumn(event: KeyboardEvent<HTMLElement>): void {
 
 interface FigureProps {
   salary: Salary
-  name: EnteredFigure
+  name: TypedFigure
   save: SaveFigure
 }
 
@@ -50,10 +50,10 @@ function Editor({ salary, name, save }: FigureProps) {
   const { code, decimals } = baseCurrency()
   const [typed, setTyped] = useState<string | null>(null)
   const [refused, setRefused] = useState<string>()
-  const kept = isZeroOrEmpty(salary[name]) ? '' : salary[name]
+  const stored = isZeroOrEmpty(salary[name]) ? '' : salary[name]
   const settle = async () => {
     if (typed === null || (typed !== '' && !isDecimal(typed))) return
-    if (typed === kept) return setTyped(null)
+    if (typed === stored) return setTyped(null)
     try {
       await save(name, typed === '' ? '0' : typed)
       setTyped(null)
@@ -65,7 +65,7 @@ function Editor({ salary, name, save }: FigureProps) {
   return (
     <MoneyInput
       label={text(salaryWords.figureOf, { figure: text(salaryFieldWords[name]), name: salary.name })}
-      value={typed ?? kept}
+      value={typed ?? stored}
       onChange={value => {
         setRefused(undefined)
         setTyped(value)

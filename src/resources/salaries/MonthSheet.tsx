@@ -2,9 +2,9 @@ import { Fragment, useState } from 'react'
 import { salaryFieldWords, salaryStatusWords, salaryWords } from '../../../i18n/books/salaries.ts'
 import { formatMoney, parseMoney, sum } from '../../../ledger/money.ts'
 import type { Salary } from '../../../schema/answers/payroll.ts'
-import { enteredFigures, type SalaryStatus } from '../../../schema/salaries.ts'
+import { type SalaryStatus, typedFigures } from '../../../schema/salaries.ts'
 import { baseCurrency } from '../../dataProvider/organization.ts'
-import type { EnteredFigure } from '../../dataProvider/salaries.ts'
+import type { TypedFigure } from '../../dataProvider/salaries.ts'
 import type { StatusMark } from '../../elements/StatusDot.tsx'
 import { Bdi, Code, Money, Percent, StatusChip, type Tone } from '../../layout/Fields.tsx'
 import { Icon } from '../../layout/icons.tsx'
@@ -23,7 +23,7 @@ const looks: Record<SalaryStatus, { tone: Tone; mark: StatusMark }> = {
 }
 
 const columns = 12
-type Figure = 'basic_salary' | 'commission' | 'net' | EnteredFigure
+type Figure = 'basic_salary' | 'commission' | 'net' | TypedFigure
 
 const totalOf = (salaries: readonly Salary[], name: Figure, decimals: number): string =>
   formatMoney(sum(salaries.map(salary => parseMoney(salary[name], decimals))), decimals)
@@ -48,7 +48,7 @@ export function MonthSheet({ salaries }: SheetRows) {
             <th className="amount">{text(salaryFieldWords.basic_salary)}</th>
             <th className="amount">{text(salaryFieldWords.sale_percentage_value)}</th>
             <th className="amount">{text(salaryFieldWords.commission)}</th>
-            {enteredFigures.map(name => (
+            {typedFigures.map(name => (
               <th key={name} className="amount">
                 {text(salaryFieldWords[name])}
               </th>
@@ -68,7 +68,7 @@ export function MonthSheet({ salaries }: SheetRows) {
             <td className="amount">{total('basic_salary')}</td>
             <td />
             <td className="amount">{total('commission')}</td>
-            {enteredFigures.map(name => (
+            {typedFigures.map(name => (
               <td key={name} className="amount">
                 {total(name)}
               </td>
@@ -119,7 +119,7 @@ function Row({ salary }: { salary: Salary }) {
         <td className="amount">
           <Money value={salary.commission} decimals={decimals} />
         </td>
-        {enteredFigures.map(name => (
+        {typedFigures.map(name => (
           <td key={name} className={`amount ${styles.figure}`} data-figure={name}>
             <FigureCell salary={salary} name={name} save={save} />
           </td>
@@ -207,7 +207,7 @@ function Card({ salary }: { salary: Salary }) {
                 </dd>
               </div>
             ))}
-            {enteredFigures.map(name => (
+            {typedFigures.map(name => (
               <div key={name}>
                 <dt>{text(salaryFieldWords[name])}</dt>
                 <dd className={styles.figure} data-figure={name}>

@@ -38,8 +38,8 @@ export const SalariesPage = withAccess({ action: 'list', resource }, function Sa
   const text = useText()
   const count = useCount()
   const [query, setQuery] = useSearchParams()
-  const asked = query.get('month') ?? ''
-  const month = isMonth(asked) ? asked : currentMonth()
+  const requested = query.get('month') ?? ''
+  const month = isMonth(requested) ? requested : currentMonth()
   const open = (chosen: string) => setQuery({ month: chosen })
   const { data } = useSheet(month)
   const hasRows = data !== undefined && data.length > 0

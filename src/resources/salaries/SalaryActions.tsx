@@ -200,7 +200,7 @@ function initialValuesOf({ month, date, residual }: Salary, action: SalaryAction
 }
 
 function ActionForm({ salary, action, close }: PanelProps) {
-  const say = useToast()
+  const showToast = useToast()
   const queries = useQueryClient()
   const [attempt] = useState(newAttempt)
   const { fields, done } = salaryActions[action]
@@ -210,13 +210,13 @@ function ActionForm({ salary, action, close }: PanelProps) {
   const [opened] = useState(salary)
   const values = useMemo(() => initialValuesOf(opened, action), [opened, action])
   const save = async (typed: FormValues) => {
-    const said = Object.fromEntries(names.map(name => [name, typed[name] ?? '']))
+    const stated = Object.fromEntries(names.map(name => [name, typed[name] ?? '']))
     if (action === 'delete') await removeSalary(salary.id)
     else {
       const revision = action === 'approve' ? { revision: salary.revision } : {}
-      await runSalaryAction(salary.id, action, { ...said, ...revision }, attempt)
+      await runSalaryAction(salary.id, action, { ...stated, ...revision }, attempt)
     }
-    say(done)
+    showToast(done)
     close()
     // The books, the cash and what is owed have changed: whatever is shown of them is asked for again.
     await queries.invalidateQueries()

@@ -3,7 +3,7 @@ import { useCallback, useRef } from 'react'
 import type { Salary } from '../../../schema/answers/payroll.ts'
 import { sortKey } from '../../../schema/search.ts'
 import { presentOrganization } from '../../dataProvider/organization.ts'
-import { changeSalary, type EnteredFigure, latestAdvances, sheetOf } from '../../dataProvider/salaries.ts'
+import { changeSalary, latestAdvances, sheetOf, type TypedFigure } from '../../dataProvider/salaries.ts'
 import { useLanguage } from '../../layout/language.tsx'
 
 // Why something cannot be done is a sentence of the server: it is asked for again in the other language.
@@ -31,7 +31,7 @@ export function useAdvances() {
   })
 }
 
-export type SaveFigure = (name: EnteredFigure, value: string) => Promise<void>
+export type SaveFigure = (name: TypedFigure, value: string) => Promise<void>
 
 /** Writes one figure of a draft after the one before it, and puts the row as it now is into the sheet. */
 export function useSaveFigure({ id, month }: Salary): SaveFigure {

@@ -159,7 +159,7 @@ function Facts({ seal }: { seal: PeriodSealWhole }) {
 
 function Actions({ seal }: { seal: PeriodSealWhole }) {
   const text = useText()
-  const say = useToast()
+  const showToast = useToast()
   const navigate = useNavigate()
   const queries = useQueryClient()
   const [open, setOpen] = useState<'seal' | 'withdraw' | null>(null)
@@ -206,7 +206,7 @@ function Actions({ seal }: { seal: PeriodSealWhole }) {
           close={() => setOpen(null)}
           onSealed={async made => {
             await queries.invalidateQueries()
-            say(successTexts.sealed)
+            showToast(successTexts.sealed)
             void navigate(periodSealAddress(made.id))
           }}
         />
@@ -217,7 +217,7 @@ function Actions({ seal }: { seal: PeriodSealWhole }) {
           close={() => setOpen(null)}
           onWithdrawn={async () => {
             await queries.invalidateQueries()
-            say(successTexts.seal_taken_back)
+            showToast(successTexts.seal_taken_back)
           }}
         />
       )}

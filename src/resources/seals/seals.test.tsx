@@ -7,7 +7,7 @@ import { afterEach, expect, test } from 'vitest'
 import { changedAccounts, periodSealWords as words } from '../../../i18n/books/period-seals.ts'
 import { adminTranslator } from '../../../i18n/pages/react-admin.ts'
 import { writeLanguage } from '../../../i18n/stored-language.ts'
-import { languages, sayCount } from '../../../i18n/text.ts'
+import { countText, languages } from '../../../i18n/text.ts'
 import type { PeriodSealWhole } from '../../../schema/answers/books/period-seals.ts'
 import { everything, type Permissions } from '../../../schema/permissions.ts'
 import { dataProvider } from '../../dataProvider/index.ts'
@@ -43,7 +43,12 @@ const seal: PeriodSealWhole = {
   later_entries_total: 1,
 }
 
-function show(language: 'ar' | 'en', at: string, seals: readonly PeriodSealWhole[], held: Permissions = everything) {
+function show(
+  language: 'ar' | 'en',
+  at: string,
+  seals: readonly PeriodSealWhole[],
+  permissions: Permissions = everything,
+) {
   writeLanguage(language)
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
   const { id } = presentOrganization()
@@ -55,9 +60,9 @@ function show(language: 'ar' | 'en', at: string, seals: readonly PeriodSealWhole
     logout: async () => undefined,
     checkAuth: async () => undefined,
     checkError: async () => undefined,
-    getPermissions: async () => held,
+    getPermissions: async () => permissions,
     canAccess: async ({ action, resource }: { action: string; resource: string }) =>
-      held[resource as keyof Permissions]?.includes(
+      permissions[resource as keyof Permissions]?.includes(
         ({ list: 'read', create: 'create', edit: 'update' } as const)[action as 'list']!,
       ) ?? false,
   }
@@ -83,7 +88,7 @@ test.each(languages)(
   async language => {
     show(language, '/dashboard/period-seals', [seal])
     const row = (await screen.findByText('3F0A-91C2-77D4')).closest('tr')!
-    expect(within(row).getByText(sayCount(changedAccounts, language, 1))).toBeTruthy()
+    expect(within(row).getByText(countText(changedAccounts, language, 1))).toBeTruthy()
     expect(within(row).getByRole('link').getAttribute('href')).toBe('/dashboard/period-seals/5')
     expect(screen.getByText('28/02/2026')).toBeTruthy()
   },

@@ -16,7 +16,7 @@ import styles from './security.module.css'
 /** Where who is signed in is signed in, and the end of it. */
 export function OwnSessions() {
   const text = useText()
-  const say = useToast()
+  const showToast = useToast()
   const nameOf = useDeviceName()
   const { data, error, refetch } = useQuery({ queryKey: ['sessions'], queryFn: ownSessions })
   const [ending, setEnding] = useState<Session | 'others' | null>(null)
@@ -48,7 +48,7 @@ export function OwnSessions() {
             if (ending === 'others') await endOtherSessions()
             else await endOwnSession(ending.id)
             await refetch()
-            say(ending === 'others' ? successTexts.sessions_ended : successTexts.session_ended)
+            showToast(ending === 'others' ? successTexts.sessions_ended : successTexts.session_ended)
           }}
           close={() => setEnding(null)}
         >

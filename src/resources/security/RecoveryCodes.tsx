@@ -11,7 +11,7 @@ import styles from './security.module.css'
 /** The recovery codes, this once: it is closed by saying that they are kept, and by nothing else. */
 export function RecoveryCodes({ codes, close }: { codes: readonly string[]; close: () => void }) {
   const text = useText()
-  const say = useToast()
+  const showToast = useToast()
   const lines = `${codes.join('\n')}\n`
   const name = `${text(secondFactorWords.fileName)}.txt`
   return (
@@ -32,7 +32,7 @@ export function RecoveryCodes({ codes, close }: { codes: readonly string[]; clos
             startIcon={<Icon name="copy" />}
             onClick={async () => {
               await navigator.clipboard.writeText(lines)
-              say(secondFactorWords.copied)
+              showToast(secondFactorWords.copied)
             }}
           >
             {text(secondFactorWords.copy)}

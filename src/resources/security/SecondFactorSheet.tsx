@@ -68,12 +68,12 @@ interface PartProps {
 
 function Off({ factor, refetch, onCodes }: PartProps) {
   const text = useText()
-  const say = useToast()
+  const showToast = useToast()
   const queries = useQueryClient()
   const { mutate, data: setup, isPending, error, reset } = useMutation({ mutationFn: beginSecondFactor })
   const turnOn = async (proof: Proof) => {
     onCodes(await turnOnSecondFactor(proof))
-    say(successTexts.second_factor_turned_on)
+    showToast(successTexts.second_factor_turned_on)
     await Promise.all([refetch(), queries.invalidateQueries({ queryKey: ['sessions'] })])
   }
   return (
@@ -90,9 +90,9 @@ function Off({ factor, refetch, onCodes }: PartProps) {
 function On({ factor, refetch, onCodes }: PartProps) {
   const text = useText()
   const count = useCount()
-  const say = useToast()
-  const [asked, setAsked] = useState<'renew' | 'off' | null>(null)
-  const proof = { hasPassword: factor.has_password, close: () => setAsked(null) }
+  const showToast = useToast()
+  const [requested, setRequested] = useState<'renew' | 'off' | null>(null)
+  const proof = { hasPassword: factor.has_password, close: () => setRequested(null) }
   return (
     <>
       <p>
@@ -100,14 +100,14 @@ function On({ factor, refetch, onCodes }: PartProps) {
         {count(codesLeft, factor.recovery_codes_left)}
       </p>
       <div className={styles.actions}>
-        <Button size="small" onClick={() => setAsked('renew')}>
+        <Button size="small" onClick={() => setRequested('renew')}>
           {text(secondFactorWords.renew)}
         </Button>
-        <Button size="small" variant="text" color="error" onClick={() => setAsked('off')}>
+        <Button size="small" variant="text" color="error" onClick={() => setRequested('off')}>
           {text(secondFactorWords.turnOff)}
         </Button>
       </div>
-      {asked === 'renew' && (
+      {requested === 'renew' && (
         <ProofDialog
           {...proof}
           title={secondFactorWords.renewTitle}
@@ -121,7 +121,7 @@ function On({ factor, refetch, onCodes }: PartProps) {
           <p>{text(secondFactorWords.renewLead)}</p>
         </ProofDialog>
       )}
-      {asked === 'off' && (
+      {requested === 'off' && (
         <ProofDialog
           {...proof}
           title={secondFactorWords.turnOffTitle}
@@ -130,7 +130,7 @@ function On({ factor, refetch, onCodes }: PartProps) {
           save={async given => {
             await turnOffSecondFactor(given)
             await refetch()
-            say(successTexts.second_factor_turned_off)
+            showToast(successTexts.second_factor_turned_off)
           }}
         >
           <p>{text(secondFactorWords.turnOffLead)}</p>

@@ -14,7 +14,7 @@ import { useToast } from '../useToast.ts'
 import { SessionList, useDeviceName } from './SessionList.tsx'
 import styles from './security.module.css'
 
-type Asked = Session | 'all' | 'factor'
+type Requested = Session | 'all' | 'factor'
 
 /** Where a user works for this organization from, for who may change users: the end of it, and of a lost second factor. */
 export function UserSessions({
@@ -25,17 +25,17 @@ export function UserSessions({
   onChange?: () => void
 }) {
   const text = useText()
-  const say = useToast()
+  const showToast = useToast()
   const nameOf = useDeviceName()
   const { data, error, refetch } = useQuery({
     queryKey: ['sessions', presentOrganization().id, user.id],
     queryFn: () => userSessions(user.id),
   })
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [requested, setRequested] = useState<Requested | null>(null)
   if (!data && error) return <Unreadable title={sessionWordsOf.failed} error={error} retry={() => void refetch()} />
   if (!data) return null
   const noneSaid = user.last_seen_at === null ? sessionWordsOf.none : sessionWordsOf.noneNow
-  const { title, body, button, act, done } = questionOf(asked ?? 'all', user, text, nameOf)
+  const { title, body, button, act, done } = questionOf(requested ?? 'all', user, text, nameOf)
   return (
     <Sheet
       flush
@@ -43,12 +43,12 @@ export function UserSessions({
       end={
         <>
           {user.second_factor && (
-            <Button size="small" variant="text" onClick={() => setAsked('factor')}>
+            <Button size="small" variant="text" onClick={() => setRequested('factor')}>
               {text(secondFactorWords.reset)}
             </Button>
           )}
           {data.length > 0 && (
-            <Button size="small" onClick={() => setAsked('all')}>
+            <Button size="small" onClick={() => setRequested('all')}>
               {text(sessionWordsOf.endAll)}
             </Button>
           )}
@@ -56,8 +56,8 @@ export function UserSessions({
       }
     >
       <p className={`${styles.lead} muted`}>{text(data.length > 0 ? sessionWordsOf.ofUserLead : noneSaid)}</p>
-      <SessionList sessions={data} label={text(sessionWordsOf.ofUser)} onEnd={setAsked} />
-      {asked && (
+      <SessionList sessions={data} label={text(sessionWordsOf.ofUser)} onEnd={setRequested} />
+      {requested && (
         <ConfirmDialog
           title={title}
           button={button}
@@ -65,9 +65,9 @@ export function UserSessions({
             await act()
             await refetch()
             onChange?.()
-            say(done)
+            showToast(done)
           }}
-          close={() => setAsked(null)}
+          close={() => setRequested(null)}
         >
           {text(body)}
         </ConfirmDialog>
@@ -77,7 +77,7 @@ export function UserSessions({
 }
 
 function questionOf(
-  options: Asked,
+  options: Requested,
   { id, name }: Pick<User, 'id' | 'name'>,
   text: ReturnType<typeof useText>,
   nameOf: ReturnType<typeof useDeviceName>,

@@ -46,7 +46,7 @@ export function Composer({ chosen, followUp, changed }: ComposerProps) {
   const [isSending, setSending] = useState(false)
   const [done, setDone] = useState<readonly Reminded[]>([])
   const [refused, setRefused] = useState<string | null>(null)
-  const asked = { tone, ...(message && { message }) }
+  const requested = { tone, ...(message && { message }) }
   const byMail = chosen.filter(({ can }) => can.remind.allowed)
   const byHand = chosen.filter(({ can }) => !can.remind.allowed)
   const next = byHand.find(({ client }) => !followUp.opened[client.id])
@@ -63,7 +63,7 @@ export function Composer({ chosen, followUp, changed }: ComposerProps) {
     setSending(true)
     setRefused(null)
     try {
-      setDone(await remindMany({ clients: byMail.map(({ client }) => client.id), ...asked }, attempt))
+      setDone(await remindMany({ clients: byMail.map(({ client }) => client.id), ...requested }, attempt))
       await changed()
     } catch (problem) {
       setRefused((problem as Error).message)
@@ -119,7 +119,7 @@ export function Composer({ chosen, followUp, changed }: ComposerProps) {
           variant={byMail.length > 0 ? 'outlined' : 'contained'}
           disabled={followUp.preparing !== null}
           startIcon={<WayIcon way="whatsapp" />}
-          onClick={() => void followUp.openWhatsapp(next, asked)}
+          onClick={() => void followUp.openWhatsapp(next, requested)}
         >
           {text(followUp.preparing === next.client.id ? words.opening : words.next, { name: next.client.display_name })}
         </Button>

@@ -18,8 +18,8 @@ export function ReminderSwitch({ record }: { record: DocumentRecord }) {
   if (!data || !(data.can.remind.allowed || data.reminders_stopped)) return null
   async function toggle(stopped: boolean) {
     try {
-      const said = await stopReminders(documentKinds[kind].wire.permission, record.id, stopped)
-      notify(said, { type: 'success', messageArgs: { _: said } })
+      const sentence = await stopReminders(documentKinds[kind].wire.permission, record.id, stopped)
+      notify(sentence, { type: 'success', messageArgs: { _: sentence } })
       await changed()
     } catch (error) {
       notify((error as Error).message, { type: 'error' })

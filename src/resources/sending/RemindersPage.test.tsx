@@ -9,7 +9,7 @@ import { remindersWords } from '../../../i18n/pages/sending.ts'
 import { lettersToSend, overdueWords } from '../../../i18n/records/overdue.ts'
 import { writeLanguage } from '../../../i18n/stored-language.ts'
 import { withoutIsolates } from '../../../i18n/testing-sentences.ts'
-import { languages, sayCount } from '../../../i18n/text.ts'
+import { countText, languages } from '../../../i18n/text.ts'
 import type { Owing, PaymentPromise } from '../../../schema/answers/sent/reminders.ts'
 import { everything, type Permissions } from '../../../schema/permissions.ts'
 import { addDays, today } from '../../layout/values/civil-date.ts'
@@ -87,8 +87,8 @@ afterEach(() => {
 
 const shown = () => withoutIsolates(document.body.textContent ?? '')
 /** A name with marks of direction, which nobody sees. */
-const named = (word: keyof typeof overdueWords, lang: 'ar' | 'en', name: string) => (said: string) =>
-  withoutIsolates(said) === overdueWords[word][lang].replace('{name}', name)
+const named = (word: keyof typeof overdueWords, lang: 'ar' | 'en', name: string) => (sentence: string) =>
+  withoutIsolates(sentence) === overdueWords[word][lang].replace('{name}', name)
 
 test.each(languages)(
   'who owes most stands first; letters leave together, and it is told who got one and who not: %s',
@@ -119,7 +119,7 @@ test.each(languages)(
     expect(shown()).toContain('4,501.50')
     expect(shown()).toContain(overdueWords.stopped[lang].replace('{count}', '1'))
     const all = screen.getByRole<HTMLInputElement>('checkbox', { name: overdueWords.all[lang] })
-    const send = () => screen.queryByRole('button', { name: sayCount(lettersToSend, lang, 2) })
+    const send = () => screen.queryByRole('button', { name: countText(lettersToSend, lang, 2) })
     await user.click(all)
     expect(send()).toBeNull()
     await user.click(all)
@@ -273,7 +273,7 @@ test.each(languages)('what could not be read, or was refused as a whole, is said
   await screen.findByText(remindersWords.failed[lang])
   cleanup()
   const { user } = open([owes(1, 'الأولى')], { outcome: new Error('لا شيء مستحق') })
-  await user.click(await screen.findByRole('button', { name: sayCount(lettersToSend, lang, 1) }))
+  await user.click(await screen.findByRole('button', { name: countText(lettersToSend, lang, 1) }))
   await screen.findByText('لا شيء مستحق')
 })
 

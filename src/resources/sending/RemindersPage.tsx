@@ -231,7 +231,7 @@ function People({ owing, overdue }: { owing: readonly Owing[]; overdue: Overdue 
   const { decimals, sign } = baseCurrency()
   const { permissions = {} } = usePermissions<Permissions>()
   const mayRemind = mayWrite(permissions, 'invoice_sales')
-  const isBeside = useMediaQuery(besideList)
+  const isAdjacent = useMediaQuery(besideList)
   const [isOpen, setOpen] = useState(false)
   const [onlyBroken, setOnlyBroken] = useState(false)
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
@@ -262,7 +262,7 @@ function People({ owing, overdue }: { owing: readonly Owing[]; overdue: Overdue 
           </p>
         </Note>
       )}
-      <div className={styles.page} data-beside={mayRemind && isBeside}>
+      <div className={styles.page} data-beside={mayRemind && isAdjacent}>
         <Sheet flush>
           <div className={`${styles.bar} no-print`}>
             {mayRemind && (
@@ -309,13 +309,13 @@ function People({ owing, overdue }: { owing: readonly Owing[]; overdue: Overdue 
             </strong>
           </p>
         </Sheet>
-        {mayRemind && isBeside && (
+        {mayRemind && isAdjacent && (
           <Sheet title={words.messageTo} className={`${styles.aside} no-print`}>
             {composer}
           </Sheet>
         )}
       </div>
-      {mayRemind && !isBeside && chosen.length > 0 && (
+      {mayRemind && !isAdjacent && chosen.length > 0 && (
         <Dock>
           <Button variant="contained" fullWidth startIcon={<Icon name="send" />} onClick={() => setOpen(true)}>
             {text(words.remindThese, {
@@ -325,7 +325,7 @@ function People({ owing, overdue }: { owing: readonly Owing[]; overdue: Overdue 
           </Button>
         </Dock>
       )}
-      <Dialog open={isOpen && !isBeside} onClose={() => setOpen(false)} aria-labelledby="composer-title" fullWidth>
+      <Dialog open={isOpen && !isAdjacent} onClose={() => setOpen(false)} aria-labelledby="composer-title" fullWidth>
         <DialogTitle id="composer-title">{text(words.messageTo)}</DialogTitle>
         <DialogContent>{composer}</DialogContent>
         <DialogActions>

@@ -63,7 +63,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const said = async () => withoutIsolates((await screen.findByRole('dialog')).textContent ?? '')
+const messageOf = async () => withoutIsolates((await screen.findByRole('dialog')).textContent ?? '')
 
 test.each(languages)('who said that it is paid is not reminded before that is looked into: %s', async lang => {
   writeLanguage(lang)
@@ -72,7 +72,7 @@ test.each(languages)('who said that it is paid is not reminded before that is lo
     const user = open(sharing, paidOn(paid))
     await user.click(await screen.findByRole('button', { name: sentWords.remind[lang] }))
     await screen.findByRole('button', { name: sendingWords.cancel[lang] })
-    const isWarned = (await said()).includes(warning)
+    const isWarned = (await messageOf()).includes(warning)
     cleanup()
     return isWarned
   }
@@ -120,7 +120,7 @@ test.each(languages)(
     await user.click(await screen.findByRole('button', { name: sentWords.link[lang] }))
     await user.click(await screen.findByRole('button', { name: sendingWords.make[lang] }))
     await screen.findByText(sendingWords.given[lang])
-    expect(await said()).toContain('منى')
+    expect(await messageOf()).toContain('منى')
     await user.click(screen.getByRole('button', { name: sendingWords.takeBack[lang] }))
     await screen.findByText(sendingWords.takenBack[lang], { exact: false })
     expect(document.querySelector('input[readonly]')).toBeNull()

@@ -25,14 +25,14 @@ export function SendLetter({ kind, record, sharing, title, close }: SendingProps
   const [link, setLink] = useState(documentKinds[kind].party === null ? 'none' : '30')
   const [notify, setNotify] = useState(false)
   const resource = resourceOf(kind)
-  const asked = { ...(to && { to }), ...(cc && { cc }), ...(message && { message }), language, link }
+  const requested = { ...(to && { to }), ...(cc && { cc }), ...(message && { message }), language, link }
   const changed = useSharingChanged(kind, record.id)
   const letter = useLetter({ changed, close }, attempt =>
-    mailDocument(resource, record.id, { ...asked, has_paper: hasPaper, notify }, attempt),
+    mailDocument(resource, record.id, { ...requested, has_paper: hasPaper, notify }, attempt),
   )
   const preview = useQuery({
-    queryKey: [resource, 'preview', record.id, asked, hasPaper],
-    queryFn: () => mailPreview(resource, record.id, { ...asked, has_paper: hasPaper ? '1' : '0' }),
+    queryKey: [resource, 'preview', record.id, requested, hasPaper],
+    queryFn: () => mailPreview(resource, record.id, { ...requested, has_paper: hasPaper ? '1' : '0' }),
     placeholderData: before => before,
   })
   const errorOf = (name: string) => (letter.fields[name] ? { error: letter.fields[name] } : {})

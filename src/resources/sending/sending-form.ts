@@ -67,8 +67,8 @@ export function useLetter({ changed, close }: Afterwards, send: (attempt: string
       setRefused(nothingRefused)
       try {
         const mail = await send(attempt)
-        const said = text(sendingWords.onTheWay, { to: mail.to.join(', ') })
-        notify(said, { type: 'success', messageArgs: { _: said } })
+        const sentence = text(sendingWords.onTheWay, { to: mail.to.join(', ') })
+        notify(sentence, { type: 'success', messageArgs: { _: sentence } })
         await changed()
         close()
       } catch (problem) {

@@ -85,14 +85,14 @@ export function useSentHappenings(kind: DocumentKind, record: Pick<DocumentRecor
     },
   ]
   const ofLink = ({ id, sent_to, created_by, created_at, revoked_at }: DocumentLink): [string, Happening][] => {
-    const told = (name: 'linkMade' | 'linkTakenBack', at: string, by: string | null): [string, Happening] => [
+    const reply = (name: 'linkMade' | 'linkTakenBack', at: string, by: string | null): [string, Happening] => [
       at,
       { key: `${name}-${id}`, mark: 'full', title: text(sentWords[name]), by, when: <DateTimeText value={at} /> },
     ]
     return [
       // What was mailed is told by its letter.
-      ...(sent_to === null ? [told('linkMade', created_at, created_by)] : []),
-      ...(revoked_at === null ? [] : [told('linkTakenBack', revoked_at, sent_to)]),
+      ...(sent_to === null ? [reply('linkMade', created_at, created_by)] : []),
+      ...(revoked_at === null ? [] : [reply('linkTakenBack', revoked_at, sent_to)]),
     ]
   }
   return [

@@ -12,7 +12,7 @@ const RemovalDialog = lazy(async () => ({ default: (await import('./pages.ts')).
 /** Over a demo company: that its figures are examples, and the way to be rid of it. */
 export function DemoBanner() {
   const text = useText()
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   if (!presentOrganization().is_demo) return null
   return (
     <div className={styles.demoBanner}>
@@ -26,17 +26,17 @@ export function DemoBanner() {
             </p>
           </div>
           {isOwnOrganization() && (
-            <Button size="small" onClick={() => setAsking(true)}>
+            <Button size="small" onClick={() => setConfirming(true)}>
               {text(demoWords.remove)}
             </Button>
           )}
         </div>
       </div>
-      {isAsking && (
+      {isConfirming && (
         <Suspense fallback={null}>
           <RemovalDialog
             isOpen
-            close={() => setAsking(false)}
+            close={() => setConfirming(false)}
             body={demoWords.removeBody}
             button={demoWords.remove}
             isTyped={false}

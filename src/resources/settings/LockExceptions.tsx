@@ -29,7 +29,7 @@ import { Unreadable } from './Unreadable.tsx'
 /** Who may still write into the locked period, until when and why. */
 export function LockExceptionsSheet() {
   const text = useText()
-  const say = useToast()
+  const showToast = useToast()
   const { canAccess: mayGrant = false } = useCanAccess({ action: 'edit', resource: 'organizations' })
   const { data, error, refetch } = useQuery({
     queryKey: ['lock_exceptions', presentOrganization().id],
@@ -38,9 +38,9 @@ export function LockExceptionsSheet() {
   const [isGranting, setGranting] = useState(false)
   const [ending, setEnding] = useState<LockException | null>(null)
   if (!data && error) return <Unreadable title={lockPageWords.failed} error={error} retry={() => void refetch()} />
-  const changed = async (said: Parameters<typeof say>[0]) => {
+  const changed = async (message: Parameters<typeof showToast>[0]) => {
     await refetch()
-    say(said)
+    showToast(message)
   }
   return (
     <Sheet

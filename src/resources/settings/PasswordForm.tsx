@@ -23,7 +23,7 @@ const blank = { old_password: null, password: null, password_confirmation: null 
 /** Another password for who is signed in. */
 export function PasswordForm() {
   const text = useText()
-  const say = useToast()
+  const showToast = useToast()
   const dataProvider = useDataProvider<typeof ours>()
   const [values, setValues] = useState(blank)
   return (
@@ -35,7 +35,7 @@ export function PasswordForm() {
       save={async typed => {
         await dataProvider.changePassword(typed as unknown as NewPassword)
         setValues({ ...blank })
-        say(successTexts.password_changed)
+        showToast(successTexts.password_changed)
       }}
     >
       <Sheet title={profileWords.password}>

@@ -49,7 +49,7 @@ export function ProfilePage() {
 
 function PersonForm({ profile, onSaved }: { profile: Owner; onSaved: (saved: Owner) => void }) {
   const text = useText()
-  const say = useToast()
+  const showToast = useToast()
   const queries = useQueryClient()
   const dataProvider = useDataProvider<typeof ours>()
   const { setLanguage } = useLanguage()
@@ -66,7 +66,7 @@ function PersonForm({ profile, onSaved }: { profile: Owner; onSaved: (saved: Own
         onSaved({ ...saved })
         await queries.invalidateQueries({ queryKey: ['auth', 'getIdentity'] })
         if ('language' in change) setLanguage(saved.language)
-        say(successTexts.updated)
+        showToast(successTexts.updated)
       }}
     >
       <Sheet title={profileWords.about} hasMargin>

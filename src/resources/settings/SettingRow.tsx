@@ -35,7 +35,7 @@ export function SettingRow({ name, more, isHoldSaid = false, readOnly, isChanged
   const { language } = useLanguage()
   const words: { label: Text; hint?: Text; options?: Record<string, Text> } = settingWords[name]
   const field = settingDeclaration(name)
-  const said = [words.hint && text(words.hint), more, isHoldSaid ? undefined : text(holdsWords[field.holds])]
+  const message = [words.hint && text(words.hint), more, isHoldSaid ? undefined : text(holdsWords[field.holds])]
   const isOwnFactorMissing = name === 'second_factor_required' && !readOnly && !hasSecondFactor()
   const was = writtenSetting(name, before, language)
   return (
@@ -45,7 +45,7 @@ export function SettingRow({ name, more, isHoldSaid = false, readOnly, isChanged
         field={field}
         label={words.label}
         hint={[
-          ...[...said, isChanged ? text(settingsPageWords.was, { value: was }) : undefined].flatMap(sentence =>
+          ...[...message, isChanged ? text(settingsPageWords.was, { value: was }) : undefined].flatMap(sentence =>
             sentence ? [<span key={sentence}>{sentence}</span>, ' '] : [],
           ),
           isOwnFactorMissing && (

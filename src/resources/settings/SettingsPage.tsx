@@ -34,8 +34,8 @@ export const SettingsPage = withAccess({ action: 'list', resource }, function Se
   const text = useText()
   const { language } = useLanguage()
   const dataProvider = useDataProvider<typeof ours>()
-  const [asked] = useSearchParams()
-  const [query, setQuery] = useState(() => nameOfSetting(asked.get('setting'), language))
+  const [wanted] = useSearchParams()
+  const [query, setQuery] = useState(() => nameOfSetting(wanted.get('setting'), language))
   const page = useInitialData([resource, 'show', presentOrganization().id, language], () => dataProvider.organization())
   const { opened, error, retry, setOpened } = page
   return (
@@ -74,15 +74,15 @@ function nameOfSetting(name: string | null, language: Language): string {
 
 function RemoveButton() {
   const text = useText()
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   return (
     <>
-      <Button size="small" color="error" onClick={() => setAsking(true)} startIcon={<Icon name="trash" />}>
+      <Button size="small" color="error" onClick={() => setConfirming(true)} startIcon={<Icon name="trash" />}>
         {text(removalWords.remove)}
       </Button>
       <RemovalDialog
-        isOpen={isAsking}
-        close={() => setAsking(false)}
+        isOpen={isConfirming}
+        close={() => setConfirming(false)}
         body={removalWords.body}
         button={removalWords.remove}
         isTyped
@@ -98,7 +98,7 @@ interface OrganizationFormProps {
 }
 
 function OrganizationForm({ organization, query, onSaved }: OrganizationFormProps) {
-  const say = useToast()
+  const showToast = useToast()
   const queries = useQueryClient()
   const dataProvider = useDataProvider<typeof ours>()
   const values = useMemo(() => valuesOf(organization), [organization])
@@ -122,7 +122,7 @@ function OrganizationForm({ organization, query, onSaved }: OrganizationFormProp
         )
         // The shell names the organization, and everything shown follows what was chosen.
         await queries.invalidateQueries()
-        say(successTexts.updated)
+        showToast(successTexts.updated)
       }}
     >
       <Subjects

@@ -3,9 +3,9 @@ import { useCanAccess } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
 import { postingAccountWords } from '../../../i18n/books/posting-accounts.ts'
+import { navLabels } from '../../../i18n/pages/nav-labels.ts'
 import { numberingWords } from '../../../i18n/pages/numbering.ts'
 import { peopleWords, rolePageWords } from '../../../i18n/pages/people.ts'
-import { placeWords } from '../../../i18n/pages/places.ts'
 import { taxRatePageWords } from '../../../i18n/pages/policy.ts'
 import { settingsPageWords } from '../../../i18n/pages/settings.ts'
 import { holdsWords, organizationWords, settingPartWords, settingWords } from '../../../i18n/records/organization.ts'
@@ -59,12 +59,12 @@ const alsoOf: Readonly<Record<string, keyof OtherWords['otherWords']>> = {
 }
 
 /** What people also call settings: read when somebody looks for one. */
-function useOtherWords(isAsked: boolean): OtherWords | null {
+function useOtherWords(isRequested: boolean): OtherWords | null {
   const [words, setWords] = useState<OtherWords | null>(null)
   useEffect(() => {
     // Without them settings are found by their own words.
-    if (isAsked) import('../../../i18n/records/other-words.ts').then(setWords, () => undefined)
-  }, [isAsked])
+    if (isRequested) import('../../../i18n/records/other-words.ts').then(setWords, () => undefined)
+  }, [isRequested])
   return words
 }
 
@@ -76,7 +76,7 @@ export function Subjects({ organization, values, query, mayChange, maySeeExcepti
   const typed = useWatch() as FormValues
   const change = changeOf({ ...values, ...typed }, values)
   const isFound = (...words: (Text | undefined)[]) =>
-    words.some(word => word && [word.ar, word.en].some(said => normalize(said).includes(normalize(query))))
+    words.some(word => word && [word.ar, word.en].some(message => normalize(message).includes(normalize(query))))
   const others = useOtherWords(query !== '')
   const besideOf = (key: string): Text | undefined => {
     const name = alsoOf[key]
@@ -99,7 +99,7 @@ export function Subjects({ organization, values, query, mayChange, maySeeExcepti
     const isChanged = names.some(name => name in change)
     // From when a change holds is said once where it is the same for all of a subject.
     const [holds, ...others] = new Set(names.map(name => settingDeclaration(name).holds))
-    const held = others.length === 0 ? holds : undefined
+    const present = others.length === 0 ? holds : undefined
     const shown = names.filter(name => isWhole || isShown(name))
     const isThere = shown.length > 0 || isFound(...(besides[part] ?? []), besideOf(part))
     const rows = shown.map(name => (
@@ -107,13 +107,13 @@ export function Subjects({ organization, values, query, mayChange, maySeeExcepti
         key={name}
         name={name}
         more={hintOf(name)}
-        isHoldSaid={held !== undefined}
+        isHoldSaid={present !== undefined}
         readOnly={!mayChangeIt}
         isChanged={name in change}
         before={values[name]}
       />
     ))
-    return { key: part, title, lead, held, isThere, isChanged, mayChange: mayChangeIt, rows, extra }
+    return { key: part, title, lead, held: present, isThere, isChanged, mayChange: mayChangeIt, rows, extra }
   }
   const has = (name: string) => name in change
   const subjects: Subject[] = [
@@ -261,7 +261,7 @@ function useLinks(): (Titled & { to: string })[] {
         ]
       : []),
     ...(seesKeys
-      ? [{ key: 'api-keys', title: placeWords.apiKeys, lead: settingsPageWords.apiKeys, to: apiKeysAddress }]
+      ? [{ key: 'api-keys', title: navLabels.apiKeys, lead: settingsPageWords.apiKeys, to: apiKeysAddress }]
       : []),
     ...(seesNumbers
       ? [

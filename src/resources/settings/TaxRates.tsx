@@ -52,7 +52,7 @@ function useChanged() {
 /** Taxes that change on a date: entered ahead, each document takes the rate of its day. */
 export function TaxRatesSheet({ mayChange }: { mayChange: boolean }) {
   const text = useText()
-  const say = useToast()
+  const showToast = useToast()
   const changed = useChanged()
   const { rates, error, refetch } = useTaxRates()
   const [isAdding, setAdding] = useState(false)
@@ -119,7 +119,7 @@ export function TaxRatesSheet({ mayChange }: { mayChange: boolean }) {
           close={() => setAdding(false)}
           onAdded={async () => {
             await changed()
-            say(successTexts.added)
+            showToast(successTexts.added)
           }}
         />
       )}
@@ -130,7 +130,7 @@ export function TaxRatesSheet({ mayChange }: { mayChange: boolean }) {
           act={async () => {
             await removeTaxRate(removing.id)
             await changed()
-            say(successTexts.deleted)
+            showToast(successTexts.deleted)
           }}
           close={() => setRemoving(null)}
         >

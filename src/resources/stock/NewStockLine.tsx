@@ -60,7 +60,7 @@ export function NewStockLine({ kind, line, warehouseId, productError, amountErro
         <QuantityInput
           {...amount}
           label={stockFieldWords.quantity}
-          hint={<Held productId={line.product_id} warehouseId={warehouseId} />}
+          hint={<Current productId={line.product_id} warehouseId={warehouseId} />}
           required
         />
       ) : (
@@ -92,14 +92,14 @@ const useStockOf = (productId: number | null) =>
   }).data
 
 /** How much of a product there is where the goods are taken. */
-function Held({ productId, warehouseId }: { productId: number | null; warehouseId: number | null }) {
+function Current({ productId, warehouseId }: { productId: number | null; warehouseId: number | null }) {
   const text = useText()
   const stock = useStockOf(productId)
   if (!stock || warehouseId === null) return null
-  const held = stock.warehouses.find(({ warehouse_id }) => warehouse_id === warehouseId)?.quantity ?? '0'
+  const current = stock.warehouses.find(({ warehouse_id }) => warehouse_id === warehouseId)?.quantity ?? '0'
   return (
     <>
-      {text(stockWords.available)} <Qty value={held} />
+      {text(stockWords.available)} <Qty value={current} />
     </>
   )
 }

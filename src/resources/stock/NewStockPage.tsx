@@ -61,7 +61,7 @@ const toCreate = { action: 'create', resource: permission }
 /** Brings goods to another warehouse, or puts stock right. */
 export const NewStockPage = withAccess(toCreate, function NewStockPage({ kind }: { kind: StockKind }) {
   const text = useText()
-  const say = useToast()
+  const showToast = useToast()
   const navigate = useNavigate()
   const here = useHere()
   const { language } = useLanguage()
@@ -95,12 +95,12 @@ export const NewStockPage = withAccess(toCreate, function NewStockPage({ kind }:
     setTyped(before => ({ ...before, ...changes }))
     setMended(before => [...before, ...mended])
   }
-  const changeLine = (place: number, changes: Partial<TypedLine>) => {
-    const lines = typed.lines.map((line, index) => (index === place ? { ...line, ...changes } : line))
+  const changeLine = (position: number, changes: Partial<TypedLine>) => {
+    const lines = typed.lines.map((line, index) => (index === position ? { ...line, ...changes } : line))
     const names = 'product_id' in changes ? ['product_id'] : ['quantity', 'value']
     change(
       { lines },
-      names.map(name => `items.${place}.${name}`),
+      names.map(name => `items.${position}.${name}`),
     )
   }
 
@@ -118,13 +118,13 @@ export const NewStockPage = withAccess(toCreate, function NewStockPage({ kind }:
     try {
       const { id } = await postStock(kind, bodyOfStock(kind, typed), attempt)
       setDirty(false)
-      say(successTexts.added)
+      showToast(successTexts.added)
       if (isHere()) void navigate(addressOf(kind, id))
     } catch (error) {
       setAttempt(newAttempt())
-      const said = refusalOf(error).errors
-      const isAtFields = Object.keys(said).length > 0
-      setRefused({ issues: {}, said, message: isAtFields ? (said.items ?? null) : (error as Error).message })
+      const stated = refusalOf(error).errors
+      const isAtFields = Object.keys(stated).length > 0
+      setRefused({ issues: {}, said: stated, message: isAtFields ? (stated.items ?? null) : (error as Error).message })
       setSaving(false)
     }
   }
@@ -253,9 +253,9 @@ function useFirstWarehouse(found: (id: number) => void): void {
     filter: { active: true },
   })
   const first = data?.[0]?.id as number | undefined
-  const tell = useRef(found)
+  const notify = useRef(found)
   useEffect(() => {
-    if (first !== undefined) tell.current(first)
+    if (first !== undefined) notify.current(first)
   }, [first])
 }
 

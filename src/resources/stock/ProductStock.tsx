@@ -35,13 +35,13 @@ export function ProductWarehouses({ product }: OfProduct) {
   return (
     <Sheet title={stockWords.perWarehouse} className={formsStyles.figures}>
       <dl>
-        {warehouses.map(({ warehouse_id, name, quantity: held }) => (
+        {warehouses.map(({ warehouse_id, name, quantity: current }) => (
           <div key={warehouse_id}>
             <dt>
               <Bdi>{name}</Bdi>
             </dt>
             <dd>
-              <Qty value={held} />
+              <Qty value={current} />
             </dd>
           </div>
         ))}

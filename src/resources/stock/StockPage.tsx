@@ -73,10 +73,10 @@ export const StockPage = withAccess(toShow, function StockPage({ kind }: { kind:
 
 function VoidButton({ kind, one, onVoided }: { kind: StockKind; one: StockDocument; onVoided: () => void }) {
   const text = useText()
-  const say = useToast()
+  const showToast = useToast()
   const queries = useQueryClient()
   const [attempt, setAttempt] = useState(newAttempt)
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const { canAccess: mayVoid } = useCanAccess({ action: 'delete', resource: permission })
   const { allowed, reason } = one.can.void
   if (!mayVoid || one.status === 'void') return null
@@ -90,7 +90,7 @@ function VoidButton({ kind, one, onVoided }: { kind: StockKind; one: StockDocume
     await queries.invalidateQueries({ queryKey: [kind] })
     await queries.invalidateQueries({ queryKey: ['products'] })
     onVoided()
-    say(successTexts.voided)
+    showToast(successTexts.voided)
   }
   return (
     <>
@@ -99,17 +99,17 @@ function VoidButton({ kind, one, onVoided }: { kind: StockKind; one: StockDocume
         size="small"
         color="error"
         disabled={!allowed}
-        onClick={() => setAsking(true)}
+        onClick={() => setConfirming(true)}
         startIcon={<Icon name="forbid" />}
       >
         {text(stockWords.void)}
       </Button>
-      {isAsking && (
+      {isConfirming && (
         <ConfirmDialog
           title={`${text(stockPageWords[kind].one)} ${one.id}`}
           button={stockWords.void}
           act={act}
-          close={() => setAsking(false)}
+          close={() => setConfirming(false)}
         >
           {text(kind === 'stock_transfers' ? stockWords.voidTransfer : stockWords.voidAdjustment)}
         </ConfirmDialog>

@@ -76,7 +76,7 @@ export function DeliveriesDialog({ webhook, close }: { webhook: Webhook; close: 
 
 function Row({ delivery, changed }: { delivery: WebhookDelivery; changed: () => void }) {
   const text = useText()
-  const say = useToast()
+  const showToast = useToast()
   const [isOpen, setOpen] = useState(false)
   const { canAccess: mayChange = false } = useCanAccess({ action: 'edit', resource: 'webhooks' })
   const { state, problem, answered, attempts, next_at, event } = delivery
@@ -111,7 +111,7 @@ function Row({ delivery, changed }: { delivery: WebhookDelivery; changed: () => 
                 aria-label={text(words.replayOf, { event })}
                 onClick={async () => {
                   await replayDelivery(delivery.id)
-                  say(successTexts.on_its_way)
+                  showToast(successTexts.on_its_way)
                   changed()
                 }}
               >

@@ -25,17 +25,17 @@ interface WebhookDialogProps {
   onSaved: (added: { webhook: Webhook; secret: string } | null) => Promise<void>
 }
 
-const told = (kind: string) => `told_${kind}`
+const message = (kind: string) => `told_${kind}`
 const names = ['name', 'url', 'what', 'resources', 'active']
 
 function resourcesOf(typed: FormValues): string[] {
-  return typed.what === 'all' ? [] : eventResources.filter(kind => typed[told(kind)] === true)
+  return typed.what === 'all' ? [] : eventResources.filter(kind => typed[message(kind)] === true)
 }
 
 /** Adds an address, or changes one. */
 export function WebhookDialog({ webhook, close, onSaved }: WebhookDialogProps) {
   const text = useText()
-  const say = useToast()
+  const showToast = useToast()
   const [attempt] = useState(newAttempt)
   const values = useMemo<FormValues>(
     () => ({
@@ -43,7 +43,7 @@ export function WebhookDialog({ webhook, close, onSaved }: WebhookDialogProps) {
       url: webhook?.url ?? null,
       active: webhook?.active ?? true,
       what: webhook && webhook.resources.length > 0 ? 'some' : 'all',
-      ...Object.fromEntries(eventResources.map(kind => [told(kind), webhook?.resources.includes(kind) ?? false])),
+      ...Object.fromEntries(eventResources.map(kind => [message(kind), webhook?.resources.includes(kind) ?? false])),
     }),
     [webhook],
   )
@@ -63,7 +63,7 @@ export function WebhookDialog({ webhook, close, onSaved }: WebhookDialogProps) {
         const body = { name, url, active, resources: resourcesOf(typed) }
         if (webhook) {
           await changeWebhook(webhook.id, body)
-          say(successTexts.updated)
+          showToast(successTexts.updated)
           await onSaved(null)
         } else await onSaved(await addWebhook(body, attempt))
       }}
@@ -94,7 +94,7 @@ function Kinds() {
   return (
     <div className={styles.kinds}>
       {eventResources.map(kind => (
-        <FlagInput key={kind} source={told(kind)} label={recordKindOf(kind, language)} />
+        <FlagInput key={kind} source={message(kind)} label={recordKindOf(kind, language)} />
       ))}
     </div>
   )

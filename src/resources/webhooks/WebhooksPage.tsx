@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCanAccess } from 'react-admin'
 import { successTexts } from '../../../i18n/messages.ts'
-import { placeWords } from '../../../i18n/pages/places.ts'
+import { navLabels } from '../../../i18n/pages/nav-labels.ts'
 import { webhookFieldWords as fields } from '../../../i18n/programs/webhook-fields.ts'
 import { webhookPageWords as words } from '../../../i18n/programs/webhooks.ts'
 import type { Webhook } from '../../../schema/answers/programs/webhooks.ts'
@@ -52,7 +52,7 @@ function Webhooks() {
   )
   return (
     <>
-      <PageHead title={text(placeWords.webhooks)} actions={data && data.length > 0 && add} />
+      <PageHead title={text(navLabels.webhooks)} actions={data && data.length > 0 && add} />
       <Sheet flush>
         <p className={`${styles.lead} muted`}>{text(words.lead)}</p>
         {!data && error && <LoadFailed title={words.failedToShow} error={error} retry={refetch} />}
@@ -60,7 +60,7 @@ function Webhooks() {
           <SkeletonTable columns={[fields.name, fields.resources, fields.waiting].map(label => ({ label }))} />
         )}
         {data?.length === 0 && (
-          <EmptyState title={placeWords.webhooks} actions={add}>
+          <EmptyState title={navLabels.webhooks} actions={add}>
             <p>{text(words.none)}</p>
           </EmptyState>
         )}
@@ -105,7 +105,7 @@ function Rows({ all, show, changed }: RowsProps) {
   const text = useText()
   const { language } = useLanguage()
   return (
-    <LedgerTable label={placeWords.webhooks} className={styles.rows}>
+    <LedgerTable label={navLabels.webhooks} className={styles.rows}>
       <thead>
         <tr>
           <th scope="col">{text(fields.name)}</th>
@@ -164,7 +164,7 @@ function Counts({ webhook }: { webhook: Webhook }) {
 
 function Actions({ webhook, show, changed }: Omit<RowsProps, 'all'> & { webhook: Webhook }) {
   const text = useText()
-  const say = useToast()
+  const showToast = useToast()
   const { canAccess: mayChange = false } = useCanAccess({ action: 'edit', resource: 'webhooks' })
   const { canAccess: mayRemove = false } = useCanAccess({ action: 'delete', resource: 'webhooks' })
   const named = { name: webhook.name }
@@ -186,7 +186,7 @@ function Actions({ webhook, show, changed }: Omit<RowsProps, 'all'> & { webhook:
             aria-label={text(words.testOf, named)}
             onClick={async () => {
               await testWebhook(webhook.id)
-              say(successTexts.on_its_way)
+              showToast(successTexts.on_its_way)
               changed()
             }}
           >
@@ -219,7 +219,7 @@ function Actions({ webhook, show, changed }: Omit<RowsProps, 'all'> & { webhook:
 /** The secret, this once. */
 function SecretDialog({ webhook, secret, close }: { webhook: Webhook; secret: string; close: () => void }) {
   const text = useText()
-  const say = useToast()
+  const showToast = useToast()
   return (
     <Dialog open aria-labelledby="secret-title" maxWidth="xs" fullWidth>
       <DialogTitle id="secret-title">{text(words.secretTitle, { name: webhook.name })}</DialogTitle>
@@ -234,7 +234,7 @@ function SecretDialog({ webhook, secret, close }: { webhook: Webhook; secret: st
           startIcon={<Icon name="copy" />}
           onClick={async () => {
             await navigator.clipboard.writeText(secret)
-            say(words.copied)
+            showToast(words.copied)
           }}
         >
           {text(words.copy)}

@@ -221,14 +221,14 @@ function refuseBeforehand({ organization }: Work, form: ImportedDocuments, draft
 
 /** Where the file says what a document comes to, its lines have to come to that, unless the difference is accepted. */
 function differenceOf(draft: Draft, { total, taxable, currency_id }: DocumentRow, accepted: ReadonlySet<string>) {
-  const said = draft.header.total
-  if (typeof said !== 'string') return null
+  const message = draft.header.total
+  if (typeof message !== 'string') return null
   const decimals = decimalsOf(currency_id)
-  const inFile = readDecimal(said, decimals)
+  const inFile = readDecimal(message, decimals)
   if (inFile === total) return null
   const isAccepted = accepted.has(draft.sourceNumber)
-  const values = { total: said, computed: formatMoney(total, decimals) }
-  const row = draft.rows.find(({ values: { total: own } }) => own === said) ?? draft.rows[0]!
+  const values = { total: message, computed: formatMoney(total, decimals) }
+  const row = draft.rows.find(({ values: { total: own } }) => own === message) ?? draft.rows[0]!
   // More decimals than its currency has are no amount of it, and compared as they stand.
   const fault =
     typeof inFile === 'bigint' ? totalFault('total', { total: inFile, net: taxable, computed: total }, decimals) : null

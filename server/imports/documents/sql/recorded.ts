@@ -74,6 +74,6 @@ const isMoney = (decimal: string, amount: bigint, currencyId: number): boolean =
 
 /** Whether the file says a total, and it is that of ours, or what ours is before its taxes. */
 function saysTotal({ header: { total } }: Draft, ours: OwnDocument): boolean {
-  const said = typeof total === 'string' ? readDecimal(total, decimalsOf(ours.currency_id)) : null
-  return said === ours.total || said === ours.taxable
+  const message = typeof total === 'string' ? readDecimal(total, decimalsOf(ours.currency_id)) : null
+  return message === ours.total || message === ours.taxable
 }

@@ -191,8 +191,8 @@ async function lineOf({ list, registers, warehouse, faults }: Books, row: FileRo
   const client_id = await idOf('clients', 'client_name')
   const supplier_id = await idOf('suppliers', 'supplier_name')
   if (client_id === null && supplier_id === null) faults.add(row, { column: null, reason: 'no_party' })
-  const kept = ['reference', 'date', 'due_date', 'amount', 'currency_id', 'exchange_rate']
-  return { ...pick(values, kept), ...pick({ client_id, supplier_id }, ['client_id', 'supplier_id']) }
+  const remaining = ['reference', 'date', 'due_date', 'amount', 'currency_id', 'exchange_rate']
+  return { ...pick(values, remaining), ...pick({ client_id, supplier_id }, ['client_id', 'supplier_id']) }
 }
 
 const columnsOfFields: Readonly<Record<string, string>> = {

@@ -13,7 +13,7 @@ export function Share({ id, title }: { id: number; title: string }): ReactNode {
   const language = useLanguage()
   const { public_url } = useRuntime()
   const isTakenOver = useIsTakenOver()
-  const [said, setSaid] = useState('')
+  const [message, setSaid] = useState('')
   const origin = public_url ?? (isTakenOver ? window.location.origin : '')
   const address = `${origin}/blogs/${id}${language === 'en' ? '?lng=en' : ''}`
   const query = (parts: Record<string, string>) =>
@@ -63,7 +63,7 @@ export function Share({ id, title }: { id: number; title: string }): ReactNode {
           </Button>
         )}
       </div>
-      <p role="status">{said}</p>
+      <p role="status">{message}</p>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { dayInWords, minutesWords } from '../../../../i18n/site/blog.ts'
-import { sayCount } from '../../../../i18n/text.ts'
+import { countText } from '../../../../i18n/text.ts'
 import { StatusDot } from '../../../elements/StatusDot.tsx'
 import { useLanguage } from '../../language.tsx'
 import { Figures } from '../reading/Figures.tsx'
@@ -17,7 +17,7 @@ const Day = ({ instant }: { instant: string }): ReactNode => {
 }
 
 export const Minutes = ({ minutes }: { minutes: number }): ReactNode => (
-  <Figures>{sayCount(minutesWords, useLanguage(), minutes)}</Figures>
+  <Figures>{countText(minutesWords, useLanguage(), minutes)}</Figures>
 )
 
 /** When an article was published, and how long one reads. */

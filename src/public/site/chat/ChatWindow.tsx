@@ -35,7 +35,7 @@ export function ChatWindow({ isOpen, close }: ChatWindowProps): ReactNode {
     if (isOpen) window_.current?.querySelector<HTMLElement>('[name="text"], [name="name"]')?.focus()
   }, [isOpen])
 
-  function say(text: string) {
+  function textOf(text: string) {
     add({ sender: 'user', text })
     setWaiting(count => count + 1)
     setTimeout(() => {
@@ -47,7 +47,7 @@ export function ChatWindow({ isOpen, close }: ChatWindowProps): ReactNode {
     if (event.key === 'Escape') close()
     if (event.key === 'Tab' && matchMedia('(max-width: 700px)').matches) keepInside(event, window_.current)
   }
-  const said = messages.findLast(({ sender }) => sender === 'user')
+  const sentence = messages.findLast(({ sender }) => sender === 'user')
   return (
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a press beside the sheet closes it; Escape and the button do too */}
@@ -71,11 +71,11 @@ export function ChatWindow({ isOpen, close }: ChatWindowProps): ReactNode {
           </IconButton>
         </header>
         {isLeaving ? (
-          <LeaveMessage said={said?.sender === 'user' ? said.text : ''} back={() => setLeaving(false)} />
+          <LeaveMessage said={sentence?.sender === 'user' ? sentence.text : ''} back={() => setLeaving(false)} />
         ) : (
           <>
             <Log messages={messages} isWaiting={waiting > 0} leave={() => setLeaving(true)} />
-            <Say say={say} />
+            <Say say={textOf} />
           </>
         )}
       </section>

@@ -45,7 +45,7 @@ export function useSending(began: Began = {}): Sending {
   const runtime = useRuntime()
   const [state, setState] = useState<Sending['state']>(began.state ?? 'idle')
   const [faults, setFaults] = useState<Faults>(began.faults ?? {})
-  const [says, setSays] = useState<Message | null>(began.says ?? null)
+  const [notice, setSays] = useState<Message | null>(began.says ?? null)
   const [sent, setSent] = useState<ContactMessage | null>(began.sent ?? null)
 
   const refuse = (found: Faults): ContactField | null => {
@@ -54,7 +54,7 @@ export function useSending(began: Began = {}): Sending {
     return (Object.keys(found)[0] as ContactField | undefined) ?? null
   }
   return {
-    ...{ state, faults, says, sent },
+    ...{ state, faults, says: notice, sent },
     async send(values) {
       const read = readContactMessage(values)
       setSays(null)

@@ -32,15 +32,15 @@ export function Contents({ title, headings }: { title: string; headings: readonl
 function useCurrent(headings: readonly Heading[]): string | undefined {
   const [current, setCurrent] = useState(headings[0]?.id)
   useEffect(() => {
-    let isAsked = false
+    let isRequested = false
     const look = () => {
-      isAsked = false
+      isRequested = false
       const passed = headings.filter(({ id }) => (document.getElementById(id)?.getBoundingClientRect().top ?? 1) < 160)
       setCurrent((passed.at(-1) ?? headings[0])?.id)
     }
     const ask = () => {
-      if (isAsked) return
-      isAsked = true
+      if (isRequested) return
+      isRequested = true
       requestAnimationFrame(look)
     }
     look()

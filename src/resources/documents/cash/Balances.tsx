@@ -70,12 +70,12 @@ export function TransferBalances({ kind, values, record, isLater }: TransferBala
 function After({ id, moves, on = null }: { id: unknown; moves: bigint[]; on?: unknown }) {
   const text = useText()
   const { decimals } = baseCurrency()
-  const held = useHeld(id)
-  if (!held) return null
+  const current = useHeld(id)
+  if (!current) return null
   return (
     <div data-account={id}>
       <dt>
-        <Bdi>{held.name}</Bdi>
+        <Bdi>{current.name}</Bdi>
         {typeof on === 'string' && (
           <span className="muted">
             {' '}
@@ -83,7 +83,7 @@ function After({ id, moves, on = null }: { id: unknown; moves: bigint[]; on?: un
           </span>
         )}
       </dt>
-      <Amount value={balanceAfter(held.balance, moves, decimals)} />
+      <Amount value={balanceAfter(current.balance, moves, decimals)} />
     </div>
   )
 }
@@ -100,23 +100,23 @@ interface VoucherBalanceProps {
 export function VoucherBalance({ kind, id, total, record }: VoucherBalanceProps) {
   const text = useText()
   const { decimals, sign } = baseCurrency()
-  const held = useHeld(id)
-  if (!held) return null
+  const current = useHeld(id)
+  if (!current) return null
   const moved = (amount: bigint) => (kind === 'expense' ? -amount : amount)
   const stands = record?.status === 'posted' && record.cash_account_id === id ? minorOf(record.total, decimals) : 0n
   return (
     <div className={styles.after} data-part="balance">
       <h2 className="dense muted">
-        {text(cashWords.inHand)} <Bdi>{held.name}</Bdi> <Bdi>{sign}</Bdi>
+        {text(cashWords.inHand)} <Bdi>{current.name}</Bdi> <Bdi>{sign}</Bdi>
       </h2>
       <dl className={formStyles.totals}>
         <div data-balance="before">
           <dt>{text(cashWords.beforeVoucher)}</dt>
-          <Amount value={balanceAfter(held.balance, [-moved(stands)], decimals)} />
+          <Amount value={balanceAfter(current.balance, [-moved(stands)], decimals)} />
         </div>
         <div data-balance="after">
           <dt>{text(cashWords.afterVoucher)}</dt>
-          <Amount value={balanceAfter(held.balance, [-moved(stands), moved(total)], decimals)} />
+          <Amount value={balanceAfter(current.balance, [-moved(stands), moved(total)], decimals)} />
         </div>
       </dl>
     </div>

@@ -29,8 +29,8 @@ function shortOf(accounts: readonly CashOnHand[], from: CashTaken['from']): Shor
     const taken = from.filter(({ accountId }) => (accountId === null ? account.is_usual : accountId === account.id))
     const amount = taken.reduce<Minor>((sum, each) => sum + each.amount, 0n)
     const after = minor(account.least) - amount
-    const isAsked = account.is_cash_box || account.type === 'bank'
-    return amount > 0n && after < 0n && isAsked ? [{ account, after }] : []
+    const isRequested = account.is_cash_box || account.type === 'bank'
+    return amount > 0n && after < 0n && isRequested ? [{ account, after }] : []
   })
   return short.find(({ account }) => account.is_cash_box) ?? short[0] ?? null
 }
@@ -60,9 +60,9 @@ export function CashQuestionDialog({ date, from, entryId = null, choose, into, a
   const [chosen, setChosen] = useState<{ reply: Reply; of: string } | null>(null)
   const short = shortOf(data, from)
   const needed = short ? minor(short.account.least) - short.after : 0n
-  const isAsked = short?.account.is_cash_box === true
+  const isRequested = short?.account.is_cash_box === true
   const others =
-    isAsked && choose
+    isRequested && choose
       ? data.filter(
           each =>
             ![short.account.id, into].includes(each.id) &&
@@ -71,7 +71,7 @@ export function CashQuestionDialog({ date, from, entryId = null, choose, into, a
         )
       : []
   const [first] = others
-  const replies: Reply[] = isAsked
+  const replies: Reply[] = isRequested
     ? [
         ...(record ? (['record'] as const) : []),
         ...(first ? (['other'] as const) : []),
@@ -106,7 +106,7 @@ export function CashQuestionDialog({ date, from, entryId = null, choose, into, a
   useEffect(() => () => answer(noCashQuestion), [answer])
 
   if (!short) return null
-  if (!isAsked) return <BankNote account={short.account.name} after={short.after} />
+  if (!isRequested) return <BankNote account={short.account.name} after={short.after} />
   return (
     <Question
       {...{ short, replies, reply, others, choose, box }}

@@ -67,10 +67,10 @@ export function TransferForm({ kind, record, isCopy }: TransferFormProps) {
   })
   const { canAccess: mayWriteByHand = false } = useCanAccess({ action: 'create', resource: 'restrictions' })
   const accounts = useAccountsOf(ownCashTypes, kind === 'transfer' && mayWriteByHand ? typesByHand : noTypes)
-  const [asked, setAsked] = useState<QuickCreateRequest | null>(null)
+  const [request, setRequested] = useState<QuickCreateRequest | null>(null)
   const { canAccess: mayAddHolder = false } = useCanAccess({ action: 'create', resource: 'custody_holders' })
   // Who takes cash along for the first time is written down on the way, and an account of their own with them.
-  const newHolder = makingOnTheWay(setAsked, 'custody_holders', ({ account_id, name }) => ({
+  const newHolder = makingOnTheWay(setRequested, 'custody_holders', ({ account_id, name }) => ({
     id: Number(account_id),
     label: String(name),
   }))
@@ -158,7 +158,7 @@ export function TransferForm({ kind, record, isCopy }: TransferFormProps) {
           </section>
         </div>
       </FormFrame>
-      <QuickCreate asked={asked} close={() => setAsked(null)} />
+      <QuickCreate asked={request} close={() => setRequested(null)} />
     </FormProvider>
   )
 }

@@ -34,9 +34,9 @@ function open(
   let keys = 0
   const server = {
     getList: async (resource: string, { filter }: { filter: { q: string; type?: string } }) => {
-      const isAsked = ({ name, type }: (typeof accounts)[number]) =>
+      const isRequested = ({ name, type }: (typeof accounts)[number]) =>
         name.includes(filter.q ?? '') && (!filter.type || type === filter.type)
-      const data = resource === 'accounts' ? accounts.filter(isAsked) : []
+      const data = resource === 'accounts' ? accounts.filter(isRequested) : []
       return { data, total: data.length }
     },
     getMany: async (_: string, { ids }: { ids: number[] }) => ({ data: accounts.filter(({ id }) => ids.includes(id)) }),
@@ -119,10 +119,10 @@ test.each([
   ['refused', 'الفترة مقفلة'],
 ] as const)(
   'whoever went elsewhere while an expense is posted stays there, and is told that it was %s',
-  async (_, why) => {
+  async (_, reason) => {
     let answer: () => void = () => undefined
     const answered = new Promise<typeof posted>((resolve, reject) => {
-      answer = () => (why === null ? resolve(posted) : reject(new Error(why)))
+      answer = () => (reason === null ? resolve(posted) : reject(new Error(reason)))
     })
     const { sent, user, router } = open('expense', 'ar', () => answered)
     await user.type(await screen.findByRole('textbox', { name: /^المبلغ/ }), '60{Enter}سفر{Enter}')
@@ -136,7 +136,7 @@ test.each([
     expect(router.state.location.pathname).toBe('/dashboard/transfers/create')
     const [{ messages, action, id }] = toastsShown() as [Toast]
     hideToast(id)
-    if (why !== null) return expect(messages).toEqual([formWords.notSaved.ar, why])
+    if (reason !== null) return expect(messages).toEqual([formWords.notSaved.ar, reason])
     expect(messages).toEqual([successTexts.posted.ar])
     action?.run()
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/expenses/1'))
@@ -165,12 +165,12 @@ test.each(mainLanguages)(
     const amount = await screen.findByRole('textbox', { name: new RegExp(documentFieldWords.amount[language]) })
     await user.type(amount, '114')
     const total = () => document.querySelector('[data-total="total"] dd')!.textContent
-    const says = (words: { ar: string; en: string }) => screen.queryByText(words[language]) !== null
-    expect(says(cashWords.lostTax)).toBe(false)
+    const textOf = (words: { ar: string; en: string }) => screen.queryByText(words[language]) !== null
+    expect(textOf(cashWords.lostTax)).toBe(false)
     await user.click(screen.getByRole('checkbox', { name: /14/ }))
-    expect([says(cashWords.lostTax), says(cashWords.beforeTax), total()]).toEqual([true, false, '114.00'])
+    expect([textOf(cashWords.lostTax), textOf(cashWords.beforeTax), total()]).toEqual([true, false, '114.00'])
     await user.type(screen.getByRole('textbox', { name: documentFieldWords.tax_number[language] }), '100-200-300')
-    expect([says(cashWords.lostTax), says(cashWords.beforeTax), says(cashWords.tax)]).toEqual([false, true, true])
+    expect([textOf(cashWords.lostTax), textOf(cashWords.beforeTax), textOf(cashWords.tax)]).toEqual([false, true, true])
     expect([total(), screen.queryByText('100.00') !== null]).toEqual(['114.00', true])
     await user.click(screen.getByRole('checkbox', { name: cashWords.taxWithin[language] }))
     expect(total()).toBe('129.96')

@@ -117,9 +117,9 @@ function MoreSwitch({ kind, place, isTaxed }: { kind: VoucherKind; place: number
   const { formState } = useFormContext<FormValues>()
   const wrong = (formState.errors.items as Record<number, Record<string, unknown>> | undefined)?.[place] ?? {}
   const { data: account } = useGetOne('accounts', { id: line.account_id ?? 0 }, { enabled: line.account_id !== null })
-  const asked = [line.supplier_id, line.client_id, line.analytical_account_id].some(id => id !== null)
+  const requested = [line.supplier_id, line.client_id, line.analytical_account_id].some(id => id !== null)
   const isWrong = ['supplier_id', 'client_id', 'analytical_account_id', 'tax_number'].some(field => field in wrong)
-  const isNeeded = asked || isWrong || isTaxed || account?.has_analytical_account === true
+  const isNeeded = requested || isWrong || isTaxed || account?.has_analytical_account === true
   const [isOpen, setOpen] = useState(false)
   const isShown = isOpen || isNeeded
   return (

@@ -21,7 +21,7 @@ const hand: CashOnHand[] = [
     ...{ balance: '7000.00', least: '7000.00', least_on: '2026-11-21' },
   },
 ]
-const asked: { date: string; entryId: number | null }[] = []
+const requested: { date: string; entryId: number | null }[] = []
 
 /** Opens an expense in an organization that chose this for a cash box that holds too little. */
 function open(negative_cash: string, language: 'ar' | 'en' = 'ar') {
@@ -30,7 +30,7 @@ function open(negative_cash: string, language: 'ar' | 'en' = 'ar') {
   const server = {
     organization: async () => ({ negative_cash }),
     cashOnHand: async (date: string, entryId: number | null) => {
-      asked.push({ date, entryId })
+      requested.push({ date, entryId })
       return hand.map(account => ({ ...account, least_on: date }))
     },
     getList: async () => ({ data: [], total: 0 }),
@@ -55,7 +55,7 @@ async function spend(user: ReturnType<typeof userEvent.setup>, amount: string) {
 }
 
 beforeEach(() => {
-  asked.length = 0
+  requested.length = 0
   Element.prototype.scrollIntoView = () => {}
   window.matchMedia ??= query =>
     ({ matches: false, media: query, addEventListener() {}, removeEventListener() {} }) as never
@@ -121,9 +121,9 @@ test('where it is refused there is no way to post it as it is; where it is allow
   await screen.findByText(words.refused.ar)
   expect(screen.queryByRole('radio', { name: words.post.ar })).toBeNull()
   cleanup()
-  asked.length = 0
+  requested.length = 0
   const allowed = open('allow')
   await spend(allowed.user, '5000')
   await button(formWords.post.ar)
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })

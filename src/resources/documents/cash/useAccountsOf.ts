@@ -23,10 +23,10 @@ export function useAccountsOf(first: readonly string[], others: readonly string[
     return {
       load,
       async search(query: string) {
-        const asked = first.map(type => ask({ q: query, type }))
+        const requested = first.map(type => ask({ q: query, type }))
         const rest = others.length > 0 && query !== '' ? ask({ q: query }) : Promise.resolve([])
         const found = [
-          ...(await Promise.all(asked)).flat(),
+          ...(await Promise.all(requested)).flat(),
           ...(await rest).filter(({ type }) => others.includes(type)),
         ]
         return found.map(record => pickableOf('accounts', record))

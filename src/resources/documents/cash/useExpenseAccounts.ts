@@ -16,8 +16,8 @@ export function useExpenseAccounts(accounts: PickingOf): Picking {
   const { canAccess: mayAdd = false } = useCanAccess({ action: 'create', resource: 'accounts' })
   return useMemo(() => {
     const search = async (query: string) => {
-      const asked = [query, ...namesMeantBy(query)].map(words => accounts.search(words))
-      const found = (await Promise.all(asked)).flat()
+      const requested = [query, ...namesMeantBy(query)].map(words => accounts.search(words))
+      const found = (await Promise.all(requested)).flat()
       return found.filter(({ id }, index) => found.findIndex(each => each.id === id) === index)
     }
     const add = async (name: string) => {

@@ -79,8 +79,8 @@ export const linesOf = (values: FormValues): VoucherLineValues[] => (values.item
 /** A line that says nothing is not sent; of a voucher that says nothing at all the first one is. */
 function sentLines(values: FormValues): VoucherLineValues[] {
   const lines = linesOf(values)
-  const said = lines.filter(line => line.amount || line.account_id !== null || line.details !== '')
-  return said.length > 0 ? said : lines.slice(0, 1)
+  const message = lines.filter(line => line.amount || line.account_id !== null || line.details !== '')
+  return message.length > 0 ? message : lines.slice(0, 1)
 }
 
 /** The voucher as it is sent. */
@@ -117,12 +117,12 @@ export function voucherTotals(kind: VoucherKind, values: FormValues, { rates, co
     compound,
     rates,
     items: linesOf(values).map(line => {
-      const isTold = !isInclusive || hasNumber(kind, line, numbered)
+      const isNotified = !isInclusive || hasNumber(kind, line, numbered)
       return {
         quantity: '1',
         price: line.amount,
-        value_added_tax: line.value_added_tax && isTold,
-        sales_tax: line.sales_tax && isTold,
+        value_added_tax: line.value_added_tax && isNotified,
+        sales_tax: line.sales_tax && isNotified,
       }
     }),
   }).totals

@@ -43,12 +43,12 @@ export function ConvertDialog(props: ConvertDialogProps) {
       maxWidth={props.kind === 'price_offer' ? 'xs' : 'md'}
       fullWidth
     >
-      {props.isOpen && <Asked {...props} />}
+      {props.isOpen && <Requested {...props} />}
     </Dialog>
   )
 }
 
-function Asked({ kind, record, lines, close }: ConvertDialogProps) {
+function Requested({ kind, record, lines, close }: ConvertDialogProps) {
   const text = useText()
   const { language } = useLanguage()
   const open = lines.filter(isOpen)
@@ -183,8 +183,8 @@ function useConvert(kind: ConvertDialogProps['kind'], record: InvoiceRecord, clo
       return (await dataProvider.act(resourceOf(kind), { id: record.id, action: 'convert', data, meta })).data
     },
     onSuccess: async ({ id, status }) => {
-      const said = text(convertWords.made)
-      notify(said, { type: 'success', messageArgs: { _: said } })
+      const reply = text(convertWords.made)
+      notify(reply, { type: 'success', messageArgs: { _: reply } })
       close()
       await queries.invalidateQueries({ queryKey: [resourceOf(kind)] })
       await queries.invalidateQueries({ queryKey: [resourceOf(made)] })

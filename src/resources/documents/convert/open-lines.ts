@@ -13,7 +13,7 @@ export interface OpenLine {
 }
 
 const plain = (quantity: Millionths) => formatDecimal(quantity, 6)
-const least = 0n
+const min = 0n
 
 /** What is left to invoice of each line, once the invoices that were made are taken off. */
 export function openLines(items: readonly ProductItemRecord[], invoices: readonly InvoiceRecord[]): OpenLine[] {
@@ -22,13 +22,13 @@ export function openLines(items: readonly ProductItemRecord[], invoices: readonl
     const ordered = parseQuantity(item.quantity)
     const invoiced = made
       .filter(({ source_item_id }) => source_item_id === item.id)
-      .reduce((sum, { quantity }) => sum + parseQuantity(quantity), least)
-    const left = ordered > invoiced ? ordered - invoiced : least
+      .reduce((sum, { quantity }) => sum + parseQuantity(quantity), min)
+    const left = ordered > invoiced ? ordered - invoiced : min
     return { item, ordered: plain(ordered), invoiced: plain(invoiced), left: plain(left) }
   })
 }
 
-export const isOpen = ({ left }: OpenLine): boolean => parseQuantity(left) > least
+export const isOpen = ({ left }: OpenLine): boolean => parseQuantity(left) > min
 
 /** What is wrong with a quantity that is to be invoiced now. */
 export function issueOfQuantity(typed: string, left: string): Issue | 'above_left' | undefined {

@@ -314,8 +314,8 @@ test.each([
   const record = { ...draft, ...of } as InvoiceRecord
   openForm(record, false, [], undefined, limit)
   await screen.findByText(formWords.limitLeft.ar, { exact: false })
-  const said = screen.queryByText(formWords.goesBeyondLimit.ar)
-  expect(said?.parentElement?.textContent?.includes(beyond ?? '')).toBe(beyond === null ? undefined : true)
+  const message = screen.queryByText(formWords.goesBeyondLimit.ar)
+  expect(message?.parentElement?.textContent?.includes(beyond ?? '')).toBe(beyond === null ? undefined : true)
 })
 
 test.each([
@@ -374,12 +374,12 @@ test.each([
   ['en', 'Reference', /^Post/, 'Please check the data'],
 ] as const)(
   'in %s what is wrong at its field alone is pointed to above the form',
-  async (language, field, button, said) => {
+  async (language, field, button, message) => {
     writeLanguage(language)
     const { user } = openForm(draft, false, [refuseWith({ reference: '—' })])
     await user.type(await screen.findByLabelText(field), '9')
     await user.click(screen.getByRole('button', { name: button }))
-    expect(await screen.findByText(said)).toBeTruthy()
+    expect(await screen.findByText(message)).toBeTruthy()
     writeLanguage('ar')
   },
 )

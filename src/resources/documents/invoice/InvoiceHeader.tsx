@@ -35,7 +35,7 @@ interface PartyInputProps {
   isNew: boolean
   /** The party came with the way here: what is agreed with them is still to be read. */
   isGiven?: boolean
-  createRecord: (asked: QuickCreateRequest) => void
+  createRecord: (request: QuickCreateRequest) => void
 }
 
 interface InvoiceHeaderProps extends PartyInputProps {

@@ -180,7 +180,7 @@ interface TypedProps {
 /** An amount typed among the totals. The discount may be a percentage; the form follows at every key. */
 function Typed({ name, label, currency, issue }: TypedProps) {
   const text = useText()
-  const say = useFieldErrorText()
+  const errorText = useFieldErrorText()
   const { setValue, getValues } = useFormContext()
   const { field, fieldState } = useController({ name })
   const [draft, setDraft] = useState<string | null>(null)
@@ -200,7 +200,7 @@ function Typed({ name, label, currency, issue }: TypedProps) {
       field.onChange(reading.discount)
     } else field.onChange(typedValue(typed, amounts, isLeft))
   }
-  const sentence = fieldState.error?.message ?? (draft === null && issue ? say(issue, label) : undefined)
+  const sentence = fieldState.error?.message ?? (draft === null && issue ? errorText(issue, label) : undefined)
   return (
     <div data-field={name}>
       <dt>

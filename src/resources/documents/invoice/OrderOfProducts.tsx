@@ -14,7 +14,7 @@ import { blankProductLine, type ProductLine, withProduct } from '../lines/produc
 import { InvoiceForm } from './InvoiceForm.tsx'
 
 const kind = 'purchase_order'
-const asked = { pagination: { page: 1, perPage: 1000 }, sort: { field: 'name', order: 'ASC' } } as const
+const params = { pagination: { page: 1, perPage: 1000 }, sort: { field: 'name', order: 'ASC' } } as const
 
 /** What is missing of a product beyond what is ordered already; nothing where that is enough. */
 function quantityOf({ shortfall, on_order }: RaRecord): string {
@@ -27,7 +27,7 @@ function quantityOf({ shortfall, on_order }: RaRecord): string {
 export function OrderOfProducts({ ids }: { ids: readonly number[] }) {
   const text = useText()
   const dataProvider = useDataProvider()
-  const { data: units } = useGetList('units', asked, { staleTime: 300_000 })
+  const { data: units } = useGetList('units', params, { staleTime: 300_000 })
   const {
     data: products,
     error,

@@ -19,7 +19,7 @@ interface Difference {
 const isField = (name: string): name is DocumentField => Object.hasOwn(documentFieldWords, name)
 
 /** What a value is called: a link by the name that its record bears. */
-function said(name: string, values: Values, field?: Field): string | null {
+function messageOf(name: string, values: Values, field?: Field): string | null {
   const value = values[name]
   if (isEmpty(value)) return null
   if (field?.kind === 'link' || name.endsWith('_id')) {
@@ -39,7 +39,7 @@ function between(
 ) {
   return names.flatMap((name): Difference[] =>
     isField(name) && !isSameValue(mine[name], now[name])
-      ? [{ field: name, line, mine: said(name, mine, fields[name]), now: said(name, now, fields[name]) }]
+      ? [{ field: name, line, mine: messageOf(name, mine, fields[name]), now: messageOf(name, now, fields[name]) }]
       : [],
   )
 }

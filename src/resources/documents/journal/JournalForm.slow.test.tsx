@@ -8,7 +8,7 @@ import { paymentWords } from '../../../../i18n/books/payments.ts'
 import { meansNumber } from '../../../../i18n/doubtful-number.ts'
 import { formWords } from '../../../../i18n/pages/document-pages.ts'
 import { writeLanguage } from '../../../../i18n/stored-language.ts'
-import { type Language, languages, say } from '../../../../i18n/text.ts'
+import { type Language, languages, translated } from '../../../../i18n/text.ts'
 import type { JournalItem } from '../../../../schema/answers/documents.ts'
 import type { JournalRecord } from '../record.ts'
 import type { FormValues } from '../useSaveDocument.ts'
@@ -91,10 +91,10 @@ test.each(languages)('invoices are chosen for the line of a client, and sent wit
   await screen.findByText(journalWords.title[lang])
   screen.getByText(journalWords.lead[lang])
   screen.getByText(lineLeftWords.client[lang])
-  const choose = plain(say(journalWords.chooseOf, lang, { party: client.display_name }))
+  const choose = plain(translated(journalWords.chooseOf, lang, { party: client.display_name }))
   await user.click(screen.getByRole('button', { name: named(choose) }))
   const dialog = within(await screen.findByRole('dialog'))
-  const giveTo = plain(say(paymentWords.giveTo, lang, { number: 'INV-1' }))
+  const giveTo = plain(translated(paymentWords.giveTo, lang, { number: 'INV-1' }))
   const box = await dialog.findByRole('textbox', { name: named(giveTo) })
   await user.type(box, '20')
   await dialog.findByText(paymentWords.overBody[lang])
@@ -118,7 +118,7 @@ test.each(languages)('a supplier without unpaid bills is told what becomes of th
   const record = entry([item(1, { ...ofSupplier, debtor: '15.00' }), item(2, { creditor: '15.00' })])
   const { user } = openForm(lang, record, [])
   await screen.findByText(lineLeftWords.supplier[lang])
-  const choose = plain(say(journalWords.chooseOf, lang, { party: supplier.display_name }))
+  const choose = plain(translated(journalWords.chooseOf, lang, { party: supplier.display_name }))
   const button = screen.getByRole('button', { name: named(choose) })
   expect(button.textContent).toBe(journalWords.choose[lang])
   await user.click(button)
@@ -127,7 +127,7 @@ test.each(languages)('a supplier without unpaid bills is told what becomes of th
   await user.click(dialog.getByRole('button', { name: journalWords.cancel[lang] }))
   cleanup()
   openForm(lang, entry([item(1, { ...ofClient, creditor: '15.00' })]), [])
-  const ofThis = plain(say(journalWords.chooseOf, lang, { party: client.display_name }))
+  const ofThis = plain(translated(journalWords.chooseOf, lang, { party: client.display_name }))
   await user.click(await screen.findByRole('button', { name: named(ofThis) }))
   await within(await screen.findByRole('dialog')).findByText(nothingOwedWords.client[lang])
 })
@@ -144,7 +144,7 @@ test.each(languages)('invoices in another currency are named, with what settles 
   for (const [side, party, line] of parties) {
     for (const own of [[], [invoice(1, '100.00')]]) {
       const { user } = openForm(lang, entry([line]), [...own, abroad])
-      const choose = plain(say(journalWords.chooseOf, lang, { party: party.display_name }))
+      const choose = plain(translated(journalWords.chooseOf, lang, { party: party.display_name }))
       await user.click(await screen.findByRole('button', { name: named(choose) }))
       const dialog = within(await screen.findByRole('dialog'))
       const note = await dialog.findByText(settledAbroadWords[side][lang], { exact: false })
@@ -152,7 +152,7 @@ test.each(languages)('invoices in another currency are named, with what settles 
         `${paymentWords.otherCurrencies[lang]} INV-3 USD ${settledAbroadWords[side][lang]}`,
       )
       expect(dialog.queryByText(nothingOwedWords[side][lang])).toBe(null)
-      const none = plain(say(paymentWords.noneInCurrency, lang, { currency: 'EGP' }))
+      const none = plain(translated(paymentWords.noneInCurrency, lang, { currency: 'EGP' }))
       expect(dialog.queryAllByText(named(none))).toHaveLength(own.length === 0 ? 1 : 0)
       expect(dialog.queryAllByRole('row')).toHaveLength(own.length === 0 ? 0 : 2)
       cleanup()
@@ -218,7 +218,7 @@ test.each(languages)('an entry with a number that cannot be read is not called b
   await typeInto(user, 1, 'creditor', '1.250')
   await waitFor(() => expect(bar()).toContain(formWords.unread[lang]))
   expect(bar()).not.toContain(formWords.balanced[lang])
-  const meant = { name: named(plain(say(meansNumber, lang, { number: '1250' }))) }
+  const meant = { name: named(plain(translated(meansNumber, lang, { number: '1250' }))) }
   await waitFor(() => expect(screen.getAllByRole('button', meant)).toHaveLength(2))
   await user.click(screen.getAllByRole('button', meant)[0]!)
   await waitFor(() => expect(screen.getAllByRole('button', meant)).toHaveLength(1))

@@ -216,7 +216,7 @@ function Editor<Line extends object>({
 }
 
 function RowErrors<Line extends object>({ id, row, tools }: { id: string; row: Row<Line>; tools: RowTools<Line> }) {
-  const say = useFieldErrorText()
+  const errorText = useFieldErrorText()
   const columnOf = (field: string) => tools.columns.find(column => column.field === field)
   return (
     <>
@@ -224,7 +224,7 @@ function RowErrors<Line extends object>({ id, row, tools }: { id: string; row: R
         <Icon name="warning" />
         <span>
           {shownErrors(row)
-            .map(([field, fieldError]) => say(fieldError, columnOf(field)?.label))
+            .map(([field, fieldError]) => errorText(fieldError, columnOf(field)?.label))
             .join(' · ')}
         </span>
       </span>

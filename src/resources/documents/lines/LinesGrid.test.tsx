@@ -6,7 +6,7 @@ import { notAnAmount } from '../../../../i18n/doubtful-number.ts'
 import { gridWords } from '../../../../i18n/pages/document-pages.ts'
 import { inputWords } from '../../../../i18n/pages/layout.ts'
 import { writeLanguage } from '../../../../i18n/stored-language.ts'
-import { languages, say } from '../../../../i18n/text.ts'
+import { languages, translated } from '../../../../i18n/text.ts'
 import type { Cell } from './cell-navigation.ts'
 import type { FoundRecord, OpenColumn } from './columns.ts'
 import { LinesGrid } from './LinesGrid.tsx'
@@ -259,7 +259,7 @@ test.each(['ar', 'en'] as const)(
       // A refusal of what is saved knows only that it is no number.
       act(() => store.setErrors(new Map([[0, { price: 'not_a_number' }]])))
       const hints = () => [...document.querySelectorAll('[data-part="hint"]')].map(each => plain(each.textContent!))
-      await waitFor(() => expect(hints()).toContain(plain(say(sentence, lang, { code: 'EGP' }))))
+      await waitFor(() => expect(hints()).toContain(plain(translated(sentence, lang, { code: 'EGP' }))))
     }
     expect([await written('EGP 5'), await written('6 ج.م')]).toEqual(['5.00', '6.00'])
     await isRefused('$5', inputWords.otherCurrency)

@@ -200,17 +200,17 @@ export function LinesGrid<Line extends object>(props: LinesGridProps<Line>) {
 /** Says the first fieldError aloud as soon as it arises. */
 function GridVoice<Line extends object>({ lines, columns }: { lines: Lines<Line>; columns: readonly Column<Line>[] }) {
   const text = useText()
-  const say = useFieldErrorText()
-  const said = useSyncExternalStore(lines.subscribe, () => {
+  const errorText = useFieldErrorText()
+  const message = useSyncExternalStore(lines.subscribe, () => {
     const first = lines.firstError()
     const fieldError = first && lines.row(first.key).issues[first.field]
     if (!first || !fieldError) return ''
     const label = columns.find(column => column.field === first.field)?.label
-    return text(gridWords.fieldError, { line: lines.positionOf(first.key), sentence: say(fieldError, label) })
+    return text(gridWords.fieldError, { line: lines.positionOf(first.key), sentence: errorText(fieldError, label) })
   })
   return (
     <p className="visually-hidden" role="status">
-      {said}
+      {message}
     </p>
   )
 }

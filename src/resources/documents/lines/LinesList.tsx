@@ -43,7 +43,7 @@ export function LinesList<Line extends object>(props: LinesListProps<Line>) {
 
 function LineOfList<Line extends object>(props: LinesListProps<Line> & { rowKey: number }) {
   const { rowKey, lines, open, title, about, amount, labelOf } = props
-  const say = useFieldErrorText()
+  const errorText = useFieldErrorText()
   const row = useRow(lines, rowKey)
   const shownErrors = Object.entries(row.issues)
   return (
@@ -55,7 +55,7 @@ function LineOfList<Line extends object>(props: LinesListProps<Line> & { rowKey:
           {shownErrors.length > 0 && (
             <span className={`${inputStyles.hint} ${inputStyles.error}`} data-part="hint">
               <Icon name="warning" />
-              <span>{shownErrors.map(([field, fieldError]) => say(fieldError, labelOf(field))).join(' · ')}</span>
+              <span>{shownErrors.map(([field, fieldError]) => errorText(fieldError, labelOf(field))).join(' · ')}</span>
             </span>
           )}
         </span>

@@ -51,7 +51,7 @@ export function ProductLineDrawer(props: ProductLineDrawerProps) {
 function LineFields(props: ProductLineDrawerProps & { lineKey: number }) {
   const { lines, lineKey, terms, code, unitOf, priceOf, asksRestock, create } = props
   const text = useText()
-  const say = useFieldErrorText()
+  const errorText = useFieldErrorText()
   const { line, figures, issues } = useRow(lines, lineKey)
   const { search, record } = useRecordPicking('products', found => {
     const quantity = onHandOf(found)
@@ -61,7 +61,7 @@ function LineFields(props: ProductLineDrawerProps & { lineKey: number }) {
   const change = (part: Partial<ProductLine>) => lines.change(lineKey, part)
   const error = (field: string) => {
     const fieldError = issues[field]
-    return fieldError && say(fieldError, documentFieldWords[field as keyof typeof documentFieldWords])
+    return fieldError && errorText(fieldError, documentFieldWords[field as keyof typeof documentFieldWords])
   }
   const take = (found: FoundRecord | undefined) => {
     if (found) change(withProduct(lines.row(lineKey).line, pickedProduct(found, unitOf, priceOf)))
@@ -168,7 +168,7 @@ function DiscountInput({
   change: (part: Partial<ProductLine>) => void
   issue: FieldError | undefined
 }) {
-  const say = useFieldErrorText()
+  const errorText = useFieldErrorText()
   const [typed, setTyped] = useState<string | null>(null)
   const take = (words: string) => {
     const reading = readDiscount(words, amounts)
@@ -180,7 +180,7 @@ function DiscountInput({
         label={documentFieldWords.discount}
         placeholder="10%"
         value={typed ?? showDiscount(line, amounts.least)}
-        error={issue && say(issue, documentFieldWords.discount)}
+        error={issue && errorText(issue, documentFieldWords.discount)}
         onBlur={() => setTyped(null)}
         onChange={words => {
           setTyped(words)

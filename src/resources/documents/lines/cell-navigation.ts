@@ -43,8 +43,8 @@ export function adjacentCell<Line extends object>(
   direction: 1 | -1,
 ): Cell | null {
   const fields = fieldsOf(columns, store.row(key).line, false)
-  const beside = fields[fields.indexOf(field) + direction]
-  return beside ? { key, field: beside } : null
+  const extra = fields[fields.indexOf(field) + direction]
+  return extra ? { key, field: extra } : null
 }
 
 /** The same column on the line above or below. */

@@ -154,10 +154,10 @@ test('a discount beyond its line and half a number are said at their cells', () 
 test('all lines are changed at once; one that stays as it was keeps its row', () => {
   const { store } = storeOf([line(cable, '1'), line(breaker, '4')])
   const [first, second] = store.keys().map(key => store.row(key))
-  let told = 0
-  store.subscribe(() => told++)
+  let notified = 0
+  store.subscribe(() => notified++)
   store.changeAll(({ quantity }) => (quantity === '4' ? { quantity: '5' } : {}))
-  expect(told).toBe(1)
+  expect(notified).toBe(1)
   expect(store.row(first!.key)).toBe(first)
   expect(store.row(second!.key).line.quantity).toBe('5')
   expect(store.isDirty()).toBe(true)

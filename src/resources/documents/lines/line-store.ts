@@ -103,15 +103,15 @@ export class LineStore<Line extends object, Terms, Sums> {
   }
 
   change(key: number, part: Partial<Line>): void {
-    const said = this.#said.get(key)
-    if (said) {
-      const kept = Object.entries(said).filter(([field]) => !(field in part))
-      this.#said.set(key, Object.fromEntries(kept))
+    const message = this.#said.get(key)
+    if (message) {
+      const stored = Object.entries(message).filter(([field]) => !(field in part))
+      this.#said.set(key, Object.fromEntries(stored))
     }
     const { line } = this.row(key)
     const changed = { ...line, ...part }
     // A box that is left says once more what it said at its last key.
-    if (!said && isSame(changed, line)) return
+    if (!message && isSame(changed, line)) return
     this.#replace(key, row => ({ ...row, line: changed }))
     this.#changed()
   }
@@ -198,10 +198,10 @@ export class LineStore<Line extends object, Terms, Sums> {
   }
 
   /** Puts what a check or the server refused beside the cells, by the place of the line among those that count. */
-  setErrors(byPlace: ReadonlyMap<number, FieldErrors>): void {
+  setErrors(byPosition: ReadonlyMap<number, FieldErrors>): void {
     const keys = this.countedKeys()
     this.#said.clear()
-    for (const [index, fieldErrors] of byPlace) {
+    for (const [index, fieldErrors] of byPosition) {
       const key = keys[index]
       if (key !== undefined) this.#said.set(key, fieldErrors)
     }

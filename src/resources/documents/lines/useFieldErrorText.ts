@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { notAnAmount, whichNumber } from '../../../../i18n/doubtful-number.ts'
 import { formIssueText } from '../../../../i18n/form-issues.ts'
 import { inputWords } from '../../../../i18n/pages/layout.ts'
-import { say, type Text } from '../../../../i18n/text.ts'
+import { type Text, translated } from '../../../../i18n/text.ts'
 import { splitIssue } from '../../../../schema/errors.ts'
 import { readingsOf } from '../../../layout/inputs/WhichNumber.tsx'
 import { useLanguage } from '../../../layout/language.tsx'
@@ -15,11 +15,11 @@ export function useFieldErrorText(): (fieldError: FieldError, label?: Text) => s
     (fieldError, label) => {
       if (typeof fieldError !== 'string') return fieldError.said
       const [one, other] = readingsOf(fieldError)
-      if (one && other) return say(whichNumber, language, { one, other })
+      if (one && other) return translated(whichNumber, language, { one, other })
       const { code, value } = splitIssue(fieldError)
       // The same as the box of an amount in any other form says.
-      if (code === 'currency_differs') return say(inputWords.otherCurrency, language, { code: value })
-      if (code === 'number_alone') return say(notAnAmount, language, { code: value.split('|').at(-1)! })
+      if (code === 'currency_differs') return translated(inputWords.otherCurrency, language, { code: value })
+      if (code === 'number_alone') return translated(notAnAmount, language, { code: value.split('|').at(-1)! })
       return formIssueText(fieldError, language, label?.[language] ?? '')
     },
     [language],

@@ -6,9 +6,9 @@ import { matchRank, normalize } from '../../../../schema/search.ts'
 import type { FoundRecord } from './columns.ts'
 
 const timeout_ms = 120
-const most = 12
+const max = 12
 
-const questionOf = (resource: string, query: string, perPage = most) => {
+const questionOf = (resource: string, query: string, perPage = max) => {
   const { sort, fields } = declarationOf(isResourceName(resource) ? resource : 'products')
   return {
     pagination: { page: 1, perPage },
@@ -33,20 +33,20 @@ const bestFirst = (all: readonly FoundRecord[], query: string): FoundRecord[] =>
   query === '' ? [...all] : [...all].sort((a, b) => rankOf(a, query) - rankOf(b, query))
 
 /** The records that answer what is being typed, best first. `answers` says which words they answer. */
-export function useRecordSearch(resource: string | null, typed: string, isAsked: boolean) {
+export function useRecordSearch(resource: string | null, typed: string, isRequested: boolean) {
   const query = typed.trim()
-  const [asked, setAsked] = useState(query)
+  const [requested, setRequested] = useState(query)
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(query), query === '' ? 0 : timeout_ms)
+    const timer = setTimeout(() => setRequested(query), query === '' ? 0 : timeout_ms)
     return () => clearTimeout(timer)
   }, [query])
   const { data, isFetching, isPlaceholderData, error } = useGetList<FoundRecord>(
     resource ?? 'products',
-    questionOf(resource ?? 'products', asked),
-    { enabled: isAsked && resource !== null, placeholderData: keepPreviousData, staleTime: 30_000 },
+    questionOf(resource ?? 'products', requested),
+    { enabled: isRequested && resource !== null, placeholderData: keepPreviousData, staleTime: 30_000 },
   )
-  const isAnswered = asked === query && data !== undefined && !isPlaceholderData && !isFetching
-  return { found: bestFirst(data ?? [], asked), isAnswered, failure: error ?? undefined }
+  const isAnswered = requested === query && data !== undefined && !isPlaceholderData && !isFetching
+  return { found: bestFirst(data ?? [], requested), isAnswered, failure: error ?? undefined }
 }
 
 /** The records that words from a spreadsheet name: one, none, or several that are called the same. */

@@ -36,7 +36,7 @@ function ask(kind: DocumentKind, language: Language, lock_date: string | null = 
 }
 const day = (language: Language) =>
   screen.queryByRole<HTMLInputElement>('textbox', { name: new RegExp(pageWords.voidOn[language]) })
-const why = (language: Language) => screen.getByRole('textbox', { name: new RegExp(pageWords.voidReason[language]) })
+const cause = (language: Language) => screen.getByRole('textbox', { name: new RegExp(pageWords.voidReason[language]) })
 const press = (language: Language) => userEvent.click(screen.getByRole('button', { name: pageWords.void[language] }))
 
 beforeEach(() => {
@@ -61,7 +61,7 @@ test.each(languages)(
     // The first day that is open is said beside it.
     await screen.findByText(/01\/11\/2026/)
     expect(screen.getByText(pageWords.voidReasonHint[lang])).toBeTruthy()
-    await userEvent.type(why(lang), 'مكررة')
+    await userEvent.type(cause(lang), 'مكررة')
     await press(lang)
     await waitFor(() => expect(act).toHaveBeenCalledOnce())
     expect(act.mock.calls[0]![1]).toMatchObject({
@@ -96,7 +96,7 @@ test('a day that the server refuses is marked, and the dialog stays', async () =
 
 test('an offer wrote nothing into the books: only why is asked', async () => {
   ask('price_offer', 'en')
-  await userEvent.type(why('en'), 'Too dear')
+  await userEvent.type(cause('en'), 'Too dear')
   expect(day('en')).toBeNull()
   await press('en')
   await waitFor(() => expect(act.mock.calls[0]?.[1].data).toEqual({ revision: 1, reason: 'Too dear' }))

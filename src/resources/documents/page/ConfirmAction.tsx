@@ -93,15 +93,15 @@ export function ConfirmAction({ kind, record, action, close }: ConfirmActionProp
   const resource = resourceOf(kind)
   const organization = useOrganization({ enabled: action === 'void' })
   const days = voidDays(record.date, organization?.own_lock_date ?? organization?.lock_date ?? null)
-  const asked = useMemo(() => ({ date: days.usual, reason: null }), [days.usual])
-  const voiding = useForm<FormValues>({ values: asked, resetOptions: { keepDirtyValues: true } })
+  const requested = useMemo(() => ({ date: days.usual, reason: null }), [days.usual])
+  const voiding = useForm<FormValues>({ values: requested, resetOptions: { keepDirtyValues: true } })
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: async (action: ConfirmedAction) => {
       if (action === 'delete') await dataProvider.delete(resource, { id: record.id })
       else {
         // What was changed meanwhile by somebody else is not what one has read.
         const { revision } = record
-        const data = action === 'void' ? { revision, ...saidOf(kind, voiding.getValues()) } : { revision }
+        const data = action === 'void' ? { revision, ...messageFor(kind, voiding.getValues()) } : { revision }
         await dataProvider.act(resource, {
           ...{ id: record.id, action, data },
           meta: { attempt: `${action} ${JSON.stringify(data)} ${attempt.current}` },
@@ -116,7 +116,7 @@ export function ConfirmAction({ kind, record, action, close }: ConfirmActionProp
       attempt.current = newAttempt()
       const { done } = questionOf(kind, action)
       if (action === 'delete') {
-        if (kept) toastWith({ label: pageWords.takeBackDelete, run: () => void bringBack(kept) }, done)
+        if (stored) toastWith({ label: pageWords.takeBackDelete, run: () => void bringBack(stored) }, done)
         else toast('good', done)
         queries.removeQueries({ queryKey: [resource, 'getOne', { id: String(record.id) }] })
         close()
@@ -127,7 +127,7 @@ export function ConfirmAction({ kind, record, action, close }: ConfirmActionProp
     },
   })
   const { canAccess: mayMake } = useCanAccess({ action: 'create', resource })
-  const kept =
+  const stored =
     mayMake && !hidesLines(kind, record) && !hidesPrices(kind, record) ? draftToKeep(kind, { ...record }) : null
   /** The server makes it anew, with another id: a draft had no number that could be taken meanwhile. */
   const bringBack = async (data: Record<string, unknown>) => {
@@ -142,7 +142,7 @@ export function ConfirmAction({ kind, record, action, close }: ConfirmActionProp
   }
   const leave = () => {
     reset()
-    voiding.reset(asked)
+    voiding.reset(requested)
     close()
   }
   const question = action && questionOf(kind, action)
@@ -157,7 +157,7 @@ export function ConfirmAction({ kind, record, action, close }: ConfirmActionProp
         <>
           <DialogTitle id="confirm-title">{text(question.title, values)}</DialogTitle>
           <DialogContent>
-            <p>{text(action === 'delete' && !kept ? pageWords.confirmDeleteForGood : question.body, values)}</p>
+            <p>{text(action === 'delete' && !stored ? pageWords.confirmDeleteForGood : question.body, values)}</p>
             {action === 'void' && (
               <FormProvider {...voiding}>
                 <VoidFields kind={kind} first={days.first} />
@@ -190,7 +190,7 @@ export function ConfirmAction({ kind, record, action, close }: ConfirmActionProp
 }
 
 /** What is said of a document that is taken back; of an offer or an order, which is not in the books, no day. */
-const saidOf = (kind: DocumentKind, { date, reason }: FormValues): Record<string, unknown> => ({
+const messageFor = (kind: DocumentKind, { date, reason }: FormValues): Record<string, unknown> => ({
   ...(documentKinds[kind].posts && date ? { date } : {}),
   ...(reason ? { reason } : {}),
 })

@@ -4,7 +4,7 @@ import { Link, useParams } from 'react-router'
 import { documentWords } from '../../../../i18n/books/documents.ts'
 import { pageWords } from '../../../../i18n/pages/document-pages.ts'
 import { type DocumentKind, documentKinds, isInvoice } from '../../../../schema/documents.ts'
-import { isGone } from '../../../dataProvider/calls/refusal.ts'
+import { isNotFound } from '../../../dataProvider/calls/refusal.ts'
 import { Button } from '../../../layout/Button.tsx'
 import { Ltr } from '../../../layout/Fields.tsx'
 import { useLanguage, useText } from '../../../layout/language.tsx'
@@ -81,7 +81,7 @@ interface LoadedDocumentProps extends DocumentPageProps {
 
 function LoadedDocument({ kind, record, back, view: View, pay }: LoadedDocumentProps) {
   const text = useText()
-  const [asked, setAsked] = useState<ConfirmedAction | null>(null)
+  const [requested, setRequested] = useState<ConfirmedAction | null>(null)
   const { title } = documentWords[kind]
   const isJournal = documentKinds[kind].shape === 'journal'
   return (
@@ -98,7 +98,7 @@ function LoadedDocument({ kind, record, back, view: View, pay }: LoadedDocumentP
         }
         chip={<DocumentChip record={record} />}
         actionsOnPhone="first"
-        actions={<DocumentActions kind={kind} record={record} ask={setAsked} pay={pay} />}
+        actions={<DocumentActions kind={kind} record={record} ask={setRequested} pay={pay} />}
       />
       <div className={`${pageStyles.withAside} ${documentStyles.withAside} ${documentStyles.documentPage}`}>
         <div className={pageStyles.stack}>
@@ -120,7 +120,7 @@ function LoadedDocument({ kind, record, back, view: View, pay }: LoadedDocumentP
           <DisabledActions kind={kind} record={record} />
         </aside>
       </div>
-      <ConfirmAction kind={kind} record={record} action={asked} close={() => setAsked(null)} />
+      <ConfirmAction kind={kind} record={record} action={requested} close={() => setRequested(null)} />
     </>
   )
 }
@@ -132,6 +132,6 @@ export function Unreadable({ kind, error, retry }: { kind: DocumentKind; error: 
       {text(pageWords.back)}
     </Button>
   )
-  if (isGone(error)) return <EmptyState title={pageWords.notFound} actions={toList} />
+  if (isNotFound(error)) return <EmptyState title={pageWords.notFound} actions={toList} />
   return <LoadFailed title={pageWords.loadFailed} error={error} retry={retry} actions={toList} />
 }

@@ -132,9 +132,9 @@ test.each(languages)('a cheque that had paid an invoice and bounced stands in it
 test.each(languages)('what was taken back says as of which day, and why: %s', async lang => {
   writeLanguage(lang)
   const lines = await linesOf({ status: 'void', voided_on: '2026-11-10', void_reason: 'كُتبت لعميل آخر' })
-  const [, said] = lines.find(([, words]) => String(words).startsWith(pageWords.voided[lang]))!
-  expect(said).toContain(`${pageWords.voidedAsOf[lang]} 10/11/2026`)
-  expect(said).toContain('كُتبت لعميل آخر')
+  const [, message] = lines.find(([, words]) => String(words).startsWith(pageWords.voided[lang]))!
+  expect(message).toContain(`${pageWords.voidedAsOf[lang]} 10/11/2026`)
+  expect(message).toContain('كُتبت لعميل آخر')
 })
 
 test.each(languages)(

@@ -26,7 +26,7 @@ const draw = (language: Language, page: React.ReactNode) => {
     </MemoryRouter>,
   )
 }
-const said = () => withoutIsolates(document.body.textContent ?? '')
+const messageOf = () => withoutIsolates(document.body.textContent ?? '')
 
 test.each([
   ['ar', 'edit', 'لا يمكنك تعديل هذه الفاتورة', 'عد إلى INV-7'],
@@ -41,8 +41,8 @@ test.each([
       language,
       <RefusedAction kind="sales_invoice" document={{ id: 7, number: 'INV-7' }} action={action} reason={reason} />,
     )
-    expect(said()).toContain(`${sentence} — INV-7`)
-    expect(said()).toContain(reason)
+    expect(messageOf()).toContain(`${sentence} — INV-7`)
+    expect(messageOf()).toContain(reason)
     const link = screen.getByRole('link')
     expect([withoutIsolates(link.textContent ?? ''), link.getAttribute('href')]).toEqual([
       back,
@@ -53,7 +53,7 @@ test.each([
 
 test('another document is called a document, and a draft is returned to by what it is', () => {
   draw('en', <RefusedAction kind="receipt" document={{ id: 9, number: null }} action="edit" reason={null} />)
-  expect(said()).toContain("you can't edit this document")
+  expect(messageOf()).toContain("you can't edit this document")
   expect(withoutIsolates(screen.getByRole('link').textContent ?? '')).toBe('Back to Receipt')
 })
 
@@ -69,10 +69,10 @@ test.each([
       can: { edit: not, delete: not, void: not, return: returned, pay: not },
     }) as unknown as DocumentRecord
   draw(language, <DisabledActions kind="sales_invoice" record={record(not)} />)
-  expect(said()).toContain(sentence)
+  expect(messageOf()).toContain(sentence)
   cleanup()
   draw(language, <DisabledActions kind="sales_invoice" record={record({ allowed: true, reason: null })} />)
-  expect(said()).not.toContain(sentence)
+  expect(messageOf()).not.toContain(sentence)
 })
 
 test('a journal entry that was posted is said to be added, any other document to be posted', () => {

@@ -38,7 +38,7 @@ const open = (element: React.ReactNode) => {
   )
   render(<RouterProvider router={createMemoryRouter([{ path: '*', element: page }])} />)
 }
-const said = (selector: string) =>
+const messages = (selector: string) =>
   [...document.querySelectorAll(selector)].map(each => withoutIsolates(each.textContent ?? ''))
 
 const named = { date: '2026-11-05', due_date: null, total: '24600.00' }
@@ -80,13 +80,13 @@ test.each(languages)(
     )
     const instead = await screen.findByRole('link', { name: bouncedWords.payInstead.client[lang] })
     expect(instead.getAttribute('href')).toBe('/dashboard/payment_sales/create?party=7')
-    expect(said('[data-part=chip]')[0]).toBe(standingChipWords.bounced![lang])
-    expect(said('[data-part=note] p')[0]).toBe(
+    expect(messages('[data-part=chip]')[0]).toBe(standingChipWords.bounced![lang])
+    expect(messages('[data-part=note] p')[0]).toBe(
       `${withoutIsolates(bouncedWords.on[lang]).replace('{number}', '004921').replace('{date}', '20/11/2026')} ${bouncedWords.means.client[lang]}`,
     )
     // What was to come is struck, in the amount and beside the invoice; what came is nothing.
-    expect(said('s')).toEqual(['18,600.00', '18,600.00'])
-    expect(said('[data-part=settled] div').at(-1)).toBe(`${bouncedWords.moneyNow.client[lang]}0.00`)
+    expect(messages('s')).toEqual(['18,600.00', '18,600.00'])
+    expect(messages('[data-part=settled] div').at(-1)).toBe(`${bouncedWords.moneyNow.client[lang]}0.00`)
     expect(document.querySelector('[data-part=rest]')).toBeNull()
   },
 )
@@ -109,16 +109,16 @@ test.each(languages)('the invoice that it had paid says so beside how it stands,
       <RelatedDocuments kind="sales_invoice" record={invoice} />
     </>,
   )
-  expect(said('[data-part=chip]')).toEqual([
+  expect(messages('[data-part=chip]')).toEqual([
     expect.stringContaining(invoiceStateWords.partly_paid[lang]),
     bouncedWords.ofInvoice[lang],
   ])
-  expect(said('[data-part=related] li')).toEqual([`${bouncedWords.linked.client[lang]} RC-918,600.0006/11/2026`])
-  expect(said('s')).toEqual(['18,600.00'])
+  expect(messages('[data-part=related] li')).toEqual([`${bouncedWords.linked.client[lang]} RC-918,600.0006/11/2026`])
+  expect(messages('s')).toEqual(['18,600.00'])
   cleanup()
   // Once it is paid otherwise only its history tells it.
   open(<DocumentChip record={{ ...invoice, residual: '0.00', state: 'paid' } as DocumentRecord} />)
-  expect(said('[data-part=chip]')).toEqual([invoiceStateWords.paid[lang]])
+  expect(messages('[data-part=chip]')).toEqual([invoiceStateWords.paid[lang]])
 })
 
 test('in the list of receipts what it was to bring is struck, as the total is without it', () => {
@@ -130,5 +130,5 @@ test('in the list of receipts what it was to bring is struck, as the total is wi
       <Amount record={{ ...receipt, standing: 'allocated' } as DocumentRecord} value="18600.00" />
     </>,
   )
-  expect(said('s')).toEqual(['18,600.00'])
+  expect(messages('s')).toEqual(['18,600.00'])
 })

@@ -185,7 +185,7 @@ const Row = memo(function Row({
   below,
 }: RowProps) {
   const text = useText()
-  const say = useFieldErrorText()
+  const errorText = useFieldErrorText()
   const number = invoice.number ?? ''
   const giveWhole = () => {
     const whole = wholeOf(invoice)
@@ -195,7 +195,7 @@ const Row = memo(function Row({
   // What cannot be read is asked about as the box is left, before anything is saved; what is too much is marked at once.
   const unread = isTyping || share === '' ? undefined : issueOfAmount(share, decimals)
   const problem = fieldError ?? unread ?? issueOfExcess(share, invoice, decimals)
-  const sentence = problem && say(problem, documentFieldWords.amount)
+  const sentence = problem && errorText(problem, documentFieldWords.amount)
   const due = (
     <span className={isLate ? 'negative' : ''}>
       <DateText value={invoice.due_date ?? invoice.date} />

@@ -60,14 +60,14 @@ interface PayDialogProps {
 export function PayDialog(props: PayDialogProps) {
   return (
     <Dialog open={props.isOpen} onClose={props.close} aria-labelledby="pay-title" maxWidth="sm" fullWidth>
-      {props.isOpen && <Asked {...props} />}
+      {props.isOpen && <Requested {...props} />}
     </Dialog>
   )
 }
 
 const boxes = ['amount', 'date', 'exchange_rate', 'payment_method', 'cheque_number', 'cheque_date', 'cash_account_id']
 
-function Asked(props: PayDialogProps) {
+function Requested(props: PayDialogProps) {
   const { kind, close, currency, owed, proposed, initial, rate, pay, more } = props
   const text = useText()
   const { language } = useLanguage()
@@ -103,11 +103,11 @@ function Asked(props: PayDialogProps) {
     const issues: FieldIssues = { ...('issues' in checked ? checked.issues : {}), ...missing(ownPayment, payment) }
     if (rate !== undefined && !values.exchange_rate) issues.exchange_rate = ['required']
     const labels: Record<string, { ar: string; en: string }> = documentFieldWords
-    const said = Object.entries(issues).map(([name, [issue]]) => [
+    const reply = Object.entries(issues).map(([name, [issue]]) => [
       name,
       formIssueText(issue!, language, labels[name]?.[language] ?? ''),
     ])
-    if (said.length > 0) return void setErrors(Object.fromEntries(said))
+    if (reply.length > 0) return void setErrors(Object.fromEntries(reply))
     const refused = await pay(
       { ...payment, ...(rate !== undefined && { exchange_rate: values.exchange_rate }) },
       isPrinted,
@@ -235,14 +235,14 @@ function Rest({ kind, currency, owed }: Pick<PayDialogProps, 'kind' | 'currency'
   const amount = minorOf(useWatch({ name: 'amount' }), currency.decimals)
   const side = sideOf(kind)
   const left = owed - amount
-  const said = (minor: Minor) => ({
+  const messageOf = (minor: Minor) => ({
     amount: `${showDecimal(formatMoney(minor, currency.decimals), currency.decimals)} ${currency.sign}`,
   })
   return (
     <p className={`muted ${paymentStyles.rest}`} role="status">
-      {left > 0n && text(sidedWords.restOfInvoice[side], said(left))}
+      {left > 0n && text(sidedWords.restOfInvoice[side], messageOf(left))}
       {left === 0n && text(paymentWords.settlesInvoice)}
-      {left < 0n && text(sidedWords.beyondInvoice[side], said(-left))}
+      {left < 0n && text(sidedWords.beyondInvoice[side], messageOf(-left))}
     </p>
   )
 }

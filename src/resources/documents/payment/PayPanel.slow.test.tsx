@@ -116,7 +116,7 @@ test('a cheque without its number is not sent, and what the server refuses stand
 test.each([
   ['ar', 'سداد وطباعة', 'تمت طباعة الفاتورة بنجاح'],
   ['en', 'Pay and print', 'success print invoice'],
-] as const)('in %s a payment whose invoice is printed with it says so', async (language, button, said) => {
+] as const)('in %s a payment whose invoice is printed with it says so', async (language, button, message) => {
   writeLanguage(language)
   const tab = { document: {}, location: { replace: vi.fn() }, close: vi.fn() }
   vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window)
@@ -126,7 +126,7 @@ test.each([
     ...{ data: new ArrayBuffer(8), status: 200, statusText: '', headers: {}, config },
   })
   await user.click(screen.getByRole('button', { name: button }))
-  expect(await screen.findByText(said)).toBeTruthy()
+  expect(await screen.findByText(message)).toBeTruthy()
   expect(tab.location.replace).toHaveBeenCalledWith('blob:paper')
   vi.restoreAllMocks()
   writeLanguage('ar')

@@ -29,7 +29,7 @@ interface PayPanelProps {
 /** Sentences of a refusal at the boxes of the panel: a share of one invoice is the amount. */
 const atBoxes = (errors: Record<string, string>): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(errors).map(([path, said]) => [path.replace(/^payment\.|^allocations\.\d+\./, ''), said]),
+    Object.entries(errors).map(([path, sentence]) => [path.replace(/^payment\.|^allocations\.\d+\./, ''), sentence]),
   )
 
 /** Why a payment was not recorded, as the panel says it. */
@@ -53,7 +53,7 @@ export function PayPanel({ kind, record, isOpen, close }: PayPanelProps) {
   const paid = documentsOfInvoice[kind].paid
   // The payment that an invoice is posted with has its rate.
   const asksRate = !isDraft && currency.id !== baseCurrency().id
-  const tell = (said: string) => notify(said, { type: 'success', messageArgs: { _: said } })
+  const report = (sentence: string) => notify(sentence, { type: 'success', messageArgs: { _: sentence } })
 
   /** A payment of its own, of which the invoice takes what it wants. Answers what is to be said. */
   const collect = async (payment: FormValues): Promise<string> => {
@@ -80,7 +80,7 @@ export function PayPanel({ kind, record, isOpen, close }: PayPanelProps) {
   const pay = async (payment: FormValues, isPrinted: boolean): Promise<PaymentFailure | null> => {
     const paper = isPrinted ? openPrintTab() : null
     try {
-      tell(await (isDraft ? postWith(payment) : collect(payment)))
+      report(await (isDraft ? postWith(payment) : collect(payment)))
     } catch (error) {
       paper?.giveUp()
       return notPaid(error)
@@ -90,7 +90,7 @@ export function PayPanel({ kind, record, isOpen, close }: PayPanelProps) {
     for (const resource of [resourceOf(kind), resourceOf(paid), `${side}s`])
       void queries.invalidateQueries({ queryKey: [resource] })
     paper?.print(resourceOf(kind), record.id).then(
-      () => tell(text(successTexts.printed)),
+      () => report(text(successTexts.printed)),
       problem => notify(problem instanceof Error ? problem.message : String(problem), { type: 'error' }),
     )
     return null

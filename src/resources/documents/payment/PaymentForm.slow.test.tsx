@@ -118,8 +118,9 @@ function openForm({ record, initial = { client_id: 8 }, invoices = [], answers =
   return { sent, user: userEvent.setup() }
 }
 
-const said = (words: string) => new RegExp(`^${[...words].join('[\u2066-\u2069]*')}[\u2066-\u2069]*$`)
-const share = (number: string) => screen.findByRole<HTMLInputElement>('textbox', { name: said(`ما يُسدَّد من ${number}`) })
+const messageOf = (words: string) => new RegExp(`^${[...words].join('[\u2066-\u2069]*')}[\u2066-\u2069]*$`)
+const share = (number: string) =>
+  screen.findByRole<HTMLInputElement>('textbox', { name: messageOf(`ما يُسدَّد من ${number}`) })
 const amount = () => screen.getByLabelText<HTMLInputElement>(/^المبلغ المقبوض/)
 const posting = '{Control>}{Enter}{/Control}'
 
@@ -222,7 +223,7 @@ test('a payment is not saved without its shares because the invoices could not b
 
 test('invoices in another currency are a press away, and the amount is shown in both once there is a rate', async () => {
   const { user } = openForm({ invoices: [invoice(1, '100.00', { currency_id: 840 })] })
-  await screen.findByText(said('لا فواتير مفتوحة بعملة EGP.'))
+  await screen.findByText(messageOf('لا فواتير مفتوحة بعملة EGP.'))
   expect(screen.queryByText(sidedWords.noInvoices.client.ar)).toBe(null)
   await user.click(screen.getByRole('button', { name: 'USD' }))
   await user.type(amount(), '40')

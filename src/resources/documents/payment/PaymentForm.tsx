@@ -193,7 +193,7 @@ export function PaymentForm({ kind, record, isCopy, initial }: PaymentFormProps)
     return () => window.removeEventListener('keydown', listen)
   }, [])
 
-  const [asked, setAsked] = useState<QuickCreateRequest | null>(null)
+  const [request, setRequested] = useState<QuickCreateRequest | null>(null)
   const cash = useCashQuestion({
     date,
     from: side === 'supplier' ? cashTakenBy(values, currency) : [],
@@ -220,7 +220,7 @@ export function PaymentForm({ kind, record, isCopy, initial }: PaymentFormProps)
             <section
               className={`${pageStyles.formGrid} ${formStyles.formGrid} ${paymentStyles.formGrid} ${formStyles.documentHead}`}
             >
-              <PartyInput kind={kind} isNew={record === null && !initial} createRecord={setAsked} />
+              <PartyInput kind={kind} isNew={record === null && !initial} createRecord={setRequested} />
               <DateInput source="date" label={documentFieldWords.date} required />
               <CodeInput source="reference" label={documentFieldWords.reference} maxLength={60} />
               <MoneyInput
@@ -289,7 +289,7 @@ export function PaymentForm({ kind, record, isCopy, initial }: PaymentFormProps)
           </section>
         </div>
       </FormFrame>
-      <QuickCreate asked={asked} close={() => setAsked(null)} />
+      <QuickCreate asked={request} close={() => setRequested(null)} />
     </FormProvider>
   )
 }

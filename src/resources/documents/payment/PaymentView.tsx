@@ -188,7 +188,7 @@ function Cheque({ kind, record }: PartProps) {
   const text = useText()
   const side = sideOf(kind)
   const status = record.cheque?.status
-  const said = status && ((side === 'supplier' && issuedStatusWords[status]) || chequeStatusWords[status])
+  const message = status && ((side === 'supplier' && issuedStatusWords[status]) || chequeStatusWords[status])
   return (
     <div className={paymentStyles.cheque} data-part="cheque">
       <span>
@@ -204,9 +204,9 @@ function Cheque({ kind, record }: PartProps) {
       <span>
         <span className="muted">{text(paymentWords.dueOnCheque)}</span> <DateText value={record.cheque_date} />
       </span>
-      {status && said && (
+      {status && message && (
         <StatusChip tone={looks[status].tone} mark={looks[status].mark}>
-          {text(said)}
+          {text(message)}
         </StatusChip>
       )}
       {status === 'in_hand' && <span className="muted dense">{text(sidedWords.chequeWaits[side])}</span>}

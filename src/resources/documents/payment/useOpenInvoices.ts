@@ -65,7 +65,7 @@ function openInvoicesOf(
     }
   })
   const open = [...ofInvoices, ...ofEntries]
-  const gone = named.flatMap(({ invoice_id: id, invoice }): OpenInvoice[] => {
+  const removed = named.flatMap(({ invoice_id: id, invoice }): OpenInvoice[] => {
     if (!record || !invoice || open.some(each => each.id === id)) return []
     const { currency_id } = record
     const { number, date, due_date, total } = invoice
@@ -74,7 +74,7 @@ function openInvoicesOf(
     const residual = withOwn(id, '0', currency_id)
     return [{ id, number, date, due_date, total: residual, currency_id, residual, isEntry: true }]
   })
-  return oldestFirst([...open.filter(({ id, residual }) => !isZeroOrEmpty(residual) || isNamed(id)), ...gone])
+  return oldestFirst([...open.filter(({ id, residual }) => !isZeroOrEmpty(residual) || isNamed(id)), ...removed])
 }
 
 /** What a party still owes, or is owed, by invoices and journal entries, with what `record` itself had settled of it. */

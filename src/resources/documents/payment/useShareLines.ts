@@ -14,8 +14,8 @@ export function useShareLines() {
   const lines = useMemo(
     () => ({
       settle() {},
-      setErrors(byPlace: ReadonlyMap<number, FieldErrors>) {
-        const found = [...byPlace].flatMap(([index, { amount }]) => {
+      setErrors(byPosition: ReadonlyMap<number, FieldErrors>) {
+        const found = [...byPosition].flatMap(([index, { amount }]) => {
           const id = sent.current[index]
           return id !== undefined && amount ? [[id, amount] as const] : []
         })

@@ -70,7 +70,7 @@ function Line({
   stock,
 }: ReturnLinesProps & { rowKey: number; place: number }) {
   const text = useText()
-  const say = useFieldErrorText()
+  const errorText = useFieldErrorText()
   const { line, figures, issues, editing } = useRow(lines, rowKey)
   const row = useRef<HTMLTableRowElement>(null)
   // Saving points at the first box that has something wrong; where the cursor goes from there is the person's.
@@ -88,7 +88,7 @@ function Line({
   const unit = item.product?.unit ?? undefined
   const fieldError = (field: 'quantity' | 'allowance') => {
     const found = issues[field]
-    return found && say(found, field === 'quantity' ? documentFieldWords.quantity : returnWords.allowanceOf)
+    return found && errorText(found, field === 'quantity' ? documentFieldWords.quantity : returnWords.allowanceOf)
   }
   const labelOf = (column: string) => text(gridWords.cell, { column, line: place })
   const isWhole = left === 0n

@@ -180,29 +180,34 @@ test('the value goes where it was asked to: off the invoice first, the rest to c
 
 test('what was written off of the invoice is told apart from what comes off it', () => {
   const currency = { id: 818, name: '', code: 'EGP', sign: 'ج.م.', decimals: 2 }
-  const told = (refund: Refund, residual: bigint, paid: bigint, writtenOff: bigint) => {
+  const notified = (refund: Refund, residual: bigint, paid: bigint, writtenOff: bigint) => {
     const { words, values } = refundSentence('sales_return', refund, 9747n, { residual, paid, writtenOff }, currency)
     return languages.map(language => fill(words[language], values).replace(/[\u2068\u2069]/g, ''))
   }
-  expect(told('balance', 0n, 0n, 10000n)).toEqual([
+  expect(notified('balance', 0n, 0n, 10000n)).toEqual([
     'أُعدم منها دين ولم يُدفع، فينقص الدين المعدوم 97.47 ج.م.',
     'Some of it was written off and never paid: the write-off is 97.47 ج.م. less.',
   ])
-  expect(told('balance', 5000n, 0n, 10000n)[1]).toBe(
+  expect(notified('balance', 5000n, 0n, 10000n)[1]).toBe(
     '50.00 ج.م. comes off what the invoice still wants, and its write-off is 47.47 ج.م. less.',
   )
-  expect(told('balance', 0n, 5747n, 4000n)[1]).toContain('40.00 ج.م. off its write-off; 57.47 ج.م., which was paid')
-  expect(told('cash', 0n, 5747n, 4000n)[1]).toContain('you pay the client 57.47 ج.م. from the cash account')
+  expect(notified('balance', 0n, 5747n, 4000n)[1]).toContain('40.00 ج.م. off its write-off; 57.47 ج.م., which was paid')
+  expect(notified('cash', 0n, 5747n, 4000n)[1]).toContain('you pay the client 57.47 ج.م. from the cash account')
 })
 
 test('each way is told by who pays whom', () => {
   const currency = { id: 818, name: '', code: 'EGP', sign: 'ج.م.', decimals: 2 }
-  const told = (kind: 'sales_return' | 'purchase_return', refund: 'balance' | 'cash' | 'credit', residual: bigint) =>
-    refundSentence(kind, refund, 9747n, { residual, paid: 9747n, writtenOff: 0n }, currency)
-  expect(told('sales_return', 'balance', 0n).words.en).toContain('The invoice is settled')
-  expect(told('sales_return', 'cash', 5000n)).toMatchObject({ values: { amount: '97.47 ج.م.', left: '50.00 ج.م.' } })
-  expect(told('purchase_return', 'cash', 5000n).words.en).toContain('The supplier pays')
-  expect(told('purchase_return', 'balance', 5000n)).toMatchObject({
+  const notified = (
+    kind: 'sales_return' | 'purchase_return',
+    refund: 'balance' | 'cash' | 'credit',
+    residual: bigint,
+  ) => refundSentence(kind, refund, 9747n, { residual, paid: 9747n, writtenOff: 0n }, currency)
+  expect(notified('sales_return', 'balance', 0n).words.en).toContain('The invoice is settled')
+  expect(notified('sales_return', 'cash', 5000n)).toMatchObject({
+    values: { amount: '97.47 ج.م.', left: '50.00 ج.م.' },
+  })
+  expect(notified('purchase_return', 'cash', 5000n).words.en).toContain('The supplier pays')
+  expect(notified('purchase_return', 'balance', 5000n)).toMatchObject({
     values: { amount: '50.00 ج.م.', rest: '47.47 ج.م.' },
   })
 })
@@ -216,15 +221,15 @@ test('what goes back to a supplier says what there is of it and what stays, also
         warehouses: [{ warehouse_id: 1, name: 'الرئيسي', quantity: '1' }],
       },
     ])
-  const said = (kind: 'purchase_return' | 'sales_return', quantity: string) => {
+  const messageOf = (kind: 'purchase_return' | 'sales_return', quantity: string) => {
     const terms = { decimals: 2, tax_inclusive: false, returnables, left: 30400n, stock: stockOf(kind) }
     const store = new LineStore(returnLineRules, terms, returnLinesOf(returnables, []), run => run())
     const { total: _, ...figures } = typed(store, 0, { quantity }).row(store.keys()[0]!).figures
     return figures
   }
-  expect([said('purchase_return', '1'), said('purchase_return', '2')]).toEqual([
+  expect([messageOf('purchase_return', '1'), messageOf('purchase_return', '2')]).toEqual([
     { on_hand: '1', leaves: '0' },
     { on_hand: '1', leaves: '-1' },
   ])
-  expect(said('sales_return', '2')).toEqual({ on_hand: '1' })
+  expect(messageOf('sales_return', '2')).toEqual({ on_hand: '1' })
 })

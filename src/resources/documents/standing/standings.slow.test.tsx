@@ -151,7 +151,7 @@ test.each([
   ],
 ] as const)(
   'in %s the tabs say how many stand in each way and what they come to, also under filters',
-  async (language, said) => {
+  async (language, message) => {
     open(
       language,
       `${list}?filter=${encodeURIComponent(JSON.stringify({ date_from: '2026-01-01', standing: 'paid' }))}`,
@@ -160,7 +160,7 @@ test.each([
       name: language === 'ar' ? 'القائمة حسب الحالة' : 'The list by how things stand',
     })
     await within(group).findByText(language === 'ar' ? 'بلا أثر' : 'No effect')
-    expect(within(group).getAllByRole('button').map(seen)).toEqual(said)
+    expect(within(group).getAllByRole('button').map(seen)).toEqual(message)
     expect(standings.readStandings).toHaveBeenCalledWith('invoice_sales', { date_from: '2026-01-01' })
     expect(within(group).getByRole('button', { pressed: true })).toBe(within(group).getAllByRole('button')[4])
   },
@@ -203,13 +203,13 @@ test.each([
 test.each([
   ['ar', 'المجاميع بالعملة الأساسية', ['متبقي الصفحة595.00', 'متبقي الكل1,234.50']],
   ['en', 'Sums in the base currency', ['Due on this page595.00', 'Due in all1,234.50']],
-] as const)('in %s a phone says under its cards what is still due', async (language, aside, said) => {
+] as const)('in %s a phone says under its cards what is still due', async (language, aside, message) => {
   window.matchMedia = (query: string) =>
     ({ matches: true, media: query, addEventListener: () => undefined, removeEventListener: () => undefined }) as never
   open(language, list)
   await screen.findByText('INV-9')
   expect(screen.getByText(new RegExp(aside))).toBeTruthy()
-  await vi.waitFor(() => expect([...document.querySelectorAll('dl > div')].map(seen)).toEqual(said))
+  await vi.waitFor(() => expect([...document.querySelectorAll('dl > div')].map(seen)).toEqual(message))
 })
 
 /** Each kind that is no invoice: what its tabs say, and the chips of documents that stand in each of these ways. */
@@ -259,9 +259,9 @@ const others = [
 ] as const
 
 test.each(
-  others.flatMap(([kind, ...said]) => [
-    [kind, 'ar', said[0], said[1]] as const,
-    [kind, 'en', said[2], said[3]] as const,
+  others.flatMap(([kind, ...message]) => [
+    [kind, 'ar', message[0], message[1]] as const,
+    [kind, 'en', message[2], message[3]] as const,
   ]),
 )('a list of %s says in %s how its documents stand, in tabs and chips', async (kind, language, words, chips) => {
   const standingsOf = standingsOfKind[kind]
@@ -316,14 +316,14 @@ test.each(
 test.each([
   ['ar', ['إجمالي الصفحة100.00', 'إجمالي الكل900.00']],
   ['en', ['Total of the page100.00', 'Total of all900.00']],
-] as const)('in %s a phone says under the cards of receipts what they come to', async (language, said) => {
+] as const)('in %s a phone says under the cards of receipts what they come to', async (language, message) => {
   window.matchMedia = (query: string) =>
     ({ matches: true, media: query, addEventListener: () => undefined, removeEventListener: () => undefined }) as never
   getList.mockResolvedValue({ data: [{ ...invoice(1, {}), standing: 'allocated' }], total: 60 })
   vi.spyOn(standings, 'readStandings').mockResolvedValue({ all: sums(60, '900.00', '30.00') })
   open(language, '/dashboard/payment_sales')
   await screen.findByText('INV-1')
-  await vi.waitFor(() => expect([...document.querySelectorAll('dl > div')].map(seen)).toEqual(said))
+  await vi.waitFor(() => expect([...document.querySelectorAll('dl > div')].map(seen)).toEqual(message))
 })
 
 test('who has not paid is one click from the dashboard: by what waits, and by the figure of what is late', async () => {

@@ -7,7 +7,7 @@ import { paymentWords, sidedWords } from '../../../../i18n/books/payments.ts'
 import { writeOffWords } from '../../../../i18n/books/write-offs.ts'
 import { formIssueTexts } from '../../../../i18n/form-issues.ts'
 import { writeLanguage } from '../../../../i18n/stored-language.ts'
-import { type Language, languages, say } from '../../../../i18n/text.ts'
+import { type Language, languages, translated } from '../../../../i18n/text.ts'
 import { WriteOffForm } from './WriteOffForm.tsx'
 
 /** The form of a debt that is given up, as it is typed. */
@@ -60,14 +60,14 @@ test.each(languages)('of a client who owes nothing there is no debt to write off
 
 test.each(languages)('of a client who owes only in dollars the dollars are shown at once: %s', async lang => {
   openForm(lang, [{ ...invoice(1, '200.00'), currency_id: 840 }])
-  await screen.findByRole('textbox', { name: named(say(writeOffWords.ofInvoice, lang, { number: 'INV-1' })) })
+  await screen.findByRole('textbox', { name: named(translated(writeOffWords.ofInvoice, lang, { number: 'INV-1' })) })
   expect(screen.queryByText(writeOffWords.noInvoices[lang])).toBe(null)
   expect(screen.queryByText(paymentWords.otherCurrencies[lang])).toBe(null)
 })
 
 test.each(languages)('more than is owed of an invoice is marked while it is typed: %s', async lang => {
   const user = openForm(lang, [invoice(1, '200.00'), invoice(2, '142.00')])
-  const of = (number: string) => named(say(writeOffWords.ofInvoice, lang, { number }))
+  const of = (number: string) => named(translated(writeOffWords.ofInvoice, lang, { number }))
   const box = await screen.findByRole('textbox', { name: of('INV-1') })
   const tooMuch = plain(formIssueTexts.above_residual[lang].replace('{amount}', '200.00'))
   await user.clear(box)

@@ -109,8 +109,8 @@ export function WriteOffForm({ record, isCopy, party }: WriteOffFormProps) {
     const other = first && invoices.length === 0 ? String(first.currency_id) : null
     if (other !== null) form.setValue('currency_id', other)
     const proposed = other === null ? invoices : found.data.filter(each => String(each.currency_id) === other)
-    const places = documentCurrency(other ?? currency.id).decimals
-    write(distributed(proposed, owedOn(proposed, date, places), date, places))
+    const digits = documentCurrency(other ?? currency.id).decimals
+    write(distributed(proposed, owedOn(proposed, date, digits), date, digits))
   }, [found.data, clientId])
 
   const press = useEffectEvent((event: KeyboardEvent) => {

@@ -32,7 +32,7 @@ export const JournalLineDrawer = (props: JournalSheetProps) => (
 )
 
 function JournalFields({ lines, lineKey, decimals, hasAnalytical }: JournalSheetProps & { lineKey: number }) {
-  const say = useFieldErrorText()
+  const errorText = useFieldErrorText()
   const { line, issues } = useRow(lines, lineKey)
   const { search, record } = useRecordPicking('accounts')
   const analytical = usePicking('analytical_accounts')
@@ -41,7 +41,7 @@ function JournalFields({ lines, lineKey, decimals, hasAnalytical }: JournalSheet
   const change = (part: Partial<JournalLine>) => lines.change(lineKey, part)
   const error = (field: string) => {
     const fieldError = issues[field]
-    return fieldError && say(fieldError, documentFieldWords[field as keyof typeof documentFieldWords])
+    return fieldError && errorText(fieldError, documentFieldWords[field as keyof typeof documentFieldWords])
   }
   const takeAccount = (id: number) => {
     const found = record(id)

@@ -40,7 +40,7 @@ export async function pasteRows<Line extends object>(
   const keys = lines.insert(after, made)
   await lookUp(
     target,
-    keys.map((key, place) => ({ key, words: rows[place]![0] ?? '' })).filter(({ words }) => words !== ''),
+    keys.map((key, position) => ({ key, words: rows[position]![0] ?? '' })).filter(({ words }) => words !== ''),
   )
   return rows.length
 }
@@ -48,10 +48,10 @@ export async function pasteRows<Line extends object>(
 /** Numbers of a column as the whole column writes them: where 0,750 stands, 1,250 is one and a quarter. */
 function decidedByColumn<Line>(columns: readonly OpenColumn<Line>[], rows: string[][]): string[][] {
   const decided = rows.map(row => [...row])
-  for (const [place, column] of columns.entries()) {
+  for (const [position, column] of columns.entries()) {
     if (column.kind !== 'typed' || column.inputMode !== 'decimal') continue
-    const cells = decidedTogether(rows.map(row => row[place] ?? ''))
-    for (const [index, row] of decided.entries()) if (place < row.length) row[place] = cells[index]!
+    const cells = decidedTogether(rows.map(row => row[position] ?? ''))
+    for (const [index, row] of decided.entries()) if (position < row.length) row[position] = cells[index]!
   }
   return decided
 }
@@ -82,8 +82,8 @@ function written<Line extends object>(
   words = '',
 ): Line {
   let filled: Line = words === '' ? line : { ...line, ...seek(words) }
-  for (const [place, cell] of cells.entries()) {
-    const column = columns[start + place]
+  for (const [position, cell] of cells.entries()) {
+    const column = columns[start + position]
     if (column?.kind === 'typed' && cell !== '') filled = { ...filled, ...column.write(filled, cell, true) }
   }
   return filled
@@ -97,9 +97,9 @@ async function lookUp<Line extends object>(
   const answerTo = (words: string) => {
     const known = answers.get(words)
     if (known) return known
-    const asked = find(words).catch(() => [])
-    answers.set(words, asked)
-    return asked
+    const requested = find(words).catch(() => [])
+    answers.set(words, requested)
+    return requested
   }
   const queue = [...sought]
   const work = async () => {

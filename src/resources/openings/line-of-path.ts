@@ -1,7 +1,7 @@
 import type { ListName } from './opening-lines.ts'
 
 /** The list and the line that a path of the server means: `invoices.3.amount` is a line of suppliers after two of clients. */
-export function placeOf(path: string, clients: number): { list: ListName; place: number; field: string } | null {
+export function lineOfPath(path: string, clients: number): { list: ListName; place: number; field: string } | null {
   const found = /^(accounts|invoices|stock)\.(\d+)(?:\.(\w+))?$/.exec(path)
   if (!found) return null
   const [, name, at, field = ''] = found

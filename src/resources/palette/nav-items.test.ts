@@ -6,7 +6,7 @@ import { settingNames } from '../../../schema/organization/settings.ts'
 import { everything, type Permissions } from '../../../schema/permissions.ts'
 import { reportNames, reports } from '../../../schema/reports.ts'
 import { matchRank } from '../../../schema/search.ts'
-import { placesOf } from '../../layout/shell/places.ts'
+import { navItemsOf } from '../../layout/shell/rail-items.ts'
 import {
   booksFileAddress,
   currenciesAddress,
@@ -21,9 +21,9 @@ import {
   settingAddress,
 } from '../addresses.ts'
 import { newRecordItems, railOf } from '../navigation.ts'
-import { morePlaces, paletteEntries } from './places.ts'
+import { moreItems, paletteEntries } from './nav-items.ts'
 
-const addressesFor = (held: Permissions) => morePlaces(held).flatMap(({ items }) => items.map(({ to }) => to))
+const addressesFor = (granted: Permissions) => moreItems(granted).flatMap(({ items }) => items.map(({ to }) => to))
 
 test('every report, every setting and every form of a new record is found, and none of them twice', () => {
   const found = addressesFor(everything)
@@ -31,7 +31,7 @@ test('every report, every setting and every form of a new record is found, and n
   expect(found).toEqual(expect.arrayContaining(settingNames.map(settingAddress)))
   const offered = newRecordItems.map(({ to }) => to)
   expect([...found, ...offered]).toEqual(expect.arrayContaining(resourceNames.map(newAddress)))
-  const all = [...found, ...offered, ...placesOf(railOf(everything)).map(({ to }) => to)]
+  const all = [...found, ...offered, ...navItemsOf(railOf(everything)).map(({ to }) => to)]
   expect(all.filter((address, index) => all.indexOf(address) !== index)).toEqual([])
 })
 
@@ -39,7 +39,7 @@ test('what else a place is called leads to a place that is there', async () => {
   const there = new Set([
     ...addressesFor(everything),
     ...newRecordItems.map(({ to }) => to),
-    ...placesOf(railOf(everything)).map(({ to }) => to),
+    ...navItemsOf(railOf(everything)).map(({ to }) => to),
   ])
   const led = Object.keys((await paletteEntries(everything)).otherWords)
   expect(led.length).toBeGreaterThan(10)
@@ -105,10 +105,10 @@ const typedByOwners: [query: string, to: string][] = [
 
 test.each(typedByOwners)('what an owner types leads to its place: %s', async (query, to) => {
   const { places, otherWords } = await paletteEntries(everything)
-  const all = [...places.flatMap(({ items }) => items), ...placesOf(railOf(everything))]
-  const place = all.find(each => each.to === to)
-  expect(place).toBeDefined()
-  const words = [place!.label, otherWords[to]].flatMap(each => (typeof each === 'object' ? [each.ar, each.en] : []))
+  const all = [...places.flatMap(({ items }) => items), ...navItemsOf(railOf(everything))]
+  const item = all.find(each => each.to === to)
+  expect(item).toBeDefined()
+  const words = [item!.label, otherWords[to]].flatMap(each => (typeof each === 'object' ? [each.ar, each.en] : []))
   expect(words.filter(each => matchRank(each, query) !== undefined)).not.toEqual([])
 })
 

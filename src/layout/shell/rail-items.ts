@@ -20,7 +20,7 @@ export interface NavGroup<Item extends NavItem = NavItem> {
 }
 
 /** The rail: the places from the top, and those of the foot, which are always in sight. */
-export interface RailPlaces<Item extends NavItem = NavItem> {
+export interface RailItems<Item extends NavItem = NavItem> {
   top: readonly (Item | NavGroup<Item>)[]
   foot: readonly (Item | NavGroup<Item>)[]
 }
@@ -28,15 +28,15 @@ export interface RailPlaces<Item extends NavItem = NavItem> {
 export const isGroup = <Item extends NavItem>(node: Item | NavGroup<Item>): node is NavGroup<Item> => 'items' in node
 
 /** Every place of the rail, in its order. */
-export const placesOf = <Item extends NavItem>({ top, foot }: RailPlaces<Item>): Item[] =>
+export const navItemsOf = <Item extends NavItem>({ top, foot }: RailItems<Item>): Item[] =>
   [...top, ...foot].flatMap(node => (isGroup(node) ? node.items : [node]))
 
 const isUnder = (pathname: string, { to, exact }: NavItem) =>
   pathname === to || (!exact && pathname.startsWith(`${to}/`))
 
 /** The one place of the rail that a page belongs to: the longest address it lies under. */
-export const currentNavItem = (pathname: string, places: readonly NavItem[]): NavItem | undefined =>
-  places.filter(item => isUnder(pathname, item)).sort((a, b) => b.to.length - a.to.length)[0]
+export const currentNavItem = (pathname: string, navItems: readonly NavItem[]): NavItem | undefined =>
+  navItems.filter(item => isUnder(pathname, item)).sort((a, b) => b.to.length - a.to.length)[0]
 
 /** How much waits at a place. */
 export interface Waiting {

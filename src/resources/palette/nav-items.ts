@@ -2,8 +2,8 @@ import { lowStockWords } from '../../../i18n/books/low-stock.ts'
 import { stockPageWords } from '../../../i18n/books/stock.ts'
 import { layoutWords } from '../../../i18n/pages/layout.ts'
 import { membershipWords } from '../../../i18n/pages/membership.ts'
+import { navLabels } from '../../../i18n/pages/nav-labels.ts'
 import { peopleWords, rolePageWords } from '../../../i18n/pages/people.ts'
-import { placeWords } from '../../../i18n/pages/places.ts'
 import { settingsPageWords } from '../../../i18n/pages/settings.ts'
 import { settingWords } from '../../../i18n/records/organization.ts'
 import { resourceWords } from '../../../i18n/records/resources.ts'
@@ -12,7 +12,7 @@ import { permissionOf, resourceNames } from '../../../schema/index.ts'
 import { settingNames } from '../../../schema/organization/settings.ts'
 import { may, type Permissions } from '../../../schema/permissions.ts'
 import { reportNames, reports } from '../../../schema/reports.ts'
-import type { FoundPlaces, PaletteEntries } from '../../layout/shell/Shell.tsx'
+import type { FoundItems, PaletteEntries } from '../../layout/shell/Shell.tsx'
 import {
   booksFileAddress,
   lowStockAddress,
@@ -49,21 +49,21 @@ const newItems: readonly GuardedNavItem[] = [
     icon: 'box' as const,
     permission: 'stock_movements' as const,
   })),
-  { to: newRevaluationAddress, label: placeWords.revaluations, icon: 'refresh', permission: 'restrictions' },
+  { to: newRevaluationAddress, label: navLabels.revaluations, icon: 'refresh', permission: 'restrictions' },
   { to: newAddress('users'), label: peopleWords.person, icon: 'people', permission: 'users' },
   { to: newAddress('roles'), label: rolePageWords.about, icon: 'lock', permission: 'roles' },
   { to: newOrganizationAddress, label: layoutWords.organization, icon: 'building' },
 ]
 
 /** What is found by its words beside the places of the rail and what "+ New" offers. */
-export const morePlaces = (held: Permissions): FoundPlaces[] => [
-  { isNew: true, items: newItems.filter(item => !isOffered.has(item.to) && isOpen(item, held, 'create')) },
+export const moreItems = (permissions: Permissions): FoundItems[] => [
+  { isNew: true, items: newItems.filter(item => !isOffered.has(item.to) && isOpen(item, permissions, 'create')) },
   {
     items: [
       { to: profileAddress, label: layoutWords.profile, icon: 'person' },
       { to: organizationsAddress, label: membershipWords.title, icon: 'building' },
-      { to: ownBooksAddress, label: placeWords.ownBooks, icon: 'book' },
-      ...(may(held, 'products', 'read')
+      { to: ownBooksAddress, label: navLabels.ownBooks, icon: 'book' },
+      ...(may(permissions, 'products', 'read')
         ? [{ to: lowStockAddress, label: lowStockWords.title, icon: 'box' as const }]
         : []),
     ],
@@ -71,19 +71,19 @@ export const morePlaces = (held: Permissions): FoundPlaces[] => [
   {
     group: reportsItem.label,
     items: reportNames
-      .filter(name => may(held, reports[name].wire, 'read'))
+      .filter(name => may(permissions, reports[name].wire, 'read'))
       .map(name => ({ to: reportAddress(reports[name].wire), label: reportWords[name].title, icon: reportsItem.icon })),
   },
   {
     group: settingsItem.label,
-    items: isOpen(settingsItem, held, 'read')
+    items: isOpen(settingsItem, permissions, 'read')
       ? [
           ...settingNames.map(name => ({
             to: settingAddress(name),
             label: settingWords[name].label,
             icon: settingsItem.icon,
           })),
-          ...(may(held, reports.trial_balance.wire, 'read')
+          ...(may(permissions, reports.trial_balance.wire, 'read')
             ? [{ to: booksFileAddress, label: settingsPageWords.booksFile, icon: 'download' as const }]
             : []),
         ]
@@ -92,7 +92,7 @@ export const morePlaces = (held: Permissions): FoundPlaces[] => [
 ]
 
 /** What is found beside the rail; by which other words comes with it, and not before somebody looks for something. */
-export const paletteEntries = async (held: Permissions): Promise<PaletteEntries> => ({
-  places: morePlaces(held),
-  otherWords: (await import('./words-of-places.ts')).wordsOfPlaces,
+export const paletteEntries = async (permissions: Permissions): Promise<PaletteEntries> => ({
+  places: moreItems(permissions),
+  otherWords: (await import('./words-of-items.ts')).wordsOfItems,
 })

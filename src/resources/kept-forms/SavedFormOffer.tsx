@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { keptFormWords } from '../../../i18n/records/kept-forms.ts'
+import { savedFormWords } from '../../../i18n/records/saved-forms.ts'
 import { Button } from '../../layout/Button.tsx'
 import { Note } from '../../layout/Fields.tsx'
 import { useText } from '../../layout/language.tsx'
 import { showMoment } from '../../layout/values/civil-date.ts'
 import styles from './kept-forms.module.css'
-import { drop, dropOwn, findKeptForm, type KeptForm, keep } from './kept-forms.ts'
+import { drop, dropOwn, findSavedForm, keep, type SavedForm } from './saved-forms.ts'
 
 /** Lines of a form that are no fields of it. */
-export interface KeptLines {
+export interface SavedLines {
   lines: () => readonly object[]
   replaceAll: (lines: never[], isDirty: boolean) => void
 }
@@ -20,7 +20,7 @@ interface KeptFormOfferProps {
   /** Of the record that is changed; null for a new one. */
   revision?: number | null
   isDirty: boolean
-  lines?: KeptLines
+  lines?: SavedLines
 }
 
 interface Content {
@@ -34,20 +34,20 @@ const often_ms = 1000
  * Keeps what is typed into the form around it until it is saved or taken back, and offers once what was left of it,
  * however the form was left.
  */
-export function KeptFormOffer({ form, revision = null, isDirty, lines }: KeptFormOfferProps) {
+export function SavedFormOffer({ form, revision = null, isDirty, lines }: KeptFormOfferProps) {
   const text = useText()
   const { getValues, reset } = useFormContext()
-  const [offered, setOffered] = useState<KeptForm | null>(null)
+  const [offered, setOffered] = useState<SavedForm | null>(null)
 
   useEffect(() => {
     let isShown = true
-    let found: KeptForm | undefined
-    void findKeptForm(form).then(kept => {
-      if (!kept) return
-      found = kept
+    let found: SavedForm | undefined
+    void findSavedForm(form).then(stored => {
+      if (!stored) return
+      found = stored
       // Somebody changed the record since: what was typed over the old one would take that back.
-      if (kept.revision !== revision) drop(kept.place)
-      else if (isShown) setOffered(kept)
+      if (stored.revision !== revision) drop(stored.place)
+      else if (isShown) setOffered(stored)
     })
     return () => {
       isShown = false
@@ -85,24 +85,24 @@ export function KeptFormOffer({ form, revision = null, isDirty, lines }: KeptFor
     setOffered(null)
   }
   const restore = () => {
-    const { values, lines: kept } = offered.content as Content
+    const { values, lines: stored } = offered.content as Content
     settle()
     reset(values, { keepDefaultValues: true })
     // A currency that changes takes the rate with it, and is followed a moment later.
     setTimeout(() => reset(values, { keepDefaultValues: true }), 0)
-    if (lines && kept) lines.replaceAll(kept as never[], true)
+    if (lines && stored) lines.replaceAll(stored as never[], true)
   }
   return (
     <div className={styles.offer}>
       <Note tone="info">
-        <p>{text(keptFormWords.offer, { moment: showMoment(offered.at) })}</p>
-        <p className="muted">{text(keptFormWords.onDevice)}</p>
+        <p>{text(savedFormWords.offer, { moment: showMoment(offered.at) })}</p>
+        <p className="muted">{text(savedFormWords.onDevice)}</p>
         <div className="actions">
           <Button size="small" variant="outlined" onClick={restore}>
-            {text(keptFormWords.restore)}
+            {text(savedFormWords.restore)}
           </Button>
           <Button size="small" variant="text" onClick={settle}>
-            {text(keptFormWords.drop)}
+            {text(savedFormWords.drop)}
           </Button>
         </div>
       </Note>

@@ -24,7 +24,7 @@ import {
 } from '../addresses.ts'
 
 /** By which other words places are found. */
-export const wordsOfPlaces: Readonly<Record<string, Text>> = {
+export const wordsOfItems: Readonly<Record<string, Text>> = {
   [reportAddress(reports.tax_return.wire)]: otherWords.tax,
   [salariesAddress]: otherWords.salaries,
   [chequesAddress]: otherWords.cheques,

@@ -1,7 +1,7 @@
 import type { Text } from '../text.ts'
 
 /** What the places of the console are called: in the rail, and on their own pages. */
-export const placeWords = {
+export const navLabels = {
   apiKeys: { ar: 'مفاتيح البرامج', en: 'API keys' },
   audit: { ar: 'سجل التغييرات', en: 'Audit trail' },
   currencies: { ar: 'العملات', en: 'Currencies' },

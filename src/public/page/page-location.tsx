@@ -1,7 +1,7 @@
 import { type ComponentProps, createContext, type MouseEvent, type ReactNode, useContext } from 'react'
 import { type Going, go, type Passed, passedOn } from './leaving.ts'
 
-export interface Place {
+export interface PageLocation {
   pathname: string
   /** What the address says at the places that the page's path leaves open. */
   params: Readonly<Record<string, string | undefined>>
@@ -10,10 +10,10 @@ export interface Place {
   passedOn: () => Passed | null
 }
 
-export const PlaceContext = createContext<Place | null>(null)
+export const PageLocationContext = createContext<PageLocation | null>(null)
 
 /** The place of a page in the browser. */
-export const browserPlace = (pathname: string, params: Place['params'] = {}): Place => ({
+export const browserLocation = (pathname: string, params: PageLocation['params'] = {}): PageLocation => ({
   pathname,
   params,
   go,
@@ -21,7 +21,8 @@ export const browserPlace = (pathname: string, params: Place['params'] = {}): Pl
 })
 
 /** Where the page stands, and the way to another. */
-export const usePlace = (): Place => useContext(PlaceContext) ?? browserPlace(window.location.pathname)
+export const usePageLocation = (): PageLocation =>
+  useContext(PageLocationContext) ?? browserLocation(window.location.pathname)
 
 const isPlain = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
@@ -32,11 +33,11 @@ interface PageLinkProps extends Omit<ComponentProps<'a'>, 'href'>, Going {
 
 /** A link to another page of ours. The browser follows it, and our script only where something has to go along. */
 export function PageLink({ to, replace, state, ...attributes }: PageLinkProps): ReactNode {
-  const place = usePlace()
+  const pageLocation = usePageLocation()
   const follow = (event: MouseEvent) => {
     if (!isPlain(event)) return
     event.preventDefault()
-    void place.go(to, { replace, state })
+    void pageLocation.go(to, { replace, state })
   }
   return <a {...attributes} href={to} {...((replace || state) && { onClick: follow })} />
 }

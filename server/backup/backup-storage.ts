@@ -22,7 +22,7 @@ export const backupFolder = ({ BACKUP_DIR, DATA_DIR }: Config): string =>
   BACKUP_DIR === undefined ? path.resolve(DATA_DIR, 'backups') : path.resolve(BACKUP_DIR)
 
 /** A bucket where one is named for backups, else a folder. */
-export const backupPlace = (config: Config): Promise<BackupPlace> =>
+export const backupStorage = (config: Config): Promise<BackupPlace> =>
   config.BACKUP_BUCKET === undefined ? Promise.resolve(folderOf(backupFolder(config))) : bucketPlace(config)
 
 const folderOf = (folder: string): BackupPlace => ({

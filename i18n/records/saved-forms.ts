@@ -1,7 +1,7 @@
 import type { Text } from '../text.ts'
 
 /** A form that was left half-way is offered again. */
-export const keptFormWords = {
+export const savedFormWords = {
   offer: {
     ar: 'بدأت هذا النموذج من قبل ولم يُحفظ. آخر ما كُتب فيه {moment}.',
     en: 'This form was begun before and not saved. It was last typed into at {moment}.',

@@ -4,7 +4,7 @@ import { sessionState } from '../../public/tab-session.ts'
 import { forgetOldForms, prefix } from './old-forms.ts'
 
 /** What was typed into a form and not saved yet, kept on this device until it is saved or left on purpose. */
-export interface KeptForm {
+export interface SavedForm {
   /** Where it is kept. */
   place: string
   at: string
@@ -25,11 +25,11 @@ function ownTab(): string {
 
 const lockOf = (tab: string) => `${prefix} ${tab}`
 
-let isHeld = false
+let isGranted = false
 /** Says to the other tabs that this one is open: what is typed here is not offered there. */
 function holdTab(): void {
-  if (isHeld || !navigator.locks) return
-  isHeld = true
+  if (isGranted || !navigator.locks) return
+  isGranted = true
   void navigator.locks.request(lockOf(ownTab()), () => new Promise(() => undefined))
 }
 
@@ -40,20 +40,20 @@ async function openTabs(): Promise<ReadonlySet<string | undefined>> {
 }
 
 /** Of the person too: whoever signs in next on this device is shown nothing of it. */
-const placesOf = (form: string) => `${prefix}/of-${person().id ?? 0}/${presentOrganization().id}/${form}/`
+const positionsOf = (form: string) => `${prefix}/of-${person().id ?? 0}/${presentOrganization().id}/${form}/`
 
 /** What was left of a form by a tab that is no more, or by this one before it was loaded again; the latest. */
-export async function findKeptForm(form: string): Promise<KeptForm | undefined> {
+export async function findSavedForm(form: string): Promise<SavedForm | undefined> {
   if (presentView()) return undefined
   forgetOldForms()
-  const places = placesOf(form)
-  const found = Object.keys(localStorage).filter(location => location.startsWith(places))
+  const locations = positionsOf(form)
+  const found = Object.keys(localStorage).filter(location => location.startsWith(locations))
   if (found.length === 0) return undefined
   const open = await openTabs()
   const own = ownTab()
   return found
     .filter(location => {
-      const tab = location.slice(places.length)
+      const tab = location.slice(locations.length)
       return tab === own || !open.has(lockOf(tab))
     })
     .flatMap(location => read(location) ?? [])
@@ -61,10 +61,10 @@ export async function findKeptForm(form: string): Promise<KeptForm | undefined> 
     .at(-1)
 }
 
-function read(location: string): KeptForm | undefined {
+function read(location: string): SavedForm | undefined {
   try {
-    const kept = JSON.parse(localStorage.getItem(location) ?? 'null') as Omit<KeptForm, 'place'> | null
-    return kept && typeof kept.at === 'string' ? { ...kept, place: location } : undefined
+    const stored = JSON.parse(localStorage.getItem(location) ?? 'null') as Omit<SavedForm, 'place'> | null
+    return stored && typeof stored.at === 'string' ? { ...stored, place: location } : undefined
   } catch {
     return undefined
   }
@@ -75,11 +75,14 @@ export function keep(form: string, revision: number | null, content: unknown): v
   if (presentView() || sessionState() === 'left') return
   holdTab()
   try {
-    localStorage.setItem(placesOf(form) + ownTab(), JSON.stringify({ at: new Date().toISOString(), revision, content }))
+    localStorage.setItem(
+      positionsOf(form) + ownTab(),
+      JSON.stringify({ at: new Date().toISOString(), revision, content }),
+    )
   } catch {
     // A device that has no room keeps nothing; the form itself is not disturbed by that.
   }
 }
 
 export const drop = (location: string): void => localStorage.removeItem(location)
-export const dropOwn = (form: string): void => drop(placesOf(form) + ownTab())
+export const dropOwn = (form: string): void => drop(positionsOf(form) + ownTab())
