@@ -182,6 +182,20 @@ test('what npm start builds and runs needs no package that only development has'
   expect(faults).toEqual([])
 })
 
+test('every package that is imported is declared', () => {
+  const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as Record<string, object>
+  const declared = { ...dependencies, ...devDependencies }
+  const packages = /^(?:import|export) (?:[^'";]*? from )?'(?!node:)((?:@[a-z][^/']*\/)?[^./'][^/']*)[^']*'/gm
+  const faults = files.flatMap(file =>
+    [...textOf(file).matchAll(packages)].flatMap(([, name]) =>
+      name! in declared || `@types/${name}` in declared
+        ? []
+        : [fault(file, 1, `it imports ${name}, which package.json does not declare`)],
+    ),
+  )
+  expect(faults).toEqual([])
+})
+
 test('no loose ends', () => {
   const faults = files
     .filter(file => file !== 'tidy.test.ts')
