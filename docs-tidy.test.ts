@@ -3,7 +3,6 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { printEntry } from './ledger/lines.ts'
 import { postings } from './ledger/postings.ts'
-import { type ReportDeclaration, type ReportFilter, reports } from './schema/reports.ts'
 import { files } from './tidy/imports.ts'
 import { serverRooms } from './tidy/rooms.ts'
 
@@ -32,16 +31,6 @@ test('the map in the README has every room of the server that is a folder', () =
   const map = /```\n(schema\/[\s\S]+?)```/.exec(textOf('README.md'))![1]!
   const folders = serverRooms.filter(room => existsSync(`server/${room}`))
   expect(folders.filter(room => !new RegExp(`\\b${room}/`).test(map))).toEqual([])
-})
-
-test('the README counts the reports, and those of them that answer as known at a moment, by month and compared', () => {
-  const offering = (filter: ReportFilter) =>
-    Object.values<ReportDeclaration>(reports).filter(({ filters }) => filters.includes(filter)).length
-  const [known, monthly, compared] = [offering('known_at'), offering('interval'), offering('compare')]
-  expect(textOf('README.md')).toContain(`| Read | ${Object.keys(reports).length} reports from`)
-  expect(textOf('README.md')).toContain(
-    `${known} of them also as known at a moment, ${monthly} by month, ${compared} compared with other periods`,
-  )
 })
 
 test('the README has every setting of the server and no command that is gone', () => {
