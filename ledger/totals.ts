@@ -201,7 +201,7 @@ function compute(input: TotalsInput, problems: TotalsProblem[]): Totals {
     sales_tax: read.notNegative('rates.sales_tax', input.rates.sales_tax, PRICE_DECIMALS),
     compound: input.compound ?? false,
   }
-  // What follows from a figure that is refused is not said of: it is not known yet.
+  // What depends on a refused figure is not judged: it is not known yet.
   const ofRates = problems.length
   const lines = input.items.map((item, index) => {
     const earlier = problems.length

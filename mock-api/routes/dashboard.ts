@@ -32,7 +32,7 @@ export function sourceOf(work: Work): DashboardSource {
     return changedAmong(own, facts, organization.baseDecimals)
   }
   return {
-    ...{ asking: work, facts, beside: facts },
+    ...{ reader: work, facts, side: facts },
     waiting: {
       ...mockWaiting(work),
       changedSeals,

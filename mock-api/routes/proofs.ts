@@ -44,7 +44,7 @@ async function prove(work: Work): Promise<void> {
   const proofs: StoredProof[] = []
   for (const step of steps)
     proofs.push(
-      ...(await step.prove({ asking: request, openFacts, books: mockBooks(work) }).catch(error => {
+      ...(await step.prove({ reader: request, openFacts, books: mockBooks(work) }).catch(error => {
         console.error(error)
         return [failedStep(step)]
       })),

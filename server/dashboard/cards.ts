@@ -16,10 +16,10 @@ import { type Earnings, type EarningsSection, readEarnings } from '../reports/st
 import { type Names, namesOf } from './names.ts'
 
 export interface WorkContext {
-  asking: ReportReader
+  reader: ReportReader
   facts: Facts
   /** The same books, for what is added up out of thousands of records. */
-  beside: Facts
+  side: Facts
   today: CivilDate
   names: Names
   /** The movement of every account in this month, up to today. */
@@ -31,14 +31,14 @@ export const workContext = (reader: ReportReader, facts: Facts, side: Facts): Wo
   const today = todayIn(timeZone, reader.now)
   const from = monthStart(today, 0)
   const month = facts.movements({ from, to: today }, fiscalYearStart(from, yearBegins))
-  return { asking: reader, facts, beside: side, today, names: namesOf(facts), month }
+  return { reader, facts, side, today, names: namesOf(facts), month }
 }
 
-export const written = ({ asking }: Pick<WorkContext, 'asking'>, amount: Minor): string =>
-  formatMoney(amount, asking.organization.baseDecimals)
+export const written = ({ reader }: Pick<WorkContext, 'reader'>, amount: Minor): string =>
+  formatMoney(amount, reader.organization.baseDecimals)
 
-export const reads = ({ asking }: WorkContext, report: PermissionName): boolean =>
-  may(asking.permissions, report, 'read')
+export const reads = ({ reader }: WorkContext, report: PermissionName): boolean =>
+  may(reader.permissions, report, 'read')
 
 const daysOf = ({ from, to }: Period) => ({ date_from: from, date_to: to })
 
@@ -50,7 +50,7 @@ const compareSizes = (one: Minor, other: Minor) =>
 
 /** What each account of money holds today, the largest first, and all of them, and what the week brought and took. */
 export async function cashCard(context: WorkContext): Promise<CashCard> {
-  const { today, asking, facts } = context
+  const { today, reader, facts } = context
   const accounts = (await context.month).accounts.filter(({ type }) => accountTypeFacts[type].cashFlow === 'cash')
   const current = accounts
     .filter(({ closing, debit, credit }) => closing !== 0n || debit !== 0n || credit !== 0n)
@@ -78,7 +78,7 @@ export async function cashCard(context: WorkContext): Promise<CashCard> {
     accounts: current.map(account => ({
       id: account.id,
       code: account.code,
-      name: recordName(account, asking.language),
+      name: recordName(account, reader.language),
       balance: written(context, account.closing),
     })),
   }
@@ -96,12 +96,12 @@ function earnedIn(context: WorkContext, earnings: Earnings, key: string): Earned
 
 /** What this year earned and cost, month by month, and the same days of the year before. */
 export async function earningsCard(context: WorkContext): Promise<EarningsCard> {
-  const { asking, facts, today } = context
-  const year = { from: fiscalYearStart(today, asking.organization.fiscal_year_start), to: today }
+  const { reader, facts, today } = context
+  const year = { from: fiscalYearStart(today, reader.organization.fiscal_year_start), to: today }
   const parameters = { ...daysOf(year), interval: 'month' }
   const compared = { ...parameters, compare: 'previous_year' }
-  const question = await readQuestion(asking, 'profit_and_loss', compared, () => facts)
-  const reportContext = contextOf(asking, () => facts, question)
+  const question = await readQuestion(reader, 'profit_and_loss', compared, () => facts)
+  const reportContext = contextOf(reader, () => facts, question)
   const time = columnsOfPeriod(reportContext)
   const earnings = await readEarnings(reportContext, time)
   const { from, to } = time.before!
@@ -119,9 +119,9 @@ const best = 5
 
 /** Who bought most in the last thirty days, or what sold best: net of returns, before tax. */
 async function bestOf(context: WorkContext, report: string, by: 'client_id' | 'product_id', resource: NamedResource) {
-  const { beside, today } = context
+  const { side, today } = context
   const days = periodOf('last_30_days', { today, firstEntry: null })
-  const sold = await beside.sum('items', {
+  const sold = await side.sum('items', {
     by: [by],
     measures: ['sold'],
     where: { date: { from: days.from, to: days.to }, [by]: { not: null } },

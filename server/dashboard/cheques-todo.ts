@@ -73,16 +73,16 @@ async function bouncedTodo(context: WorkContext, waiting: WaitingFacts): Promise
 }
 
 /** One is looked at on its receipt, where another payment is made instead; several in the register. */
-function doingOf({ asking }: WorkContext, own: readonly BouncedCheque[], first: BouncedCheque): Todo['doing'] {
+function doingOf({ reader }: WorkContext, own: readonly BouncedCheque[], first: BouncedCheque): Todo['doing'] {
   const { direction, document_id, cheque_id } = first
   if (own.length > 1) return { list: 'cheques', filter: { direction, status: 'bounced' } }
   const payment = documentKinds[direction === 'received' ? 'receipt' : 'supplier_payment'].wire.permission
-  return may(asking.permissions, payment, 'read')
+  return may(reader.permissions, payment, 'read')
     ? { record: payment, id: document_id }
     : { record: 'cheques', id: cheque_id }
 }
 
 export async function chequesTodo(context: WorkContext, waiting: WaitingFacts): Promise<Unnamed[]> {
-  if (!may(context.asking.permissions, 'cheques', 'read')) return []
+  if (!may(context.reader.permissions, 'cheques', 'read')) return []
   return [...(await bouncedTodo(context, waiting)), ...(await dueTodo(context))]
 }

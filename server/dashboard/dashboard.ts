@@ -14,10 +14,10 @@ import { todoOf } from './todo.ts'
 
 /** What the dashboard is made of: the books, what waits beside them, and the last proof. */
 export interface DashboardSource {
-  asking: ReportReader
+  reader: ReportReader
   facts: Facts
   /** The same books again, which may be asked at the same time. */
-  beside: Facts
+  side: Facts
   waiting: WaitingFacts
   proofStatus(): Promise<ProofStatus>
 }
@@ -41,13 +41,13 @@ export function provenCard({ last, changed, running }: ProofStatus): Seal {
 
 /** Everything of the first page, as far as the caller may read it: what may not be read is not there. */
 export async function makeDashboard({
-  asking,
+  reader,
   facts,
-  beside,
+  side,
   waiting,
   proofStatus,
 }: DashboardSource): Promise<Dashboard> {
-  const context = workContext(asking, facts, beside)
+  const context = workContext(reader, facts, side)
   const reading = readOutstanding(context)
   const [outstanding, hasEntries, proven, cash, earnings, best, todo, recent] = await Promise.all([
     reading,
@@ -60,7 +60,7 @@ export async function makeDashboard({
     recentDocuments(context, waiting),
   ])
   await context.names.read()
-  const { organization } = asking
+  const { organization } = reader
   return {
     today: context.today,
     currency: currencyOf(organization.baseCurrencyId)?.code ?? '',

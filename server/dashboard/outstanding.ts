@@ -41,19 +41,19 @@ const agingOf = (side: PartySide): PermissionName =>
 
 /** Asked once for both sides, and for no side that the caller may not read. */
 export async function readOutstanding(context: WorkContext): Promise<Outstanding> {
-  const { beside, today } = context
+  const { side: sideFacts, today } = context
   const readable = sides.filter(side => reads(context, agingOf(side)))
   const [byHand, sums] = await Promise.all([
     readByHand(context, readable),
     readable.length === 0
       ? []
-      : beside.sum('dues', {
+      : sideFacts.sum('dues', {
           by: ['kind', 'due_bucket', 'is_due_soon'],
           measures: ['residual', 'invoices'],
           earliest: 'due_date',
           where: { kind: readable.map(({ invoice }) => invoice) },
           asOf: today,
-          aging: context.asking.organization.aging_days,
+          aging: context.reader.organization.aging_days,
         }),
   ])
   return {
@@ -85,7 +85,7 @@ const sum = (amounts: readonly Minor[]) => amounts.reduce<Minor>((all, amount) =
 /** What is owed on a side, by how late it is, as its aging has it. */
 function owedCard(context: WorkContext, { dues, byHand }: Outstanding, side: PartySide): OwedCard {
   const { today } = context
-  const scale = agesIn(context.asking.organization.aging_days)
+  const scale = agesIn(context.reader.organization.aging_days)
   const { buckets } = scale
   const ages = new Map<AgeBucket, Minor>()
   const add = (bucket: AgeBucket, amount: Minor) => ages.set(bucket, (ages.get(bucket) ?? 0n) + amount)
@@ -116,10 +116,10 @@ const detailsOf = (side: PartySide): string =>
   side === receivable ? 'aRAging-details-by-invoice-due-date' : 'aPAging-details-by-bill-due-date'
 
 /** Whose invoices are due on some days, by the day, those of the largest first. */
-async function partiesDueOn({ beside, names, today }: WorkContext, side: PartySide, days: CivilDate[]) {
+async function partiesDueOn({ side: sideFacts, names, today }: WorkContext, side: PartySide, days: CivilDate[]) {
   const where = { kind: side.invoice, due_date: days }
   const by = [side.party, 'due_date'] as const
-  const sums = await beside.sum('dues', { by, measures: ['residual'], where, asOf: today })
+  const sums = await sideFacts.sum('dues', { by, measures: ['residual'], where, asOf: today })
   const largest = [...sums].sort((a, b) => (a.residual > b.residual ? -1 : 1))
   const ids = new Map(
     days.map(day => [
@@ -135,9 +135,9 @@ async function partiesDueOn({ beside, names, today }: WorkContext, side: PartySi
 }
 
 /** Late ones are looked at in the list of invoices, by who may read it. */
-function doingOf({ asking, today }: WorkContext, side: PartySide, key: 'late' | 'due'): Todo['doing'] {
+function doingOf({ reader, today }: WorkContext, side: PartySide, key: 'late' | 'due'): Todo['doing'] {
   const list = documentKinds[side.invoice].wire.permission
-  return key === 'late' && may(asking.permissions, list, 'read')
+  return key === 'late' && may(reader.permissions, list, 'read')
     ? { list, filter: { standing: 'overdue' } }
     : { report: detailsOf(side), parameters: { as_of: today } }
 }

@@ -49,8 +49,8 @@ export function chosenBooks<B extends Named>(
 }
 
 /** The first month that is not locked to its end, from the first entry on. */
-function openTaxPeriod({ asking }: WorkContext, first: CivilDate | null): BooksFigures['tax_period'] {
-  const { lock_date } = asking.organization
+function openTaxPeriod({ reader }: WorkContext, first: CivilDate | null): BooksFigures['tax_period'] {
+  const { lock_date } = reader.organization
   const since = lock_date === null ? first : addDays(lock_date, 1)
   if (since === null) return null
   const days = { from: monthStart(since, 0), to: monthEnd(since) }
@@ -68,8 +68,8 @@ const figures = ['receivable_late', 'drafts', 'cheques_to_deposit', 'cheques_to_
  * What waits in the books of an organization, by the functions of its first page. Who only reads is told how much is late,
  * since they read it in the reports; what they are asked to do is counted for who can do it.
  */
-async function figuresOf({ asking, facts, beside, waiting, proofStatus }: DashboardSource): Promise<BooksFigures> {
-  const context = workContext(asking, facts, beside)
+async function figuresOf({ reader, facts, side, waiting, proofStatus }: DashboardSource): Promise<BooksFigures> {
+  const context = workContext(reader, facts, side)
   const readsBooks = reads(context, reports.trial_balance.wire)
   const [todo, proven, extent] = await Promise.all([
     waitingTodo(context, readOutstanding(context), waiting),
@@ -77,7 +77,7 @@ async function figuresOf({ asking, facts, beside, waiting, proofStatus }: Dashbo
     facts.extent(),
     context.month,
   ])
-  const { organization, permissions } = asking
+  const { organization, permissions } = reader
   const pending = Object.fromEntries(
     figures.flatMap(key => {
       const figure = figureOf(todo, key)
@@ -112,7 +112,7 @@ export async function booksOf(
   try {
     const source = await open()
     const figures = await figuresOf(source)
-    if (figures.todo === 0 && !readOf.some(name => may(source.asking.permissions, name, 'read')))
+    if (figures.todo === 0 && !readOf.some(name => may(source.reader.permissions, name, 'read')))
       return without('nothing_to_read', ownBooksWords.nothingToRead[language])
     return { figures, hidden: null }
   } catch (failure) {

@@ -8,11 +8,11 @@ import type { Unnamed } from './todo.ts'
 
 /** Promises of clients whose day has passed unpaid, and those of today: what of them has not come. */
 export async function promisesTodo(context: WorkContext, waiting: WaitingFacts): Promise<Unnamed[]> {
-  const { asking, facts, names, today } = context
-  if (!may(asking.permissions, 'invoice_sales', 'read') || !may(asking.permissions, 'clients', 'read')) return []
+  const { reader, facts, names, today } = context
+  if (!may(reader.permissions, 'invoice_sales', 'read') || !may(reader.permissions, 'clients', 'read')) return []
   const promises = await waiting.promisesUntil(today)
   if (promises.length === 0) return []
-  const standing = await standingPromises(facts, promises, { today, aging: asking.organization.aging_days })
+  const standing = await standingPromises(facts, promises, { today, aging: reader.organization.aging_days })
   const of = (key: string, state: 'broken' | 'due_today', urgency: Unnamed['urgency']): Unnamed[] => {
     const own = standing.filter(promise => promise.state === state).sort((a, b) => (a.date < b.date ? -1 : 1))
     const [first] = own

@@ -11,7 +11,7 @@ const max = 6
 
 /** The documents that were made last, of the kinds that the reader may read; to be written once the names are read. */
 export async function recentDocuments(
-  { asking: { permissions }, names }: WorkContext,
+  { reader: { permissions }, names }: WorkContext,
   facts: WaitingFacts,
 ): Promise<() => RecentDocument[]> {
   const kinds = documentKindNames.filter(kind => may(permissions, documentKinds[kind].wire.permission, 'read'))

@@ -20,12 +20,12 @@ export interface Unnamed extends Omit<Todo, 'names'> {
 
 const nobody = () => []
 
-const holds = ({ asking }: WorkContext, permission: PermissionName) => may(asking.permissions, permission, 'read')
+const holds = ({ reader }: WorkContext, permission: PermissionName) => may(reader.permissions, permission, 'read')
 
 function draftsTodo(context: WorkContext, { drafts }: Waiting): Unnamed[] {
   const current = drafts
     .map(({ kind, count }) => ({ kind, resource: documentKinds[kind].wire.permission, count }))
-    .filter(({ resource }) => holds(context, resource) && mayWrite(context.asking.permissions, resource))
+    .filter(({ resource }) => holds(context, resource) && mayWrite(context.reader.permissions, resource))
     .sort((a, b) => b.count - a.count)
   const [max] = current
   if (!max) return []
@@ -54,15 +54,15 @@ function offersTodo(context: WorkContext, { offers }: Waiting): Unnamed[] {
 
 /** What a client or a supplier did on the page of a document, until somebody has acted on it. */
 function answersTodo(context: WorkContext, { answers }: Waiting): Unnamed[] {
-  const { asking, names } = context
+  const { reader, names } = context
   const keys = { accepted: 'offer_accepted', paid_notice: 'said_paid', question: 'question_asked' } as const
   return answersThatWait(answers).flatMap(({ answer, at, kind, document_id, number, client_id, supplier_id }) => {
     const resource = documentKinds[kind].wire.permission
-    if (answer === 'declined' || !holds(context, resource) || !mayWrite(asking.permissions, resource)) return []
+    if (answer === 'declined' || !holds(context, resource) || !mayWrite(reader.permissions, resource)) return []
     const party = client_id ?? supplier_id
     const ids = party === null ? [] : [party]
     const named = names.of(supplier_id === null ? 'clients' : 'suppliers', ids)
-    const date = todayIn(asking.organization.timeZone, new Date(at))
+    const date = todayIn(reader.organization.timeZone, new Date(at))
     return {
       ...{ key: keys[answer], urgency: 'soon', count: 1, amount: null, date },
       names: () => [...(number === null ? [] : [number]), ...firstNames(named, ids)],
@@ -109,13 +109,13 @@ async function cashTodo(context: WorkContext): Promise<Unnamed[]> {
   const boxes = below.filter(({ id }) => !others.has(id))
   const [first] = boxes
   if (!first) return []
-  const { asking, today } = context
+  const { reader, today } = context
   const amount = boxes.reduce((sum, { closing }) => sum + closing, 0n)
   const days = { date_from: monthStart(today, 0), date_to: today }
   return [
     {
       ...{ key: 'cash_below_zero', urgency: 'late', count: boxes.length, amount: written(context, amount), date: null },
-      names: () => boxes.slice(0, shownNames).map(account => recordName(account, asking.language)),
+      names: () => boxes.slice(0, shownNames).map(account => recordName(account, reader.language)),
       doing: { report, parameters: boxes.length === 1 ? { ...days, account_id: String(first.id) } : days },
     },
   ]
@@ -263,7 +263,7 @@ export async function waitingTodo(
 ): Promise<Unnamed[]> {
   const [waiting, dues, opening, cash, cheques, goods, seals, revaluations, promises, unclassified] = await Promise.all(
     [
-      facts.waiting(nextWeek(context.today), new Date(context.asking.now.getTime() - answered_days * 86_400_000)),
+      facts.waiting(nextWeek(context.today), new Date(context.reader.now.getTime() - answered_days * 86_400_000)),
       outstanding.then(read => duesTodo(context, read)),
       openingTodo(context),
       cashTodo(context),
@@ -304,7 +304,7 @@ export async function todoOf(
   outstanding: Promise<Outstanding>,
   facts: WaitingFacts,
 ): Promise<() => Todo[]> {
-  const all = pendingFor(context.asking.permissions, await waitingTodo(context, outstanding, facts))
+  const all = pendingFor(context.reader.permissions, await waitingTodo(context, outstanding, facts))
   const ordered = pressing.flatMap(urgency => all.filter(todo => todo.urgency === urgency))
   return () => ordered.map(todo => ({ ...todo, names: todo.names() }))
 }

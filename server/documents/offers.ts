@@ -90,7 +90,7 @@ const partyTerms = ({ client_id, supplier_id }: Values): Values => ({
 /** A line to be invoiced: the order's own, where it has one, and what the body says of it. */
 interface Chosen {
   line: ItemRow | undefined
-  said: Values
+  stated: Values
   quantity: Millionths
 }
 
@@ -111,9 +111,9 @@ export function invoiceOf(
   const chosen: Chosen[] = Array.isArray(body.items)
     ? body.items.map((stated: Values | null, position) => {
         const line = lineChosen(items, body.items!, position)
-        return { line, said: stated ?? {}, quantity: quantityIn(stated ?? {}, line ? left.get(line.id)! : 0n) }
+        return { line, stated: stated ?? {}, quantity: quantityIn(stated ?? {}, line ? left.get(line.id)! : 0n) }
       })
-    : items.flatMap(line => (left.get(line.id)! > 0n ? [{ line, said: {}, quantity: left.get(line.id)! }] : []))
+    : items.flatMap(line => (left.get(line.id)! > 0n ? [{ line, stated: {}, quantity: left.get(line.id)! }] : []))
 
   const input = toInput(order, baseDecimals)
   const money = (minor: Minor) => formatMoney(minor, decimalsOf(document.currency_id))
@@ -142,13 +142,13 @@ export function invoiceOf(
       ...body,
       // An order is its own party's, whoever asks.
       ...partyTerms(input.header),
-      items: chosen.map(({ line, said, quantity }) => ({
+      items: chosen.map(({ line, stated, quantity }) => ({
         ...(line ? input.items[items.indexOf(line)] : {}),
         ...(line ? { quantity: formatDecimal(quantity, 6) } : {}),
         ...(line?.discount_type === 'amount'
           ? { discount: money(atLeastNothing(shareOf(line.line_discount, line) - (taken.discount.get(line.id) ?? 0n))) }
           : {}),
-        ...said,
+        ...stated,
       })),
     },
     lineIds: chosen.map(({ line }) => line?.id ?? null),

@@ -44,7 +44,7 @@ export interface StoredRun {
 
 /** What a step works with, in a snapshot of its own. */
 export interface StepContext {
-  asking: ReportReader
+  reader: ReportReader
   openFacts: OpenFacts
   books: BookFacts
 }
@@ -74,16 +74,16 @@ const writerIn =
 /** The proofs of a report over some days. */
 export async function proofsOfReport(
   name: ReportName,
-  { asking, openFacts }: Pick<StepContext, 'asking' | 'openFacts'>,
+  { reader, openFacts }: Pick<StepContext, 'reader' | 'openFacts'>,
   { from, to }: Period,
 ): Promise<StoredProof[]> {
   const days = reportDeclaration(name).time === 'as_of' ? { as_of: to } : { date_from: from, date_to: to }
-  const question = await readQuestion(asking, name, days, () => openFacts(null))
-  const { proofs } = await makers[name](contextOf(asking, openFacts, question))
+  const question = await readQuestion(reader, name, days, () => openFacts(null))
+  const { proofs } = await makers[name](contextOf(reader, openFacts, question))
   const stored: StoredProof[] = []
   for (const { name: key, left, right, type, breaks } of proofs) {
     const unit = type === 'count' ? 'count' : 'money'
-    const written = writerIn(unit, asking)
+    const written = writerIn(unit, reader)
     stored.push({
       ...{ key, report: reports[name].wire, unit },
       ...{ left: written(left), right: written(right), difference: written(left - right) },
@@ -94,7 +94,7 @@ export async function proofsOfReport(
 }
 
 const reportProofs = async (name: ReportName, context: StepContext): Promise<StoredProof[]> =>
-  proofsOfReport(name, context, wholeTime(context.asking, await context.openFacts(null).extent()))
+  proofsOfReport(name, context, wholeTime(context.reader, await context.openFacts(null).extent()))
 
 const reportStep = (name: ReportName): Step => ({
   name: reports[name].wire,
@@ -103,10 +103,10 @@ const reportStep = (name: ReportName): Step => ({
 
 const bookStep = (prove: (typeof bookProofs)[number], index: number): Step => ({
   name: `books ${index + 1}`,
-  prove: async ({ asking, openFacts, books }) => {
-    const proofs = await prove({ facts: openFacts(null), books, language: asking.language })
+  prove: async ({ reader, openFacts, books }) => {
+    const proofs = await prove({ facts: openFacts(null), books, language: reader.language })
     return proofs.map(({ key, unit, left, right, difference, breaks }) => {
-      const written = writerIn(unit, asking)
+      const written = writerIn(unit, reader)
       return {
         ...{ key, report: null, unit, breaks },
         ...{ left: written(left), right: written(right), difference: written(difference) },

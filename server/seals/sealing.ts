@@ -47,7 +47,7 @@ export async function sealPeriod(context: SealContext, body: unknown): Promise<n
   const request = { organization, permissions: everything, language: organization.language, now }
   const proofs = []
   for (const name of provenReports)
-    proofs.push(...(await proofsOfReport(name, { asking: request, openFacts: () => facts }, { from, to })))
+    proofs.push(...(await proofsOfReport(name, { reader: request, openFacts: () => facts }, { from, to })))
   const { last, changed } = await context.proofStatus()
   const sealed = {
     organization_id: organization.id,

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode, type RefObject, useContext, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { layoutWords } from '../../i18n/pages/layout.ts'
+import { withoutMarks } from '../../schema/search.ts'
 import ledgerStyles from '../elements/ledger.module.css'
 import sheetStyles from '../elements/sheet.module.css'
 import { Icon } from './icons.tsx'
@@ -76,11 +77,7 @@ function useTabTitle(head: RefObject<HTMLElement | null>, isOfConsole: boolean):
   // What stands in the head may be read only later: it is called anew whenever that is drawn.
   useEffect(() => {
     if (!isOfConsole) return
-    const wordsOf = (location: string) =>
-      head.current
-        ?.querySelector(location)
-        ?.textContent?.replaceAll(/[\u2066-\u2069]/g, '')
-        .trim()
+    const wordsOf = (selector: string) => withoutMarks(head.current?.querySelector(selector)?.textContent ?? '').trim()
     const names = [wordsOf('[aria-current="page"] bdi') || wordsOf('h1'), wordsOf('nav a'), text(layoutWords.jornal)]
     document.title = names.filter(Boolean).join(' · ')
   })

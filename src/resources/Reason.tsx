@@ -18,12 +18,12 @@ const isOfLock = (message: string | null | undefined): boolean =>
  * Why something cannot be done, as the server says it; where the role or a locked period is the reason, also who can give
  * what it lacks or open the period.
  */
-export function Reason({ said }: { said: string | null | undefined }): ReactNode {
+export function Reason({ sentence }: { sentence: string | null | undefined }): ReactNode {
   const { canAccess: mayOpen = true } = useCanAccess({ action: 'edit', resource: 'organizations' })
-  if (!isOfRole(said) && (mayOpen || !isOfLock(said))) return <Whole said={said ?? ''} />
+  if (!isOfRole(sentence) && (mayOpen || !isOfLock(sentence))) return <Whole sentence={sentence ?? ''} />
   return (
     <>
-      {said} <AskAdministrators {...(isOfLock(said) && { words: openPeriodWords })} />
+      {sentence} <AskAdministrators {...(isOfLock(sentence) && { words: openPeriodWords })} />
     </>
   )
 }
@@ -31,8 +31,8 @@ export function Reason({ said }: { said: string | null | undefined }): ReactNode
 const code = /([A-Z]{1,6}-\d+(?:-\d+)*)/
 
 /** A sentence in which no number of a document is broken over two lines. */
-const Whole = ({ said }: { said: string }) =>
-  said.split(code).map((part, index) =>
+const Whole = ({ sentence }: { sentence: string }) =>
+  sentence.split(code).map((part, index) =>
     index % 2 === 1 ? (
       <span key={part} className="number">
         {part}

@@ -12,7 +12,7 @@ export function dashboardSource([one, other]: [Tx, Tx], reader: ReportReader, us
   const { organization } = reader
   const facts = sqlFacts(one, organization.id)
   return {
-    ...{ asking: reader, facts, beside: other === one ? facts : sqlFacts(other, organization.id) },
+    ...{ reader, facts, side: other === one ? facts : sqlFacts(other, organization.id) },
     waiting: {
       ...sqlWaiting(one, organization.id),
       outdatedRevaluations: () => outdatedRevaluations(one, organization.id, organization.own_lock_date),

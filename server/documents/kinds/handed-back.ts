@@ -9,8 +9,8 @@ const number = (value: Values[string] | undefined): number | null =>
   value === null || value === undefined ? null : Number(value)
 
 interface RefundRate {
-  /** As it is said. */
-  said: string | null
+  /** As it is written. */
+  rate: string | null
   /** The field that says it. */
   field: 'exchange_rate' | 'refund_rate'
   issues: FieldIssues
@@ -21,12 +21,12 @@ function refundRate(header: Values, { currency_id, exchange_rate }: DocumentRow,
   const isOther = number(header.exchange_rate) !== null && number(header.exchange_rate) !== Number(exchange_rate)
   const message = isOther ? String(header.exchange_rate) : ((header.refund_rate ?? null) as string | null)
   const field = isOther ? 'exchange_rate' : 'refund_rate'
-  if (message === null) return { said: message, field, issues: {} }
+  if (message === null) return { rate: message, field, issues: {} }
   if (currency_id === baseCurrencyId)
-    return { said: null, field, issues: Number(message) === 1 ? {} : { [field]: ['same_currency_rate'] } }
+    return { rate: null, field, issues: Number(message) === 1 ? {} : { [field]: ['same_currency_rate'] } }
   return header.refund === 'cash'
-    ? { said: message, field, issues: {} }
-    : { said: null, field, issues: { [field]: [`rate_of_invoice|${Number(exchange_rate)}`] } }
+    ? { rate: message, field, issues: {} }
+    : { rate: null, field, issues: { [field]: [`rate_of_invoice|${Number(exchange_rate)}`] } }
 }
 
 /** What a return says of things that it takes over from its invoice, where it says something else. */
@@ -47,11 +47,11 @@ function otherThanInvoice(header: Values, invoice: DocumentRow): FieldIssues {
  * or that of the invoice; null where it hands back none, or in the base currency.
  */
 export async function handedBackAt({ store, organization }: BooksContext, header: Values, invoice: DocumentRow) {
-  const { said, field, issues } = refundRate(header, invoice, organization.baseCurrencyId)
+  const { rate: given, field, issues } = refundRate(header, invoice, organization.baseCurrencyId)
   const isForeign = invoice.currency_id !== organization.baseCurrencyId && header.refund === 'cash'
-  const recorded = said === null && isForeign ? await store.exchangeRates(header.date as string) : null
-  const rate = isForeign ? (said ?? recorded?.get(invoice.currency_id) ?? invoice.exchange_rate) : null
-  return { rate, saidBy: said === null ? null : field, issues: { ...issues, ...otherThanInvoice(header, invoice) } }
+  const recorded = given === null && isForeign ? await store.exchangeRates(header.date as string) : null
+  const rate = isForeign ? (given ?? recorded?.get(invoice.currency_id) ?? invoice.exchange_rate) : null
+  return { rate, rateField: given === null ? null : field, issues: { ...issues, ...otherThanInvoice(header, invoice) } }
 }
 
 /** A return of no invoice may hand its money back at a rate of its own too, in another currency. */

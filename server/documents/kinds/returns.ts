@@ -88,7 +88,7 @@ async function complete(
     header: {
       ...header,
       refund_rate: handedBack.rate,
-      says_refund_rate: handedBack.saidBy,
+      says_refund_rate: handedBack.rateField,
       [isOfSuppliers(kind) ? 'supplier_id' : 'client_id']: isOfSuppliers(kind)
         ? document.supplier_id
         : document.client_id,

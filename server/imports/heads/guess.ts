@@ -13,7 +13,7 @@ interface NamedColumn {
 // A percentage is another column than an amount of the same name.
 export const bare = (head: string) => normalize(head.replace(/[%٪]/g, ' percent')).replace(/[^\p{L}\p{N}]/gu, '')
 
-/** Column of an import → place of its head. */
+/** Column of an import → index of its head. */
 export function guess(columns: readonly NamedColumn[], headers: readonly string[]): Map<string, number> {
   const locations = new Map<string, number>()
   headers.forEach((head, index) => {
@@ -47,7 +47,7 @@ const parties = ['client_name', 'client_code', 'supplier_name']
 
 type Rows = readonly { cells: readonly string[] }[]
 
-/** A product's name is told from the description of its line where a file has both; where the first is codes, the second names it. */
+/** Where a file has both a name and a description of the product, each is itself; where the first holds codes, the second names it. */
 export function settleProduct(mapping: Map<string, number>, columns: readonly NamedColumn[], rows: Rows): void {
   const index = mapping.get('product_name')
   if (index === undefined || !columns.some(({ name }) => name === 'description')) return

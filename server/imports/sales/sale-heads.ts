@@ -64,11 +64,11 @@ function notesTogether(rows: readonly SaleRow[], column: 'notes' | 'client_comme
 
 /** What the rows of a document say of it, all together. */
 export function valuesTogether(rows: readonly SaleRow[]): {
-  said: ValuesOfDocument
+  stated: ValuesOfDocument
   disagreements: readonly Disagreement[]
 } {
   const first = rows[0]!
-  if (rows.length === 1) return { said: first.document, disagreements: [] }
+  if (rows.length === 1) return { stated: first.document, disagreements: [] }
   const stated = { ...first.document } as Record<DocumentColumn, string | number | null>
   const disagreements: Disagreement[] = []
   for (const column of documentColumns) {
@@ -87,7 +87,7 @@ export function valuesTogether(rows: readonly SaleRow[]): {
       } else if (value !== stated[column]) disagreements.push({ column, row, before })
     }
   }
-  return { said: stated, disagreements }
+  return { stated, disagreements }
 }
 
 const abs = (amount: bigint) => (amount < 0n ? -amount : amount)

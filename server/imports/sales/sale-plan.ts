@@ -144,8 +144,8 @@ const taxableOf = (rows: readonly SaleRow[], register: Register): string[] =>
 
 function documentOf(reference: string | null, rows: SaleRow[], books: BooksOfFile): Document {
   const first = rows[0]!
-  const { said, disagreements } = valuesTogether(rows)
-  const { head, faults } = headOf(said, first.date ?? '', isReturned(rows), books.organization, books.exchangeRates)
+  const { stated, disagreements } = valuesTogether(rows)
+  const { head, faults } = headOf(stated, first.date ?? '', isReturned(rows), books.organization, books.exchangeRates)
   const rates = taxRatesOn(ownTaxRates(books.organization), books.datedRates, first.date ?? '')
   const lines = linesOf(rows, head.decimals, books.areLines)
   // Goods leave a warehouse, as in the form the first where none is named.

@@ -14,7 +14,7 @@ import { numbersOfFields } from '../number-kinds.ts'
 /** A record of a file that the books have, by the field that names it, and what the file says of it. */
 export interface RecordedTwice {
   key: { field: string; value: Value }
-  said: Values
+  stated: Values
   /** Whether it is only spelled alike: what the books do not have of it says nothing then. */
   isSimilar?: boolean
 }
@@ -50,14 +50,15 @@ export async function differingFields(
       }
   }
   const hidden = hiddenFields(resource, permissions)
-  return twice.map(({ key, said, isSimilar = false }) => {
+  return twice.map(({ key, stated, isSimilar = false }) => {
     const differing = (row: Record<string, unknown>) => {
       const stored = asBody(resource, row, organization)
-      return Object.keys(said).filter(name => {
-        if (said[name] === null || said[name] === undefined || name === key.field || hidden.includes(name)) return false
+      return Object.keys(stated).filter(name => {
+        if (stated[name] === null || stated[name] === undefined || name === key.field || hidden.includes(name))
+          return false
         if (isSimilar && (stored[name] ?? null) === null) return false
         const titles = isName(name) ? recordNames(row as unknown as NamedBySeed) : []
-        return !isSame(fields[name]!, said[name], stored[name]!) && !titles.includes(String(said[name]))
+        return !isSame(fields[name]!, stated[name], stored[name]!) && !titles.includes(String(stated[name]))
       })
     }
     // Of several of one name the file means the one that it says the most of.

@@ -11,7 +11,7 @@ import type { Fault } from '../outcome.ts'
 interface Known {
   name: string
   row: number
-  said: Values
+  stated: Values
 }
 
 /** What a record of the file is, beside the others: why it is no new one, and the name that it was taken for. */
@@ -42,7 +42,7 @@ export async function identitiesIn({ tx, organization }: Work, resource: Resourc
     const others = alike.get(key) ?? []
     if (!others.some(({ name }) => name === known.name)) alike.set(key, [...others, known])
   }
-  for (const name of namesOfBooks) note({ name, row: 0, said: {} })
+  for (const name of namesOfBooks) note({ name, row: 0, stated: {} })
 
   /** The numbers that our own exports give to records, by their rows: two of them are two records, whatever they are called. */
   const ownNumbers = new Map<number, string>()
@@ -57,7 +57,7 @@ export async function identitiesIn({ tx, organization }: Work, resource: Resourc
     if (known === undefined) return null
     const { row, name: other } = known
     if (row === 0) return { fault: { column: title, reason: 'record_exists', values: { name: other } }, similar: other }
-    const columns = contradicted(fields, known.said, stated)
+    const columns = contradicted(fields, known.stated, stated)
     const values = { name: other, row }
     return columns.length > 0
       ? { fault: { column: title, reason: 'similar_in_file', values, columns } }
@@ -81,7 +81,7 @@ export async function identitiesIn({ tx, organization }: Work, resource: Resourc
       const similar = hasCode ? null : similarTo(name, stated, own)
       if (similar !== null) return similar
       known.set(key, row)
-      if (!hasCode) note({ name, row, said: stated })
+      if (!hasCode) note({ name, row, stated })
       return null
     },
   }

@@ -92,7 +92,7 @@ export async function importRecords(
     const field = fault?.column
     const isTwice = fault && 'reason' in fault && fault.reason === 'record_exists' && typeof field === 'string'
     const key = isTwice ? { field, value: similar ?? record[field]! } : null
-    const twice = key && { key, said: values, isSimilar: similar !== null }
+    const twice = key && { key, stated: values, isSimilar: similar !== null }
     read.push({ row: row.number, record, faults, parent, twice, similar })
   }
   await warnOfDifferences(work, resource, read)

@@ -56,7 +56,7 @@ async function proveStep(
   try {
     return await inBooksNow(db, id, unwanted, tx => {
       const context: StepContext = {
-        asking: reader,
+        reader,
         openFacts: knownAt => sqlFacts(tx, id, knownAt),
         books: sqlBooks(tx, id),
       }

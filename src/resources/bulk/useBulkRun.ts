@@ -23,7 +23,7 @@ export interface BulkRun {
   isStopped: boolean
 }
 
-/** Does a action to one record after the other, says how far it is, and stops between two of them when it is asked to. */
+/** Does an action to one record after the other, says how far it is, and stops between two of them when it is asked to. */
 export function useBulkRun() {
   const [run, setRun] = useState<BulkRun | null>(null)
   const wanted = useRef(false)

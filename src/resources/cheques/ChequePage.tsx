@@ -270,7 +270,7 @@ function NotNow({ cheque }: { cheque: ChequeWhole }) {
         )}
         {[...reasons].map(reason => (
           <DisabledReason key={reason} actions={[{ icon: 'forbid', name: nameOf(reason) }]}>
-            <Reason said={reason} />
+            <Reason sentence={reason} />
           </DisabledReason>
         ))}
         {undo && (
@@ -282,7 +282,7 @@ function NotNow({ cheque }: { cheque: ChequeWhole }) {
               },
             ]}
           >
-            <Reason said={undo.can.undo.reason} />
+            <Reason sentence={undo.can.undo.reason} />
           </DisabledReason>
         )}
       </ul>

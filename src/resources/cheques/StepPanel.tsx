@@ -76,7 +76,7 @@ export function StepPanel(props: StepPanelProps) {
         {title}
         <p className="bold">{text(chequeWords.notNow)}</p>
         <p className={styles.why}>
-          <Reason said={reason} />
+          <Reason sentence={reason} />
         </p>
         <div className="actions">
           <Button size="small" variant="text" onClick={close}>

@@ -117,7 +117,7 @@ function Available({ side, partyId, invoice, credits }: AvailableProps) {
       </dl>
       {!mayUse && !isConfirming && (
         <p className="muted">
-          <Reason said={text(noPermission)} />
+          <Reason sentence={text(noPermission)} />
         </p>
       )}
       {mayUse &&
@@ -264,7 +264,7 @@ function UsedOnce({ application, decimals }: { application: Application; decimal
       )}
       {application.can.void.reason !== null && (
         <dd className={`${styles.ask} muted`}>
-          <Reason said={application.can.void.reason} />
+          <Reason sentence={application.can.void.reason} />
         </dd>
       )}
       {isRequested && (

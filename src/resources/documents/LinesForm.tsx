@@ -160,7 +160,7 @@ export function LinesForm<Line extends NamedLine, Terms, Sums>(props: LinesFormP
         </div>
       </FormFrame>
       {props.sheet({ lineKey: detailed, close: () => setDetailed(null), openLine: setDetailed, create })}
-      <QuickCreate asked={request} close={() => setRequested(null)} />
+      <QuickCreate request={request} close={() => setRequested(null)} />
     </FormProvider>
   )
 }

@@ -25,13 +25,13 @@ import type { FoundRecord } from './lines/columns.ts'
 
 interface Quick {
   title: Text
-  /** The fields that are asked; the others wait for the record's own page. */
-  asked: readonly string[]
+  /** The fields of its short form; the others wait for the record's own page. */
+  fields: readonly string[]
   /** Asked behind more details. */
   folded?: readonly string[]
   /** What the words that found nothing were meant as. */
   begin: (words: string) => FormValues
-  /** What follows from the asked fields. */
+  /** What follows from these fields. */
   complete: (values: FormValues) => FormValues
 }
 
@@ -41,7 +41,7 @@ const asIs = (values: FormValues) => values
 const quick: Partial<Record<ResourceName, Quick>> = {
   products: {
     title: quickCreateWords.product,
-    asked: [
+    fields: [
       'name',
       'stock_type',
       'default_price',
@@ -59,20 +59,20 @@ const quick: Partial<Record<ResourceName, Quick>> = {
   },
   clients: {
     title: quickCreateWords.client,
-    asked: ['display_name', 'phone'],
+    fields: ['display_name', 'phone'],
     folded: ['type', 'tax_number'],
     begin: words => ({ display_name: words }),
     complete: values => completed(declarationOf('clients'), values),
   },
   custody_holders: {
     title: quickCreateWords.custodyHolder,
-    asked: ['name', 'job_title', 'phone'],
+    fields: ['name', 'job_title', 'phone'],
     begin: words => ({ name: words }),
     complete: asIs,
   },
   suppliers: {
     title: quickCreateWords.supplier,
-    asked: ['type', 'display_name', 'phone', 'tax_number'],
+    fields: ['type', 'display_name', 'phone', 'tax_number'],
     begin: words => ({ display_name: words }),
     complete: values => ({ ...values, company_name: values.display_name, first_name: values.display_name }),
   },
@@ -94,8 +94,8 @@ export const makingOnTheWay =
     )
 
 /** Makes a product, a party or a holder of custody on the way, without leaving the document. */
-export function QuickCreate({ asked, close }: { asked: QuickCreateRequest | null; close: () => void }) {
-  const resource = asked?.resource
+export function QuickCreate({ request, close }: { request: QuickCreateRequest | null; close: () => void }) {
+  const resource = request?.resource
   const about = resource && isResourceName(resource) ? quick[resource] : undefined
   // An open dialog holds the keyboard: what was made is handed over once it has let go.
   const handOver = useRef(() => {})
@@ -106,14 +106,16 @@ export function QuickCreate({ asked, close }: { asked: QuickCreateRequest | null
   return (
     <Dialog
       open={about !== undefined}
-      onClose={() => end(() => asked?.dropped?.())}
+      onClose={() => end(() => request?.dropped?.())}
       aria-labelledby="quick-create-title"
       maxWidth="sm"
       fullWidth
       transitionDuration={{ exit: 0 }}
       slotProps={{ transition: { onExited: () => handOver.current() } }}
     >
-      {asked && about && <QuickForm resource={asked.resource as ResourceName} about={about} asked={asked} end={end} />}
+      {request && about && (
+        <QuickForm resource={request.resource as ResourceName} about={about} request={request} end={end} />
+      )}
     </Dialog>
   )
 }
@@ -121,12 +123,12 @@ export function QuickCreate({ asked, close }: { asked: QuickCreateRequest | null
 function QuickForm({
   resource,
   about,
-  asked,
+  request,
   end,
 }: {
   resource: ResourceName
   about: Quick
-  asked: QuickCreateRequest
+  request: QuickCreateRequest
   /** Closes the dialog, then does what follows from it. */
   end: (then: () => void) => void
 }) {
@@ -140,7 +142,7 @@ function QuickForm({
   const [refusal, setRefusal] = useState<string | null>(null)
   const check = resolverOf(declaration, 'create', language, baseCurrency().decimals)
   const form = useForm<FormValues>({
-    defaultValues: { ...initialValues(declaration), ...about.begin(asked.words) },
+    defaultValues: { ...initialValues(declaration), ...about.begin(request.words) },
     resolver: (values, context, options) => check(about.complete(values), context, options),
   })
   const values = form.watch()
@@ -150,7 +152,7 @@ function QuickForm({
     try {
       const { data: made } = await dataProvider.create<FoundRecord>(resource, { data, meta: { attempt } })
       void queries.invalidateQueries({ queryKey: [resource] })
-      end(() => asked.made(made))
+      end(() => request.made(made))
     } catch (error) {
       const { errors } = refusalOf(error)
       for (const [name, message] of Object.entries(errors)) form.setError(name, { type: 'refused', message })
@@ -178,8 +180,8 @@ function QuickForm({
         <DialogContent>
           {refusal && <Note tone="error">{refusal}</Note>}
           <div className={`${pageStyles.formGrid} ${formStyles.formGrid} ${formStyles.quickCreate}`}>
-            {about.asked.map((name, index) =>
-              input(name, index === (asked.words === '' ? 0 : firstEmpty(about, asked.words))),
+            {about.fields.map((name, index) =>
+              input(name, index === (request.words === '' ? 0 : firstEmpty(about, request.words))),
             )}
           </div>
           {about.folded && (
@@ -195,7 +197,7 @@ function QuickForm({
           <Button type="submit" variant="contained" disabled={form.formState.isSubmitting}>
             {text(quickCreateWords.add)}
           </Button>
-          <Button variant="text" onClick={() => end(() => asked.dropped?.())}>
+          <Button variant="text" onClick={() => end(() => request.dropped?.())}>
             {text(quickCreateWords.cancel)}
           </Button>
         </DialogActions>
@@ -205,8 +207,8 @@ function QuickForm({
 }
 
 /** The first field to type in, once the words have found theirs: the price of a named product, the name of a scanned one. */
-const firstEmpty = ({ asked, begin }: Quick, words: string): number => {
+const firstEmpty = ({ fields, begin }: Quick, words: string): number => {
   const known = begin(words)
-  if ('name' in known) return asked.indexOf('default_price')
-  return asked.findIndex(name => !(name in known) && name !== 'type')
+  if ('name' in known) return fields.indexOf('default_price')
+  return fields.findIndex(name => !(name in known) && name !== 'type')
 }

@@ -235,7 +235,7 @@ export function useSaveDocument(saving: SaveOptions) {
       paper?.giveUp()
       const { code, errors } = refusalOf(error)
       if (!isHere()) return toast('bad', text(formWords.notSaved), reasonOf(error))
-      const stated = Object.fromEntries(Object.entries(errors).map(([path, sentence]) => [path, { said: sentence }]))
+      const stated = Object.fromEntries(Object.entries(errors).map(([path, sentence]) => [path, { sentence }]))
       const elsewhere = show(stated)
       const message = error instanceof Error ? error.message : String(error)
       const conflict = code === 'stale' && over ? await readConflict(over.id, data) : {}
@@ -308,7 +308,7 @@ export function useSaveDocument(saving: SaveOptions) {
 
 /** What is wrong with a field, in words; `items.0.price` is called by its last name. */
 function sentenceOf(kind: DocumentKind, path: string, fieldError: FieldError, language: Language): string {
-  if (typeof fieldError !== 'string') return fieldError.said
+  if (typeof fieldError !== 'string') return fieldError.sentence
   const words: Text | undefined =
     path === 'date' && isInvoice(kind)
       ? invoiceDate

@@ -180,7 +180,7 @@ export function OpeningsForm({ openings, mayWrite, refetch }: OpeningsFormProps)
                 dateError
                   ? typeof dateError === 'string'
                     ? formIssueText(dateError, language, openingLabel('date', language))
-                    : dateError.said
+                    : dateError.sentence
                   : undefined
               }
               hint={text(openingPageWords.dateHint)}
@@ -218,7 +218,7 @@ export function OpeningsForm({ openings, mayWrite, refetch }: OpeningsFormProps)
           </Button>
         </Dock>
       )}
-      <QuickCreate asked={request} close={() => setRequested(null)} />
+      <QuickCreate request={request} close={() => setRequested(null)} />
       <UnsavedGuard when={isDirty && !isSaving} />
     </>
   )

@@ -19,7 +19,7 @@ import {
   wordsColumn,
 } from '../documents/lines/columns.ts'
 import styles from '../documents/lines/lines.module.css'
-import { askedOf, lost } from '../documents/lines/paste/named-line.ts'
+import { lost, searchWordsOf } from '../documents/lines/paste/named-line.ts'
 import {
   type AccountLine,
   currencyOfLine,
@@ -99,7 +99,7 @@ export function accountColumns({ decimals, balancing }: AccountColumnsOf): Openi
       show: line =>
         line.account ? <Named name={line.account.name} code={line.account.code} /> : <Wanted line={line} />,
       take: takeAccount,
-      asked: askedOf,
+      query: searchWordsOf,
       miss: (line, typed) => (typed === (line.account?.name ?? line.wanted) ? {} : { account: null, ...lost(typed) }),
       option: record => ({ title: words(record.name), code: words(record.code) }),
       canCreate: () => false,
@@ -149,7 +149,7 @@ export function invoiceColumns({ side, terms, rateOf }: InvoiceColumnsOf): Openi
     text: line => line.party?.name ?? line.wanted,
     show: line => (line.party ? <PartyOfLine side={side} line={line} terms={terms} /> : <Wanted line={line} />),
     take: takeParty,
-    asked: askedOf,
+    query: searchWordsOf,
     miss: (line, typed) => (typed === (line.party?.name ?? line.wanted) ? {} : { party: null, ...lost(typed) }),
     option: record => ({ title: words(record.display_name) }),
     canCreate: () => true,
@@ -301,7 +301,7 @@ export function stockColumns({ first, hasOthers }: StockColumnsOf): OpeningColum
       show: line =>
         line.product ? <Named name={line.product.name} code={line.product.code} /> : <Wanted line={line} />,
       take: takeProduct,
-      asked: askedOf,
+      query: searchWordsOf,
       miss: (line, typed) => (typed === (line.product?.name ?? line.wanted) ? {} : { product: null, ...lost(typed) }),
       option: record => ({ title: words(record.name), code: words(record.code) }),
       canCreate: () => true,

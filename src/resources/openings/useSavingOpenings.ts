@@ -46,7 +46,9 @@ interface Saving {
 const maxDecimals = 4
 
 const wordsOf = (path: string, fieldError: FieldError, language: Language): string =>
-  typeof fieldError === 'string' ? formIssueText(fieldError, language, openingLabel(path, language)) : fieldError.said
+  typeof fieldError === 'string'
+    ? formIssueText(fieldError, language, openingLabel(path, language))
+    : fieldError.sentence
 
 function ownIssues(date: string, body: OpeningsBody, base: number): FieldIssues {
   const checked = (fields: Fields, values: object, decimals = base): FieldIssues => {
@@ -167,7 +169,7 @@ export function useSavingOpenings({ stores, terms, date, revision, setDateError,
     } catch (error) {
       rest(false)
       const { code, errors } = refusalOf(error)
-      const text = Object.entries(errors).map(([path, sentence]) => [path, { said: sentence }] as const)
+      const text = Object.entries(errors).map(([path, sentence]) => [path, { sentence }] as const)
       const message = error instanceof Error ? error.message : String(error)
       setNotSaved({ code, sentences: text.length > 0 ? show(Object.fromEntries(text)) : [message] })
     }

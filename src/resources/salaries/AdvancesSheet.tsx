@@ -160,7 +160,7 @@ function VoidAdvance({ advance }: { advance: Advance }) {
           <>
             <p className="bold">{text(salaryWords.notNow)}</p>
             <p>
-              <Reason said={reason} />
+              <Reason sentence={reason} />
             </p>
             <div className="actions">
               <Button size="small" variant="text" onClick={close}>

@@ -174,7 +174,7 @@ function ActionPanel({ salary, action, close }: PanelProps) {
         {title}
         <p className="bold">{text(salaryWords.notNow)}</p>
         <p>
-          <Reason said={reason} />
+          <Reason sentence={reason} />
         </p>
         <div className="actions">
           <Button size="small" variant="text" onClick={close}>

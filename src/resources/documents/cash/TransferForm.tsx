@@ -158,7 +158,7 @@ export function TransferForm({ kind, record, isCopy }: TransferFormProps) {
           </section>
         </div>
       </FormFrame>
-      <QuickCreate asked={request} close={() => setRequested(null)} />
+      <QuickCreate request={request} close={() => setRequested(null)} />
     </FormProvider>
   )
 }

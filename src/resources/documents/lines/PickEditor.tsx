@@ -44,7 +44,7 @@ export function PickEditor<Line>({
   const [box, setBox] = useState<HTMLInputElement | null>(null)
   const listId = useId()
   const resource = column.resource(line)
-  const query = typed ?? column.asked?.(line) ?? ''
+  const query = typed ?? column.query?.(line) ?? ''
   const { found, isAnswered, failure } = useRecordSearch(resource, query, isOpen)
   const { canAccess: mayCreate } = useCanAccess({ action: 'create', resource: resource ?? 'products' })
   const canCreate = mayCreate === true && column.canCreate() && create !== undefined && query.trim() !== ''

@@ -49,7 +49,7 @@ export interface PickColumn<Line> extends Common<Line> {
   show(line: Line): ReactNode
   take(line: Line, found: FoundRecord): Partial<Line>
   /** The words that the list opens with, where nothing was typed yet. */
-  asked?(line: Line): string
+  query?(line: Line): string
   /** What was typed names nothing; empty words take the record away. */
   miss(line: Line, typed: string): Partial<Line>
   /** What a found record says of itself in the list. */

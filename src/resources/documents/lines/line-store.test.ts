@@ -119,7 +119,7 @@ test('a removed line leaves the cursor to the one that takes its place', () => {
 test('what the server refused stands at its line, whatever blank lines are between, until it is changed', () => {
   const { store, nextFrame } = storeOf([line(cable), blankProductLine, line(breaker)])
   const third = store.keys()[2]!
-  const sentence = { said: 'أدخل رقمًا أكبر من صفر' }
+  const sentence = { sentence: 'أدخل رقمًا أكبر من صفر' }
   store.setErrors(new Map([[1, { quantity: sentence }]]))
   expect(store.row(third).issues).toEqual({ quantity: sentence })
   expect(store.firstError()).toEqual({ key: third, field: 'quantity' })

@@ -1,7 +1,7 @@
 import type { Issue } from '../../../../schema/errors.ts'
 
 /** What is wrong with a cell: one of our own issues, or a sentence that the server said. */
-export type FieldError = Issue | { said: string }
+export type FieldError = Issue | { sentence: string }
 export type FieldErrors = Readonly<Record<string, FieldError>>
 type Figures = Readonly<Record<string, string>>
 

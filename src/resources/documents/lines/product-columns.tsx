@@ -9,7 +9,7 @@ import { ownCurrency } from '../../../layout/values/own-currency.ts'
 import { roundedTo } from '../../sum.ts'
 import { type Column, decimalColumn, discountColumn, type FigureColumn, type FoundRecord } from './columns.ts'
 import styles from './lines.module.css'
-import { askedOf, lost } from './paste/named-line.ts'
+import { lost, searchWordsOf } from './paste/named-line.ts'
 import { type PickedProduct, type ProductLine, withProduct } from './product-line.ts'
 import { StockOfLine } from './StockOfLine.tsx'
 
@@ -137,7 +137,7 @@ export function productColumns(about: ProductColumnsOf): Column<ProductLine>[] {
           <bdi className={line.isSought ? 'muted' : 'negative'}>{line.wanted}</bdi>
         ),
       take: (line, found) => withProduct(line, pickedProduct(found, unitOf, priceOf)),
-      asked: askedOf,
+      query: searchWordsOf,
       miss: (line, typed) => (typed === (line.product?.name ?? line.wanted) ? {} : { product: null, ...lost(typed) }),
       option: found => ({
         title: String(found.name ?? ''),

@@ -13,7 +13,7 @@ export function useFieldErrorText(): (fieldError: FieldError, label?: Text) => s
   const { language } = useLanguage()
   return useCallback(
     (fieldError, label) => {
-      if (typeof fieldError !== 'string') return fieldError.said
+      if (typeof fieldError !== 'string') return fieldError.sentence
       const [one, other] = readingsOf(fieldError)
       if (one && other) return translated(whichNumber, language, { one, other })
       const { code, value } = splitIssue(fieldError)

@@ -57,7 +57,7 @@ export function DisabledActions({ kind, record }: { kind: DocumentKind; record: 
       <ul className={styles.reasons} data-part="reasons">
         {[...byReason].map(([reason, actions]) => (
           <DisabledReason key={reason} actions={actions}>
-            <Reason said={reason} />
+            <Reason sentence={reason} />
           </DisabledReason>
         ))}
       </ul>

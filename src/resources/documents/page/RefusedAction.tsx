@@ -33,7 +33,7 @@ export function RefusedAction({ kind, document: { id, number }, action, reason }
         )}
       </p>
       <p>
-        <Reason said={reason} />
+        <Reason sentence={reason} />
       </p>
       <Button size="small" component={Link} to={pageAddressOf(kind, id)} startIcon={<Icon name="back" />}>
         {text(backToDocument, { number: number ?? text(documentWords[kind].title.one) })}

@@ -115,7 +115,7 @@ export function PaymentForm({ kind, record, isCopy, initial }: PaymentFormProps)
   const paymentErrorsOf = (): Record<string, FieldError> => {
     // Until the invoices are here nobody knows what would be given to them.
     if (partyId !== null && !found.data) {
-      return { allocations: { said: text(found.error ? paymentWords.invoicesFailed : paymentWords.loading) } }
+      return { allocations: { sentence: text(found.error ? paymentWords.invoicesFailed : paymentWords.loading) } }
     }
     return paymentErrors(form.getValues(), invoices, currency)
   }
@@ -289,7 +289,7 @@ export function PaymentForm({ kind, record, isCopy, initial }: PaymentFormProps)
           </section>
         </div>
       </FormFrame>
-      <QuickCreate asked={request} close={() => setRequested(null)} />
+      <QuickCreate request={request} close={() => setRequested(null)} />
     </FormProvider>
   )
 }

@@ -74,8 +74,8 @@ export function WriteOffForm({ record, isCopy, party }: WriteOffFormProps) {
   }
   const errorsOf = (): Record<string, FieldError> => {
     if (clientId !== null && !found.data)
-      return { allocations: { said: text(found.error ? paymentWords.invoicesFailed : paymentWords.loading) } }
-    if (clientId !== null && given === 0n) return { allocations: { said: text(writeOffWords.nothingGiven) } }
+      return { allocations: { sentence: text(found.error ? paymentWords.invoicesFailed : paymentWords.loading) } }
+    if (clientId !== null && given === 0n) return { allocations: { sentence: text(writeOffWords.nothingGiven) } }
     // Nothing is paid: what is given up of an invoice is bounded by what it asks for alone.
     return paymentErrors({ ...form.getValues(), amount: formatMoney(given, decimals) }, invoices, currency)
   }
@@ -187,7 +187,7 @@ export function WriteOffForm({ record, isCopy, party }: WriteOffFormProps) {
           </section>
         </div>
       </FormFrame>
-      <QuickCreate asked={newRecord} close={() => setNewRecord(null)} />
+      <QuickCreate request={newRecord} close={() => setNewRecord(null)} />
     </FormProvider>
   )
 }

@@ -6,7 +6,7 @@ import { Bdi } from '../../../../layout/Fields.tsx'
 import { moneyIn } from '../../../../layout/values/own-currency.ts'
 import { type Column, decimalColumn, type FoundRecord, typedValue, wordsColumn } from '../columns.ts'
 import styles from '../lines.module.css'
-import { askedOf, lost } from '../paste/named-line.ts'
+import { lost, searchWordsOf } from '../paste/named-line.ts'
 import { type JournalLine, type PickedAccount, partyOf, withAccount, withParty } from './journal-line.ts'
 
 const isAccountType = (type: unknown): type is AccountType => accountTypes.some(known => known === type)
@@ -69,7 +69,7 @@ export function journalColumns({ decimals, analytical, balancing }: JournalColum
           <bdi className={line.isSought ? 'muted' : 'negative'}>{line.wanted}</bdi>
         ),
       take: (line, found) => withAccount(line, pickedAccount(found)),
-      asked: askedOf,
+      query: searchWordsOf,
       miss: (line, typed) => (typed === (line.account?.name ?? line.wanted) ? {} : { account: null, ...lost(typed) }),
       option: found => ({ title: String(found.name ?? ''), code: String(found.code ?? '') }),
       canCreate: () => false,

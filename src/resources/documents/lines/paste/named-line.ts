@@ -6,7 +6,7 @@ export interface NamedLine {
   wanted: string
   /** The words are being looked up. */
   isSought: boolean
-  /** What is asked where they name several. */
+  /** The question where they name several. */
   question?: string | undefined
 }
 
@@ -15,8 +15,8 @@ export const lost = (wanted: string, question?: string) => ({ wanted, isSought: 
 
 export function issueOfName({ wanted, isSought, question }: NamedLine): FieldError | undefined {
   if (wanted === '' || isSought) return undefined
-  return question ? { said: question } : 'not_found'
+  return question ? { sentence: question } : 'not_found'
 }
 
 /** The words that a list of records opens with: those that name several of them. */
-export const askedOf = ({ wanted, question }: NamedLine): string => (question ? wanted : '')
+export const searchWordsOf = ({ wanted, question }: NamedLine): string => (question ? wanted : '')
