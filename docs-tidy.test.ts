@@ -11,7 +11,7 @@ import { serverRooms } from './tidy/rooms.ts'
 const pages = ['README.md', 'CONTRIBUTING.md', 'docs/data-model.md', 'docs/request-path.md', 'docs/words.md']
 const textOf = (page: string) => readFileSync(page, 'utf8')
 
-const rooms = /^(schema|i18n|ledger|server|mock-api|src|e2e|bench|scripts|tidy|docs)\/[\w./-]+$/
+const rooms = /^(schema|i18n|ledger|server|contract|mock-api|src|e2e|bench|scripts|tidy|docs)\/[\w./-]+$/
 /** A file that a reader is told to write. */
 const placeholder = /NNNN/
 

@@ -21,7 +21,7 @@ class ByProject extends BaseSequencer {
     return projects.flatMap(project => longestFirst.filter(file => file.project === project))
   }
 }
-const books = '{schema,i18n,ledger,server,mock-api,client,mcp}/**'
+const books = '{schema,i18n,ledger,server,contract,mock-api,client,mcp}/**'
 const inPages = {
   // Outside a bundler react-admin's router and ours are two copies, and a page must stand in one.
   resolve: { alias: [{ find: /^react-router$/, replacement: 'react-router-dom' }] },

@@ -3564,7 +3564,7 @@ export interface paths {
     }
   }
   '/owner/shared/{token}/pdf': {
-    /** Its paper. The mock has no printer: it answers 503. */
+    /** Its paper. */
     get: {
       parameters: { query?: never; header?: { lang?: "ar" | "en" }; path: { token: string }; cookie?: never }
       requestBody?: never

@@ -2,8 +2,8 @@ import { appendFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Language } from './text.ts'
 
-/** Who said it to a test: one of the two backends in an answer, or a page of the console or of the public site. */
-export type Speaker = 'the server' | 'the mock' | 'a page'
+/** Who said it to a test: the server in an answer, or a page of the console or of the public site. */
+export type Speaker = 'the server' | 'a page'
 
 /** A sentence that came out of the running product. */
 export interface SpokenSentence {

@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { roleNamed } from '../contract/organization/testing-people.ts'
+import { programWith } from '../contract/programs/testing-keys.ts'
+import { type Backend, type Company, newCompany, openServer } from '../contract/testing-backends.ts'
+import { g1, postable } from '../contract/testing-bodies.ts'
 import { reportWords } from '../i18n/reports.ts'
-import { roleNamed } from '../mock-api/contract/organization/testing-people.ts'
-import { programWith } from '../mock-api/contract/programs/testing-keys.ts'
-import { type Backend, backends, type Company, newCompany } from '../mock-api/contract/testing-backends.ts'
-import { g1, postable } from '../mock-api/contract/testing-bodies.ts'
 import { documentKindNames, documentKinds } from '../schema/documents.ts'
 import { declarationOf, resourceNames } from '../schema/index.ts'
 import { reportNames, reports } from '../schema/reports.ts'
@@ -20,7 +20,7 @@ let side: Backend
 let company: Company
 const open: Client[] = []
 beforeAll(async () => {
-  side = await backends[0].open()
+  side = await openServer()
   company = await newCompany(side)
 })
 afterAll(async () => {

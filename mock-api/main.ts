@@ -1,21 +1,28 @@
-import { demoLogin } from './demo.ts'
-import { startMock } from './start.ts'
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { openDatabase } from '../server/db/connect.ts'
+import { demoLogin, startMock } from './start.ts'
 
-const mock = await startMock({ port: Number(process.env.PORT ?? '3000') })
+const folder = await mkdtemp(path.join(os.tmpdir(), 'jornal-mock-'))
+const database = await openDatabase({ dataDir: folder })
+const mock = await startMock({ database, dataDir: folder, port: Number(process.env.PORT ?? '3000') })
 console.log(`Mock API: ${mock.url} (collections ${mock.url}/mock/db, letters ${mock.url}/mock/outbox)`)
 console.log(`Demo company: ${demoLogin.email} / ${demoLogin.password}`)
 
-let message = 0
-const sayLetters = setInterval(() => {
-  for (const { to, subject, text } of mock.state.collections.outbox.slice(message)) {
+let shown = 0
+const showLetters = setInterval(() => {
+  for (const { to, subject, text } of mock.letters.slice(shown)) {
     console.log(`Letter to ${to}: ${subject} ${/\b\d{6}\b/.exec(text)?.[0] ?? ''}`)
-    message += 1
+    shown += 1
   }
 }, 300)
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => {
-    clearInterval(sayLetters)
-    void mock.close()
+  process.once(signal, async () => {
+    clearInterval(showLetters)
+    await mock.close()
+    await database.close()
+    await rm(folder, { recursive: true, force: true })
   })
 }

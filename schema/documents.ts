@@ -275,7 +275,6 @@ export const isOffer = (kind: DocumentKind): kind is KindWhere<{ role: 'offer' }
   documentKinds[kind].role === 'offer'
 export const isPayment = (kind: DocumentKind): kind is PaymentKind => documentKinds[kind].role === 'payment'
 export const isVoucher = (kind: DocumentKind): kind is VoucherKind => documentKinds[kind].shape === 'voucher'
-export const isTrade = (kind: DocumentKind): kind is TradeKind => isInvoice(kind) || isReturn(kind)
 
 /** The kinds that concern the invoices of a kind: what returns them, what pays them, what they are made from. */
 export const documentsOfInvoice = {

@@ -23,7 +23,7 @@ const parts = {
         'server/attachments/hostile',
         'server/sending/links',
       ],
-      'mock-api/contract/forged-fields',
+      'contract/forged-fields',
     ],
   },
 }

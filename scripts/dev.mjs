@@ -1,4 +1,4 @@
-// The console with live reload, over the real server, or with --mock over the json-server mock and no server at all.
+// The console with live reload, over the real server, or with --mock over the mock: json-server in front of the API.
 import { spawn } from 'node:child_process'
 import { installIfNeeded, root, runnable } from './ready.mjs'
 

@@ -7,7 +7,7 @@ import { fileOf, upload } from './imports/testing.ts'
 import { openPdfPrinter } from './print/pdf-printer.ts'
 import { type Answer, type Company, openTestServer, type TestServer } from './testing-company.ts'
 
-/** What only the server refuses, for the mock has no roles, files, papers or faults: each sentence in both languages. */
+/** What is refused for roles, files, papers and faults: each sentence in both languages. */
 
 let server: TestServer
 let owner: pg.Client

@@ -54,11 +54,11 @@ describe('a copy with a resource, a report, a setting and a document kind more',
     expect(await startsThere(scratch)).toBe(200)
   })
 
-  test('serves them to an owner, and its mock keeps the same contract', async () => {
+  test('serves them to an owner, by the contract', async () => {
     const files = ['server/demo/recipes.test.ts', 'server/reports/ledger/turnover.test.ts', 'tidy.test.ts']
     const served = await scratch.run('vitest', ['run', '--project', 'books', ...files])
     expect(served.code, served.printed).toBe(0)
-    const contract = ['mock-api/contract/resources.slow.test.ts', '-t', 'drivers']
+    const contract = ['contract/resources.slow.test.ts', '-t', 'drivers']
     const stored = await scratch.run('vitest', ['run', '--project', 'slow', ...contract])
     expect(stored.code, stored.printed).toBe(0)
   })

@@ -5,7 +5,7 @@ import { noteAnswer } from '../i18n/testing-sentences.ts'
 import { holdAnswers } from '../schema/answers/testing-check.ts'
 import { buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
-import { inTransaction } from './db/connect.ts'
+import { type Db, inTransaction } from './db/connect.ts'
 import { openOrganization } from './db/organization.ts'
 import { anySecrets, freshDatabase, type TestDatabase } from './db/testing.ts'
 import { languageOf } from './http/answers.ts'
@@ -63,6 +63,20 @@ interface TestServerOptions {
   worker?: boolean
 }
 
+/** A new owner, signed in without the letters of registration. */
+export async function newPersonIn(db: Db): Promise<{ userId: number; token: string }> {
+  const token = randomBytes(32).toString('base64url')
+  const tokenHash = createHash('sha256').update(token).digest()
+  const email = `${randomBytes(6).toString('hex')}@example.com`
+  const { rows } = await sql<{ id: number }>`
+    insert into users (first_name, last_name, email, verify_email) values ('سلمى', 'حسن', ${email}, true)
+    returning id`.execute(db)
+  const userId = rows[0]!.id
+  await sql`
+    insert into sessions (token_hash, user_id, expires_at) values (${tokenHash}, ${userId}, '2999-01-01')`.execute(db)
+  return { userId, token }
+}
+
 export async function openTestServer(
   settings: Record<string, string> = {},
   { open = freshDatabase, worker = false }: TestServerOptions = {},
@@ -96,20 +110,7 @@ export async function openTestServer(
   })
   if (worker) await startWorker(app, { schedule: false })
 
-  async function newPerson() {
-    const token = randomBytes(32).toString('base64url')
-    const tokenHash = createHash('sha256').update(token).digest()
-    const email = `${randomBytes(6).toString('hex')}@example.com`
-    const { rows } = await sql<{ id: number }>`
-      insert into users (first_name, last_name, email, verify_email) values ('سلمى', 'حسن', ${email}, true)
-      returning id`.execute(database.db)
-    const userId = rows[0]!.id
-    await sql`
-      insert into sessions (token_hash, user_id, expires_at) values (${tokenHash}, ${userId}, '2999-01-01')`.execute(
-      database.db,
-    )
-    return { userId, token }
-  }
+  const newPerson = () => newPersonIn(database.db)
 
   async function newCompany(founding: Record<string, unknown> = {}): Promise<Company> {
     const { userId, token } = await newPerson()

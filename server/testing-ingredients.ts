@@ -227,7 +227,7 @@ const kind: Ingredient[] = [
     text: "  voucher: 'book',\n",
   },
   {
-    path: 'mock-api/contract/testing-bodies.ts',
+    path: 'contract/testing-bodies.ts',
     after: 'export const postable: Record<DocumentKind, (company: Company) => Promise<Body>> = {\n',
     text: '  voucher: rent,\n',
   },

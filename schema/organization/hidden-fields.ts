@@ -5,7 +5,7 @@ import { balanceFields } from '../resources/accounts.ts'
 import { custodyFields } from '../resources/custody-holders.ts'
 import { costFields } from '../resources/products.ts'
 
-/** What of a record or a document is not for everybody who may read it: said once for server, mock and console. */
+/** What of a record or a document is not for everybody who may read it: declared once for server and console. */
 
 /** What was invoiced to a party or by it comes to: for who may read these invoices. */
 const dealtFields = ['paid', 'residual', 'returned', 'credit'] as const

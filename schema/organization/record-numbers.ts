@@ -13,14 +13,5 @@ export const countedNumbers = (prefix: string): string => `^${prefix}(\\d{1,9})$
 /** The highest counter: what has more digits is a telephone number or a bar code. */
 export const highestCounter = 999_999_999
 
-/** The counter to go on from, 0 for none: the highest that leaves the next one free. */
-export function lastCounter(counters: readonly number[]): number {
-  const taken = new Set(counters)
-  return counters.reduce(
-    (last, each) => (each > last && each < highestCounter && !taken.has(each + 1) ? each : last),
-    0,
-  )
-}
-
 /** The number after a counter, 0 for none: at least four digits. */
 export const numberAfter = (prefix: string, last: number): string => `${prefix}${String(last + 1).padStart(4, '0')}`

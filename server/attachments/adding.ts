@@ -12,7 +12,7 @@ import { fileNameOf } from './names.ts'
 import { recognise } from './recognise.ts'
 import type { AttachmentRow } from './wire.ts'
 
-/** What a request to attach a file says, checked: pure rules, for the server and the mock alike. */
+/** What a request to attach a file says, checked: pure rules. */
 
 /** A file as it came, whatever it claims to be. */
 export interface GivenFile {

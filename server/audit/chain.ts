@@ -80,7 +80,7 @@ export function hashedAround(row: Omit<ChainedRow, 'id'>): [beforeId: string, af
 }
 
 /** SHA-256 of the hash before and the row, so that no row can be changed, taken out or moved without showing. */
-export function hashAfter(previous: Buffer, row: ChainedRow): Buffer {
+function hashAfter(previous: Buffer, row: ChainedRow): Buffer {
   const [beforeId, afterId] = hashedAround(row)
   return createHash('sha256').update(previous).update(`${beforeId}${row.id}${afterId}`).digest()
 }

@@ -3,7 +3,7 @@ import type { Field, Fields } from '../../schema/fields.ts'
 import { toAsciiDigits } from '../../schema/search.ts'
 import { check, recordSchema } from '../../schema/validate.ts'
 
-/** Fields of a body that a change did not take: pure, for the server and the mock alike. */
+/** Fields of a body that a change did not take: pure. */
 
 type Wire = Record<string, unknown>
 

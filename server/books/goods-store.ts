@@ -108,7 +108,7 @@ export interface StockCorrection {
   value: Minor
 }
 
-/** The storage that the valuation of stock works on: PostgreSQL, or the collections of the mock. */
+/** The storage that the valuation of stock works on. */
 export interface GoodsStore {
   /** Locks these products against other movements until the transaction ends. */
   lockProducts(productIds: readonly number[]): Promise<void>

@@ -30,8 +30,7 @@ export interface OpenLedger {
 }
 
 /**
- * What the life of a document asks of the place that remembers it: the database on the server, collections in the
- * mock. Everything is of one organization, and of one transaction where there are transactions.
+ * What the life of a document needs of the database. Everything is of one organization and of one transaction.
  *
  * Locks are taken in one order, so that no two works wait for each other: the document itself, the invoices it
  * settles, the counter of its numbers, the goods it moves, the counter of the entries.

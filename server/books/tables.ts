@@ -8,8 +8,7 @@ import type { SentTables } from './sent-rows.ts'
 import type { StockTables } from './stock-rows.ts'
 
 /**
- * What is remembered beside documents and entries, and how it is found: the same on the server, where these are
- * tables, and in the mock, where they are collections. Every row is of one organization.
+ * What is remembered beside documents and entries, and how it is found. Every row is of one organization.
  */
 
 /** What settles an invoice: minor units of its currency, and of the base at the rate it was booked at. */
@@ -272,7 +271,7 @@ export interface OpeningStockRow {
 }
 
 /** The tables by name, each with its row. */
-export interface Tables extends MemberTables, SealTables, SentTables, StockTables {
+interface Tables extends MemberTables, SealTables, SentTables, StockTables {
   opening_balances: OpeningBalancesRow
   opening_accounts: OpeningAccountRow
   opening_invoices: OpeningInvoiceRow

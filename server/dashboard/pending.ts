@@ -17,9 +17,9 @@ export interface Waiting {
 }
 
 /** Something that was done on the page of a document, and how that document stands now. */
-export interface AnswerRow {
+interface AnswerRow {
   answer: 'accepted' | 'declined' | 'paid_notice' | 'question'
-  /** When, as the database or the mock's memory has it. */
+  /** When, as the database has it. */
   at: string
   /** Whether it was said of the document as it is now. */
   is_present: boolean

@@ -16,7 +16,7 @@ import { demoMonthly, demoProducts } from './company.ts'
 
 /**
  * What happens in the books of the demo company, day by day: it buys before it sells, is paid late, by transfer
- * and cheque, takes goods back, and owes its suppliers. The same on the server and in the mock.
+ * and cheque, takes goods back, and owes its suppliers.
  */
 
 /** Who and what is in the books before the first day; lists are in the order of company.ts. */

@@ -9,7 +9,7 @@ import { type DocumentAction, documentActions, verdicts } from './allowed-action
 import { noDependents } from './dependents.ts'
 import { headerIssues, rowsOf } from './document-input.ts'
 
-/** What a clerk may not do, and why. The other reasons are provoked over HTTP in mock-api/contract/refusals.slow.test.ts. */
+/** What a clerk may not do, and why. The other reasons are provoked over HTTP in contract/refusals.slow.test.ts. */
 
 const owner: WorkContext = {
   organization: {

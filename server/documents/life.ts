@@ -37,7 +37,7 @@ import { isUnchanged } from './unchanged.ts'
 import { lockWithSettled, release } from './voiding/settled.ts'
 import { readVoiding } from './voiding/voiding.ts'
 
-/** The life of a document: made, changed, posted, taken back, removed. The same on the server and in the mock. */
+/** The life of a document: made, changed, posted, taken back, removed. */
 
 /** A document written anew: its lines still fulfil the lines of the order that it was made from. */
 async function prepareAgain(

@@ -4,7 +4,7 @@ import { orderedAmounts, orderedItemAmounts, seesLines, seesPrices } from '../..
 import { demand, may } from '../../schema/permissions.ts'
 import type { WorkContext } from '../work.ts'
 
-/** What somebody sees of a document that they may read: pure rules, for the server and the mock alike. */
+/** What somebody sees of a document that they may read: pure rules. */
 
 type Wire = Record<string, unknown>
 type Reader = Pick<WorkContext, 'permissions'>
@@ -32,7 +32,7 @@ const blanked = (wire: Wire, names: readonly string[]): Wire =>
   Object.fromEntries(Object.entries(wire).map(([name, value]) => [name, names.includes(name) ? null : value]))
 
 /** The head of a document, as a list shows it, as somebody sees it: without prices that are not for them. */
-export const visibleHead = <Head extends object>({ permissions }: Reader, kind: DocumentKind, head: Head): Head =>
+const visibleHead = <Head extends object>({ permissions }: Reader, kind: DocumentKind, head: Head): Head =>
   seesPrices(permissions, kind) ? head : (blanked(head as Wire, orderedAmounts) as Head)
 
 /** A document as somebody sees it: without lines that they may not read, and without what things cost. */

@@ -249,7 +249,7 @@ export const otherPaths = (): Json => ({
           ),
           description:
             'To the party’s own email unless said, of this year unless said, by the outbox. Needs the reading of the party and of ' +
-            'its statement. The mock writes the letter into its outbox, without the PDF.',
+            'its statement.',
         },
       },
     ]),

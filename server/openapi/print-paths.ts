@@ -3,7 +3,7 @@ import { maxPapersOfFile, papersOf } from '../../schema/print/papers.ts'
 import type { Json } from './bodies.ts'
 import { signedIn } from './calls.ts'
 
-/** Paper. The mock has no printer. */
+/** Paper. */
 
 const id: Json = { name: 'id', in: 'path', required: true, schema: { type: 'integer' } }
 const copy: Json = {

@@ -45,8 +45,7 @@ export const reportPaths: Json = {
       description:
         'As JSON, or as a file: XLSX and CSV of any length leave as they are read, from one snapshot of the books; a PDF ' +
         'is refused where it would be hundreds of pages. X-Total-Rows says how many rows a file has. Text that a ' +
-        'spreadsheet would run as a formula is a string in XLSX and has an apostrophe before it in CSV. The mock has no ' +
-        'printer: it answers format=pdf with 503.',
+        'spreadsheet would run as a formula is a string in XLSX and has an apostrophe before it in CSV.',
       parameters: [
         reportKey,
         {

@@ -161,7 +161,7 @@ export const sendingPaths: Json = {
         'without either it is the language of the link.',
     },
   },
-  '/owner/shared/{token}/pdf': { get: shared('Its paper. The mock has no printer: it answers 503.') },
+  '/owner/shared/{token}/pdf': { get: shared('Its paper.') },
   '/owner/shared/{token}/opened': {
     post: shared('That the page was opened; told once for one reading, and not for programs that look at links.'),
   },

@@ -17,7 +17,7 @@ import type { Membership } from '../work.ts'
 import type { Member } from './lock-exceptions.ts'
 import { holdsMore, roleName } from './roles.ts'
 
-/** What programs come in with: pure rules, for the server and the mock alike. */
+/** What programs come in with: pure rules. */
 
 export const apiKeyListOptions: ListOptions = {
   filters: { standing: choice(apiKeyStandings) },

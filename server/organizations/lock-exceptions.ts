@@ -6,7 +6,7 @@ import type { LockExceptionRow } from '../books/seal-rows.ts'
 import type { BooksContext } from '../books/store.ts'
 import { todayIn } from '../calendar.ts'
 
-/** Who may still write into a locked period, why, and until when: pure rules, for the server and the mock alike. */
+/** Who may still write into a locked period, why, and until when: pure rules. */
 
 /** Somebody who works for the organization. */
 export interface Member {

@@ -37,7 +37,7 @@ import { todayIn } from '../calendar.ts'
 import { refuseStale } from '../documents/allowed-actions.ts'
 import type { Listed } from '../resources/in-memory-list.ts'
 
-/** The roles of an organization: what each is called, and what it may do. Pure rules, for the server and the mock alike. */
+/** The roles of an organization: what each is called, and what it may do. Pure rules. */
 
 export const roleListOptions: ListOptions = {
   filters: { scope: choice(['all', 'own']) },

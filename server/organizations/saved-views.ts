@@ -8,7 +8,7 @@ import type { SavedViewRow } from '../books/member-rows.ts'
 import type { BooksContext } from '../books/store.ts'
 import type { Member } from './lock-exceptions.ts'
 
-/** Saved views of lists: pure rules, for the server and the mock alike. */
+/** Saved views of lists: pure rules. */
 
 /** Who asks: their views are theirs, and lists that they may not read have none for them. */
 export interface ViewsReader {

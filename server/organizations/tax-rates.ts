@@ -7,7 +7,7 @@ import type { BooksContext } from '../books/store.ts'
 import type { TaxRateRow } from '../books/tables.ts'
 
 /**
- * The taxes of an organization by date: pure rules, for the server and the mock alike. A rate holds from its day until
+ * The taxes of an organization by date: pure rules. A rate holds from its day until
  * the next one begins, for every document that is not posted yet; before the first, the organization's own rate holds.
  */
 

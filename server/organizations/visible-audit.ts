@@ -25,7 +25,7 @@ const withoutAddress = ({ address: _, ...rest }: Record<string, unknown>): Recor
 
 /**
  * A row of the trail as somebody sees it who may read the record that it is about (`schema/organization/audited.ts`): it is
- * kept whole, and shows no more of the record than the record itself would show them. For the server and the mock alike.
+ * kept whole, and shows no more of the record than the record itself would show them.
  */
 export function visibleAudit(work: Pick<WorkContext, 'permissions'>, row: AuditRowWhole): AuditRowWhole {
   const alsoNeeded = alsoReadBy[row.resource]?.[row.action]

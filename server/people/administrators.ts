@@ -12,7 +12,7 @@ import { nameOfPerson, type PeopleContext, type PeopleStore, type Person } from 
 const givesRights = ({ type, active, joined_at }: MemberRow) => type !== 'assistant' && active && joined_at !== null
 
 /** Who can give permissions, among the members of an organization: its owner first, then its admins, in the order they came. */
-export function administratorsAmong(
+function administratorsAmong(
   members: readonly MemberRow[],
   people: readonly Pick<Person, 'id' | 'first_name' | 'last_name'>[],
 ): Administrator[] {

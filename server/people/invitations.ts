@@ -13,7 +13,7 @@ import { fields, readForm } from './forms/forms.ts'
 import { hashOfSecret } from './invitation-secret.ts'
 import { type Invited, nameOfPerson, type PeopleContext, type PeopleStore, type Person } from './people-context.ts'
 
-/** How somebody is invited to an organization, and comes to it. Pure rules, for the server and the mock alike. */
+/** How somebody is invited to an organization, and comes to it. Pure rules. */
 
 /** What somebody is invited as, to a reader of a language. */
 export const calledRole = ({ type, role }: Pick<Invited, 'type' | 'role'>, language: Language): string =>

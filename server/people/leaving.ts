@@ -4,7 +4,7 @@ import type { AuditEvent } from '../audit/event.ts'
 import { nameOfPerson, type PeopleContext } from './people-context.ts'
 import { takeOut } from './remove-member-data.ts'
 
-/** How somebody leaves an organization. Pure rules, for the server and the mock alike. */
+/** How somebody leaves an organization. Pure rules. */
 
 /** The caller goes; the owner hands the organization over before. */
 export async function leave(context: PeopleContext): Promise<void> {

@@ -11,7 +11,7 @@ import { listedSessions, type VisibleSession, wireSession } from './sessions.ts'
 /**
  * What admins of an organization see and do of the sessions of its members. A session is a person's, who may work for others
  * too: here it is known by what it did here, and is ended for here alone. Only of an account that the organization keeps it
- * is ended altogether. Pure rules, for the server and the mock alike.
+ * is ended altogether. Pure rules.
  */
 
 /** The sessions that have worked for the organization, as it saw them. */

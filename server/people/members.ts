@@ -27,7 +27,7 @@ import type { Added, Invited, Mailed, PeopleContext, Person } from './people-con
 import { nameOfPerson, passwordKnownTo } from './people-context.ts'
 import { endOffersTo, revokeKeysOf, takeOut, withdrawInvitations } from './remove-member-data.ts'
 
-/** Who belongs to an organization, as what, and who is invited to it. Pure rules, for the server and the mock alike. */
+/** Who belongs to an organization, as what, and who is invited to it. Pure rules. */
 
 const statuses = ['active', 'invited', 'invitation_ended', 'invitation_withdrawn', 'disabled'] as const
 

@@ -5,7 +5,7 @@ import type { AuditEvent } from '../audit/event.ts'
 import type { MemberRow, OwnershipOfferRow } from '../books/member-rows.ts'
 import { nameOfPerson, type PeopleContext, type Person, passwordKnownTo } from './people-context.ts'
 
-/** How an organization is handed over: its owner offers it, somebody else takes it. Pure rules, for the server and the mock alike. */
+/** How an organization is handed over: its owner offers it, somebody else takes it. Pure rules. */
 
 const offerDays = 7
 

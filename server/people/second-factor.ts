@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { Refusal, refuse } from '../../schema/errors.ts'
 
-/** The second factor of a person: codes of an authenticator (RFC 6238), and recovery codes. Pure rules, for server and mock. */
+/** The second factor of a person: codes of an authenticator (RFC 6238), and recovery codes. Pure rules. */
 
 interface Factor {
   /** In base32, as authenticators take it. */

@@ -3,7 +3,7 @@ import type { ListOptions } from '../../schema/query.ts'
 import type { Listed } from '../resources/in-memory-list.ts'
 import { deviceOf } from './devices.ts'
 
-/** Where somebody is signed in: pure rules, for the server and the mock alike. */
+/** Where somebody is signed in: pure rules. */
 
 /** A session, as its person or an organization knows it: whoever asks sees only what they may know. */
 export interface VisibleSession {

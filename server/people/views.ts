@@ -10,7 +10,7 @@ import { nameOfPerson, type PeopleContext, type Person } from './people-context.
 
 /**
  * How somebody who may change users sees an organization as one of them does: to read only, for a while, and never more
- * than they may see themselves. Pure rules, for the server and the mock alike.
+ * than they may see themselves. Pure rules.
  */
 
 const viewMinutes = 30

@@ -78,7 +78,7 @@ export interface BookFacts {
   series(): Promise<SeriesFact[]>
   /** The audit trail, its hashes computed again. */
   trail(): Promise<{ rows: number; firstFault: number | null }>
-  /** Posted records held against their chain; null where there is none, as in the mock, which keeps none. */
+  /** Posted records held against their chain; null where there is none. */
   chain(): Promise<{ records: number; sound: number; first: ChainFault | null } | null>
   /** Records that are not posted compared with their last event; null where there is no chain. */
   tracked(): Promise<{ records: number; sound: number; first: ChainFault | null } | null>

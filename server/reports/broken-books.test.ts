@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { AccountType } from '../../schema/account-types.ts'
-import { selectRows, sumRows } from './facts/conditions.ts'
 import type { DimensionOf, Fact, Facts, LineFact, PopulationName, RowQuery, SumQuery, Sums } from './facts/facts.ts'
 import type { Report, ReportContext } from './report.ts'
 import { balanceSheet } from './statements/balance-sheet.ts'
 import { cashBalance } from './statements/cash.ts'
 import { cashFlow } from './statements/cash-flow.ts'
+import { selectRows, sumRows } from './testing-conditions.ts'
 
 /** What the proofs of statements say when books are broken, which the database itself would not take. */
 

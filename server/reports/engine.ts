@@ -10,7 +10,7 @@ import { readQuestion } from './question.ts'
 import type { ReportContext, ReportQuestion } from './report.ts'
 import { wireReport } from './serialize-report.ts'
 
-/** Who asks for a report, of which books: the server's and the mock's work alike. */
+/** Who asks for a report, of which books. */
 export interface ReportReader {
   organization: Organization
   permissions: Permissions

@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { demoLogin } from '../../mock-api/demo.ts'
-import { startMock } from '../../mock-api/start.ts'
 import { reportNames, reports } from '../../schema/reports.ts'
 import { inTransaction } from '../db/connect.ts'
 import { demoOwner } from '../demo/company.ts'
@@ -9,7 +7,7 @@ import { cut, imported } from '../imports/testing.ts'
 import { hashPassword } from '../people/passwords.ts'
 import { openTestServer, type TestServer } from '../testing-company.ts'
 
-/** Every report of the specification over whole companies: the demo, on the server and on the mock, and a real shop. */
+/** Every report of the specification over whole companies: the demo and a real shop. */
 
 /** How many figures of each are asked what they are made of. */
 const maxFigures = 12
@@ -157,11 +155,6 @@ async function demoOnServer() {
   }
 }
 
-async function demoOnMock() {
-  const mock = await startMock({ now: () => new Date(now) })
-  return { ask: await signedIn(mock.url, demoLogin), close: () => mock.close() }
-}
-
 async function shopOnServer() {
   const server = await openTestServer()
   server.setNow(now)
@@ -173,5 +166,4 @@ async function shopOnServer() {
 const chosen = ['date_from=2026-09-10&date_to=2026-10-20', 'as_of=2026-10-05', 'preset=today', 'as_of=2019-01-01']
 
 holds('the demo company on the server', { open: demoOnServer, empty: emptyInDemo, days: chosen })
-holds('the demo company on the mock', { open: demoOnMock, empty: emptyInDemo, days: chosen.slice(0, 1) })
 holds('an imported shop', { open: shopOnServer, empty: emptyInShop, days: ['date_from=2010-12-02&date_to=2010-12-06'] })

@@ -8,7 +8,7 @@ import type { Permissions } from '../../schema/permissions.ts'
 import { check, readable, recordSchema, type Value, type Values } from '../../schema/validate.ts'
 import type { Organization } from '../work.ts'
 
-/** What follows from a declaration alone: pure, for the server and the mock alike. */
+/** What follows from a declaration alone: pure. */
 
 const isStored = (field: Field) => !field.readOnly
 /** The fields that are kept, not computed. */

@@ -19,7 +19,7 @@ type Comparable = string | number | bigint | boolean
 const decimalKinds = new Set<Field['kind']>(['money', 'price', 'quantity', 'percent', 'rate'])
 
 /** A value on the wire as something that can be compared: amounts by what they are worth. */
-export function comparable(field: Field | undefined, value: unknown): Comparable | null {
+function comparable(field: Field | undefined, value: unknown): Comparable | null {
   if (value === null || value === undefined) return null
   if (!field || !decimalKinds.has(field.kind)) return value as Comparable
   const units = readDecimal(String(value), 9)
@@ -59,22 +59,13 @@ function inOrder(rows: readonly Listed[], sort: string, order: 'asc' | 'desc'): 
   return keyed.map(({ row }) => row)
 }
 
-/** What the parameters ask for, and all that they find. */
-export function found(rows: readonly Listed[], parameters: Record<string, unknown>, listOptions: ListOptions) {
+/** The page of a list that the parameters ask for; one that is unknown is refused. */
+export function listed(rows: readonly Listed[], parameters: Record<string, unknown>, listOptions: ListOptions) {
   const read = readListQuery(parameters, listOptions)
   const query = 'query' in read ? read.query : refuseFields(read.issues)
   const wanted = rows.filter(row => isWanted(row, query, listOptions))
-  return { query, wire: inOrder(wanted, query.sort, query.order).map(({ wire }) => wire) }
-}
-
-/** The page of a list that the parameters ask for; one that is unknown is refused. */
-export function listed(rows: readonly Listed[], parameters: Record<string, unknown>, listOptions: ListOptions) {
-  const { query, wire } = found(rows, parameters, listOptions)
+  const found = inOrder(wanted, query.sort, query.order).map(({ wire }) => wire)
   const start = query.ids ? 0 : (query.page - 1) * query.perPage
   const length = query.ids ? query.ids.length : query.perPage
-  return pageOf(wire.slice(start, start + length), wire.length, query)
+  return pageOf(found.slice(start, start + length), found.length, query)
 }
-
-/** All that the parameters ask for: a list without pages. */
-export const listedWhole = (rows: readonly Listed[], parameters: Record<string, unknown>, listOptions: ListOptions) =>
-  found(rows, parameters, listOptions).wire

@@ -16,7 +16,7 @@ import { type Values, withDefaults } from '../../schema/validate.ts'
 import type { AuditEvent } from '../audit/event.ts'
 import type { Membership } from '../work.ts'
 
-/** Rules of a record that concern more than one field: pure functions, used by the server and the mock alike. */
+/** Rules of a record that concern more than one field: pure functions. */
 
 /** Links to accounts of a type the field does not allow: a control account must stay equal to the sum of its parties. */
 function accountTypeIssues(

@@ -10,7 +10,7 @@ import type { Facts } from '../reports/facts/facts.ts'
 import { standingSeals } from './comparing.ts'
 import { fingerprintOf, trialBalanceOf } from './seal-contents.ts'
 
-/** Sealing a period and withdrawing its seal: the rules, for the server and the mock alike. */
+/** Sealing a period and withdrawing its seal: the rules. */
 
 interface SealContext extends BooksContext {
   facts: Facts

@@ -24,7 +24,7 @@ import {
   textOrNull,
 } from './sending.ts'
 
-/** How a letter is asked for. Pure rules, for the server and the mock alike. */
+/** How a letter is asked for. Pure rules. */
 
 /** Whether a document may leave the books. */
 export const maySend = (status: DocumentStatus): Verdict =>

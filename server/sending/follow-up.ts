@@ -27,7 +27,7 @@ import { dayOf } from './asking.ts'
 import { maySeeMail, wireMail } from './mail-life.ts'
 import { nameOfSender, type Sender, type Sending } from './sending.ts'
 
-/** What becomes of reminders: messages and calls by hand, and promises of payment. For the server and the mock alike. */
+/** What becomes of reminders: messages and calls by hand, and promises of payment. */
 
 type Reading = Pick<Sending, 'rows' | 'organization' | 'language' | 'now' | 'permissions'>
 

@@ -14,7 +14,7 @@ import { type Block, writtenLetter } from '../mail/blocks.ts'
 import { endLink } from './links.ts'
 import type { Sending } from './sending.ts'
 
-/** Letters as they stand on the wire, and what may be done with one. Pure rules, for the server and the mock alike. */
+/** Letters as they stand on the wire, and what may be done with one. Pure rules. */
 
 export const mailListOptions: ListOptions = {
   filters: {

@@ -19,7 +19,7 @@ import { phoneOf } from './hand-message.ts'
 import { maxInvoicesOfReminder, type OwedInvoice, putReminder } from './reminding.ts'
 import { type Correspondent, type Sender, type Sending, textOrNull } from './sending.ts'
 
-/** Who owes something that is overdue, and reminders to many of them at once. Pure rules, for the server and the mock alike. */
+/** Who owes something that is overdue, and reminders to many of them at once. Pure rules. */
 
 export interface OwingClient {
   client: Correspondent & { reminders: boolean }

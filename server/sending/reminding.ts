@@ -20,7 +20,7 @@ import { makeLink } from './links.ts'
 import { amountDueText, dueDayOf, lateOn } from './owed.ts'
 import { type Correspondent, resourceOf, type Sender, type Sending, type SentDocument, textOrNull } from './sending.ts'
 
-/** Reminders of what is owed: by hand and by rule. Pure rules, for the server and the mock alike. */
+/** Reminders of what is owed: by hand and by rule. Pure rules. */
 
 /** An open sales invoice of a client who is reminded of it. */
 export type OwedInvoice = Pick<

@@ -17,7 +17,7 @@ import type { RowStore } from '../books/tables.ts'
 import type { ReportSheet, Sheet } from '../print/sheet.ts'
 import type { Organization } from '../work.ts'
 
-/** What sending works with: the same on the server and in the mock. */
+/** What sending works with. */
 export interface Sending {
   rows: RowStore
   organization: Organization
@@ -74,7 +74,7 @@ export interface SentDocument {
   party: Correspondent | null
   /** The organization as the document's paper names it. */
   seller: Organization
-  /** Its paper, in a language; the mock has none. */
+  /** Its paper, in a language. */
   paper: (language: Language) => Promise<Sheet | null>
 }
 

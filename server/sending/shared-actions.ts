@@ -25,7 +25,7 @@ import { type Correspondent, resourceOf, type Sending, type SentDocument, textOr
 import { answerVerdict, paidNoticeVerdict } from './shared.ts'
 import { type Stopped, stopByLink } from './stopping.ts'
 
-/** What somebody does on the page of a document. Pure rules, for the server and the mock alike. */
+/** What somebody does on the page of a document. Pure rules. */
 
 const events: Record<SharedAction, SharedEventKind> = {
   opened: 'opened',

@@ -61,7 +61,7 @@ const no = (reason: string): Permit => ({ allowed: false, reason })
 const yes: Permit = { allowed: true, reason: null }
 
 /** What was answered to an offer as it now stands: to another revision of it nothing was. */
-export const answerOf = (events: readonly DocumentEventRow[], revision: number): DocumentEventRow | null =>
+const answerOf = (events: readonly DocumentEventRow[], revision: number): DocumentEventRow | null =>
   events.findLast(event => (event.kind === 'accepted' || event.kind === 'declined') && event.revision === revision) ??
   null
 

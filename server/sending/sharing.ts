@@ -15,7 +15,7 @@ import { maySeeMail, wireMail } from './mail-life.ts'
 import { areRemindersStopped, mayRemindOf } from './reminding.ts'
 import { resourceOf, type Sender, type Sending, type SentDocument } from './sending.ts'
 
-/** How a document was sent, and what came of it: the same on the server and in the mock. */
+/** How a document was sent, and what came of it. */
 
 export const wireLink = (
   row: DocumentLinkRow,

@@ -6,7 +6,7 @@ import type { DocumentLinkRow } from '../books/sent-rows.ts'
 import { areRemindersStopped, mayRemindOf } from './reminding.ts'
 import type { Sending, SentDocument } from './sending.ts'
 
-/** Reminders that a client stops, by the link of a letter. Pure rules, for the server and the mock alike. */
+/** Reminders that a client stops, by the link of a letter. Pure rules. */
 
 const reasons = { is_draft: 'is_void', is_void: 'is_void', is_settled: 'is_paid' } as const
 

@@ -55,10 +55,7 @@ export const leftOf = async (rows: RowStore, credits: readonly CreditRow[]): Pro
   leftBy(credits, await rows.find('allocations', { credit_id: credits.map(({ id }) => id), voided_on: null }))
 
 /** What is left of the credits that documents gave their parties, by the ids of the documents. Credits and allocations stand. */
-export function unusedBy(
-  credits: readonly CreditRow[],
-  allocations: readonly AllocationRow[],
-): (documentId: number) => Left {
+function unusedBy(credits: readonly CreditRow[], allocations: readonly AllocationRow[]): (documentId: number) => Left {
   const left = leftBy(credits, allocations)
   const unused = new Map<number, Left>()
   for (const { id, document_id } of credits) {

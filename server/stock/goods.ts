@@ -18,7 +18,7 @@ import { changePast } from './later-changes.ts'
 import { byDay, givenBack, valuedInOrder } from './replay.ts'
 import type { StockContext } from './stock-context.ts'
 
-/** Goods come in, go out and are valued: rules over a store, for the server and the mock alike. */
+/** Goods come in, go out and are valued: rules over a store. */
 
 /** A movement to be written: of one product, in one warehouse, for a line of a document. */
 export interface NewMove {

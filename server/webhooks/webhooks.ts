@@ -12,7 +12,7 @@ import type { WebhookDeliveryRow, WebhookRow } from '../books/webhook-rows.ts'
 import type { Member } from '../organizations/lock-exceptions.ts'
 import { messageOf, type WebhookEvent } from './message.ts'
 
-/** Addresses of other programs and what they are told: pure rules, for the server and the mock alike. */
+/** Addresses of other programs and what they are told: pure rules. */
 
 /** How telling an address goes. */
 export interface WebhookState {

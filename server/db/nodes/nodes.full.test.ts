@@ -217,9 +217,7 @@ test('an upgrade adds a table of organizations, whose rows lie with theirs, and 
 
 /** By vitest itself, on databases of the cluster: the contract of documents and money, the golden books, the month of a shop. */
 const suites = [
-  ...['documents', 'payments', 'cheques', 'credits', 'returns', 'refusals', 'auth'].map(
-    name => `mock-api/contract/${name}`,
-  ),
+  ...['documents', 'payments', 'cheques', 'credits', 'returns', 'refusals', 'auth'].map(name => `contract/${name}`),
   ...['server/reports/golden', 'server/imports/month', 'server/books/sql/ledger', 'server/books/sql/goods'],
 ]
 

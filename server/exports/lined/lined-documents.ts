@@ -74,7 +74,7 @@ function sharesOf({ document, items, names }: LinedDocument): Line[] {
   return rows
 }
 
-export function linesOf(lined: LinedDocument): Line[] {
+function linesOf(lined: LinedDocument): Line[] {
   if (isPayment(lined.document.kind)) return sharesOf(lined)
   const { document, items, names } = lined
   return items.map((item, index) => ({

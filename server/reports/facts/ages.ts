@@ -1,6 +1,6 @@
 import type { AgeBucket } from '../../../schema/answers/dashboard.ts'
 import type { AgingScale } from '../../../schema/organization/settings.ts'
-import { addDays, type CivilDate, daysBetween } from '../../calendar.ts'
+import { addDays, type CivilDate } from '../../calendar.ts'
 import type { Range } from './facts.ts'
 
 /** How old what is owed is on a day: what is due that day is not late yet. */
@@ -40,14 +40,6 @@ export function bucketOf({ least }: Ages, age: number): AgeBucket {
 
 /** Days to come that are near enough to be thought of today. */
 export const soon_days = 7
-export function isDueSoon(due: CivilDate, day: CivilDate): boolean {
-  const days = daysBetween(day, due)
-  return days >= 0 && days <= soon_days
-}
-
-/** Whether the later of two parts of an invoice is counted beside the earlier one: not where both are late, or both due soon. */
-export const countsApart = (first: CivilDate, second: CivilDate, day: CivilDate): boolean =>
-  second >= day && !(isDueSoon(first, day) && isDueSoon(second, day))
 
 /** The days that a bucket holds. */
 export function daysOfBucket({ buckets, least }: Ages, bucket: AgeBucket, asOf: CivilDate): Range {

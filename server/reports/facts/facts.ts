@@ -10,8 +10,7 @@ import type { PartyPopulations } from './parties.ts'
 import type { TradePopulations } from './trade.ts'
 
 /**
- * What reports are made of. A report asks for sums and rows of populations; where they lie, in a database or in a
- * mock's memory, it does not know. Populations have dimensions, which are grouped and filtered by, and measures, which
+ * What reports are made of. A report asks for sums and rows of populations, and knows no SQL. Populations have dimensions, which are grouped and filtered by, and measures, which
  * are added up: every `bigint` field is a measure, in minor units of the base currency unless its name says otherwise.
  */
 

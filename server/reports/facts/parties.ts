@@ -63,7 +63,7 @@ export interface DocumentFact extends OfParty {
  * What is open of an invoice and falls due on one day: all of it, or what is left of the share that was due on the day of the
  * invoice, and the rest. The residuals of an invoice's rows are its residual.
  */
-export interface DueFact extends OfParty {
+interface DueFact extends OfParty {
   /** Of the invoice. */
   id: number
   kind: TradeKind
@@ -140,7 +140,7 @@ export interface PaymentFact extends OfParty {
 }
 
 /** What a party has to its credit on the day. amount = used + unused. */
-export interface CreditFact extends OfParty {
+interface CreditFact extends OfParty {
   id: number
   role: CreditRole
   document_id: number
@@ -158,7 +158,7 @@ export interface CreditFact extends OfParty {
 }
 
 /** What is left on the day of an item of a journal entry in the name of a party, on the side that it was written on. */
-export interface JournalItemFact {
+interface JournalItemFact {
   document_id: number
   entry_id: number
   position: number
@@ -174,7 +174,7 @@ export interface JournalItemFact {
 }
 
 /** A share of a payment, a return or a credit that settles an invoice on the day. */
-export interface SettlementFact extends OfParty {
+interface SettlementFact extends OfParty {
   id: number
   kind: AllocationRow['kind']
   date: CivilDate
