@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../server/db/connect.ts'
+import type { Tx } from '../server/db/connection/transaction.ts'
 
 /**
  * Books of any size for benches: a shop that sells goods every day and pays rent. Of five invoices four are collected

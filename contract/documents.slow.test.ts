@@ -31,7 +31,7 @@ const printed = ({ items }: Entry): string[] =>
 
 type Line = Record<string, unknown>
 
-describe.each(backends)('on $side', ({ open, side: name }) => {
+describe.each(backends)('on $side', ({ open }) => {
   let side: Backend
   let company: Company
   let neighbour: Company

@@ -1,5 +1,5 @@
 import type { Config } from './config.ts'
-import type { Db } from './db/connect.ts'
+import type { Db } from './db/connection/transaction.ts'
 import type { Secrets } from './db/secrets.ts'
 import type { Jobs } from './jobs/queue.ts'
 import type { Mailer } from './mail/mailer.ts'

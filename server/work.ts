@@ -2,7 +2,7 @@ import type { Language } from '../i18n/text.ts'
 import type { Settings } from '../schema/organization/settings.ts'
 import type { TaxRates } from '../schema/organization/tax-rates.ts'
 import type { Permissions } from '../schema/permissions.ts'
-import type { Tx } from './db/connect.ts'
+import type { Tx } from './db/connection/transaction.ts'
 
 /** A person who is signed in. */
 export interface Caller {

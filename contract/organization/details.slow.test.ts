@@ -8,7 +8,7 @@ import { colleague, roleWith } from './testing-people.ts'
 
 const withLines = documentKindNames.filter(kind => documentKinds[kind].wire.details !== null)
 
-describe.each(backends)('on $side', ({ open, side: name }) => {
+describe.each(backends)('on $side', ({ open }) => {
   let side: Backend
   let company: Company
   beforeAll(async () => {

@@ -14,7 +14,7 @@ const lastDay = lastLocked.split('-').reverse().join('/')
 const firstOpen = '2026-04-01'
 const today = '2026-06-15'
 
-describe.each(backends)('on $side', ({ open, side: name }) => {
+describe.each(backends)('on $side', ({ open }) => {
   let side: Backend
   let shop: Company
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { formatMoney, type Minor } from '../../ledger/money.ts'
 import { accountTypeFacts } from '../../schema/account-types.ts'
-import type { BestCard, CashCard, Dashboard, Earned, EarningsCard } from '../../schema/answers/dashboard.ts'
+import type { BestCard, CashCard, Dashboard, Earned, EarningsCard, Todo } from '../../schema/answers/dashboard.ts'
 import { may, type PermissionName } from '../../schema/permissions.ts'
 import { reports } from '../../schema/reports.ts'
 import { recordName } from '../../schema/resources/seeded-names.ts'
@@ -154,3 +154,10 @@ export async function bestCards(context: WorkContext) {
 
 /** Days to come that are near enough to be thought of today. */
 export const nextWeek = (today: CivilDate): Period => ({ from: today, to: addDays(today, soon_days) })
+
+/** What needs somebody today: each with how many, what they come to, whose the first are, and where it is done. */
+
+/** Before the names are read. */
+export interface Unnamed extends Omit<Todo, 'names'> {
+  names(): string[]
+}

@@ -4,10 +4,9 @@ import { documentKinds } from '../../schema/documents.ts'
 import { may } from '../../schema/permissions.ts'
 import { addDays } from '../calendar.ts'
 import type { ChequeFact } from '../reports/facts/trade.ts'
-import { nextWeek, type WorkContext, written } from './cards.ts'
+import { nextWeek, type Unnamed, type WorkContext, written } from './cards.ts'
 import { type NameOf, shownNames } from './names.ts'
 import type { BouncedCheque, WaitingFacts } from './pending.ts'
-import type { Unnamed } from './todo.ts'
 
 /** What cheques need today. */
 

@@ -6,9 +6,8 @@ import { reports } from '../../schema/reports.ts'
 import { type CivilDate, daysBetween } from '../calendar.ts'
 import { agesIn, bucketOf } from '../reports/facts/ages.ts'
 import { balanceOf, daysByHand, type PartySide, payable, receivable } from '../reports/parties/sides.ts'
-import { reads, type WorkContext, written } from './cards.ts'
+import { reads, type Unnamed, type WorkContext, written } from './cards.ts'
 import { shownNames } from './names.ts'
-import type { Unnamed } from './todo.ts'
 
 /** What clients owe and what suppliers are owed, by when it is due. */
 

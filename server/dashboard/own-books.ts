@@ -10,10 +10,10 @@ import { type ListOptions, type ListQuery, readListQuery } from '../../schema/qu
 import { reports } from '../../schema/reports.ts'
 import { normalize, sortKey } from '../../schema/search.ts'
 import { addDays, type CivilDate, monthEnd, monthStart } from '../calendar.ts'
-import { reads, type WorkContext, workContext } from './cards.ts'
+import { reads, type Unnamed, type WorkContext, workContext } from './cards.ts'
 import { type DashboardSource, provenCard } from './dashboard.ts'
 import { readOutstanding } from './outstanding.ts'
-import { pendingFor, type Unnamed, waitingTodo } from './todo.ts'
+import { pendingFor, waitingTodo } from './todo.ts'
 
 /** The books of all organizations of a person in one list: of each what its first page says, in a line. */
 

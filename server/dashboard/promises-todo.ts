@@ -1,10 +1,9 @@
 import { sum } from '../../ledger/money.ts'
 import { may } from '../../schema/permissions.ts'
 import { standingPromises } from '../reports/parties/promises.ts'
-import { type WorkContext, written } from './cards.ts'
+import { type Unnamed, type WorkContext, written } from './cards.ts'
 import { firstNames } from './cheques-todo.ts'
 import type { WaitingFacts } from './pending.ts'
-import type { Unnamed } from './todo.ts'
 
 /** Promises of clients whose day has passed unpaid, and those of today: what of them has not come. */
 export async function promisesTodo(context: WorkContext, waiting: WaitingFacts): Promise<Unnamed[]> {

@@ -4,19 +4,12 @@ import { may, mayWrite, type PermissionName, type Permissions } from '../../sche
 import { reports } from '../../schema/reports.ts'
 import { recordName } from '../../schema/resources/seeded-names.ts'
 import { addDays, monthStart, periodName, todayIn } from '../calendar.ts'
-import { nextWeek, type WorkContext, written } from './cards.ts'
+import { nextWeek, type Unnamed, type WorkContext, written } from './cards.ts'
 import { chequesTodo, firstNames } from './cheques-todo.ts'
 import { shownNames } from './names.ts'
 import { duesTodo, type Outstanding } from './outstanding.ts'
 import { answered_days, answersThatWait, type Waiting, type WaitingFacts } from './pending.ts'
 import { promisesTodo } from './promises-todo.ts'
-
-/** What needs somebody today: each with how many, what they come to, whose the first are, and where it is done. */
-
-/** Before the names are read. */
-export interface Unnamed extends Omit<Todo, 'names'> {
-  names(): string[]
-}
 
 const nobody = () => []
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from './connect.ts'
 import { send } from './connection/pipelining.ts'
+import type { Db, Tx } from './connection/transaction.ts'
 import { openedIn } from './organization.ts'
 
 /**

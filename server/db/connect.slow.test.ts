@@ -1,16 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  answersAnew,
-  type Db,
-  inTransaction,
-  inTwinSnapshot,
-  openDatabase,
-  openPool,
-  prepare,
-  type Tx,
-} from './connect.ts'
+import { answersAnew, inTransaction, inTwinSnapshot, openDatabase, openPool, prepare } from './connect.ts'
 import { send } from './connection/pipelining.ts'
+import type { Db, Tx } from './connection/transaction.ts'
 import { ourMigrations } from './migrate.ts'
 import { freshDatabase, type TestDatabase } from './testing.ts'
 import { inDatabase, run } from './testing-setup.ts'

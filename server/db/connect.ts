@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Dialect, Kysely, sql, type Transaction } from 'kysely'
+import { type Dialect, Kysely, sql } from 'kysely'
 import pg from 'pg'
 import { DatabaseProblem, reasonOf } from '../problem.ts'
 import { chainWritten } from './chained-records.ts'
@@ -10,16 +10,10 @@ import { pooledDialect } from './connection/driver.ts'
 import { atOnce } from './connection/pipelining.ts'
 import { rolesOf } from './connection/roles.ts'
 import { keepsStatements, StatementNames } from './connection/statement-names.ts'
+import type { Db, Tables, Tx } from './connection/transaction.ts'
 import { startEmbedded } from './embedded/embedded.ts'
 import { type AroundChange, migrate, ourMigrations, stateOf } from './migrate.ts'
 import { isOnNodes } from './nodes/nodes.ts'
-
-/** No table is declared to Kysely: the schema is plain SQL, and queries are its `sql` tag with the type of a row. */
-type Tables = Record<never, never>
-
-/** Runs queries: the pool, or a transaction of it. */
-export type Db = Kysely<Tables>
-export type Tx = Transaction<Tables>
 
 export interface Database {
   db: Db

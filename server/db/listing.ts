@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { refuseFields } from '../../schema/errors.ts'
 import { type ListOptions, type ListQuery, readListQuery } from '../../schema/query.ts'
 import { normalize } from '../../schema/search.ts'
-import type { Tx } from './connect.ts'
+import type { Tx } from './connection/transaction.ts'
 
 /** The query of a list, or a refusal naming the parameter. */
 export function listQueryOf(parameters: unknown, listOptions: ListOptions): ListQuery {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
-import type { Tx } from './connect.ts'
 import { beginWith } from './connection/pipelining.ts'
+import type { Tx } from './connection/transaction.ts'
 
 const opened = new WeakMap<Tx, number>()
 

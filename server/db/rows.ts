@@ -1,8 +1,8 @@
 import { CompiledQuery, sql } from 'kysely'
 import pg from 'pg'
 import { noteAdded, noteChanged } from './chained-records.ts'
-import type { Db, Tx } from './connect.ts'
 import { isOnNodes, send } from './connection/pipelining.ts'
+import type { Db, Tx } from './connection/transaction.ts'
 
 /** A row to be written: column → value, bigint for money, strings for decimals and dates. */
 type NewRow = object

@@ -20,7 +20,8 @@ import { actionsOf, may, type PermissionName, type Permissions, permissionNames 
 import { reportNames, reports } from '../../schema/reports.ts'
 import { isAtLength } from '../../testing-full-run.ts'
 import { seedFrom } from '../../testing-seed.ts'
-import { inTransaction, type Tx } from '../db/connect.ts'
+import { inTransaction } from '../db/connect.ts'
+import type { Tx } from '../db/connection/transaction.ts'
 import { openOrganization } from '../db/organization.ts'
 import { type Company, openTestServer, type TestServer } from '../testing-company.ts'
 

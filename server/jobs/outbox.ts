@@ -1,4 +1,4 @@
-import type { Db } from '../db/connect.ts'
+import type { Db } from '../db/connection/transaction.ts'
 import { seal, unseal } from '../db/sealing.ts'
 import type { Secrets } from '../db/secrets.ts'
 import type { Letter, Mailer } from '../mail/mailer.ts'

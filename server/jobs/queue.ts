@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import pg from 'pg'
 import PgBoss from 'pg-boss'
-import type { Db } from '../db/connect.ts'
+import type { Db } from '../db/connection/transaction.ts'
 
 /**
  * One queue in the database for what is done later, or once for all servers. pg-boss keeps it in tables of its own, in the

@@ -28,3 +28,9 @@ export interface Mailer {
   send(letter: Letter): Promise<Delivery>
   close(): Promise<void>
 }
+
+/** How letters leave: a mail server's conversation, or files in a folder. */
+export interface Transport {
+  send(letter: Letter, from: string): Promise<Delivery>
+  close(): void
+}

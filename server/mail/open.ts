@@ -1,14 +1,8 @@
 import path from 'node:path'
 import type { Config } from '../config.ts'
-import type { Delivery, Letter, Mailer } from './mailer.ts'
+import type { Delivery, Mailer } from './mailer.ts'
 import { toOutbox } from './outbox.ts'
 import { toSmtp } from './smtp.ts'
-
-/** How letters leave: a mail server's conversation, or files in a folder. */
-export interface Transport {
-  send(letter: Letter, from: string): Promise<Delivery>
-  close(): void
-}
 
 /** The mailer of SMTP_URL or, without one, of the outbox in DATA_DIR. */
 export async function openMailer(config: Pick<Config, 'SMTP_URL' | 'DATA_DIR' | 'MAIL_FROM'>): Promise<Mailer> {

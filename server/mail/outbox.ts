@@ -3,8 +3,8 @@ import { rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createTransport } from 'nodemailer'
 import { makeFolder } from '../folder.ts'
+import type { Transport } from './mailer.ts'
 import { messageOf } from './message.ts'
-import type { Transport } from './open.ts'
 
 /** Puts each letter in `folder` as an `.eml` file, the oldest first by name; only this user may read them. */
 export async function toOutbox(folder: string): Promise<Transport> {

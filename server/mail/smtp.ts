@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
+import type { Transport } from './mailer.ts'
 import { messageOf } from './message.ts'
-import type { Transport } from './open.ts'
 
 /** What nodemailer says of an address that the mail server did not take. */
 interface Rejected {

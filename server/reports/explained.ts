@@ -5,27 +5,12 @@ import type { Language } from '../../i18n/text.ts'
 import { type EntrySource, isOtherSource } from '../../schema/entry-sources.ts'
 import { recordName } from '../../schema/resources/seeded-names.ts'
 import { entryNameIn } from '../books/entry-wire.ts'
-import type { DimensionOf, Fact, Facts, PopulationName } from './facts/facts.ts'
+import type { Fact, Facts, PopulationName } from './facts/facts.ts'
 import { partyTellings } from './parties/explanations.ts'
-import type { Cell, Column, RowLink } from './report.ts'
+import type { Notified, RowDescription } from './row-description.ts'
 import { tradeTellings } from './trade/explanations.ts'
 
 /** How the rows behind a figure are shown when a reader asks what it is made of, for each population. */
-
-interface Notified {
-  cells: Record<string, Cell>
-  link?: RowLink
-}
-
-export interface RowDescription<P extends PopulationName> {
-  /** What rows are counted by: "31 invoices, 2 returns". */
-  kind: DimensionOf<P>
-  kindName(kind: unknown, language: Language): string
-  order: readonly (keyof Fact<P> & string)[]
-  columns: readonly Column[]
-  /** Tells rows, with the names of what they point to. */
-  tell(facts: Facts, rows: readonly Fact<P>[], language: Language): Promise<Notified[]>
-}
 
 /** What entries of one source are called, many of them. */
 export const sourceName = (source: EntrySource, language: Language): string =>

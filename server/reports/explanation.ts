@@ -2,9 +2,10 @@ import { explanationWords, reportWords } from '../../i18n/reports.ts'
 import { formatMoney, type Minor } from '../../ledger/money.ts'
 import type { Explanation } from '../../schema/answers/reports.ts'
 import { refuseFields } from '../../schema/errors.ts'
-import { type RowDescription, tellings } from './explained.ts'
+import { tellings } from './explained.ts'
 import type { Fact, PopulationName, View } from './facts/facts.ts'
 import { amountOf, isFigure, type Origin, type Report, type ReportContext, type ReportRow } from './report.ts'
+import type { RowDescription } from './row-description.ts'
 import { columnLabel, writtenCell } from './serialize-report.ts'
 
 /** What made a figure. The rows are those that the report itself added up, so that both cannot differ. */

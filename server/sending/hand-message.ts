@@ -10,8 +10,7 @@ import { todayIn } from '../calendar.ts'
 import { languageOfLetters } from './asking.ts'
 import { currencyIn, writerOf } from './document-letter.ts'
 import { makeLink } from './links.ts'
-import { amountDueText, lateOn } from './owed.ts'
-import type { OwedInvoice } from './reminding.ts'
+import { amountDueText, lateOn, type OwedInvoice } from './owed.ts'
 import { type Correspondent, type Sender, type Sending, sharedAddress, textOrNull } from './sending.ts'
 
 /** A reminder that somebody sends by hand: its words, with the links of the invoices that are late. */

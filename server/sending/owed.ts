@@ -1,7 +1,7 @@
+import type { Invoice } from '../../schema/answers/documents.ts'
 import type { ReminderTone } from '../../schema/organization/sending.ts'
 import type { Settings } from '../../schema/organization/settings.ts'
 import { daysBetween } from '../calendar.ts'
-import type { OwedInvoice } from './reminding.ts'
 
 /** When the rule of an organization reminds of an invoice. */
 
@@ -45,3 +45,12 @@ export function remindedToday<Invoice extends Pick<OwedInvoice, 'dues' | 'due_da
 
 export const toneOf = ({ reminder_firm_after }: Rule, late: number): ReminderTone =>
   reminder_firm_after !== 'never' && late >= Number(reminder_firm_after) ? 'firm' : 'friendly'
+
+/** Reminders of what is owed: by hand and by rule. Pure rules. */
+
+/** An open sales invoice of a client who is reminded of it. */
+export type OwedInvoice = Pick<
+  Invoice,
+  | ('id' | 'number' | 'date' | 'due_date' | 'dues' | 'due_now' | 'total' | 'residual')
+  | ('currency_id' | 'revision' | 'status')
+>

@@ -16,7 +16,8 @@ import { languageOfLetters } from './asking.ts'
 import { currencyIn } from './document-letter.ts'
 import { type FollowUp, followUps, overdueOfAll } from './follow-up.ts'
 import { phoneOf } from './hand-message.ts'
-import { maxInvoicesOfReminder, type OwedInvoice, putReminder } from './reminding.ts'
+import type { OwedInvoice } from './owed.ts'
+import { maxInvoicesOfReminder, putReminder } from './reminding.ts'
 import { type Correspondent, type Sender, type Sending, textOrNull } from './sending.ts'
 
 /** Who owes something that is overdue, and reminders to many of them at once. Pure rules. */

@@ -17,17 +17,8 @@ import { dateOnPaper } from '../print/figures.ts'
 import { languageOfLetters, putLetter } from './asking.ts'
 import { currencyIn, footOf, writerOf } from './document-letter.ts'
 import { makeLink } from './links.ts'
-import { amountDueText, dueDayOf, lateOn } from './owed.ts'
+import { amountDueText, dueDayOf, lateOn, type OwedInvoice } from './owed.ts'
 import { type Correspondent, resourceOf, type Sender, type Sending, type SentDocument, textOrNull } from './sending.ts'
-
-/** Reminders of what is owed: by hand and by rule. Pure rules. */
-
-/** An open sales invoice of a client who is reminded of it. */
-export type OwedInvoice = Pick<
-  Invoice,
-  | ('id' | 'number' | 'date' | 'due_date' | 'dues' | 'due_now' | 'total' | 'residual')
-  | ('currency_id' | 'revision' | 'status')
->
 
 /** Whether somebody can be reminded of a document; null of what is never owed to us. */
 export function mayRemindOf({ kind, whole }: Pick<SentDocument, 'kind' | 'whole'>, isStopped = false): Verdict | null {

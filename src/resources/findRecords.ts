@@ -6,7 +6,7 @@ import { isResourceName, permissionOf, type ResourceName } from '../../schema/in
 import { type DocumentPermission, may, type Permissions } from '../../schema/permissions.ts'
 import { baseCurrency } from '../dataProvider/organization.ts'
 import { pickableOf } from '../dataProvider/usePicking.ts'
-import type { FindRecords, FoundRecord } from '../layout/shell/CommandPalette.tsx'
+import type { FindRecords, FoundRecord } from '../layout/shell/commands.ts'
 import { addressOf } from './addresses.ts'
 import { documentCurrency, iconOf } from './documents/kinds.ts'
 import { iconOfResource } from './navigation.ts'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { type Db, inSnapshot } from '../../db/connect.ts'
+import { inSnapshot } from '../../db/connect.ts'
+import type { Db } from '../../db/connection/transaction.ts'
 import { openOrganization } from '../../db/organization.ts'
 import type { FileStore } from '../../storage/store.ts'
 import { stateOfFile } from '../whole.ts'

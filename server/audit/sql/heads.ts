@@ -1,7 +1,8 @@
 import { open, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
-import { type Db, inSnapshot, inTransaction } from '../../db/connect.ts'
+import { inSnapshot, inTransaction } from '../../db/connect.ts'
+import type { Db } from '../../db/connection/transaction.ts'
 import { openOrganization } from '../../db/organization.ts'
 import { type Heads, headsFile, lastHeads, lineOf, movedOn, readHeads } from '../heads.ts'
 

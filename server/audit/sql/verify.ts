@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../db/connect.ts'
+import type { Tx } from '../../db/connection/transaction.ts'
 import { beginning, type ChainedRow, follows, type Link } from '../chain.ts'
 
 /** What the rows of a trail say of themselves. */

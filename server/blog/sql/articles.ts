@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ListQuery } from '../../../schema/query.ts'
-import type { Db } from '../../db/connect.ts'
+import type { Db } from '../../db/connection/transaction.ts'
 import type { ArticleDraft } from '../article-file.ts'
 import type { ArticleRow } from '../wire.ts'
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { type Db, inTransaction } from '../../db/connect.ts'
+import { inTransaction } from '../../db/connect.ts'
+import type { Db } from '../../db/connection/transaction.ts'
 import { ownArticles } from '../own-articles.ts'
 import { bringArticle } from './articles.ts'
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { DocumentKind } from '../../../schema/documents.ts'
 import type { EntrySource } from '../../../schema/entry-sources.ts'
 import { type ChainedKind, chainedKinds } from '../../db/chained-records.ts'
-import type { Tx } from '../../db/connect.ts'
+import type { Tx } from '../../db/connection/transaction.ts'
 import type { ChainFault } from '../chain-fault.ts'
 
 /** The chain of what is posted (0015-chain.sql), computed again. */

@@ -1,5 +1,5 @@
 import { soldSign } from '../../../schema/documents.ts'
-import type { Tx } from '../../db/connect.ts'
+import type { Tx } from '../../db/connection/transaction.ts'
 import { sendRows } from '../../db/rows.ts'
 import type { Work } from '../../work.ts'
 import { searchTextOf } from '../entry.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type SerialNumber, writtenNumber } from '../../../schema/organization/numbering.ts'
-import type { Tx } from '../../db/connect.ts'
+import type { Tx } from '../../db/connection/transaction.ts'
 import type { GivenNumber, Series } from '../series.ts'
 
 /** Waits until the entries that are being written stand, and keeps others from being begun. */

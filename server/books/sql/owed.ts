@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Minor } from '../../../ledger/money.ts'
-import type { Tx } from '../../db/connect.ts'
+import type { Tx } from '../../db/connection/transaction.ts'
 
 const controls = {
   client: { table: 'clients', role: 'receivable', owed: sql`debit - credit` },

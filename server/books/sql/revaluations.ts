@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { invoiceKinds } from '../../../schema/documents.ts'
-import type { Tx } from '../../db/connect.ts'
+import type { Tx } from '../../db/connection/transaction.ts'
 import { listed } from '../../db/kinds.ts'
 
 /** Of revaluations that stand, what is open on their days by now, beside what they valued. */

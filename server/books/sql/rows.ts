@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../../db/connect.ts'
+import type { Tx } from '../../db/connection/transaction.ts'
 import { sendRows, takeIds, updateRow } from '../../db/rows.ts'
 import type { RowStore, TableName, Where } from '../tables.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../db/connect.ts'
+import type { Tx } from '../../db/connection/transaction.ts'
 import type { ChainFault } from '../chain-fault.ts'
 import { compareWithChain } from './chain.ts'
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type ContactMessage, contactRetention_days } from '../../../schema/site/contact.ts'
-import { type Db, inTransaction } from '../../db/connect.ts'
+import { inTransaction } from '../../db/connect.ts'
+import type { Db } from '../../db/connection/transaction.ts'
 import { addLetter } from '../../jobs/outbox.ts'
 import { contactLetter } from '../../mail/letters.ts'
 import { type Outcome, unwrap } from '../../people/account-services.ts'

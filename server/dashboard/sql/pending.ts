@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { PaymentPromiseRow } from '../../books/sent-rows.ts'
-import type { Tx } from '../../db/connect.ts'
+import type { Tx } from '../../db/connection/transaction.ts'
 import { runsLow } from '../../resources/sql/balances.ts'
 import type { BouncedCheque, RecentRow, Waiting, WaitingFacts } from '../pending.ts'
 

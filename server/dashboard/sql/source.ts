@@ -1,5 +1,5 @@
 import { outdatedRevaluations } from '../../books/sql/revaluations.ts'
-import type { Tx } from '../../db/connect.ts'
+import type { Tx } from '../../db/connection/transaction.ts'
 import { readProofStatus } from '../../proofs/sql/runs.ts'
 import type { ReportReader } from '../../reports/engine.ts'
 import { sqlFacts } from '../../reports/sql/facts.ts'

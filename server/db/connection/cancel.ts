@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import pg from 'pg'
-import type { Db, Tx } from '../connect.ts'
+import type { Db, Tx } from './transaction.ts'
 
 /** What the connections of this process are called in `pg_stat_activity`. */
 export const applicationName = `jornal-${randomUUID()}`

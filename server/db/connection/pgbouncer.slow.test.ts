@@ -3,11 +3,12 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { installQueue, openJobs } from '../../jobs/queue.ts'
 import { type Company, openTestServer, stockUp, type TestServer } from '../../testing-company.ts'
-import { type Database, type Db, inTransaction, openDatabase } from '../connect.ts'
+import { type Database, inTransaction, openDatabase } from '../connect.ts'
 import { openOrganization } from '../organization.ts'
 import { freshDatabase, type TestDatabase } from '../testing.ts'
 import { cancellable } from './cancel.ts'
 import { hasPgbouncer, type Pgbouncer, startPgbouncer, withoutPgbouncer } from './testing-pgbouncer.ts'
+import type { Db } from './transaction.ts'
 
 /** Between us and PostgreSQL stands pgbouncer in transaction mode: each transaction may run in another session. */
 

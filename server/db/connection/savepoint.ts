@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { notedSoFar } from '../chained-records.ts'
-import type { Tx } from '../connect.ts'
+import type { Tx } from './transaction.ts'
 
 /** Undoes what was written since the savepoint that stands last, and forgets that it was noted as written. */
 async function undo(tx: Tx, forget: () => void): Promise<void> {

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Db, openPool } from '../connect.ts'
+import { openPool } from '../connect.ts'
 import { freshDatabase, type TestDatabase } from '../testing.ts'
 import { run } from '../testing-setup.ts'
+import type { Db } from './transaction.ts'
 
 let database: TestDatabase
 let db: Db

@@ -2,7 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { Refusal } from '../../../schema/errors.ts'
 import { DatabaseProblem } from '../../problem.ts'
-import { type Db, openPool } from '../connect.ts'
+import { openPool } from '../connect.ts'
+import type { Db } from '../connection/transaction.ts'
 
 /**
  * A streaming standby, from which reports are read. It is behind by what it has not heard yet: it answers once it has all

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Minor } from '../../../ledger/money.ts'
 import type { DocumentRow, ItemRow } from '../../books/rows.ts'
-import type { Tx } from '../../db/connect.ts'
+import type { Tx } from '../../db/connection/transaction.ts'
 
 /** The items of a sale at what their goods cost by now: what is dated before it may have changed that since it was posted. */
 export async function atCost(

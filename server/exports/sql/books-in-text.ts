@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type DocumentKind, documentKinds } from '../../../schema/documents.ts'
-import type { Db, Tx } from '../../db/connect.ts'
+import type { Db, Tx } from '../../db/connection/transaction.ts'
 import { openOrganization } from '../../db/organization.ts'
 import {
   hledgerJournal,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { type Db, inTransaction, type Tx } from '../../db/connect.ts'
+import { inTransaction } from '../../db/connect.ts'
+import type { Db, Tx } from '../../db/connection/transaction.ts'
 import { openOrganization } from '../../db/organization.ts'
 import type { ExportProgress, NamedExport } from '../../exports/name.ts'
 import type { Table } from '../../exports/table.ts'

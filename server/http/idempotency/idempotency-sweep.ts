@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { type Db, inTransaction } from '../../db/connect.ts'
+import { inTransaction } from '../../db/connect.ts'
+import type { Db } from '../../db/connection/transaction.ts'
 import { openOrganization } from '../../db/organization.ts'
 
 /** How long the first answer to a named request is kept; the contract says a day. */

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { refuse } from '../../../schema/errors.ts'
-import type { Tx } from '../../db/connect.ts'
 import { isOnNodes, send } from '../../db/connection/pipelining.ts'
+import type { Tx } from '../../db/connection/transaction.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../db/connect.ts'
+import type { Tx } from '../../db/connection/transaction.ts'
 import { insertRows } from '../../db/rows.ts'
 import type { Organization, Work } from '../../work.ts'
 

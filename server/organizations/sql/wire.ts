@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Language } from '../../../i18n/text.ts'
 import type { TaxRateRow } from '../../books/tables.ts'
-import type { Db } from '../../db/connect.ts'
+import type { Db } from '../../db/connection/transaction.ts'
 import type { Organization } from '../../work.ts'
 import { shownOrganization, wireCoins } from '../wire.ts'
 

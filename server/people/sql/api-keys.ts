@@ -4,7 +4,8 @@ import { standingOfKey } from '../../../schema/organization/programs/api-keys.ts
 import type { Permissions } from '../../../schema/permissions.ts'
 import type { ApiKeyRow } from '../../books/member-rows.ts'
 import { todayIn } from '../../calendar.ts'
-import { type Db, inTransaction, type Tx } from '../../db/connect.ts'
+import { inTransaction } from '../../db/connect.ts'
+import type { Db, Tx } from '../../db/connection/transaction.ts'
 import { openOrganization, setLocally } from '../../db/organization.ts'
 import { rightsOfKey } from '../../organizations/api-keys.ts'
 import {

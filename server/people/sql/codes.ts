@@ -1,6 +1,6 @@
 import { createHmac, randomInt } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Db } from '../../db/connect.ts'
+import type { Db } from '../../db/connection/transaction.ts'
 import type { CodePurpose } from '../../mail/letters.ts'
 
 const lifetime_ms = 10 * 60_000

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Db } from '../../db/connect.ts'
+import type { Db } from '../../db/connection/transaction.ts'
 import { seal, unseal } from '../../db/sealing.ts'
 import type { Secrets } from '../../db/secrets.ts'
 import type { FactorStore } from '../second-factor.ts'

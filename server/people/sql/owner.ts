@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Language } from '../../../i18n/text.ts'
 import type { Owner } from '../../../schema/answers/people.ts'
 import { refuse } from '../../../schema/errors.ts'
-import type { Db } from '../../db/connect.ts'
+import type { Db } from '../../db/connection/transaction.ts'
 import { eachOrganizationOf } from '../../organizations/sql/memberships.ts'
 import { coinsOfOrganization } from '../../organizations/sql/wire.ts'
 

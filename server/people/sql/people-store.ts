@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Language } from '../../../i18n/text.ts'
-import type { Db, Tx } from '../../db/connect.ts'
+import type { Db, Tx } from '../../db/connection/transaction.ts'
 import { openMemberships, setLocally } from '../../db/organization.ts'
 import type { Secrets } from '../../db/secrets.ts'
 import { hashPassword } from '../passwords.ts'

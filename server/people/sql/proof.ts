@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../db/connect.ts'
+import type { Tx } from '../../db/connection/transaction.ts'
 import type { Secrets } from '../../db/secrets.ts'
 import { factorStore } from './factor-store.ts'
 import { endSessions } from './sessions.ts'

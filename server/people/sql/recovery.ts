@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { Refusal } from '../../../schema/errors.ts'
-import { inTransaction, type Tx } from '../../db/connect.ts'
+import { inTransaction } from '../../db/connect.ts'
+import type { Tx } from '../../db/connection/transaction.ts'
 import { type AccountServices, type Outcome, unwrap } from '../account-services.ts'
 import { refusePredictable } from '../forms/predictable.ts'
 import { hashPassword } from '../passwords.ts'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { type Db, inTransaction } from '../../db/connect.ts'
+import { inTransaction } from '../../db/connect.ts'
+import type { Db } from '../../db/connection/transaction.ts'
 import { openOrganization } from '../../db/organization.ts'
 
 /** When a session was last seen is known to within this time, the minute that it is shown by: most requests write nothing. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import type { SessionEnding } from '../../../schema/errors.ts'
-import type { Db } from '../../db/connect.ts'
+import type { Db } from '../../db/connection/transaction.ts'
 import type { VisibleSession } from '../sessions.ts'
 import { hashToken } from '../tokens.ts'
 import type { Visitor } from '../visitor.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../db/connect.ts'
+import type { Db } from '../../db/connection/transaction.ts'
 import { endExpired } from './sessions.ts'
 
 const day_ms = 24 * 3_600_000

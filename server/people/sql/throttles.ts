@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import { Refusal } from '../../../schema/errors.ts'
 import { maxOfKey } from '../../../schema/organization/programs/api-keys.ts'
 import { maxInvitations, maxKnownAdded } from '../../../schema/organization/users.ts'
-import { apartFrom, type Db } from '../../db/connect.ts'
+import { apartFrom } from '../../db/connect.ts'
+import type { Db } from '../../db/connection/transaction.ts'
 
 /** So many attempts in a window of time. The count is in the database: it outlives a restart and is one for all processes. */
 interface Limit {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { auditStatement } from '../../audit/sql/append.ts'
-import { type Db, inTransaction, type Tx } from '../../db/connect.ts'
+import { inTransaction } from '../../db/connect.ts'
+import type { Db, Tx } from '../../db/connection/transaction.ts'
 import { openMemberships, openOrganization } from '../../db/organization.ts'
 import { isFailureReported, type SignInEvent, signInEventOf } from '../trail.ts'
 import { counter, countSince, limits } from './throttles.ts'

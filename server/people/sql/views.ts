@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { sqlRows } from '../../books/sql/rows.ts'
-import type { Tx } from '../../db/connect.ts'
+import type { Tx } from '../../db/connection/transaction.ts'
 import { belongingTo } from '../../organizations/sql/memberships.ts'
 import type { Organization } from '../../work.ts'
 import type { Person } from '../people-context.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../db/connect.ts'
+import type { Db } from '../../db/connection/transaction.ts'
 import { membershipsOf } from '../../organizations/sql/memberships.ts'
 import type { Organization } from '../../work.ts'
 import { type Proving, prove } from './prove.ts'

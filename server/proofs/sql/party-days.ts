@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { invoiceOf } from '../../../schema/documents.ts'
 import type { EntrySource } from '../../../schema/entry-sources.ts'
-import type { Tx } from '../../db/connect.ts'
+import type { Tx } from '../../db/connection/transaction.ts'
 import type { PartyDays, PartyField } from '../facts.ts'
 
 /** What parties owe and have to their credit, by the ledger and by their documents, each day by itself. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { outsideBooks } from '../../../schema/organization/audit-areas.ts'
-import { type Db, inTransaction, type Tx } from '../../db/connect.ts'
+import { inTransaction } from '../../db/connect.ts'
+import type { Db, Tx } from '../../db/connection/transaction.ts'
 import { openOrganization } from '../../db/organization.ts'
 import { type ProofStatus, type StoredProof, type StoredRun, steps } from '../proof-run.ts'
 

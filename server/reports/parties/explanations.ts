@@ -2,11 +2,11 @@ import { documentWords } from '../../../i18n/books/documents.ts'
 import { settlementWords } from '../../../i18n/reports/parties.ts'
 import type { Language } from '../../../i18n/text.ts'
 import type { DocumentKind } from '../../../schema/documents.ts'
-import type { RowDescription } from '../explained.ts'
 import type { Facts } from '../facts/facts.ts'
 import type { PartyPopulations } from '../facts/parties.ts'
 import { documentLink, type OfParty, partyNames } from '../names.ts'
 import type { Column, RowLink } from '../report.ts'
+import type { RowDescription } from '../row-description.ts'
 
 /** How the documents, payments and settlements behind a figure are shown to a reader who asks what it is made of. */
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../../db/connect.ts'
+import type { Tx } from '../../db/connection/transaction.ts'
 import { knownBy, recordedAfter } from './lines.ts'
 import type { PopulationQuery, SqlPopulation } from './population.ts'
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { invoiceKinds, returnKinds } from '../../../schema/documents.ts'
 import type { CivilDate } from '../../calendar.ts'
-import type { Tx } from '../../db/connect.ts'
+import type { Tx } from '../../db/connection/transaction.ts'
 import { listed } from '../../db/kinds.ts'
 import { atOnceOf } from '../../settlement/sql/next-due.ts'
 import { agesIn, soon_days } from '../facts/ages.ts'

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { inChartOrder, type PostingRole } from '../../../schema/chart.ts'
 import { isSeeded } from '../../../schema/resources/seeded-names.ts'
 import type { CivilDate, Period } from '../../calendar.ts'
-import type { Tx } from '../../db/connect.ts'
+import type { Tx } from '../../db/connection/transaction.ts'
 import { once } from '../../once.ts'
 import {
   type AccountFact,

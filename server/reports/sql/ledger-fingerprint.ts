@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { CivilDate } from '../../calendar.ts'
 import { addDays } from '../../calendar.ts'
-import type { Tx } from '../../db/connect.ts'
+import type { Tx } from '../../db/connection/transaction.ts'
 import type { LedgerExtent } from '../facts/facts.ts'
 import { cutMonths, dividedMonths } from './stored-balances.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { CivilDate } from '../../calendar.ts'
-import type { Tx } from '../../db/connect.ts'
+import type { Tx } from '../../db/connection/transaction.ts'
 import type { Fold } from '../facts/facts.ts'
 import { type PopulationQuery, type SqlPopulation, within } from './population.ts'
 import { isSpan } from './stored-balances.ts'

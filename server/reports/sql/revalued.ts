@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { CivilDate } from '../../calendar.ts'
-import type { Tx } from '../../db/connect.ts'
+import type { Tx } from '../../db/connection/transaction.ts'
 
 /**
  * What a revaluation of a day makes open invoices and credits worth more in the base currency. Its entry is taken back on the next day,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Minor } from '../../../ledger/money.ts'
 import { type DocumentKind, documentKinds, saleKinds } from '../../../schema/documents.ts'
-import type { Tx } from '../../db/connect.ts'
+import type { Tx } from '../../db/connection/transaction.ts'
 import { listed, soldSignOf } from '../../db/kinds.ts'
 import type { StoredSide } from '../facts/stored-balances.ts'
 

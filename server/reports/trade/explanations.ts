@@ -5,10 +5,10 @@ import { taxCodeWords } from '../../../i18n/reports/trade.ts'
 import type { ChequeStatus } from '../../../schema/cheques.ts'
 import type { TradeKind } from '../../../schema/documents.ts'
 import type { MoveKind } from '../../../schema/stock.ts'
-import type { RowDescription } from '../explained.ts'
 import type { TradePopulations } from '../facts/trade.ts'
 import { documentLink, namesIn, partyNames } from '../names.ts'
 import type { Column, RowLink } from '../report.ts'
+import type { RowDescription } from '../row-description.ts'
 
 /** How the rows of trade behind a figure are shown to a reader who asks what it is made of. */
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { declarationOf, resourceNames } from '../../../schema/index.ts'
 import { settingNames } from '../../../schema/organization/settings.ts'
-import type { Db } from '../../db/connect.ts'
+import type { Db } from '../../db/connection/transaction.ts'
 import { storedFields } from '../declared.ts'
 
 /** The columns that declarations need, by table. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { PeriodSealRow } from '../../books/seal-rows.ts'
-import type { Tx } from '../../db/connect.ts'
+import type { Tx } from '../../db/connection/transaction.ts'
 import type { Facts } from '../../reports/facts/facts.ts'
 import type { Organization } from '../../work.ts'
 import { type ChangedSeal, changedAmong } from '../comparing.ts'

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { PeriodSealRow } from '../../books/seal-rows.ts'
-import { type Db, inTransaction } from '../../db/connect.ts'
+import { inTransaction } from '../../db/connect.ts'
+import type { Db } from '../../db/connection/transaction.ts'
 import { openOrganization } from '../../db/organization.ts'
 import { codeOf, fingerprintOf } from '../seal-contents.ts'
 

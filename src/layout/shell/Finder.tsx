@@ -7,7 +7,7 @@ import { Icon, type IconName } from '../icons.tsx'
 import { useCount, useText, useWords, type Words } from '../language.tsx'
 import optionsStyles from '../options.module.css'
 import paletteStyles from './CommandPalette.module.css'
-import type { Command, FinderProps, FindRecords, FoundRecord } from './CommandPalette.tsx'
+import type { Command, FinderProps, FindRecords, FoundRecord } from './commands.ts'
 
 interface Row {
   key: string

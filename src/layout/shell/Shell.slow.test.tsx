@@ -5,11 +5,12 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { maxLettersSearched } from '../../../schema/lists/list-options.ts'
 import { Direction } from '../theme/Direction.tsx'
-import type { FoundRecord } from './CommandPalette.tsx'
+import type { FoundRecord } from './commands.ts'
 import { maxFavourites } from './favourites.ts'
 import { currentNavItem, type NavItem, type RailItems, type Waiting } from './rail-items.ts'
-import { type FoundItems, Shell } from './Shell.tsx'
+import { Shell } from './Shell.tsx'
 import { StarButton } from './StarButton.tsx'
+import type { FoundItems } from './shell-props.ts'
 
 beforeEach(() => {
   localStorage.clear()

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import { Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { layoutWords } from '../../../i18n/pages/layout.ts'
 import { IconButton } from '../../elements/IconButton.tsx'
@@ -6,64 +6,20 @@ import logoStyles from '../../elements/logo.module.css'
 import { SkipLink } from '../../elements/SkipLink.tsx'
 import { Button } from '../Button.tsx'
 import { Icon, Mark } from '../icons.tsx'
-import { useText, useWords, type Words } from '../language.tsx'
+import { useText, useWords } from '../language.tsx'
 import { Drawer } from '../overlays/Drawer.tsx'
 import pageStyles from '../Page.module.css'
 import { ErrorState, Waiting } from '../States.tsx'
-import { type Command, CommandPalette, type FindRecords } from './CommandPalette.tsx'
+import { CommandPalette } from './CommandPalette.tsx'
+import type { Command } from './commands.ts'
 import { FavouritesOwner, PageHere } from './favourites.ts'
 import { useDarkMode, useOtherLanguage } from './language-and-theme.ts'
 import { PageErrorBoundary } from './PageErrorBoundary.tsx'
-import { type RailProps, RailTree } from './Rail.tsx'
+import { RailTree } from './Rail.tsx'
 import { currentNavItem, type NavItem, navItemsOf } from './rail-items.ts'
 import shellStyles from './Shell.module.css'
-import { AccountMenu, NewMenu, type NewMenuProps, OrganizationMenu } from './ShellMenus.tsx'
-
-/** What the palette finds beside menus, and by which other words it finds places, by their address. */
-export interface PaletteEntries {
-  places: readonly FoundItems[]
-  otherWords: Readonly<Record<string, Words>>
-}
-
-/** Places that are found by their words and stand in no menu. */
-export interface FoundItems {
-  group?: Words
-  /** Making one of these, not going to them. */
-  isNew?: boolean
-  items: readonly NavItem[]
-}
-
-export interface ShellProps extends RailProps {
-  /** What "+ New" offers. */
-  newItems: readonly NavItem[]
-  /** How that is shown. */
-  newCard: NewMenuProps['card']
-  /** Places of the phone's bottom bar, two before and one after "New"; the last of the five is "More". */
-  bottom: readonly NavItem[]
-  home: string
-  /** For whom this device remembers favourites and open groups. */
-  keptFor: string
-  /** What else the palette finds, beside going to any place and making what "+ New" offers; fetched when it is opened. */
-  more?: () => Promise<PaletteEntries>
-  /** Told of a page that the palette opens: what it shows can be asked for while its code is fetched. */
-  onOpen?: (to: string) => void
-  find?: FindRecords
-  organization: { id: string | number; name: string; picture?: string | undefined }
-  organizations?: readonly { id: string | number; name: string; role?: string }[]
-  onOrganization?: (id: string | number) => void
-  /** What else the menu of organizations offers. */
-  organizationPlaces?: readonly NavItem[]
-  /** Over everything, on every page: as whom the console is seen. */
-  banner?: ReactNode
-  /** What tells on every page that something waits. */
-  bell?: ReactNode
-  person: { name: string; email?: string }
-  profile?: string
-  /** What else the menu of the account offers. */
-  personPlaces?: readonly NavItem[]
-  onLogout: () => void
-  children: ReactNode
-}
+import { AccountMenu, NewMenu, OrganizationMenu } from './ShellMenus.tsx'
+import type { PaletteEntries, ShellProps } from './shell-props.ts'
 
 const Logo = ({ home }: { home: string }) => {
   const text = useText()

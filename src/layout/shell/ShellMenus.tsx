@@ -7,9 +7,8 @@ import { Icon } from '../icons.tsx'
 import { useText, useWords } from '../language.tsx'
 import { Menu, type MenuChoice } from '../overlays/Menu.tsx'
 import { useDarkMode, useOtherLanguage } from './language-and-theme.ts'
-import type { NavItem } from './rail-items.ts'
 import shellStyles from './Shell.module.css'
-import type { ShellProps } from './Shell.tsx'
+import type { NewCardProps, NewMenuProps, ShellProps } from './shell-props.ts'
 
 export function AccountMenu({
   person,
@@ -141,21 +140,6 @@ export function OrganizationMenu({
       )}
     />
   )
-}
-
-export interface NewCardProps {
-  items: readonly NavItem[]
-  /** The button it hangs from; nothing while it is closed. */
-  anchor: HTMLElement | null
-  isPhone: boolean
-  close: () => void
-}
-
-export interface NewMenuProps {
-  items: readonly NavItem[]
-  /** What it opens; fetched when it is opened. */
-  card: () => Promise<ComponentType<NewCardProps>>
-  phone?: boolean
 }
 
 export function NewMenu({ items, card, phone = false }: NewMenuProps) {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { JournalItem } from '../../../schema/answers/documents.ts'
-import { partyOf } from './lines/journal/journal-line.ts'
-import { journalItemOf, journalLinesOf } from './record.ts'
+import { journalItemOf, journalLinesOf, partyOf } from './lines/journal/journal-line.ts'
 
 const item: JournalItem = {
   id: 1,

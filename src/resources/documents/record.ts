@@ -1,4 +1,3 @@
-import type { AccountType } from '../../../schema/account-types.ts'
 import type {
   DocumentAction,
   Invoice,
@@ -12,9 +11,6 @@ import type { ProductItem, ReturnItem } from '../../../schema/answers/lists/item
 import { type DocumentKind, documentKinds } from '../../../schema/documents.ts'
 import type { DocumentStanding } from '../../../schema/lists/document-standings.ts'
 import { hasHiddenPrices } from '../../../schema/organization/hidden-fields.ts'
-import { isZeroOrEmpty } from '../../layout/values/decimal.ts'
-import type { JournalLine } from './lines/journal/journal-line.ts'
-import type { ProductLine } from './lines/product-line.ts'
 
 /** What can be done with a document. */
 export type DocumentActionName = DocumentAction
@@ -63,87 +59,6 @@ export type ProductItemRecord = Omit<ProductItem, 'cost' | 'source_item_id'> & P
 
 export type JournalRecord = DocumentRecord & Pick<JournalEntry, 'name' | 'details'> & { items?: JournalItem[] }
 
-/** The lines of an invoice, to be typed on. */
-export const productLinesOf = (items: readonly ProductItemRecord[]): ProductLine[] =>
-  items.map(item => ({
-    product: {
-      id: item.product_id,
-      name: item.product?.name ?? `#${item.product_id}`,
-      code: item.product?.code ?? null,
-      unit: item.product?.unit ?? null,
-    },
-    wanted: '',
-    isSought: false,
-    description: item.description ?? '',
-    quantity: item.quantity,
-    price: item.price,
-    discount: item.discount,
-    discount_type: item.discount_type,
-    value_added_tax: item.value_added_tax,
-    sales_tax: item.sales_tax,
-    analytical_account_id: item.analytical_account_id,
-    restock: item.restock !== false,
-  }))
-
-/** The lines of a journal entry, to be typed on. The empty side of a line stays empty. */
-export const journalLinesOf = (items: readonly JournalItem[]): JournalLine[] =>
-  items.map(item => {
-    const party = item.client ?? item.supplier
-    const partyType: AccountType | undefined = item.client
-      ? 'accounts_receivable'
-      : item.supplier
-        ? 'accounts_payable'
-        : undefined
-    return {
-      account: {
-        id: item.account_id,
-        code: item.account?.code ?? '',
-        name: item.account?.name ?? `#${item.account_id}`,
-        type: item.account?.type ?? partyType ?? null,
-        has_analytical_account: item.account?.has_analytical_account === true,
-      },
-      wanted: '',
-      isSought: false,
-      debtor: isZeroOrEmpty(item.debtor) ? '' : item.debtor,
-      creditor: isZeroOrEmpty(item.creditor) ? '' : item.creditor,
-      details: item.details ?? '',
-      party: party && { id: party.id, name: party.display_name ?? `#${party.id}` },
-      analytical_account_id: item.analytical_account_id,
-      allocations: item.allocations.map(({ invoice_id: id, invoice: { number }, amount }) => ({ id, number, amount })),
-    }
-  })
-
-/** A line of an invoice as it is sent. */
-export const productItemOf = (line: ProductLine): Record<string, unknown> => ({
-  product_id: line.product?.id ?? null,
-  ...(line.description && { description: line.description }),
-  quantity: line.quantity,
-  price: line.price,
-  discount: line.discount || '0',
-  discount_type: line.discount_type,
-  value_added_tax: line.value_added_tax,
-  sales_tax: line.sales_tax,
-  analytical_account_id: line.analytical_account_id,
-})
-
-/** A line of a return of no invoice as it is sent. */
-export const returnedItemOf = (line: ProductLine): Record<string, unknown> => ({
-  ...productItemOf(line),
-  restock: line.restock,
-})
-
-/** A line of a journal entry as it is sent. */
-export const journalItemOf = (line: JournalLine): Record<string, unknown> => ({
-  account_id: line.account?.id ?? null,
-  debtor: line.debtor || '0',
-  creditor: line.creditor || '0',
-  ...(line.details && { details: line.details }),
-  client_id: line.account?.type === 'accounts_receivable' ? (line.party?.id ?? null) : null,
-  supplier_id: line.account?.type === 'accounts_payable' ? (line.party?.id ?? null) : null,
-  analytical_account_id: line.analytical_account_id,
-  allocations: line.allocations.map(({ id, amount }) => ({ invoice_id: id, amount })),
-})
-
 /** Whether the reader's role does not show at what prices is ordered, which then come as nothing. */
 export const hidesPrices = (kind: DocumentKind, record: Pick<DocumentRecord, 'total'>): boolean =>
   hasHiddenPrices(kind) && (record.total as string | null) === null
@@ -151,3 +66,8 @@ export const hidesPrices = (kind: DocumentKind, record: Pick<DocumentRecord, 'to
 /** Whether the reader's role does not show the lines of a document, which then come without them. */
 export const hidesLines = (kind: DocumentKind, record: object): boolean =>
   documentKinds[kind].wire.details !== null && !('items' in record)
+
+export interface DocumentViewProps {
+  kind: DocumentKind
+  record: InvoiceRecord
+}

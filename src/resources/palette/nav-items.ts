@@ -12,7 +12,7 @@ import { permissionOf, resourceNames } from '../../../schema/index.ts'
 import { settingNames } from '../../../schema/organization/settings.ts'
 import { may, type Permissions } from '../../../schema/permissions.ts'
 import { reportNames, reports } from '../../../schema/reports.ts'
-import type { FoundItems, PaletteEntries } from '../../layout/shell/Shell.tsx'
+import type { FoundItems, PaletteEntries } from '../../layout/shell/shell-props.ts'
 import {
   booksFileAddress,
   lowStockAddress,

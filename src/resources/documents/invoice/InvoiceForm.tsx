@@ -23,14 +23,17 @@ import {
   type InvoiceSums,
   type InvoiceTerms,
   type ProductLine,
+  productItemOf,
   productLineRules,
+  productLinesOf,
+  returnedItemOf,
   withProduct,
 } from '../lines/product-line.ts'
 import { StockOfLine } from '../lines/StockOfLine.tsx'
 import { useSums } from '../lines/useLines.ts'
 import { useStockOfLines } from '../lines/useStockOfLines.ts'
 import { PostAndPay } from '../payment/PostAndPay.tsx'
-import { type InvoiceRecord, productItemOf, productLinesOf, returnedItemOf } from '../record.ts'
+import type { InvoiceRecord } from '../record.ts'
 import { RefundChoice } from '../returns/RefundChoice.tsx'
 import { useOrganization } from '../useOrganization.ts'
 import { type FormValues, useSaveDocument } from '../useSaveDocument.ts'

@@ -4,7 +4,7 @@ import { documentFieldWords } from '../../../../i18n/books/documents.ts'
 import { formWords, pageWords } from '../../../../i18n/pages/document-pages.ts'
 import { fieldWordsOf } from '../../../../i18n/pages/returns.ts'
 import type { Text } from '../../../../i18n/text.ts'
-import { type DocumentKind, isInvoice, isReturn } from '../../../../schema/documents.ts'
+import { isInvoice, isReturn } from '../../../../schema/documents.ts'
 import { baseCurrency } from '../../../dataProvider/organization.ts'
 import sheetStyles from '../../../elements/sheet.module.css'
 import { Bdi, Code, DateText, Ltr, Money } from '../../../layout/Fields.tsx'
@@ -15,16 +15,11 @@ import { PartyLink } from '../../PartyLink.tsx'
 import { documentCurrency } from '../kinds.ts'
 import styles from '../page/document-view.module.css'
 import { Hidden } from '../page/Hidden.tsx'
-import { hidesPrices, type InvoiceRecord } from '../record.ts'
+import { type DocumentViewProps, hidesPrices } from '../record.ts'
 import { InvoiceViewLines } from './InvoiceViewLines.tsx'
 import { partyFieldOf } from './invoice-values.ts'
 import { ReturnSettlement, SettlementSteps } from './SettlementSteps.tsx'
 import { UnpricedLines } from './UnpricedLines.tsx'
-
-export interface DocumentViewProps {
-  kind: DocumentKind
-  record: InvoiceRecord
-}
 
 /** The paper itself: parties and dates, how far it is paid, the lines and what they come to. */
 export function InvoiceView({ kind, record }: DocumentViewProps) {

@@ -17,8 +17,7 @@ import { isZeroOrEmpty, showDecimal } from '../../../layout/values/decimal.ts'
 import { inDigitsOfBooks } from '../../../layout/values/forms-of-books.ts'
 import { showDiscount } from '../lines/discount.ts'
 import styles from '../page/document-view.module.css'
-import type { InvoiceRecord, ProductItemRecord } from '../record.ts'
-import type { DocumentViewProps } from './InvoiceView.tsx'
+import type { DocumentViewProps, InvoiceRecord, ProductItemRecord } from '../record.ts'
 import { InvoiceViewTotals } from './InvoiceViewTotals.tsx'
 
 export function InvoiceViewLines({ kind, record, decimals }: DocumentViewProps & { decimals: number }) {

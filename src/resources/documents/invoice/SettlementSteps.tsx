@@ -10,9 +10,8 @@ import { useText } from '../../../layout/language.tsx'
 import { isZeroOrEmpty } from '../../../layout/values/decimal.ts'
 import { documentCurrency } from '../kinds.ts'
 import styles from '../page/document-view.module.css'
-import type { InvoiceRecord } from '../record.ts'
+import type { DocumentViewProps, InvoiceRecord } from '../record.ts'
 import { isFromSupplier } from '../returns/refund.ts'
-import type { DocumentViewProps } from './InvoiceView.tsx'
 
 const shareOf = (amount: string, total: string): number =>
   Number(total) > 0 ? (Number(amount) / Number(total)) * 100 : 0

@@ -23,13 +23,15 @@ import {
   type JournalLine,
   type JournalSums,
   type JournalTerms,
+  journalItemOf,
   journalLineRules,
+  journalLinesOf,
   withAccount,
 } from '../lines/journal/journal-line.ts'
 import { type FieldError, LineStore } from '../lines/line-store.ts'
 import { useSums } from '../lines/useLines.ts'
 import { minorOf } from '../payment/shares.ts'
-import { type JournalRecord, journalItemOf, journalLinesOf } from '../record.ts'
+import type { JournalRecord } from '../record.ts'
 import { type FormValues, useErrorsUntilEdited, useSaveDocument } from '../useSaveDocument.ts'
 import { SettledInvoices } from './SettledInvoices.tsx'
 

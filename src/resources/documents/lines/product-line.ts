@@ -3,6 +3,7 @@ import { issueOfFault, liveTotals, type Totals } from '../../../../ledger/totals
 import type { Issue } from '../../../../schema/errors.ts'
 import { issueOfCount, issueOfTyped, readNumber, withoutDoubtMark } from '../../../../schema/numbers/reading.ts'
 import { ownCurrency } from '../../../layout/values/own-currency.ts'
+import type { ProductItemRecord } from '../record.ts'
 import type { FieldError, LineResult, LineRules } from './line-store.ts'
 import { issueOfName, type NamedLine } from './paste/named-line.ts'
 import { type StockTerms, stockFigures } from './stock-of-lines.ts'
@@ -176,3 +177,44 @@ export const productLineRules: LineRules<ProductLine, InvoiceTerms, InvoiceSums>
     return { findings, sums: { totals, lines: lines.length, gross, lineDiscounts, issues: ofDocument } }
   },
 }
+
+/** The lines of an invoice, to be typed on. */
+export const productLinesOf = (items: readonly ProductItemRecord[]): ProductLine[] =>
+  items.map(item => ({
+    product: {
+      id: item.product_id,
+      name: item.product?.name ?? `#${item.product_id}`,
+      code: item.product?.code ?? null,
+      unit: item.product?.unit ?? null,
+    },
+    wanted: '',
+    isSought: false,
+    description: item.description ?? '',
+    quantity: item.quantity,
+    price: item.price,
+    discount: item.discount,
+    discount_type: item.discount_type,
+    value_added_tax: item.value_added_tax,
+    sales_tax: item.sales_tax,
+    analytical_account_id: item.analytical_account_id,
+    restock: item.restock !== false,
+  }))
+
+/** A line of an invoice as it is sent. */
+export const productItemOf = (line: ProductLine): Record<string, unknown> => ({
+  product_id: line.product?.id ?? null,
+  ...(line.description && { description: line.description }),
+  quantity: line.quantity,
+  price: line.price,
+  discount: line.discount || '0',
+  discount_type: line.discount_type,
+  value_added_tax: line.value_added_tax,
+  sales_tax: line.sales_tax,
+  analytical_account_id: line.analytical_account_id,
+})
+
+/** A line of a return of no invoice as it is sent. */
+export const returnedItemOf = (line: ProductLine): Record<string, unknown> => ({
+  ...productItemOf(line),
+  restock: line.restock,
+})

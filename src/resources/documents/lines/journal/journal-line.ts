@@ -1,6 +1,8 @@
 import { formatMoney, type Minor, readDecimal, sum } from '../../../../../ledger/money.ts'
 import type { AccountType } from '../../../../../schema/account-types.ts'
+import type { JournalItem } from '../../../../../schema/answers/documents.ts'
 import { issueOfTyped } from '../../../../../schema/numbers/reading.ts'
+import { isZeroOrEmpty } from '../../../../layout/values/decimal.ts'
 import type { FieldError, LineRules } from '../line-store.ts'
 import { issueOfName, type NamedLine } from '../paste/named-line.ts'
 
@@ -143,3 +145,43 @@ export const journalLineRules: LineRules<JournalLine, JournalTerms, JournalSums>
     return { findings, sums: { debtor, creditor, isUnread, difference: debtor - creditor, lines: lines.length } }
   },
 }
+
+/** The lines of a journal entry, to be typed on. The empty side of a line stays empty. */
+export const journalLinesOf = (items: readonly JournalItem[]): JournalLine[] =>
+  items.map(item => {
+    const party = item.client ?? item.supplier
+    const partyType: AccountType | undefined = item.client
+      ? 'accounts_receivable'
+      : item.supplier
+        ? 'accounts_payable'
+        : undefined
+    return {
+      account: {
+        id: item.account_id,
+        code: item.account?.code ?? '',
+        name: item.account?.name ?? `#${item.account_id}`,
+        type: item.account?.type ?? partyType ?? null,
+        has_analytical_account: item.account?.has_analytical_account === true,
+      },
+      wanted: '',
+      isSought: false,
+      debtor: isZeroOrEmpty(item.debtor) ? '' : item.debtor,
+      creditor: isZeroOrEmpty(item.creditor) ? '' : item.creditor,
+      details: item.details ?? '',
+      party: party && { id: party.id, name: party.display_name ?? `#${party.id}` },
+      analytical_account_id: item.analytical_account_id,
+      allocations: item.allocations.map(({ invoice_id: id, invoice: { number }, amount }) => ({ id, number, amount })),
+    }
+  })
+
+/** A line of a journal entry as it is sent. */
+export const journalItemOf = (line: JournalLine): Record<string, unknown> => ({
+  account_id: line.account?.id ?? null,
+  debtor: line.debtor || '0',
+  creditor: line.creditor || '0',
+  ...(line.details && { details: line.details }),
+  client_id: line.account?.type === 'accounts_receivable' ? (line.party?.id ?? null) : null,
+  supplier_id: line.account?.type === 'accounts_payable' ? (line.party?.id ?? null) : null,
+  analytical_account_id: line.analytical_account_id,
+  allocations: line.allocations.map(({ id, amount }) => ({ invoice_id: id, amount })),
+})
