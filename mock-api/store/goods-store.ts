@@ -1,8 +1,7 @@
 import type { Language } from '../../i18n/text.ts'
-import type { Minor } from '../../ledger/money.ts'
 import type { ValuedMove } from '../../ledger/stock.ts'
 import { recordName } from '../../schema/resources/seeded-names.ts'
-import type { GoodsRecord, GoodsStore, Move } from '../../server/books/goods-store.ts'
+import { type GoodsRecord, type GoodsStore, type Move, partsOf, postedAs } from '../../server/books/goods-store.ts'
 import { byDay, correctionRecords, replayed, salesAmong, stockAfter } from '../../server/stock/replay.ts'
 import { asNamed } from './link-names.ts'
 import { ownedBy, type State } from './state.ts'
@@ -71,21 +70,21 @@ export function goodsStore(state: State, organizationId: number, language: Langu
       const { values, corrected } = result
       for (const { id, ownValue } of change.repriced ?? [])
         collections.stock_moves[positionOf(id)] = { ...collections.stock_moves[positionOf(id)]!, ownValue }
-      const isAdded = new Set(change.added.map(({ id }) => id))
+      const addedBy = new Map(change.added.map(move => [move.id, move]))
       add(change.added)
-      for (const value of values)
-        write(
-          value,
-          isAdded.has(value.id) ? (change.posted?.worthOf.get(value.id) ?? value.value + value.settled) : null,
-        )
+      for (const value of values) {
+        const added = addedBy.get(value.id)
+        const parts = added && (change.posted?.worthOf.get(value.id) ?? partsOf({ ...added, ...value }))
+        write(value, parts ? postedAs(added.kind, parts) : {})
+      }
       for (const { id } of change.removed) collections.stock_moves.splice(positionOf(id), 1)
       record(correctionRecords(corrected, change))
       return {
-        values: values.filter(({ id }) => isAdded.has(id)),
-        corrections: corrected.map(({ move, day, value }) => ({
+        values: values.filter(({ id }) => addedBy.has(id)),
+        corrections: corrected.map(({ move: { documentId }, documentItemId, day, kind, value }) => ({
           day,
-          kind: move.kind,
-          analyticalAccountId: itemOf(move)?.analytical_account_id ?? null,
+          kind,
+          analyticalAccountId: itemOf({ documentId, documentItemId })?.analytical_account_id ?? null,
           value,
         })),
       }
@@ -97,21 +96,20 @@ export function goodsStore(state: State, organizationId: number, language: Langu
     collections.stock_moves.push(...moves.map(move => ({ ...move, organization_id: organizationId })))
   }
 
-  function placeOfDocument({ documentId }: Move): number {
+  function placeOfDocument({ documentId }: Pick<Move, 'documentId'>): number {
     return collections.documents.findIndex(
       document => document.organization_id === organizationId && document.id === documentId,
     )
   }
 
-  function itemOf(move: Move) {
+  function itemOf(move: Pick<Move, 'documentId' | 'documentItemId'>) {
     return collections.documents[placeOfDocument(move)]?.items.find(({ id }) => id === move.documentItemId)
   }
 
   /** What a movement is worth now, and the cost of the sale's line with it. */
-  function write({ id, value, settled }: ValuedMove, posted: Minor | null) {
+  function write({ id, value, settled, settledOf }: ValuedMove, posted: Partial<ReturnType<typeof postedAs>>) {
     const position = positionOf(id)
-    const was = collections.stock_moves[position]!
-    const move = { ...was, value, settled, posted: posted ?? was.posted }
+    const move = { ...collections.stock_moves[position]!, value, settled, settledOf, ...posted }
     collections.stock_moves[position] = move
     const index = placeOfDocument(move)
     const document = collections.documents[index]

@@ -1,5 +1,8 @@
 import { type Millionths, sum } from '../../ledger/money.ts'
 import {
+  type ByKind,
+  differenceByKind,
+  kindsIn,
   noStock,
   type Shortage,
   type SoldBefore,
@@ -13,6 +16,8 @@ import {
   causeOf,
   type GoodsRecord,
   type Move,
+  partsOf,
+  partsPosted,
   type StockChange,
   type StockClosing,
   type StockFault,
@@ -133,15 +138,27 @@ export function replayed(
   if ('fault' in result) return result
   const { values } = result
   if (posted) return { values, corrected: posted.corrected }
-  const worth = new Map(values.map(each => [each.id, each.value + each.settled]))
+  const worth = new Map(values.map(each => [each.id, each]))
   const dayOf = ({ date }: Move) => (correctedFrom !== null && correctedFrom > date ? correctedFrom : date)
   const corrected = [
-    ...standing.map(move => ({ move, value: worth.get(move.id)! - move.value - move.settled })),
+    ...standing.map(move => ({ move, now: partsOf({ ...move, ...worth.get(move.id)! }) })),
     // Its own entry is reversed with its document; what was adjusted since is taken back here.
-    ...removed.map(move => ({ move, value: move.posted - move.value - move.settled })),
-  ].filter(({ value }) => value !== 0n)
-  return { values, corrected: corrected.map(({ move, value }) => ({ move, value, day: dayOf(move) })) }
+    ...removed.map(move => ({ move, now: partsPosted(move) })),
+  ]
+  return {
+    values,
+    corrected: corrected.flatMap(({ move, now }) =>
+      correctionsOf(move, dayOf(move), differenceByKind(now, partsOf(move))),
+    ),
+  }
 }
+
+/** What changed of a movement. What it makes good is of none of its lines, nor is what a purchase settled in earlier releases. */
+export const correctionsOf = (move: Move, day: string, changed: ByKind): CorrectedMove[] =>
+  kindsIn(changed).map(kind => ({
+    ...{ move, kind, day, value: changed[kind]! },
+    documentItemId: kind === move.kind && kind !== 'purchase' ? move.documentItemId : null,
+  }))
 
 /**
  * What the stock ledger has of corrected movements: those of one day, kind and warehouse together, under the movement that
@@ -150,8 +167,8 @@ export function replayed(
 export function correctionRecords(corrected: readonly CorrectedMove[], change: StockChange): GoodsRecord[] {
   const cause = causeOf(change)
   const sums = new Map<string, GoodsRecord>()
-  for (const { move, day, value } of corrected) {
-    const { kind, warehouseId } = move
+  for (const { move, kind, day, value } of corrected) {
+    const { warehouseId } = move
     const key = `${day} ${kind} ${warehouseId}`
     const sum = (sums.get(key)?.value ?? 0n) + value
     sums.set(key, { move: { ...cause, kind, warehouseId }, step: 'revalued', date: day, quantity: 0n, value: sum })

@@ -1,4 +1,11 @@
-import type { GoodsRecord, GoodsStore, LaterChange, Move } from '../books/goods-store.ts'
+import {
+  type GoodsRecord,
+  type GoodsStore,
+  type LaterChange,
+  type Move,
+  partsOf,
+  postedAs,
+} from '../books/goods-store.ts'
 import type { NewMove } from './goods.ts'
 import { byDay, correctionRecords, replayed, repricedIn, salesAmong, stockAfter } from './replay.ts'
 
@@ -45,14 +52,14 @@ export function shelf(allowsNegativeStock = false, firstId = 1) {
       moves = [...repricedIn(moves, change.repriced), ...change.added]
         .filter(({ id }) => !change.removed.some(each => each.id === id))
         .map(move => {
-          const now = worth.get(move.id)
-          if (!now || !isAdded(move.id)) return { ...move, ...now }
-          return { ...move, ...now, posted: change.posted?.worthOf.get(move.id) ?? now.value + now.settled }
+          const now = { ...move, ...worth.get(move.id) }
+          if (!isAdded(move.id)) return now
+          return { ...now, ...postedAs(move.kind, change.posted?.worthOf.get(move.id) ?? partsOf(now)) }
         })
       records.push(...correctionRecords(result.corrected, change))
       return {
         values: result.values.filter(({ id }) => isAdded(id)),
-        corrections: result.corrected.map(({ move: { kind }, day, value }) => ({
+        corrections: result.corrected.map(({ kind, day, value }) => ({
           ...{ day, kind, value },
           analyticalAccountId: null,
         })),
