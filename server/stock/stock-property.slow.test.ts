@@ -115,9 +115,9 @@ function returned({ dice, made }: Shop, of: Path): Body | null {
 /** Goods that come back to no sale in particular. */
 const unlinked = (shop: Shop, party: Body): Body => ({ ...trade(shop, 4), ...party })
 
-function adjusted({ dice, products, warehouses }: Shop): Body {
-  const byValue = dice.chance(40)
-  const sign = dice.chance(50) ? '-' : ''
+function adjusted({ dice, products, warehouses, allowsNegative }: Shop): Body {
+  const byValue = dice.chance(allowsNegative ? 20 : 40)
+  const sign = dice.chance(allowsNegative ? 75 : 50) ? '-' : ''
   const line = byValue ? { value: `${sign}${dice.amount(60)}` } : { quantity: `${sign}${quantityOf(dice, 5)}` }
   return {
     date: dice.day(),
