@@ -172,20 +172,28 @@ Dr shrinkage                                 10.00
     expect(formatMoney(worth(), 2)).toBe('30.00')
   })
 
-  test('what earlier releases booked as cost of sales whole goes where it belongs when it is valued anew', async () => {
-    const { about, asBooked } = await short()
-    await moveGoods(about, [bill])
-    asBooked()
-    const { settledOf, adjustments } = await moveGoods(about, [bought('2026-02-04', '4', 48_00n)])
-    // 25.00 was cost of sales: none of it stays, and the bill of March makes good what went back alone.
-    expect(printed(adjustments)).toBe(`
-2026-03-01
-Dr inventory                                 20.00
-Dr purchase_return_variance                   5.00
-   Cr cost_of_goods_sold                     25.00
-`)
-    expect([...settledOf.values()]).toEqual([{ sale: -4_00n, adjustment: -4_00n }])
-  })
+  test.each([false, true])(
+    'what earlier releases booked as cost of sales whole goes where it belongs when it is valued anew, with a bill that is void as of a later day: %s',
+    async isVoidLater => {
+      const { about, asBooked, idOf } = await short()
+      await moveGoods(about, [bill])
+      asBooked()
+      if (isVoidLater) {
+        const other = bought('2026-03-05', '1', 15_00n)
+        await moveGoods(about, [other])
+        await moveGoods(about, [], [idOf(other)], '2026-05-01')
+      }
+      const { settledOf, adjustments } = await moveGoods(about, [bought('2026-02-04', '4', 48_00n)])
+      // 25.00 was cost of sales: none of it stays, and the bill of March makes good what went back alone.
+      expect(printed(adjustments).trim().split('\n').sort()).toEqual([
+        '   Cr cost_of_goods_sold                     25.00',
+        '2026-03-01',
+        'Dr inventory                                 20.00',
+        'Dr purchase_return_variance                   5.00',
+      ])
+      expect([...settledOf.values()]).toEqual([{ sale: -4_00n, adjustment: -4_00n }])
+    },
+  )
 
   test('the ledger of goods has it under the kind of what was short, and taken back with its bill', async () => {
     const { about, records, idOf } = await short()

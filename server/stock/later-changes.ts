@@ -119,9 +119,23 @@ function postedByStretch(
       const day = [start, move.date, correctedFrom ?? start].sort().at(-1)!
       corrected.push(...correctionsOf(move, day, changed))
     }
+    if (end === undefined) corrected.push(...dividedAnew(moves, worthBefore, change))
   }
   return { worthOf, corrected }
 }
+
+/** What earlier releases booked whole, on the account of what made it good, is divided where it is valued anew. */
+const dividedAnew = (
+  moves: readonly Move[],
+  worth: ReadonlyMap<number, ByKind>,
+  change: StockChange,
+): CorrectedMove[] =>
+  moves
+    .filter(({ date }) => date >= change.from)
+    .flatMap(move => {
+      const day = [firstDayOf(change), move.date].sort().at(-1)!
+      return correctionsOf(move, day, differenceByKind(worth.get(move.id)!, partsOf(move)))
+    })
 
 /** What movements are worth by whose account it is for, by their ids. */
 function worthById(values: readonly ValuedMove[], moves: readonly Move[]): ReadonlyMap<number, ByKind> {

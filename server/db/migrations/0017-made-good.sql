@@ -291,8 +291,8 @@ begin
       end if;
     end if;
 
-    if moved <> move.value or settling <> move.settled or settling_of is distinct from move.settled_of
-      or move.id = any (added)
+    if moved <> move.value or settling <> move.settled or move.id = any (added)
+      or settling_of is distinct from move.settled_of and move.date >= first_day
     then
       changed_ids := changed_ids || move.id;
       changed_values := changed_values || moved;
