@@ -447,6 +447,34 @@ describe.each(backends)('on $side', ({ open }) => {
       expect(await balance('1301')).toBe('12.00')
     })
 
+    test('and goods that were lost, or sent back, settle each on the account of its own cost', async () => {
+      await company.put('organizations', { allows_negative_stock: true })
+      const { id } = await opened('1', '10')
+      await sell(id, '3')
+      const lost = (await adjust({ date: '2026-03-02', product_id: id, quantity: '-2' })).one('stock_adjustment')
+      const { id: supplier_id } = await make(company, 'suppliers')
+      const items = [{ product_id: id, quantity: '1', price: '10' }]
+      await company.post('throw-back-purchases', { date: '2026-03-03', supplier_id, items })
+      expect(await product(id)).toMatchObject({ quantity: '-5', average_cost: '10' })
+      const shrinkage = (await entry(lost.entry_id))[0]!.slice(0, 4)
+      const bought = await buy(id, '7', '15', '2026-03-05')
+      // Two that were sold, two that were lost and one that went back had been guessed at ten: five more each.
+      const variance = ((await entry(bought.entry_id)).find(line => line.endsWith(' 5.00 0.00')) ?? '').slice(0, 4)
+      expect(await entry(bought.entry_id)).toEqual([
+        ...['1301 105.00 0.00', '5101 10.00 0.00', `${shrinkage} 10.00 0.00`, `${variance} 5.00 0.00`],
+        ...['2101 0.00 105.00', '1301 0.00 25.00'],
+      ])
+      const standing = async () => [await balance('5101'), await balance(shrinkage), await balance(variance)]
+      expect(await standing()).toEqual(['40.00', '30.00', '5.00'])
+      // A bill of before that is entered late makes good the sale and the loss, and the other what went back alone.
+      const late = await buy(id, '4', '12', '2026-03-04')
+      expect(await standing()).toEqual(['34.00', '24.00', '5.00'])
+      expect(await balance('1301')).toBe('90.00')
+      await company.post(`invoice-purchases/${late.id}/void`, { date: '2026-03-04' })
+      expect(await standing()).toEqual(['40.00', '30.00', '5.00'])
+      expect(await balance('1301')).toBe('30.00')
+    })
+
     test('come back at what they turned out to cost', async () => {
       await company.put('organizations', { allows_negative_stock: true })
       const { id } = await opened('1', '20')

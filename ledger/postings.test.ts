@@ -523,6 +523,15 @@ test.each([
   expect(postings.goods_revalued({ moved, difference: -3_00n })).toEqual([cr('inventory', 3_00n), dr(account, 3_00n)])
 })
 
+test('what comes in makes good what went out before it, on the account of each: the sale, the loss, the return to the supplier', () => {
+  expect(printed(postings.goods_made_good({ sale: -9_00n, adjustment: -4_00n, purchase_return: 1_00n }))).toBe(`
+Dr cost_of_goods_sold                         9.00
+Dr shrinkage                                  4.00
+   Cr purchase_return_variance                1.00
+   Cr inventory                              12.00
+`)
+})
+
 test('opening balances: accounts, open invoices and goods, and what does not balance in an account of its own', () => {
   const lines = postings.opening_balances({
     accounts: [
@@ -534,7 +543,7 @@ test('opening balances: accounts, open invoices and goods, and what does not bal
       { account: 'payable', of: { supplierId: 9 }, owedToUs: -420_00n },
     ],
     stock: 90_00n,
-    settled: 8_00n,
+    settledOf: { sale: 8_00n },
   })
   expect(printed(lines)).toBe(`
 Dr account 5                               1000.00

@@ -36,6 +36,7 @@ export const postings = {
   goods_opened: goods.goodsOpened,
   goods_adjusted: goods.goodsAdjusted,
   goods_revalued: goods.goodsRevalued,
+  goods_made_good: goods.goodsMadeGood,
   expense: cash.expense,
   other_receipt: cash.otherReceipt,
   transfer: cash.transfer,

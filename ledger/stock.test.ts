@@ -93,6 +93,25 @@ purchase 1: 12.00 (settles -2.00) → -3 worth -30.00
 `)
 })
 
+test('what went out before it came in is made good for each kind by itself, the oldest first', () => {
+  const moves = [
+    move('purchase', '1', { ownValue: 10_00n }),
+    move('sale', '-3'),
+    move('adjustment', '-2'),
+    move('purchase_return', '-1'),
+    // Two for the sale and one of the two that were lost; then the other, and what went back; then five for the shelf.
+    move('purchase', '3', { ownValue: 36_00n }),
+    move('purchase', '7', { ownValue: 105_00n }),
+  ]
+  const { moves: answers, after } = valued(noStock, moves)
+  expect(answers.map(({ settledOf }) => settledOf)).toEqual([
+    ...[{}, {}, {}, {}],
+    { sale: -4_00n, adjustment: -2_00n },
+    { adjustment: -5_00n, purchase_return: -5_00n },
+  ])
+  expect(after).toMatchObject({ quantity: parseQuantity('5'), value: 75_00n })
+})
+
 test('a transfer changes where goods are, and nothing else', () => {
   const moves = [
     move('purchase', '4', { ownValue: 40_00n }),
@@ -243,7 +262,9 @@ test('a return of a sale of before takes the next share of its cost, and what wa
   ])
   const there = { quantity: parseQuantity('5'), value: 100_00n, missing: [], lastCost: noStock.lastCost }
   const returned = move('sales_return', '1', { ofMoveId: 77 })
-  expect(valued(there, [returned], before).moves).toEqual([{ id: returned.id, value: 10_00n, settled: 0n }])
+  expect(valued(there, [returned], before).moves).toEqual([
+    { id: returned.id, value: 10_00n, settled: 0n, settledOf: {} },
+  ])
   expect(before.get(77)?.returned).toBe(parseQuantity('1'))
 })
 

@@ -1,5 +1,5 @@
 import type { MoveKind } from '../schema/stock.ts'
-import { type Millionths, type Minor, roundHalfAwayFromZero } from './money.ts'
+import { type Millionths, type Minor, roundHalfAwayFromZero, sum } from './money.ts'
 
 export type { MoveKind }
 
@@ -23,6 +23,7 @@ export interface StockMove {
 /** What of a movement went out before it came in. */
 export interface Shortage {
   moveId: number
+  kind: MoveKind
   /** What has not come in by now, and at what it was written. */
   quantity: Millionths
   cost: Minor
@@ -52,9 +53,30 @@ export interface ValuedMove {
   id: number
   /** Signed: what it added to the stock's value. */
   value: Minor
-  /** Beside it, what an incoming movement settles of goods that were sold before they came in. */
+  /** Beside it, what an incoming movement settles of goods that went out before they came in. */
   settled: Minor
+  /** The same by the kind of movement that they went out with: its account bears it. */
+  settledOf: ByKind
 }
+
+/** Sums by the kind of movement whose account they are for. */
+export type ByKind = Readonly<Partial<Record<MoveKind, Minor>>>
+
+export const kindsIn = (sums: ByKind): MoveKind[] => Object.keys(sums) as MoveKind[]
+
+/** Sums by kind, added up; without those that are nothing. */
+export function addedByKind(...several: readonly ByKind[]): ByKind {
+  const sums = new Map<MoveKind, Minor>()
+  for (const each of several) for (const kind of kindsIn(each)) sums.set(kind, (sums.get(kind) ?? 0n) + each[kind]!)
+  return Object.fromEntries([...sums].filter(([, value]) => value !== 0n))
+}
+
+export const differenceByKind = (now: ByKind, before: ByKind): ByKind =>
+  addedByKind(now, Object.fromEntries(kindsIn(before).map(kind => [kind, -before[kind]!])))
+
+/** Of what a movement of a kind is worth in all, what is for its own account and what it settles for those of others. */
+export const partsOfWorth = (kind: MoveKind, worth: Minor, settledOf: ByKind): ByKind =>
+  addedByKind(settledOf, { [kind]: worth - sum(Object.values(settledOf)) })
 
 const size = (amount: bigint): bigint => (amount < 0n ? -amount : amount)
 const smaller = (one: bigint, other: bigint): bigint => (one < other ? one : other)
@@ -87,7 +109,7 @@ export type SoldBefore = ReadonlyMap<number, Sold>
 /**
  * Values movements one after another, in the order they come, and answers each with the state that it leaves, the last, and what
  * they changed of what went out before it came in. The database does the same for movements that are dated before others:
- * `replay_stock` in `server/db/migrations/0009-stock.sql`.
+ * `replay_stock` in `server/db/migrations/0017-made-good.sql`.
  */
 export function valued(
   before: StockState,
@@ -124,7 +146,7 @@ class Valuation {
 
   next(move: StockMove): ValuedMove {
     const { id, kind, quantity, ofMoveId } = move
-    if (kind === 'transfer') return { id, value: 0n, settled: 0n }
+    if (kind === 'transfer') return { id, value: 0n, settled: 0n, settledOf: {} }
     const sale = kind === 'sales_return' && ofMoveId !== null ? this.sold.get(ofMoveId) : undefined
     const undone = sale ? this.undo(ofMoveId!, quantity) : { quantity: 0n, cost: 0n }
     const came: Part = { quantity: quantity - undone.quantity, cost: 0n }
@@ -134,15 +156,16 @@ class Valuation {
       sale.returned += quantity
       sale.returnedCost += value
     }
-    const settled = came.quantity > 0n ? this.makeGood(came) : 0n
+    const settledOf = came.quantity > 0n ? this.makeGood(came) : {}
+    const settled = sum(Object.values(settledOf))
     const after = { quantity: this.state.quantity + quantity, value: this.state.value + value + settled }
     const isShort = quantity < 0n && after.quantity < 0n
-    if (isShort) this.isMissing(shortageOf(id, this.state, after))
+    if (isShort) this.isMissing(shortageOf(move, this.state, after))
     this.state = { ...after, missing: this.state.missing, lastCost: lastCostAfter(move, after, this.state) }
     this.worthOf.set(id, value)
     const nothingBack = { returned: 0n, returnedCost: 0n }
     if (kind === 'sale') this.sold.set(id, { cost: -value, quantity: -quantity, wasShort: isShort, ...nothingBack })
-    return { id, value, settled }
+    return { id, value, settled, settledOf }
   }
 
   private isMissing(shortage: Shortage): void {
@@ -165,10 +188,10 @@ class Valuation {
   }
 
   /** What comes in makes good the oldest shortage first, each at its share of the real cost. Answers what that settles. */
-  private makeGood({ quantity, cost }: Part): Minor {
+  private makeGood({ quantity, cost }: Part): ByKind {
     let covered = 0n
     let used = 0n
-    let settled = 0n
+    let settledOf: ByKind = {}
     const missing = this.state.missing.map(shortage => {
       const part = smaller(shortage.quantity, quantity - covered)
       if (part === 0n) return shortage
@@ -176,7 +199,7 @@ class Valuation {
       const real = share(cost, covered, quantity) - used
       used += real
       const written = share(shortage.cost, part, shortage.quantity)
-      settled += written - real
+      settledOf = addedByKind(settledOf, { [shortage.kind]: written - real })
       const left = { ...shortage, quantity: shortage.quantity - part, cost: shortage.cost - written }
       left.madeGood += real - written
       this.shortages.set(left.moveId, left)
@@ -185,15 +208,20 @@ class Valuation {
       return left
     })
     this.state = { ...this.state, missing: missing.filter(each => each.quantity > 0n) }
-    return settled
+    return settledOf
   }
 }
 
 /** What a movement leaves missing: it took all that was there. */
-function shortageOf(moveId: number, before: StockState, after: { quantity: Millionths; value: Minor }): Shortage {
+function shortageOf(
+  { id, kind }: StockMove,
+  before: StockState,
+  after: { quantity: Millionths; value: Minor },
+): Shortage {
   const missing = before.quantity < 0n ? before : { quantity: 0n, value: 0n }
   const { quantity, value } = after
-  return { moveId, quantity: missing.quantity - quantity, cost: missing.value - value, madeGood: 0n }
+  const cost = missing.value - value
+  return { moveId: id, kind, quantity: missing.quantity - quantity, cost, madeGood: 0n }
 }
 
 function lastCostAfter(

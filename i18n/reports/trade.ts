@@ -186,10 +186,6 @@ export const tradeNoteWords = {
     ar: 'التكلفة كما رُحّلت مع كل بيع. ما غيّرته مشتريات لاحقة منها يظهر في التقرير بلا ترشيح.',
     en: 'Cost is as it was posted with each sale. What later purchases changed of it is in the report without filters.',
   },
-  cost_without_shortages: {
-    ar: 'ليس في التكلفة ما زادته، أو نقصته، بضاعة بيعت قبل أن تدخل ثم عُرفت تكلفتها؛ يظهر في التقرير بلا ترشيح، في سطر «فروق التكلفة».',
-    en: 'What goods that were sold before they came in turned out to cost more, or less, is not in the cost. It is in the report without filters, as “Cost adjustments”.',
-  },
   commissions_by_approval: {
     ar: 'يُعرض الشهر المعتمد في مدة قيد اعتماده.',
     en: 'An approved month is shown in the period of the entry that approved it.',

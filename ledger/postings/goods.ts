@@ -1,7 +1,7 @@
 import type { PostingRole } from '../../schema/chart.ts'
 import { cr, dr, type Line } from '../lines.ts'
-import type { Minor } from '../money.ts'
-import type { MoveKind } from '../stock.ts'
+import { type Minor, sum } from '../money.ts'
+import { type ByKind, kindsIn, type MoveKind } from '../stock.ts'
 
 /** What goods post when they move or are valued anew; those of returns are in returns.ts. */
 
@@ -35,7 +35,7 @@ export interface RevaluedGoodsFigures {
 
 /**
  * The account across from the stock when a movement's worth changes, by what moved it. What an opening or a purchase
- * brings never changes, only what it settles of goods that were sold before.
+ * brings never changes; in books of earlier releases what it settled stands with it, for the cost of sales.
  */
 const acrossFromStock: Record<CostedMove, PostingRole> = {
   opening: 'cost_of_goods_sold',
@@ -52,3 +52,15 @@ export const goodsRevalued = ({ moved, difference, ...of }: RevaluedGoodsFigures
   dr('inventory', difference),
   cr(acrossFromStock[moved], difference, of),
 ]
+
+/**
+ * What comes in makes good what went out before it: how much more or less that turned out to cost is for the account which bore
+ * its first cost.
+ */
+export const goodsMadeGood = (settledOf: ByKind): Line[] => [
+  ...madeGoodAcross(settledOf),
+  dr('inventory', sum(Object.values(settledOf))),
+]
+
+export const madeGoodAcross = (settledOf: ByKind): Line[] =>
+  kindsIn(settledOf).map(kind => cr(acrossFromStock[kind as CostedMove], settledOf[kind]!))

@@ -1,5 +1,7 @@
 import { type AccountRef, cr, dr, type Line, type LineDetails } from '../lines.ts'
 import { type Minor, sum } from '../money.ts'
+import type { ByKind } from '../stock.ts'
+import { madeGoodAcross } from './goods.ts'
 
 /** What a person writes by hand, what the books begin with, and what the end of a period posts. */
 
@@ -19,17 +21,17 @@ export interface OpeningFigures {
   accounts: readonly { accountId: number; debtor: Minor; creditor: Minor }[]
   /** Open invoices: positive is owed to us, negative by us. */
   invoices: readonly { account: 'receivable' | 'payable'; of: LineDetails; owedToUs: Minor }[]
-  /** What the goods on the shelf cost, and what that settles of goods that were sold before they came in. */
+  /** What the goods on the shelf cost, and what that settles of goods that went out before they came in. */
   stock: Minor
-  settled: Minor
+  settledOf: ByKind
 }
 
 /** The one entry of all opening balances; what does not balance stands in its own account until it does. */
-export const openingBalances = ({ accounts, invoices, stock, settled }: OpeningFigures): Line[] => [
+export const openingBalances = ({ accounts, invoices, stock, settledOf }: OpeningFigures): Line[] => [
   ...accounts.flatMap(({ accountId, debtor, creditor }) => [dr({ accountId }, debtor), cr({ accountId }, creditor)]),
   ...invoices.map(({ account, of, owedToUs }) => dr(account, owedToUs, of)),
-  dr('inventory', stock + settled),
-  cr('cost_of_goods_sold', settled),
+  dr('inventory', stock + sum(Object.values(settledOf))),
+  ...madeGoodAcross(settledOf),
   cr(
     'opening_adjustments',
     sum(accounts.map(({ debtor, creditor }) => debtor - creditor)) +

@@ -1,18 +1,48 @@
-import type { Millionths, Minor } from '../../ledger/money.ts'
-import type { MoveKind, Shortage, SoldBefore, StockMove, StockState, ValuedMove } from '../../ledger/stock.ts'
+import { type Millionths, type Minor, sum } from '../../ledger/money.ts'
+import {
+  type ByKind,
+  type MoveKind,
+  partsOfWorth,
+  type Shortage,
+  type SoldBefore,
+  type StockMove,
+  type StockState,
+  type ValuedMove,
+} from '../../ledger/stock.ts'
 import type { GoodsStep } from '../../schema/stock.ts'
 
-/** A movement that is written. `posted` is what its own entry says, `value` and `settled` what it is worth by now. */
+/**
+ * A movement that is written. `posted` is what its own entry says, `value` and `settled` what it is worth by now; `postedOf` and
+ * `settledOf` have of them what is for the accounts of movements that went out before it came in.
+ */
 export interface Move extends StockMove {
   productId: number
   date: string
   value: Minor
   settled: Minor
+  settledOf: ByKind
   posted: Minor
+  postedOf: ByKind
   documentId: number | null
   documentItemId: number | null
   transferId: number | null
   adjustmentId: number | null
+}
+
+/** What a movement is worth by now. */
+type Worth = Pick<Move, 'kind' | 'value' | 'settled' | 'settledOf'>
+
+/** What a movement is worth by now, and what its entry says of it, by whose account it is for. */
+export const partsOf = ({ kind, value, settled, settledOf }: Worth): ByKind =>
+  partsOfWorth(kind, value + settled, settledOf)
+
+export const partsPosted = ({ kind, posted, postedOf }: Pick<Move, 'kind' | 'posted' | 'postedOf'>): ByKind =>
+  partsOfWorth(kind, posted, postedOf)
+
+/** What an entry says of a movement, as it is written with it. */
+export function postedAs(kind: Move['kind'], parts: ByKind): Pick<Move, 'posted' | 'postedOf'> {
+  const { [kind]: _own, ...postedOf } = parts
+  return { posted: sum(Object.values(parts)), postedOf }
 }
 
 /**
@@ -63,6 +93,10 @@ export interface LaterChange {
 /** A movement that was posted before, and what is posted on a day of a change in its value. */
 export interface CorrectedMove {
   move: Move
+  /** For whose account: its own kind, or that of a movement which it makes good. */
+  kind: MoveKind
+  /** The line whose analytical account it is for. */
+  documentItemId: number | null
   day: string
   value: Minor
 }
@@ -90,7 +124,7 @@ export const causeOf = ({ added, removed, repriced = [] }: StockChange): Move =>
 /** What the books have of a change on the days before later ones count. */
 export interface PostedChange {
   /** What the entries of the added movements have of them, by id. */
-  worthOf: ReadonlyMap<number, Minor>
+  worthOf: ReadonlyMap<number, ByKind>
   corrected: readonly CorrectedMove[]
 }
 

@@ -31,7 +31,10 @@ export async function recordMigrations(connection: pg.ClientConfig, names: reado
 /** Makes a database one that has had the baseline and nothing since. */
 export async function backToBaseline(connection: pg.ClientConfig): Promise<void> {
   for (const table of ['units', 'warehouses']) await run(connection, `alter table ${table} drop column seed cascade`)
-  await run(connection, 'select describe_tracked()')
-  await run(connection, `select grant_to_app('select', 'tracked_contents')`)
+  await run(connection, 'alter table stock_moves drop column settled_of cascade, drop column posted_of cascade')
+  await run(connection, 'drop function parts_of_worth, added_by_kind')
+  for (const describe of ['describe_tracked', 'describe_records']) await run(connection, `select ${describe}()`)
+  for (const view of ['tracked_contents', 'goods_contents', 'record_contents'])
+    await run(connection, `select grant_to_app('select', '${view}')`)
   await run(connection, `delete from schema_migrations where name > '0015-~'`)
 }

@@ -534,6 +534,14 @@ const laws: Record<string, (organizationId: number) => ReturnType<typeof sql>> =
         where organization_id = ${organization} and part.role = 'inventory'), 0) as account,
       coalesce((select sum(value + settled) from stock_moves where organization_id = ${organization}), 0) as goods) as two
     where account <> goods`,
+  'what was lost cost what its account says, also where it went out before it came in': organization => sql`
+    select * from (
+      select coalesce((select sum(debit - credit) from entry_lines join posting_accounts as part using (organization_id, account_id)
+        where organization_id = ${organization} and part.role = 'shrinkage'), 0) as account,
+      coalesce((select sum(coalesce(made_good, 0) - value) from stock_moves
+        left join stock_shortages as short on short.organization_id = ${organization} and move_id = stock_moves.id
+        where stock_moves.organization_id = ${organization} and kind in ('scrap', 'adjustment')), 0) as lost) as two
+    where account <> lost`,
   'the ledger of goods is the inventory account on every day': organization => sql`
     select date, sum(account) as account, sum(goods) as goods from (
       select date, debit - credit as account, 0 as goods from entry_lines

@@ -10,6 +10,7 @@ import {
 } from '../../ledger/money.ts'
 import type { OpeningFigures } from '../../ledger/postings/period.ts'
 import { postings } from '../../ledger/postings.ts'
+import { addedByKind, type ByKind } from '../../ledger/stock.ts'
 import { isOfSuppliers } from '../../schema/documents.ts'
 import { refuseIfAny } from '../../schema/errors.ts'
 import type { Values } from '../../schema/validate.ts'
@@ -37,7 +38,7 @@ async function replaceStock(
   wanted: readonly Values[],
   before: readonly OpeningStockRow[],
   date: string,
-): Promise<{ value: Minor; settled: Minor; adjustments: DatedLines[] }> {
+): Promise<{ value: Minor; settledOf: ByKind; adjustments: DatedLines[] }> {
   const { store, organization } = context
   const warehouse = wanted.length > 0 ? await store.firstWarehouse() : null
   const lines = wanted.map((each, index) => {
@@ -67,7 +68,7 @@ async function replaceStock(
       path: line.path,
     }),
   )
-  const { worthOf, idOf, adjustments } = await moveGoods(
+  const { settledOf, idOf, adjustments } = await moveGoods(
     stockContextOf(context),
     moves,
     before.map(({ move_id }) => move_id),
@@ -86,8 +87,7 @@ async function replaceStock(
     })),
   )
   const value = sum(lines.map(line => line.value))
-  // Goods that were sold before they came in settle what their sale had guessed.
-  return { value, settled: sum(moves.map(move => worthOf.get(move)!)) - value, adjustments }
+  return { value, settledOf: addedByKind(...settledOf.values()), adjustments }
 }
 
 async function replaceAccounts(
@@ -113,7 +113,7 @@ async function replaceAccounts(
 const figuresOf = (
   accounts: readonly New<OpeningAccountRow>[],
   documents: readonly DocumentRow[],
-  stock: { value: Minor; settled: Minor },
+  stock: { value: Minor; settledOf: ByKind },
 ): OpeningFigures => ({
   accounts: accounts.map(({ account_id, debtor, creditor }) => ({ accountId: account_id, debtor, creditor })),
   invoices: documents.map(({ kind, client_id, supplier_id, base_total }) =>
@@ -122,7 +122,7 @@ const figuresOf = (
       : { account: 'receivable', of: { clientId: client_id }, owedToUs: base_total },
   ),
   stock: stock.value,
-  settled: stock.settled,
+  settledOf: stock.settledOf,
 })
 
 /** Replaces the opening balances, the lists that a body carries as wholes. */

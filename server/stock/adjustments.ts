@@ -17,7 +17,7 @@ import {
   stockVoidVerdict,
   voidedNow,
 } from './body.ts'
-import { moveGoods, type NewMove } from './goods.ts'
+import { madeGoodLines, moveGoods, type NewMove } from './goods.ts'
 import type { StockNames } from './movements.ts'
 import { stockContextOf } from './stock-context.ts'
 
@@ -78,12 +78,13 @@ export async function createAdjustment(context: BooksContext, body: unknown): Pr
       path: at(quantity === null ? 'value' : 'quantity'),
     }
   })
-  const { worthOf, adjustments } = await moveGoods(stockContextOf(context), moves)
+  const { worthOf, settledOf, adjustments } = await moveGoods(stockContextOf(context), moves)
   const worths = moves.map(move => worthOf.get(move)!)
   refuseUnknownCosts(moves, worths)
-  const posted = lines.flatMap(({ product }, index) =>
+  const adjusted = lines.flatMap(({ product }, index) =>
     postings.goods_adjusted({ cost: worths[index]!, analyticalAccountId: product.analytical_account_id }),
   )
+  const posted = [...adjusted, ...madeGoodLines(settledOf)]
   // What was found and what was missed meet in one line of each account.
   const own: NewEntry[] = isWorthNothing(netted(posted))
     ? []

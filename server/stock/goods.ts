@@ -1,18 +1,28 @@
-import type { DatedLines } from '../../ledger/lines.ts'
+import type { DatedLines, Line } from '../../ledger/lines.ts'
 import { formatDecimal, type Millionths, type Minor } from '../../ledger/money.ts'
 import { postings } from '../../ledger/postings.ts'
-import type { MoveKind, Shortage, SoldBefore } from '../../ledger/stock.ts'
+import {
+  addedByKind,
+  type ByKind,
+  differenceByKind,
+  kindsIn,
+  type MoveKind,
+  type Shortage,
+  type SoldBefore,
+} from '../../ledger/stock.ts'
 import { type FieldIssues, type Issue, refuseIfAny } from '../../schema/errors.ts'
-import type {
-  GoodsRecord,
-  GoodsStore,
-  LaterChange,
-  Move,
-  StockClosing,
-  StockCorrection,
-  StockEnd,
-  StockFault,
-  StockShortage,
+import {
+  type GoodsRecord,
+  type GoodsStore,
+  type LaterChange,
+  type Move,
+  partsOf,
+  partsPosted,
+  type StockClosing,
+  type StockCorrection,
+  type StockEnd,
+  type StockFault,
+  type StockShortage,
 } from '../books/goods-store.ts'
 import { changePast } from './later-changes.ts'
 import { byDay, givenBack, valuedInOrder } from './replay.ts'
@@ -44,8 +54,10 @@ export interface NewMove {
 
 /** What a call to `moveGoods` did. */
 export interface GoodsEffect {
-  /** What each movement added to the value of the stock, with what it settled. */
+  /** What each movement added to the value of the stock, without what it made good. */
   worthOf: ReadonlyMap<NewMove, Minor>
+  /** What movements made good of goods that had gone out before they came in, by the kind of movement that these went out with. */
+  settledOf: ReadonlyMap<NewMove, ByKind>
   idOf: ReadonlyMap<NewMove, number>
   /** What changed in the cost of what was posted earlier: an adjusting entry for each day, in their order. */
   adjustments: DatedLines[]
@@ -69,7 +81,7 @@ export async function moveGoods(
   const removed = removedIds.length > 0 ? await goods.moves(removedIds) : []
   const touched = new Set([...added, ...removed].map(move => move.productId))
   const productIds = [...touched].sort((a, b) => a - b)
-  if (productIds.length === 0) return { worthOf: new Map(), idOf: new Map(), adjustments: [] }
+  if (productIds.length === 0) return { worthOf: new Map(), settledOf: new Map(), idOf: new Map(), adjustments: [] }
   const warehouseIds = [...new Set(added.map(({ warehouseId }) => warehouseId))]
   // Asked one behind the other: where products stand is read once nobody else moves them.
   const [, ids, ends] = await Promise.all([
@@ -94,6 +106,7 @@ export async function moveGoods(
   const sold = returns.length > 0 ? await goods.sales(returns) : new Map()
   const missing = await goods.missing(atEnd.filter(makesGood).map(({ productId }) => productId))
   const worthOf = new Map<NewMove, Minor>()
+  const settledOf = new Map<NewMove, ByKind>()
   const issues: FieldIssues = {}
   const appended: Move[] = []
   const closings: StockClosing[] = []
@@ -116,23 +129,36 @@ export async function moveGoods(
     } else corrections.push(...moved.corrections)
     for (const { source, move } of product.added) {
       const { date, quantity } = move
-      const value = moved.worthOf.get(move.id)!
+      const { [move.kind]: value = 0n, ...settled } = moved.worthOf.get(move.id)!
       worthOf.set(source, value)
-      records.push({ move, step: 'moved', date, quantity, value })
+      settledOf.set(source, settled)
+      records.push({ move, step: 'moved', date, quantity, value }, ...madeGoodRecords(move, date, settled))
     }
   }
   refuseIfAny(issues)
   if (appended.length > 0) await goods.append(appended, closings, shortages)
-  const takenBack = removed.map((move): GoodsRecord => {
-    const { date, quantity, posted } = move
-    return { move, step: 'taken_back', date: takenBackOn ?? date, quantity: -quantity, value: -posted }
+  const takenBack = removed.flatMap((move): GoodsRecord[] => {
+    const { quantity } = move
+    const date = takenBackOn ?? move.date
+    const { [move.kind]: value = 0n, ...settled } = differenceByKind({}, partsPosted(move))
+    return [{ move, step: 'taken_back', date, quantity: -quantity, value }, ...madeGoodRecords(move, date, settled)]
   })
   await goods.record([...takenBack, ...records])
-  const later = takenBack.filter(({ move, date }) => date > move.date)
+  const later = takenBackOn === null ? [] : removed.filter(({ date }) => takenBackOn > date)
   if (later.length > 0)
-    await goods.keepLaterChanges(later.map(({ move, date }): LaterChange => ({ move, day: date, difference: null })))
-  return { worthOf, idOf, adjustments: adjustmentsOf(corrections) }
+    await goods.keepLaterChanges(later.map((move): LaterChange => ({ move, day: takenBackOn!, difference: null })))
+  return { worthOf, settledOf, idOf, adjustments: adjustmentsOf(corrections) }
 }
+
+/** What a movement makes good changes the worth of others, of whose kind the stock ledger then has it. */
+const madeGoodRecords = (move: Move, date: string, settled: ByKind): GoodsRecord[] =>
+  kindsIn(settled).map(kind => ({
+    ...{ move: { ...move, kind }, step: 'revalued', date, quantity: 0n, value: settled[kind]! },
+  }))
+
+/** The lines of an entry of what its movements made good. */
+export const madeGoodLines = (settledOf: GoodsEffect['settledOf']): Line[] =>
+  postings.goods_made_good(addedByKind(...settledOf.values()))
 
 /** What happens to one product. */
 interface Product {
@@ -162,10 +188,10 @@ function append(
   if ('fault' in valued) return valued
   const { values, closings, shortages } = valued
   const appended = moves.map((move, index): Move => {
-    const { value, settled } = values[index]!
-    return { ...move, value, settled, posted: value + settled }
+    const { value, settled, settledOf } = values[index]!
+    return { ...move, value, settled, settledOf, posted: value + settled, postedOf: settledOf }
   })
-  return { appended, closings, shortages, worthOf: new Map(appended.map(({ id, posted }) => [id, posted])) }
+  return { appended, closings, shortages, worthOf: new Map(appended.map(move => [move.id, partsOf(move)])) }
 }
 
 function replay(
@@ -207,7 +233,7 @@ function written(source: NewMove, idOf: ReadonlyMap<NewMove, number>): Move {
   const { kind, productId, warehouseId, date, quantity, ownValue, documentId, documentItemId } = source
   const ofMoveId = source.ofNewMove ? idOf.get(source.ofNewMove)! : source.ofMoveId
   const id = idOf.get(source)!
-  const worthNothingYet = { value: 0n, settled: 0n, posted: 0n }
+  const worthNothingYet = { value: 0n, settled: 0n, settledOf: {}, posted: 0n, postedOf: {} }
   return {
     id,
     kind,

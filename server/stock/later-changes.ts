@@ -1,17 +1,25 @@
-import type { Minor } from '../../ledger/money.ts'
-import { type SoldBefore, type ValuedMove, valued } from '../../ledger/stock.ts'
-import type {
-  CorrectedMove,
-  GoodsStore,
-  LaterChange,
-  Move,
-  PostedChange,
-  StockChange,
-  StockCorrection,
-  StockFault,
-  StockOnHand,
+import {
+  addedByKind,
+  type ByKind,
+  differenceByKind,
+  type SoldBefore,
+  type ValuedMove,
+  valued,
+} from '../../ledger/stock.ts'
+import {
+  type CorrectedMove,
+  type GoodsStore,
+  type LaterChange,
+  type Move,
+  type PostedChange,
+  partsOf,
+  partsPosted,
+  type StockChange,
+  type StockCorrection,
+  type StockFault,
+  type StockOnHand,
 } from '../books/goods-store.ts'
-import { byDay, givenBack, repricedIn, valuedInOrder } from './replay.ts'
+import { byDay, correctionsOf, givenBack, repricedIn, valuedInOrder } from './replay.ts'
 
 /**
  * What is taken back, or found to have cost another sum, as of a day after its own, stays in the books as it was until that day.
@@ -33,14 +41,14 @@ interface History {
 export async function changePast(
   goods: GoodsStore,
   change: StockChange,
-): Promise<StockFault | { worthOf: ReadonlyMap<number, Minor>; corrections: StockCorrection[] }> {
-  const { productId } = change
+): Promise<StockFault | { worthOf: ReadonlyMap<number, ByKind>; corrections: StockCorrection[] }> {
+  const { productId, added } = change
   const later = await goods.laterChanges(productId, firstDayOf(change))
   const posted = later.length > 0 ? postedByStretch(await historyOf(goods, change, later), change) : undefined
   if (posted && 'fault' in posted) return posted
   const result = await goods.replay(posted ? { ...change, posted } : change)
   if ('fault' in result) return result
-  const worthOf = posted?.worthOf ?? new Map(result.values.map(({ id, value, settled }) => [id, value + settled]))
+  const worthOf = posted?.worthOf ?? worthById(result.values, added)
   return { worthOf, corrections: result.corrections }
 }
 
@@ -84,10 +92,10 @@ function postedByStretch(
   const first = firstDayOf(change)
   const starts = [first, ...new Set(later.map(({ day }) => day))].sort()
   const everyMove = [...standingOn(first, moves, later), ...added]
-  const worthOf = new Map<number, Minor>()
+  const worthOf = new Map<number, ByKind>()
   const corrected: CorrectedMove[] = []
   // What the change makes each movement worth more, in the stretch before.
-  const known = new Map<number, Minor>()
+  const known = new Map<number, ByKind>()
   for (const [index, start] of starts.entries()) {
     const end = starts[index + 1]
     const isBeforeEnd = ({ date }: Move) => end === undefined || date < end
@@ -95,25 +103,42 @@ function postedByStretch(
     const now = standingOn(start, changed, later).filter(isBeforeEnd)
     const result = valuedInOrder({ before, moves: now, soldBefore, allowsNegativeStock, from })
     if ('fault' in result) return result
-    const worthBefore = worthById(valued(before.state, old, soldBefore).moves)
-    const worth = worthById(result.values)
+    const worthBefore = worthById(valued(before.state, old, soldBefore).moves, old)
+    const worth = worthById(result.values, now)
     for (const move of everyMove.filter(isBeforeEnd)) {
       const isFirst = !known.has(move.id)
-      const more = (worth.get(move.id) ?? 0n) - (worthBefore.get(move.id) ?? 0n)
-      const step = more - (known.get(move.id) ?? 0n)
+      const more = differenceByKind(worth.get(move.id) ?? {}, worthBefore.get(move.id) ?? {})
+      const step = differenceByKind(more, known.get(move.id) ?? {})
       known.set(move.id, more)
       if (isFirst && fresh.has(move.id)) {
         worthOf.set(move.id, more)
         continue
       }
       // Its own entry is reversed with its document; what was adjusted since is taken back here.
-      const value = isFirst && missing.has(move.id) ? step + move.posted : step
+      const changed = isFirst && missing.has(move.id) ? addedByKind(step, partsPosted(move)) : step
       const day = [start, move.date, correctedFrom ?? start].sort().at(-1)!
-      if (value !== 0n) corrected.push({ move, day, value })
+      corrected.push(...correctionsOf(move, day, changed))
     }
+    if (end === undefined) corrected.push(...dividedAnew(moves, worthBefore, change))
   }
   return { worthOf, corrected }
 }
 
-const worthById = (values: readonly ValuedMove[]): ReadonlyMap<number, Minor> =>
-  new Map(values.map(({ id, value, settled }) => [id, value + settled]))
+/** What earlier releases booked whole, on the account of what made it good, is divided where it is valued anew. */
+const dividedAnew = (
+  moves: readonly Move[],
+  worth: ReadonlyMap<number, ByKind>,
+  change: StockChange,
+): CorrectedMove[] =>
+  moves
+    .filter(({ date }) => date >= change.from)
+    .flatMap(move => {
+      const day = [firstDayOf(change), move.date].sort().at(-1)!
+      return correctionsOf(move, day, differenceByKind(worth.get(move.id)!, partsOf(move)))
+    })
+
+/** What movements are worth by whose account it is for, by their ids. */
+function worthById(values: readonly ValuedMove[], moves: readonly Move[]): ReadonlyMap<number, ByKind> {
+  const kinds = new Map(moves.map(({ id, kind }) => [id, kind]))
+  return new Map(values.map(each => [each.id, partsOf({ ...each, kind: kinds.get(each.id)! })]))
+}

@@ -79,12 +79,11 @@ async function openStock(context: BooksContext, openings: readonly OpeningStock[
       path,
     }),
   )
-  const { worthOf, adjustments } = await moveGoods(stockContextOf(context), moves)
+  const { settledOf, adjustments } = await moveGoods(stockContextOf(context), moves)
   const named = (product: OpeningStock['product']) => entryName('stock_opening', product.name, organization.language)
   const entries = openings.flatMap(({ product, date, value }, index): NewEntry[] => {
-    // Goods that were sold before they came in settle what their sale had guessed.
-    const settled = worthOf.get(moves[index]!)! - value
-    const lines = [...postings.goods_opened({ cost: value }), ...postings.goods_sold({ cost: -settled })]
+    const madeGood = postings.goods_made_good(settledOf.get(moves[index]!)!)
+    const lines = [...postings.goods_opened({ cost: value }), ...madeGood]
     if (isWorthNothing(lines)) return []
     const source = { kind: 'stock_opening' as const, id: product.id }
     return [{ date, name: named(product), source, revision: 1, reversesId: null, lines }]

@@ -1,5 +1,7 @@
 import { type Millionths, sum } from '../../ledger/money.ts'
 import {
+  type ByKind,
+  kindsIn,
   noStock,
   type Shortage,
   type SoldBefore,
@@ -8,16 +10,7 @@ import {
   type ValuedMove,
   valued,
 } from '../../ledger/stock.ts'
-import {
-  type CorrectedMove,
-  causeOf,
-  type GoodsRecord,
-  type Move,
-  type StockChange,
-  type StockClosing,
-  type StockFault,
-  type StockOnHand,
-} from '../books/goods-store.ts'
+import type { CorrectedMove, Move, StockChange, StockClosing, StockFault, StockOnHand } from '../books/goods-store.ts'
 
 /** The movements of a product valued one after another, as far as they can be. */
 
@@ -114,47 +107,9 @@ export const repricedIn = (moves: readonly Move[], repriced: StockChange['repric
   return moves.map(move => (ownValueOf.has(move.id) ? { ...move, ownValue: ownValueOf.get(move.id)! } : move))
 }
 
-/**
- * What a change does to the movements of a product, which are all given: for stores that have them in memory. The database
- * does the same by `replay_stock`.
- */
-export function replayed(
-  before: readonly Move[],
-  { from, added, removed, repriced = [], allowsNegativeStock, correctedFrom, posted }: StockChange,
-): StockFault | { values: ValuedMove[]; corrected: readonly CorrectedMove[] } {
-  const history = repricedIn(before, repriced)
-  const missing = new Set(removed.map(({ id }) => id))
-  const sorted = [...history].sort(byDay)
-  const earlier = sorted.filter(({ date }) => date < from)
-  const standing = sorted.filter(({ date, id }) => date >= from && !missing.has(id))
-  const moves = [...standing, ...added].sort(byDay)
-  const soldBefore = salesAmong(earlier, givenBack(moves))
-  const result = valuedInOrder({ before: stockAfter(earlier), moves, soldBefore, allowsNegativeStock })
-  if ('fault' in result) return result
-  const { values } = result
-  if (posted) return { values, corrected: posted.corrected }
-  const worth = new Map(values.map(each => [each.id, each.value + each.settled]))
-  const dayOf = ({ date }: Move) => (correctedFrom !== null && correctedFrom > date ? correctedFrom : date)
-  const corrected = [
-    ...standing.map(move => ({ move, value: worth.get(move.id)! - move.value - move.settled })),
-    // Its own entry is reversed with its document; what was adjusted since is taken back here.
-    ...removed.map(move => ({ move, value: move.posted - move.value - move.settled })),
-  ].filter(({ value }) => value !== 0n)
-  return { values, corrected: corrected.map(({ move, value }) => ({ move, value, day: dayOf(move) })) }
-}
-
-/**
- * What the stock ledger has of corrected movements: those of one day, kind and warehouse together, under the movement that
- * caused it.
- */
-export function correctionRecords(corrected: readonly CorrectedMove[], change: StockChange): GoodsRecord[] {
-  const cause = causeOf(change)
-  const sums = new Map<string, GoodsRecord>()
-  for (const { move, day, value } of corrected) {
-    const { kind, warehouseId } = move
-    const key = `${day} ${kind} ${warehouseId}`
-    const sum = (sums.get(key)?.value ?? 0n) + value
-    sums.set(key, { move: { ...cause, kind, warehouseId }, step: 'revalued', date: day, quantity: 0n, value: sum })
-  }
-  return [...sums.values()].filter(({ value }) => value !== 0n)
-}
+/** What changed of a movement. What it makes good is of none of its lines, nor is what a purchase settled in earlier releases. */
+export const correctionsOf = (move: Move, day: string, changed: ByKind): CorrectedMove[] =>
+  kindsIn(changed).map(kind => ({
+    ...{ move, kind, day, value: changed[kind]! },
+    documentItemId: kind === move.kind && kind !== 'purchase' ? move.documentItemId : null,
+  }))

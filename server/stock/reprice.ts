@@ -57,9 +57,10 @@ export async function repriceGoods(
       ...result.corrections,
       ...own.flatMap(({ id, date }): StockCorrection[] => {
         const { whole, returned = 0n, analyticalAccountId } = repricedOf.get(id)!
-        const about = { day: date > correctedFrom ? date : correctedFrom, analyticalAccountId }
-        const ofReturn = { ...about, kind: 'purchase_return' as const, value: returned }
-        return [{ ...about, kind: 'purchase', value: -whole }, ...(returned === 0n ? [] : [ofReturn])]
+        const day = date > correctedFrom ? date : correctedFrom
+        const ofPurchase = { day, kind: 'purchase' as const, analyticalAccountId: null, value: -whole }
+        const ofReturn = { day, kind: 'purchase_return' as const, analyticalAccountId, value: returned }
+        return [ofPurchase, ...(returned === 0n ? [] : [ofReturn])]
       }),
     )
   }

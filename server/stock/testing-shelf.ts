@@ -1,6 +1,14 @@
-import type { GoodsRecord, GoodsStore, LaterChange, Move } from '../books/goods-store.ts'
+import {
+  type GoodsRecord,
+  type GoodsStore,
+  type LaterChange,
+  type Move,
+  partsOf,
+  postedAs,
+} from '../books/goods-store.ts'
 import type { NewMove } from './goods.ts'
-import { byDay, correctionRecords, replayed, repricedIn, salesAmong, stockAfter } from './replay.ts'
+import { byDay, repricedIn, salesAmong, stockAfter } from './replay.ts'
+import { correctionRecords, replayed } from './testing-replay.ts'
 
 /** A shelf in memory: the plainest store that keeps what it is told. */
 export function shelf(allowsNegativeStock = false, firstId = 1) {
@@ -45,14 +53,14 @@ export function shelf(allowsNegativeStock = false, firstId = 1) {
       moves = [...repricedIn(moves, change.repriced), ...change.added]
         .filter(({ id }) => !change.removed.some(each => each.id === id))
         .map(move => {
-          const now = worth.get(move.id)
-          if (!now || !isAdded(move.id)) return { ...move, ...now }
-          return { ...move, ...now, posted: change.posted?.worthOf.get(move.id) ?? now.value + now.settled }
+          const now = { ...move, ...worth.get(move.id) }
+          if (!isAdded(move.id)) return now
+          return { ...now, ...postedAs(move.kind, change.posted?.worthOf.get(move.id) ?? partsOf(now)) }
         })
       records.push(...correctionRecords(result.corrected, change))
       return {
         values: result.values.filter(({ id }) => isAdded(id)),
-        corrections: result.corrected.map(({ move: { kind }, day, value }) => ({
+        corrections: result.corrected.map(({ kind, day, value }) => ({
           ...{ day, kind, value },
           analyticalAccountId: null,
         })),
@@ -65,6 +73,10 @@ export function shelf(allowsNegativeStock = false, firstId = 1) {
     worth: () => moves.reduce((sum, move) => sum + move.value + move.settled, 0n),
     idOf: (move: NewMove) => moves.find(each => each.documentItemId === move.documentItemId)!.id,
     moves: () => [...moves].sort(byDay),
+    /** Earlier releases booked what was made good whole, on the account of what made it good. */
+    asBooked() {
+      moves = moves.map(move => ({ ...move, settledOf: {}, postedOf: {} }))
+    },
     records,
   }
 }

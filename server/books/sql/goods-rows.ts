@@ -1,8 +1,18 @@
 import { formatDecimal, type Millionths, type Minor, parseDecimal } from '../../../ledger/money.ts'
-import { type MoveKind, noStock, type Shortage } from '../../../ledger/stock.ts'
-import type { Move, PostedChange, StockEnd } from '../goods-store.ts'
+import { type ByKind, kindsIn, type MoveKind, noStock, type Shortage, type ValuedMove } from '../../../ledger/stock.ts'
+import { type Move, type PostedChange, postedAs, type StockEnd } from '../goods-store.ts'
 
 /** Rows of the tables of goods, and what they mean. */
+
+/** Sums by the kind of movement, as JSON. */
+type SumsRow = Partial<Record<MoveKind, string>>
+
+const sumsOf = (row: SumsRow | null): ByKind =>
+  Object.fromEntries(Object.entries(row ?? {}).map(([kind, value]) => [kind, BigInt(value)]))
+
+/** Null where there are none, as with almost all movements. */
+const sumsRowOf = (sums: ByKind): SumsRow | null =>
+  kindsIn(sums).length === 0 ? null : Object.fromEntries(kindsIn(sums).map(kind => [kind, String(sums[kind])]))
 
 export interface MoveRow {
   id: number
@@ -14,7 +24,9 @@ export interface MoveRow {
   own_value: Minor | null
   value: Minor
   settled: Minor
+  settled_of: SumsRow | null
   posted: Minor
+  posted_of: SumsRow | null
   of_move_id: number | null
   document_id: number | null
   document_item_id: number | null
@@ -29,7 +41,9 @@ export type LaterChangeRow = Omit<MoveRow, keyof typeof nothingPosted> & { day: 
 export const nothingPosted = {
   value: 0n,
   settled: 0n,
+  settled_of: null,
   posted: 0n,
+  posted_of: null,
   document_id: null,
   transfer_id: null,
   adjustment_id: null,
@@ -50,6 +64,7 @@ export interface EndRow {
 export interface ShortageRow {
   product_id: number
   move_id: number
+  kind: MoveKind
   quantity: string
   cost: Minor
   made_good: Minor
@@ -62,7 +77,7 @@ export interface ReplayRow {
   baseless_move_id: number | null
   baseless: 'no_stock_to_value' | 'value_below_zero' | null
   changed_ids: number[]
-  worths: [number, string, string][] | null
+  worths: [number, string, string, SumsRow | null][] | null
   corrections: [string, MoveKind, number | null, string][] | null
 }
 
@@ -106,8 +121,9 @@ export function movedOf(moves: readonly Move[]) {
   return [...moved.values()]
 }
 
-export const shortageOf = ({ move_id, quantity, cost, made_good }: ShortageRow): Shortage => ({
+export const shortageOf = ({ move_id, kind, quantity, cost, made_good }: ShortageRow): Shortage => ({
   moveId: move_id,
+  kind,
   quantity: millionths(quantity),
   cost,
   madeGood: made_good,
@@ -123,7 +139,9 @@ export const moveOf = (row: MoveRow): Move => ({
   ownValue: row.own_value,
   value: row.value,
   settled: row.settled,
+  settledOf: sumsOf(row.settled_of),
   posted: row.posted,
+  postedOf: sumsOf(row.posted_of),
   ofMoveId: row.of_move_id,
   documentId: row.document_id,
   documentItemId: row.document_item_id,
@@ -142,7 +160,9 @@ export const rowOf = (organizationId: number, move: Move) => ({
   own_value: move.ownValue,
   value: move.value,
   settled: move.settled,
+  settled_of: sumsRowOf(move.settledOf),
   posted: move.posted,
+  posted_of: sumsRowOf(move.postedOf),
   of_move_id: move.ofMoveId,
   document_id: move.documentId,
   document_item_id: move.documentItemId,
@@ -150,10 +170,26 @@ export const rowOf = (organizationId: number, move: Move) => ({
   adjustment_id: move.adjustmentId,
 })
 
+/** What a movement is worth, as the database answers it. */
+export const valuedOf = ([id, value, settled, settledOf]: NonNullable<ReplayRow['worths']>[number]): ValuedMove => ({
+  id,
+  value: BigInt(value),
+  settled: BigInt(settled),
+  settledOf: sumsOf(settledOf),
+})
+
+/** What entries say of movements, as the database takes it. */
+export const postedRowsOf = (moves: readonly Move[], { worthOf }: PostedChange) =>
+  moves.map(({ id, kind }) => {
+    const { posted, postedOf } = postedAs(kind, worthOf.get(id)!)
+    const sums = sumsRowOf(postedOf)
+    return { posted, posted_of: sums && JSON.stringify(sums) }
+  })
+
 /** What is corrected, as the database takes it. */
 export const correctionsOf = ({ corrected }: PostedChange): string =>
   JSON.stringify(
-    corrected.map(({ day, value, move: { kind, warehouseId, documentItemId } }) => ({
+    corrected.map(({ day, kind, documentItemId, value, move: { warehouseId } }) => ({
       ...{ day, kind, value: String(value) },
       ...{ warehouse_id: warehouseId, document_item_id: documentItemId },
     })),

@@ -20,10 +20,12 @@ import {
   movedOf,
   moveOf,
   nothingPosted,
+  postedRowsOf,
   type ReplayRow,
   rowOf,
   type ShortageRow,
   shortageOf,
+  valuedOf,
 } from './goods-rows.ts'
 
 const columnOf = { transferId: 'transfer_id', adjustmentId: 'adjustment_id' } as const
@@ -31,8 +33,8 @@ const columnOf = { transferId: 'transfer_id', adjustmentId: 'adjustment_id' } as
 /** The goods of the database. */
 export function sqlGoods({ tx, organization, language }: Work): GoodsStore {
   const ofOrganization = sql`stock_moves.organization_id = ${organization.id}`
-  const columns = sql`id, product_id, warehouse_id, date, kind, quantity, own_value, value, settled, posted, of_move_id,
-    document_id, document_item_id, transfer_id, adjustment_id`
+  const columns = sql`id, product_id, warehouse_id, date, kind, quantity, own_value, value, settled, settled_of, posted,
+    posted_of, of_move_id, document_id, document_item_id, transfer_id, adjustment_id`
   return {
     async lockProducts(productIds) {
       await sql`
@@ -116,7 +118,8 @@ export function sqlGoods({ tx, organization, language }: Work): GoodsStore {
     async missing(productIds) {
       if (productIds.length === 0) return new Map()
       const { rows } = await sql<ShortageRow>`
-        select short.product_id, short.move_id, short.quantity, short.cost, short.made_good from stock_shortages as short
+        select short.product_id, short.move_id, stock_moves.kind, short.quantity, short.cost, short.made_good
+        from stock_shortages as short
         join stock_moves on ${ofOrganization} and stock_moves.id = short.move_id
         where short.organization_id = ${organization.id} and short.product_id = any(${productIds}::bigint[])
           and short.quantity > 0
@@ -228,17 +231,16 @@ export function sqlGoods({ tx, organization, language }: Work): GoodsStore {
           missing: millionths(row.missing!),
         }
       if (row.baseless !== null) return { fault: 'baseless', moveId: row.baseless_move_id!, issue: row.baseless }
-      if (posted)
-        await sql`update stock_moves set posted = now.posted
-          from unnest(${[...posted.worthOf.keys()]}::bigint[], ${[...posted.worthOf.values()]}::bigint[]) as now (id, posted)
+      if (posted) {
+        const rows = postedRowsOf(added, posted)
+        await sql`update stock_moves set posted = now.posted, posted_of = now.posted_of
+          from unnest(${idsOf(added)}::bigint[], ${rows.map(each => each.posted)}::bigint[],
+            ${rows.map(each => each.posted_of)}::jsonb[]) as now (id, posted, posted_of)
           where ${ofOrganization} and stock_moves.id = now.id`.execute(tx)
+      }
       noteRecords(tx, 'goods', [...row.changed_ids, ...idsOf(removed)])
       return {
-        values: (row.worths ?? []).map(([id, value, settled]) => ({
-          id,
-          value: BigInt(value),
-          settled: BigInt(settled),
-        })),
+        values: (row.worths ?? []).map(valuedOf),
         corrections: (row.corrections ?? []).map(([day, kind, analyticalAccountId, value]) => ({
           day,
           kind,

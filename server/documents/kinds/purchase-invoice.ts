@@ -1,4 +1,4 @@
-import { type Minor, sum } from '../../../ledger/money.ts'
+import type { Minor } from '../../../ledger/money.ts'
 import type { Share } from '../../../ledger/postings/trade.ts'
 import { postings } from '../../../ledger/postings.ts'
 import { amountsInBase, type TradeAmounts } from '../../../ledger/trade-amounts.ts'
@@ -6,7 +6,7 @@ import { exchangeOf } from '../../books/exchange.ts'
 import { costAccountOf } from '../../books/line-accounts.ts'
 import type { DocumentWithItems, ItemRow } from '../../books/rows.ts'
 import type { BooksContext } from '../../books/store.ts'
-import { moveGoods } from '../../stock/goods.ts'
+import { madeGoodLines, moveGoods } from '../../stock/goods.ts'
 import { stockContextOf } from '../../stock/stock-context.ts'
 import { baseAmountsOf, withBaseAmounts } from '../base-amounts.ts'
 import type { Posted, Prepared, Rules } from '../rules.ts'
@@ -51,11 +51,9 @@ function postPurchase(context: BooksContext, products: Products): Prepared['post
           ofMoveId: null,
         }),
       )
-    const { worthOf, adjustments } = await moveGoods(stockContextOf(context), moves, replacedMoves)
-    // Goods that were sold before they came in settle what their sale had guessed.
-    const settled = sum(moves.map(move => worthOf.get(move)! - move.ownValue!))
+    const { settledOf, adjustments } = await moveGoods(stockContextOf(context), moves, replacedMoves)
     return {
-      lines: [...linesOfPurchase(purchase, amounts, products), ...postings.goods_sold({ cost: -settled })],
+      lines: [...linesOfPurchase(purchase, amounts, products), ...madeGoodLines(settledOf)],
       adjustments,
       document: withBaseAmounts({ ...purchase, items }, baseAmountsOf(amounts, purchase.document, exchange), exchange),
     }

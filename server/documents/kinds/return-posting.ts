@@ -23,7 +23,7 @@ import type { AllocationRow } from '../../books/tables.ts'
 import { allocate, openInvoice, settledBy } from '../../settlement/allocations.ts'
 import { keepCredit } from '../../settlement/credits.ts'
 import { calledInSentence, issueOfEnd, roomTakenUntil } from '../../settlement/ends.ts'
-import { moveGoods, type NewMove } from '../../stock/goods.ts'
+import { madeGoodLines, moveGoods, type NewMove } from '../../stock/goods.ts'
 import { stockContextOf } from '../../stock/stock-context.ts'
 import { baseAmountsOf, baseAmountsOfReturn, withBaseAmounts } from '../base-amounts.ts'
 import type { Posted, Prepared } from '../rules.ts'
@@ -234,7 +234,7 @@ async function moveBack(
     moves.push(scrap)
     scrapped.set(item, scrap)
   }
-  const { worthOf, adjustments } = await moveGoods(stockContextOf(context), moves, replacedMoves)
+  const { worthOf, settledOf, adjustments } = await moveGoods(stockContextOf(context), moves, replacedMoves)
   const lines: Line[] = []
   const items = rows.items.map(item => {
     const move = returned.get(item)
@@ -243,13 +243,12 @@ async function moveBack(
     const about = { cost, analyticalAccountId: item.analytical_account_id }
     if (isPurchase) lines.push(...postings.goods_sent_back(about))
     const scrap = scrapped.get(item)
-    // What came back may have settled goods that were missing: that much stays on the shelf when it is scrapped.
     const thrown = scrap ? -worthOf.get(scrap)! : 0n
     if (scrap) lines.push(...postings.goods_scrapped({ ...about, cost: thrown }))
     if (!isPurchase) lines.push(...postings.goods_returned({ ...about, cost: cost - thrown }))
     return { ...item, cost }
   })
-  return { lines, adjustments, items }
+  return { lines: [...lines, ...madeGoodLines(settledOf)], adjustments, items }
 }
 
 /** The lines of a return's entry. `amounts` are by line of its invoice, or by its own where it names none. */

@@ -51,7 +51,7 @@ export async function salesAccounts({ facts, question }: ReportContext): Promise
 
 /**
  * What goods that were sold, less those that came back, turned out to cost more than was posted with them, by product: what a
- * purchase changed that was entered, or found to have cost another sum, after them.
+ * purchase changed that made good what had been missing, or was entered, or found to have cost another sum, after them.
  */
 export async function costChanges(context: ReportContext, { main }: TimeColumns): Promise<Map<number, Figure>> {
   const { facts, question, seesCost } = context

@@ -114,10 +114,7 @@ async function salesBy(context: ReportContext, subject: Subject): Promise<Report
       cost: whole.cogs.amount,
     }),
     // What changed the cost later is of no client or representative.
-    notes: [
-      ...time.notes,
-      ...(seesCost && !isWhole(context) ? [hasChanges ? 'cost_without_shortages' : 'cost_as_posted'] : []),
-    ],
+    notes: [...time.notes, ...(seesCost && !isWhole(context) && !hasChanges ? ['cost_as_posted'] : [])],
   }
 }
 
