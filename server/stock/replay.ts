@@ -1,8 +1,6 @@
-import { type Millionths, sum } from '../../ledger/money.ts'
 import {
   type ByKind,
   kindsIn,
-  noStock,
   type Shortage,
   type SoldBefore,
   type StockState,
@@ -56,45 +54,6 @@ function baselessValue(moves: readonly Move[], states: readonly StockState[]): S
     if (state.value < 0n) return { fault: 'baseless', moveId, issue: 'value_below_zero' }
   }
   return null
-}
-
-/** Where a product stands after all movements of it, in their order. */
-export function stockAfter(moves: readonly Move[]): StockOnHand {
-  const warehouses = new Map<number, Millionths>()
-  for (const { warehouseId, quantity } of moves)
-    warehouses.set(warehouseId, (warehouses.get(warehouseId) ?? 0n) + quantity)
-  return { state: valued(noStock, moves).after, warehouses }
-}
-
-/** What went out before it came in of the products of some movements, by all movements of these. */
-function shortagesOf(ids: readonly number[], moves: readonly Move[]): ReadonlyMap<number, Shortage> {
-  const products = new Set(moves.filter(({ id }) => ids.includes(id)).map(({ productId }) => productId))
-  const found = [...products].flatMap(
-    of => valued(noStock, moves.filter(({ productId }) => productId === of).sort(byDay)).shortages,
-  )
-  return new Map(found.map(each => [each.moveId, each]))
-}
-
-/** Sales among all movements of products by id, with what came back of them. */
-export const salesAmong = (moves: readonly Move[], ids: readonly number[]): SoldBefore => {
-  const shortages = shortagesOf(ids, moves)
-  return new Map(
-    moves
-      .filter(({ id }) => ids.includes(id))
-      .map(sale => {
-        const back = moves.filter(({ kind, ofMoveId }) => kind === 'sales_return' && ofMoveId === sale.id)
-        return [
-          sale.id,
-          {
-            cost: -(sale.value + sale.settled) + (shortages.get(sale.id)?.madeGood ?? 0n),
-            wasShort: shortages.has(sale.id),
-            quantity: -sale.quantity,
-            returned: sum(back.map(({ quantity }) => quantity)),
-            returnedCost: sum(back.map(({ value }) => value)),
-          },
-        ]
-      }),
-  )
 }
 
 /** The sales that returns among movements give back. */

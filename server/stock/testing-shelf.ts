@@ -7,8 +7,8 @@ import {
   postedAs,
 } from '../books/goods-store.ts'
 import type { NewMove } from './goods.ts'
-import { byDay, repricedIn, salesAmong, stockAfter } from './replay.ts'
-import { correctionRecords, replayed } from './testing-replay.ts'
+import { byDay, repricedIn } from './replay.ts'
+import { correctionRecords, replayed, salesAmong, stockAfter } from './testing-replay.ts'
 
 /** A shelf in memory: the plainest store that keeps what it is told. */
 export function shelf(allowsNegativeStock = false, firstId = 1) {
