@@ -11,6 +11,7 @@ import type {
   PartyField,
   SeriesFact,
 } from '../../server/proofs/facts.ts'
+import { ofInvoices } from '../../server/settlement/allocations.ts'
 import { context } from '../store/document-store.ts'
 import { ownedBy } from '../store/state.ts'
 import { trailOf } from '../store/trail.ts'
@@ -209,9 +210,9 @@ export function mockBooks(work: Work): BookFacts {
         ...(item_id === null ? [] : [{ ...share, id: item_id, amount: share.base_amount }]),
         ...(owed_item_id === null ? [] : [{ ...share, id: owed_item_id, amount: -share.base_amount }]),
       ])
-      const ofInvoices = shares.map(share => ({ ...share, id: share.invoice_id, amount: -share.base_amount }))
+      const ofEach = ofInvoices(shares).map(share => ({ ...share, id: share.invoice_id, amount: -share.base_amount }))
       return partyDays(linesOf(party, accounts, sign, ['revaluation']), [
-        ...changesOf(invoices, ofInvoices),
+        ...changesOf(invoices, ofEach),
         ...changesOf(items, ofItems),
       ])
     },

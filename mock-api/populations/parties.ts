@@ -15,6 +15,7 @@ import type {
   PaymentFact,
   SettlementFact,
 } from '../../server/reports/facts/parties.ts'
+import { ofInvoices } from '../../server/settlement/allocations.ts'
 import { standingSteps } from '../../server/settlement/cheque-life.ts'
 import { settledOfItems } from '../../server/settlement/open-items.ts'
 import { visibleItems } from '../store/row-visibility.ts'
@@ -285,7 +286,7 @@ const journalItems: MockPopulation<'journal_items'> = (work, { asOf: day = every
 const settlements: MockPopulation<'settlements'> = (work, { asOf: day = everyDay }) => {
   const books = recordsInForce(work, day)
   const all = ownedBy(work.state.collections.credits, work.organization.id)
-  return books.allocations.map((share): SettlementFact => {
+  return ofInvoices(books.allocations).map((share): SettlementFact => {
     const invoice = books.documentOf.get(share.invoice_id)!
     const credit = all.find(({ id }) => id === share.credit_id)
     const origin = books.documentOf.get(share.document_id ?? credit?.document_id ?? 0)

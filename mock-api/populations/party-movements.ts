@@ -40,11 +40,15 @@ const openedBy = ({ state, organization }: Work, entry: StoredEntry, { client_id
 export const partyMovements: MockPopulation<'dealings'> = (work, view, knownAt) => {
   const { state, organization } = work
   const documents = new Map(ownedBy(state.collections.documents, organization.id).map(each => [each.id, each]))
+  const applications = new Map(
+    ownedBy(state.collections.credit_applications, organization.id).map(each => [each.id, each]),
+  )
   const cheques = new Map(ownedBy(state.collections.cheques, organization.id).map(each => [each.id, each]))
   return entriesIn(work, view, knownAt).flatMap(entry => {
     const own = entry.lines.filter(({ client_id, supplier_id }) => client_id !== null || supplier_id !== null)
     const parties = new Map(own.map(line => [`${line.client_id} ${line.supplier_id}`, line]))
     const { source_kind, source_id } = entry
+    const refund = source_kind === 'credit_refund' ? applications.get(source_id ?? 0) : undefined
     const cheque = source_kind === 'cheque' ? cheques.get(source_id ?? 0) : undefined
     /** Of a cheque that a client gave and we handed on, each party's entry is of its own payment. */
     const documentOf = ({ supplier_id }: StoredLine) => {
@@ -70,7 +74,7 @@ export const partyMovements: MockPopulation<'dealings'> = (work, view, knownAt) 
           credit: supplier_id === null ? 0n : invoice.base_total,
           foreign_amount: supplier_id === null ? invoice.total : -invoice.total,
         }))
-      const moved = document ? movedBy(work, document, source_kind) : 0n
+      const moved = document ? movedBy(work, document, source_kind) : (refund?.amount ?? 0n)
       const foreign = supplier_id === null ? moved : -moved
       return [
         {
@@ -79,7 +83,7 @@ export const partyMovements: MockPopulation<'dealings'> = (work, view, knownAt) 
           document_id: document?.id ?? null,
           document_kind: (document?.kind as TradeKind | PaymentKind | undefined) ?? null,
           document_number: document?.number ?? null,
-          currency_id: document?.currency_id ?? null,
+          currency_id: document?.currency_id ?? refund?.currency_id ?? null,
           debit: totalOf(lines, line => line.debit),
           credit: totalOf(lines, line => line.credit),
           foreign_amount: entry.reverses_id === null ? foreign : -foreign,

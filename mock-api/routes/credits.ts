@@ -12,6 +12,7 @@ import {
   takeCreditsBack,
 } from '../../server/settlement/credit-use.ts'
 import { creditListOptions, wireApplication, wireCredits } from '../../server/settlement/credit-wire.ts'
+import { refundCredits } from '../../server/settlement/credits/credit-refund.ts'
 import {
   type OpenEntryRow,
   openEntryListOptions,
@@ -84,7 +85,7 @@ async function readApplication(work: Work, id: number) {
 type Applied = { credit_application: Awaited<ReturnType<typeof readApplication>> }
 const applied = (answer: unknown) => (answer as Applied).credit_application
 
-/** What parties have to their credit, put on their invoices and taken off them again, by the server's own rules. */
+/** What parties have to their credit, put on their invoices or handed back, and taken back again, by the server's own rules. */
 export const creditRoutes = (state: State): Route[] => [
   {
     method: 'get',
@@ -120,7 +121,23 @@ export const creditRoutes = (state: State): Route[] => [
         return { message: success(call, 'credit_used'), credit_application: await readApplication(work, id) }
       }
       return inOrganization(state, call, permission, 'create', apply, {
-        event: (event, answer) => applicationEvent(event, 'apply', applied(answer)),
+        event: (event, answer) => applicationEvent(event, applied(answer)),
+      })
+    },
+  },
+  {
+    method: 'post',
+    path: '/owner/credits/:id/refund',
+    status: 201,
+    labelOf: documentLabel,
+    answer: call => {
+      const permission = permissionToTry(membership(state, call).permissions, 'create')
+      const refund = async (work: Work) => {
+        const id = await refundCredits(context(work), idOf(call), call.body)
+        return { message: success(call, 'credit_refunded'), credit_application: await readApplication(work, id) }
+      }
+      return inOrganization(state, call, permission, 'create', refund, {
+        event: (event, answer) => applicationEvent(event, applied(answer)),
       })
     },
   },
@@ -135,7 +152,7 @@ export const creditRoutes = (state: State): Route[] => [
         return { message: success(call, 'voided'), credit_application: await readApplication(work, idOf(call)) }
       }
       return inOrganization(state, call, permission, 'delete', takeBack, {
-        event: (event, answer) => applicationEvent(event, 'unapply', applied(answer)),
+        event: (event, answer) => applicationEvent(event, applied(answer)),
       })
     },
   },

@@ -7,6 +7,7 @@ import { may } from '../../schema/permissions.ts'
 import { recordName } from '../../schema/resources/seeded-names.ts'
 import { leftToInvoice } from '../../server/documents/offers.ts'
 import { type ShownLine, wireMoves } from '../../server/resources/custody-wire.ts'
+import { ofInvoices } from '../../server/settlement/allocations.ts'
 import { balanceOf, entriesOf } from '../populations/ledger.ts'
 import { asNamed } from './link-names.ts'
 import { ownedBy, type StoredMove, type StoredRecord, withoutItems } from './state.ts'
@@ -37,7 +38,7 @@ const partyBalances =
     const ofGoods = new Set(credits.filter(({ document_id }) => unlinked.has(document_id)).map(credit => credit.id))
     const settledBy = (isByReturn: boolean) =>
       sum(
-        inForce
+        ofInvoices(inForce)
           .filter(({ invoice_id, kind }) => invoices.has(invoice_id) && kind !== 'write_off')
           .filter(({ kind, credit_id }) => (kind === 'return' || ofGoods.has(credit_id ?? 0)) === isByReturn)
           .map(({ base_amount }) => base_amount),

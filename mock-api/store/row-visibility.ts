@@ -39,6 +39,7 @@ interface Marks {
   document_id?: unknown
   invoice_id?: unknown
   owed_item_id?: unknown
+  application_id?: unknown
   cheque_id?: unknown
   resource?: unknown
   record_id?: unknown
@@ -79,7 +80,14 @@ export function restrictToOwn({ collections }: State, userId: number, { scope, r
         return isOwnEntry(entry) || entry.lines.some(({ client_id }) => isOwnClient(client_id))
       },
     ],
-    [allocations, ({ invoice_id, owed_item_id }) => isOwnDocument(invoice_id) || isOwnItem(owed_item_id)],
+    [
+      allocations,
+      ({ invoice_id, owed_item_id, application_id }) =>
+        isOwnDocument(invoice_id) ||
+        isOwnItem(owed_item_id) ||
+        (invoice_id === null &&
+          credit_applications.some(each => each.id === application_id && isOwnClient(each.client_id))),
+    ],
     [credits, ({ document_id, client_id }) => isOwnDocument(document_id) || isOwnClient(client_id)],
     [credit_applications, ({ client_id }) => isOwnClient(client_id)],
     [cheques, ({ document_id }) => isOwnDocument(document_id)],
