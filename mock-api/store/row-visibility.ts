@@ -66,8 +66,11 @@ export function restrictToOwn({ collections }: State, userId: number, { scope, r
     kind === 'journal_entry' && items.some(({ client_id }) => isOwnClient(client_id))
   const isOwnItem = (id: unknown) =>
     id !== null && documents.some(({ items }) => items.some(item => item.id === id && isOwnClient(item.client_id)))
+  const isOwnApplication = (id: unknown) =>
+    credit_applications.some(each => each.id === id && isOwnClient(each.client_id))
   const isOwnEntry = ({ recorded_by, source_kind, source_id }: StoredEntry) =>
     recorded_by === userId ||
+    ((source_kind === 'credit_application' || source_kind === 'credit_refund') && isOwnApplication(source_id)) ||
     documents.some(each => each.kind === source_kind && each.id === source_id && isOwn(each as unknown as Marks))
   const tests = new Map<readonly unknown[], (row: Marks) => boolean>([
     [representatives, ({ id }) => id === representativeId],
@@ -85,8 +88,7 @@ export function restrictToOwn({ collections }: State, userId: number, { scope, r
       ({ invoice_id, owed_item_id, application_id }) =>
         isOwnDocument(invoice_id) ||
         isOwnItem(owed_item_id) ||
-        (invoice_id === null &&
-          credit_applications.some(each => each.id === application_id && isOwnClient(each.client_id))),
+        (invoice_id === null && isOwnApplication(application_id)),
     ],
     [credits, ({ document_id, client_id }) => isOwnDocument(document_id) || isOwnClient(client_id)],
     [credit_applications, ({ client_id }) => isOwnClient(client_id)],

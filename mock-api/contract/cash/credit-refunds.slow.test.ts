@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openAbroad, type Side, type TradeAbroad } from '../goods/testing-abroad.ts'
+import { colleague, roleWith } from '../organization/testing-people.ts'
 import { type Answer, type Backend, backends, type Made } from '../testing-backends.ts'
 import { accountByCode, make } from '../testing-bodies.ts'
 
@@ -283,6 +284,32 @@ describe.each(backends)('on $side', ({ open }) => {
         { date: '2026-04-10', amount: '40.00', currency: 'USD', exchange_rate: '50' },
       ]),
     )
+  })
+
+  test('whoever sees only their own hands back to their clients, and nothing of what is gone, or of others', async () => {
+    const { shop } = abroad
+    const { id: representative_id } = await make(shop, 'representatives')
+    const role = await roleWith(
+      shop,
+      { clients: ['read'], payment_sales: ['create', 'read', 'delete'] },
+      { scope: 'own' },
+    )
+    const seller = await colleague(side, shop, role, { representative_id })
+    const [ours, others] = [(await make(shop, 'clients', { representative_id })).id, (await make(shop, 'clients')).id]
+    for (const client_id of [ours, others])
+      await shop.post('payment-sales', { date: '2026-03-01', client_id, amount: '100' })
+    const hand = (by: typeof shop, client_id: number, amount: string) =>
+      by.post(`credits/${client_id}/refund`, { client_id, date: '2026-03-10', amount })
+    const handed = await hand(shop, ours, '70')
+    expect(handed.status).toBe(201)
+    const seen = (await seller.get(`credits?client_id=${ours}`)).rows('credits') as Credit[]
+    expect(seen.map(credit => [credit.left, credit.refunds.length])).toEqual([['30.00', 1]])
+    expect((await hand(seller, ours, '30.01')).status).toBe(422)
+    expect((await hand(seller, others, '1')).status).toBe(404)
+    expect((await hand(seller, ours, '30')).status).toBe(201)
+    const undo = `credit-applications/${handed.one('credit_application').id}/void`
+    expect((await seller.post(undo, {})).status).toBe(200)
+    expect((await shop.get(`clients/${ours}`)).one('client').credit).toBe('70.00')
   })
 
   test('an over-payment is revalued until it goes back, an advance is not', async () => {

@@ -39,6 +39,45 @@ begin
 end
 $$;
 
+-- And the whole entry of a use of their clients' credit, as of their receipts: whoever takes it back reverses all of its lines.
+create index credit_applications_by_client on credit_applications (organization_id, client_id) where client_id is not null;
+
+create or replace function app_own_entries() returns setof bigint
+  language sql stable security definer rows 10000 set search_path = pg_catalog, public
+  as $$
+    select id from entries where organization_id = app_organization() and recorded_by = app_own_user()
+    union all
+    select entries.id from app_own_documents() as own
+    join entries on entries.organization_id = app_organization()
+      and entries.source_kind = own.kind and entries.source_id = own.id
+    union all
+    select entries.id from clients
+    join credit_applications as uses on uses.organization_id = clients.organization_id and uses.client_id = clients.id
+    join entries on entries.organization_id = clients.organization_id
+      and entries.source_kind in ('credit_application', 'credit_refund') and entries.source_id = uses.id
+    where clients.organization_id = app_organization() and clients.representative_id = app_own_representative()
+  $$;
+
+create or replace function app_is_own_entry(asked bigint) returns boolean
+  language plpgsql stable security definer set search_path = pg_catalog, public
+  as $$
+declare
+  organization constant bigint := app_organization();
+  own_user constant bigint := app_own_user();
+  of_user bigint;
+  of_kind text;
+  of_source bigint;
+begin
+  select recorded_by, source_kind, source_id into of_user, of_kind, of_source
+    from entries where organization_id = organization and id = asked;
+  if of_kind in ('credit_application', 'credit_refund') then
+    return coalesce(of_user = own_user, false) or app_is_own_application(of_source);
+  end if;
+  return coalesce(of_user = own_user, false) or (app_is_own_document(of_source) and exists (
+    select from documents where organization_id = organization and id = of_source and kind = of_kind));
+end
+$$;
+
 do $$
 declare
   seen constant text := 'app_is_own_document(invoice_id) or app_is_own_item(owed_item_id)';
