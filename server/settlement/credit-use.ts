@@ -66,7 +66,7 @@ export const applicationEvent = (event: AuditEvent, application: CreditApplicati
     after: {
       date: voided_on ?? date,
       ...(refund
-        ? { amount: refund.amount, currency: refund.currency, exchange_rate: refund.exchange_rate }
+        ? { amount: refund.amount, currency_id: refund.currency_id, exchange_rate: refund.exchange_rate }
         : { allocations: allocations.map(({ invoice, amount }) => ({ number: invoice.number, amount })) }),
     },
   }

@@ -61,7 +61,7 @@ describe.each(backends)('on $side', ({ open }) => {
   const proofsHold = async () => {
     await abroad.shop.post('proofs', {})
     const last = async () => (await abroad.shop.get('proofs')).read<Run>('run')
-    await expect.poll(async () => (await last()).running, { timeout: 30_000 }).toBe(false)
+    await expect.poll(async () => (await last()).running, { timeout: 120_000 }).toBe(false)
     const { proofs } = await last()
     expect(proofs.length).toBeGreaterThan(0)
     expect(proofs.filter(({ failed, difference }) => failed || Number(difference) !== 0)).toEqual([])
@@ -173,7 +173,6 @@ describe.each(backends)('on $side', ({ open }) => {
       expect(await left(who)).toEqual(before)
       expect(await abroad.trialBalance()).toEqual(trial)
       expect((await takeBack(handed.id)).status).toBe(409)
-      await proofsHold()
     })
 
   for (const who of sides)
@@ -209,11 +208,13 @@ describe.each(backends)('on $side', ({ open }) => {
       expect([refused.status, refused.message]).toEqual([409, expect.stringContaining('or handed back')])
       // Taken back as of a later day, it stood until then.
       expect((await takeBack(handed.id, { date: '2026-05-01' })).status).toBe(200)
-      const early = await abroad.shop.post(`${path}/${paid.id}/void`, { date: '2026-04-20' }, { lang: 'en' })
-      expect(refusal(early)).toEqual([
-        422,
-        { date: ['Choose 01/05/2026 or a later date: until then it was settled with the money that was handed back'] },
-      ])
+      for (const [lang, sentence] of [
+        ['ar', 'اختر 01/05/2026 أو تاريخًا بعده: حتى ذلك اليوم كان السداد مع رد الرصيد قائمًا'],
+        ['en', 'Choose 01/05/2026 or a later date: until then it was settled with the money that was handed back'],
+      ] as const) {
+        const early = await abroad.shop.post(`${path}/${paid.id}/void`, { date: '2026-04-20' }, { lang })
+        expect(refusal(early)).toEqual([422, { date: [sentence] }])
+      }
       expect((await abroad.shop.post(`${path}/${paid.id}/void`, { date: '2026-05-01' })).status).toBe(200)
     })
 
@@ -235,7 +236,6 @@ describe.each(backends)('on $side', ({ open }) => {
       { date: ['اختر 05/05/2026 أو تاريخًا بعده: قبل ذلك اليوم لا يكفي الرصيد الدائن هذا المبلغ'] },
     ])
     expect((await refund('client', '70', { date: '2026-05-05' })).status).toBe(201)
-    await proofsHold()
   })
 
   test('each fault is told at its field', async () => {
@@ -281,7 +281,7 @@ describe.each(backends)('on $side', ({ open }) => {
     expect(events.map(({ action, after }) => [action, after])).toEqual(
       ['unrefund', 'refund'].map(action => [
         action,
-        { date: '2026-04-10', amount: '40.00', currency: 'USD', exchange_rate: '50' },
+        { date: '2026-04-10', amount: '40.00', currency_id: 840, exchange_rate: '50' },
       ]),
     )
   })

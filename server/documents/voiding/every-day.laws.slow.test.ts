@@ -126,7 +126,12 @@ async function history(
   }
   const handBack = async () => {
     const party = somebody()
-    const body = { date: on(2, 9), ...of(party), amount: dice.chance(60) ? `${dice.between(1, 150)}.37` : amount(1, 3), ...money() }
+    const body = {
+      date: on(2, 9),
+      ...of(party),
+      amount: dice.chance(60) ? `${dice.between(1, 150)}.37` : amount(1, 3),
+      ...money(),
+    }
     const id = await call('POST', `credits/${party}/refund`, body)
     if (id) uses.push(id)
   }
