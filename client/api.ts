@@ -46,9 +46,9 @@ export type Count = number
 
 export type Country = { id: Id; country: string; code: string }
 
-export type Credit = { id: Id; client_id: Id | null; supplier_id: Id | null; party: EitherParty; role: string; date: Day; document_id: Id; document: NamedDocument; currency_id: CurrencyId; currency: string | null; amount: Decimal; left: Decimal; base_amount: Decimal; base_left: Decimal; uses: { application_id: Id; date: Day; invoice_id: Id; invoice: NamedDocument; amount: Decimal; can: { void: Permit } }[] }
+export type Credit = { id: Id; client_id: Id | null; supplier_id: Id | null; party: EitherParty; role: string; date: Day; document_id: Id; document: NamedDocument; currency_id: CurrencyId; currency: string | null; amount: Decimal; left: Decimal; base_amount: Decimal; base_left: Decimal; uses: { application_id: Id; date: Day; invoice_id: Id; invoice: NamedDocument; amount: Decimal; can: { void: Permit } }[]; refunds: ({ application_id: Id; date: Day; entry_id: Id | null; exchange_rate: Decimal; amount: Decimal; base_amount: Decimal; can: { void: Permit } })[] }
 
-export type CreditApplication = { id: Id; client_id: Id | null; supplier_id: Id | null; party: EitherParty; date: Day; entry_id: Id | null; voided_on: Day | null; allocations: ({ id: Id; credit_id: Id | null; invoice_id: Id; invoice: NamedDocument; amount: Decimal; base_amount: Decimal; credit_base_amount: Decimal })[] }
+export type CreditApplication = { id: Id; client_id: Id | null; supplier_id: Id | null; party: EitherParty; date: Day; entry_id: Id | null; voided_on: Day | null; allocations: ({ id: Id; credit_id: Id | null; invoice_id: Id; invoice: NamedDocument; amount: Decimal; base_amount: Decimal; credit_base_amount: Decimal })[]; refund: { currency_id: CurrencyId; currency: string | null; exchange_rate: Decimal; amount: Decimal; base_amount: Decimal; cash_account_id: Id | null; credits: { credit_id: Id; amount: Decimal; base_amount: Decimal }[] } | null }
 
 export type Currency = { id: Id; name: string; code: string; decimals: number }
 
@@ -3060,7 +3060,7 @@ export interface paths {
     }
   }
   '/owner/credits': {
-    /** Credits of clients, or of suppliers with supplier_id, oldest first, with what is left and what they were used on. */
+    /** Credits of clients, or of suppliers with supplier_id, oldest first, with what is left, what they were used on and what was handed back. */
     get: {
       parameters: { query?: { page?: number; per_page?: number; sort?: "id" | "date"; order?: "asc" | "desc"; q?: string; "ids[]"?: number[]; client_id?: number; supplier_id?: number; document_id?: number; currency_id?: number; date?: string; date_from?: string; date_to?: string; organization_id?: number }; header?: { lang?: "ar" | "en" }; path?: never; cookie?: never }
       requestBody?: never
@@ -3075,8 +3075,16 @@ export interface paths {
       responses: { 201: { headers: Headers; content: { "application/json": { message: string; credit_application: CreditApplication } } } } & Refusals
     }
   }
+  '/owner/credits/{id}/refund': {
+    /** Hands credit of a client back in money, oldest first; a supplier hands ours back to us. {id} is the id of that client or supplier: client_id or supplier_id says which of the two it is. */
+    post: {
+      parameters: { query?: { organization_id?: number }; header?: { lang?: "ar" | "en"; "Idempotency-Key"?: string }; path: { id: number }; cookie?: never }
+      requestBody: { content: { 'application/json': { date: string; client_id?: number | null; supplier_id?: number | null; amount: string; currency_id?: number | null; exchange_rate?: string | null; cash_account_id?: number | null } } }
+      responses: { 201: { headers: Headers; content: { "application/json": { message: string; credit_application: CreditApplication } } } } & Refusals
+    }
+  }
   '/owner/credit-applications/{id}/void': {
-    /** Takes credits off the invoices again by a reversing entry: on its own day, or on the date that is sent. */
+    /** Takes credits off the invoices again by a reversing entry, or takes back that they were handed back: on its own day, or on the date that is sent. */
     post: {
       parameters: { query?: { organization_id?: number }; header?: { lang?: "ar" | "en"; "Idempotency-Key"?: string }; path: { id: number }; cookie?: never }
       requestBody?: { content: { 'application/json': { date?: string | null } } }

@@ -280,7 +280,7 @@ describe.each(backends)('on $side', ({ open }) => {
       allocations: [{ invoice_id: next.id, amount: '250' }],
     })
     expect(used.status).toBe(201)
-    const reason = 'استُخدم ما زاد من سنده على فاتورة أخرى؛ تراجع عن ذلك أولًا.'
+    const reason = 'استُخدم ما زاد من سنده على فاتورة أخرى أو رُدّ؛ تراجع عن ذلك أولًا.'
     expect((await read(id)).can.bounce).toEqual({ allowed: false, reason })
     expect(refusal(await shop.post(`cheques/${id}/bounce`, { date: '2026-04-20' }))).toEqual([
       409,

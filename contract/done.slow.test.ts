@@ -122,6 +122,16 @@ describe.each(backends)('on $side', ({ open }) => {
     expect(await messageOf(use)).toEqual(['تم استخدام الرصيد الدائن', 'The credit is used'])
   })
 
+  test('a credit is handed back', async () => {
+    const shop = shopOf(company)
+    const client_id = await shop.client()
+    await shop.post('receipt', { date: '2026-03-01', client_id, amount: '10' })
+    const body = { client_id, date: '2026-03-15', amount: '5' }
+    expect(await messageOf(lang => company.post(`credits/${client_id}/refund`, body, { lang }))).toEqual([
+      ...['تم رد الرصيد الدائن', 'The credit is handed back'],
+    ])
+  })
+
   test('an advance is paid, a salary approved and paid, and its payment taken back', async () => {
     const ids: Record<string, number> = {}
     const advance = async (lang: 'ar' | 'en') => {

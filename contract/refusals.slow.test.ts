@@ -665,6 +665,30 @@ const refusals: Refused[] = [
     en: 'Only 10.00 of credit is available on this date',
   },
   {
+    code: 'credit_from',
+    when: 'credit is handed back before there is enough of it',
+    ask: async scene => {
+      const client_id = await scene.shop.client()
+      await scene.shop.post('receipt', { date: '2026-03-01', client_id, amount: '10' })
+      await scene.shop.post('receipt', { date: '2026-03-20', client_id, amount: '15' })
+      return [`credits/${client_id}/refund`, { client_id, date: '2026-03-15', amount: '20' }]
+    },
+    field: 'date',
+    ar: 'اختر 20/03/2026 أو تاريخًا بعده: قبل ذلك اليوم لا يكفي الرصيد الدائن هذا المبلغ',
+    en: 'Choose 20/03/2026 or a later date: before that day there is less credit than this',
+  },
+  {
+    code: 'no_credit_in',
+    when: 'credit is handed back of which there is none',
+    ask: async scene => {
+      const client_id = await scene.shop.client()
+      return [`credits/${client_id}/refund`, { client_id, date: '2026-03-15', amount: '20' }]
+    },
+    field: 'currency_id',
+    ar: 'لا رصيد دائن بعملة EGP ليُرد',
+    en: 'There is no credit in EGP to hand back',
+  },
+  {
     code: 'moved_by_cheques',
     when: 'a cheque is moved by hand',
     ask: async scene =>
@@ -939,8 +963,8 @@ const current: Current[] = [
       await scene.shop.company.post(`credits/${scene.client}/apply`, { date: '2026-03-25', allocations })
       return ['payment-sales', 'payment_sale', id]
     },
-    ar: 'استُخدم ما تركه رصيدًا في سداد فاتورة؛ تراجع عن استخدامه أولًا من صفحة العميل أو المورد.',
-    en: 'the credit that it left was used on an invoice; take that use back first on the page of the client or supplier.',
+    ar: 'استُخدم ما تركه رصيدًا في سداد فاتورة أو رُدّ؛ تراجع عن ذلك أولًا من صفحة الفاتورة أو العميل أو المورد.',
+    en: 'the credit that it left was used on an invoice or handed back; take that back first on the page of the invoice, the client or the supplier.',
   },
   {
     reason: 'cheque_moved',

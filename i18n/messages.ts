@@ -381,6 +381,11 @@ export const issueTexts: Record<FormIssueCode, Text> = {
     ar: 'الرصيد الدائن المتاح في هذا التاريخ {amount} فقط',
     en: 'Only {amount} of credit is available on this date',
   },
+  credit_from: {
+    ar: 'اختر {one} أو تاريخًا بعده: قبل ذلك اليوم لا يكفي الرصيد الدائن هذا المبلغ',
+    en: 'Choose {one} or a later date: before that day there is less credit than this',
+  },
+  no_credit_in: { ar: 'لا رصيد دائن بعملة {value} ليُرد', en: 'There is no credit in {value} to hand back' },
   repeated_invoice: { ar: 'هذه الفاتورة مذكورة في سطر آخر', en: 'This invoice is already on another line' },
   above_what_is_left: { ar: 'أكثر من المتبقي على الفاتورة', en: 'More than what is still unpaid of the invoice' },
   invoice_not_read: {
@@ -711,6 +716,7 @@ export const successTexts = {
     en: 'The bounce is recorded, and the invoices that the cheque paid are open again',
   },
   credit_used: { ar: 'تم استخدام الرصيد الدائن', en: 'The credit is used' },
+  credit_refunded: { ar: 'تم رد الرصيد الدائن', en: 'The credit is handed back' },
   salary_approved: { ar: 'تم اعتماد الراتب', en: 'The salary is approved' },
   salary_paid: { ar: 'تم صرف الراتب', en: 'The salary is paid' },
   payment_taken_back: { ar: 'تم التراجع عن الصرف بقيد عكسي', en: 'The payment is taken back by a reversing entry' },

@@ -349,6 +349,26 @@ Dr exchange                                  60.00
 `)
 })
 
+test('credit that goes back leaves its account as it was booked, the money moves at the rate of its day', () => {
+  const used = [
+    { role: 'unearned_revenue', base: 1440_00n },
+    { role: 'customer_credits', base: 480_00n },
+  ] as const
+  const figures = { partyId: 7, cash: 'bank', paid: 2016_00n, used, exchangeGain: -96_00n } as const
+  expect(written(postings.customer_credit_refunded(figures))).toBe(`
+Dr unearned_revenue:client 7               1440.00
+Dr customer_credits:client 7                480.00
+   Cr bank                                 2016.00
+Dr exchange                                  96.00
+`)
+  const advance = [{ role: 'supplier_advances', base: 1920_00n }] as const
+  expect(written(postings.supplier_credit_refunded({ ...figures, used: advance, exchangeGain: 96_00n }))).toBe(`
+Dr bank                                    2016.00
+   Cr supplier_advances:supplier 7         1920.00
+   Cr exchange                               96.00
+`)
+})
+
 test('what a foreign advance was booked at is what the lines of the invoice cost, or bring', () => {
   const bill = {
     ...{ partyId: 7, allocated: 51_000_00n, exchangeGain: 0n },

@@ -23,6 +23,8 @@ export const postings = {
   write_off: payments.writeOff,
   customer_credit_used: payments.customerCreditUsed,
   supplier_credit_used: payments.supplierCreditUsed,
+  customer_credit_refunded: payments.customerCreditRefunded,
+  supplier_credit_refunded: payments.supplierCreditRefunded,
   brought_by_other_lines: trade.broughtByOtherLines,
   cost_of_other_lines: trade.costOfOtherLines,
   cheque_deposited: cheques.chequeDeposited,

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { moneyTypes } from './account-types.ts'
 import { allocationItem } from './document-fields.ts'
 import { maxItems } from './documents.ts'
 import type { Issue } from './errors.ts'
-import { date, type Fields, link } from './fields.ts'
+import { currency, date, type Fields, link, money, rate } from './fields.ts'
 import { recordSchema, type Values } from './validate.ts'
 
 /** What the use of a credit says beside the invoices that it is put on: the party, where the invoices do not tell. */
@@ -10,6 +11,15 @@ export const creditUse = {
   date: date({ required: true }),
   client_id: link('clients'),
   supplier_id: link('suppliers'),
+} as const satisfies Fields
+
+/** What is said when credit is handed back: whose it is, and the money with the account that it leaves or comes into. */
+export const creditRefund = {
+  ...creditUse,
+  amount: money({ required: true, positive: true }),
+  currency_id: currency(),
+  exchange_rate: rate(),
+  cash_account_id: link('accounts', { types: moneyTypes }),
 } as const satisfies Fields
 
 /** What taking it back says: the day, its own where none is said. */

@@ -7,6 +7,7 @@ const otherSources = {
   stock_opening: 'products',
   opening_balance: 'opening_balances',
   credit_application: 'credits',
+  credit_refund: 'credits',
   cheque: 'cheques',
   revaluation: 'revaluations',
   salary: 'representative_salaries',

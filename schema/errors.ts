@@ -159,6 +159,8 @@ export const issueCodes = [
   'above_ordered',
   'above_residual',
   'above_credit',
+  'credit_from',
+  'no_credit_in',
   'allocations_above_amount',
   'settles_nothing',
   'repeated_invoice',

@@ -53,7 +53,7 @@ export async function openAbroad(side: Backend) {
     return found
   }
   return {
-    ...{ shop, goods, service, rent, other, report, undo },
+    ...{ shop, parties, goods, service, rent, other, report, undo },
     advance(of: Side, amount: string, exchange_rate = '48', more: Body = {}) {
       const [path, name] = wires[of].advance
       return one(

@@ -64,6 +64,8 @@ export const actionWords: Record<string, Text> = {
   seal: { ar: 'ختم فترة', en: 'Sealed a period' },
   withdraw: { ar: 'سحب ختم', en: 'Seal withdrawn' },
   revoke: { ar: 'إلغاء مفتاح', en: 'Key revoked' },
+  refund: { ar: 'رد رصيد دائن', en: 'Credit handed back' },
+  unrefund: { ar: 'تراجع عن رد رصيد دائن', en: 'Handing back undone' },
   unapply: { ar: 'تراجع عن استخدام رصيد', en: 'Credit taken off again' },
 }
 

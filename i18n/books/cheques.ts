@@ -42,8 +42,8 @@ export const chequeReasonWords = {
     en: 'what it left as a credit was used until a day after the endorsement, and the books keep that. Record that it bounced instead.',
   },
   credit_used: {
-    ar: 'استُخدم ما زاد من سنده على فاتورة أخرى؛ تراجع عن ذلك أولًا.',
-    en: 'the credit that its payment left was used on another invoice; take that back first.',
+    ar: 'استُخدم ما زاد من سنده على فاتورة أخرى أو رُدّ؛ تراجع عن ذلك أولًا.',
+    en: 'the credit that its payment left was used on another invoice or handed back; take that back first.',
   },
   given_back: {
     ar: 'رُدّ مما دُفع به في مرتجع؛ ألغِ المرتجع أولًا.',

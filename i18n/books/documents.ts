@@ -258,8 +258,8 @@ export const reasonWords = {
   is_returned: { ar: 'رجعت كل بنودها.', en: 'all of it was returned.' },
   not_an_invoice: { ar: 'هذا للفواتير فقط.', en: 'only an invoice can be.' },
   credit_used: {
-    ar: 'استُخدم ما تركه رصيدًا في سداد فاتورة؛ تراجع عن استخدامه أولًا من صفحة العميل أو المورد.',
-    en: 'the credit that it left was used on an invoice; take that use back first on the page of the client or supplier.',
+    ar: 'استُخدم ما تركه رصيدًا في سداد فاتورة أو رُدّ؛ تراجع عن ذلك أولًا من صفحة الفاتورة أو العميل أو المورد.',
+    en: 'the credit that it left was used on an invoice or handed back; take that back first on the page of the invoice, the client or the supplier.',
   },
   is_written_off: {
     ar: 'أُعدم منها دين ({documents})؛ ألغِ إعدامه أولًا.',
@@ -337,6 +337,9 @@ export const entryNameWords = {
   undone: { ar: 'تراجع عن خطوة {kind} {number}', en: 'Step taken back of {kind} {number}' },
 } satisfies Record<string, Text>
 
+/** What stood against a document where credit that it had left was handed back, as other documents are named. */
+export const handedBackWord: Text = { ar: 'رد الرصيد', en: 'the money that was handed back' }
+
 /** What an entry is called that comes from no document; `{number}` is what it is about. */
 export const sourceWords = {
   cost_adjustment: { ar: 'فروق تكلفة بسبب', en: 'Cost adjustment because of' },
@@ -344,6 +347,7 @@ export const sourceWords = {
   stock_opening: { ar: 'رصيد أول المدة لمخزون', en: 'Opening stock of' },
   opening_balance: { ar: 'الأرصدة الافتتاحية', en: 'Opening balances' },
   credit_application: { ar: 'استخدام رصيد دائن', en: 'Credit used by' },
+  credit_refund: { ar: 'رد رصيد دائن من', en: 'Refund of the credit of' },
   cheque: { ar: 'شيك', en: 'Cheque' },
   revaluation: { ar: 'إعادة تقييم عملات', en: 'Revaluation of currencies' },
   salary: { ar: 'راتب', en: 'Salary of' },

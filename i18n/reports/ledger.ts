@@ -126,6 +126,7 @@ export const otherSourceWords: Record<OtherSource, Text> = {
   stock_opening: { ar: 'أرصدة مخزون افتتاحية', en: 'Opening stock' },
   opening_balance: { ar: 'أرصدة افتتاحية', en: 'Opening balances' },
   credit_application: { ar: 'استخدام أرصدة دائنة', en: 'Credits used' },
+  credit_refund: { ar: 'رد أرصدة دائنة', en: 'Credits handed back' },
   cheque: { ar: 'حركة شيكات', en: 'Cheques' },
   revaluation: { ar: 'إعادة تقييم عملات', en: 'Revaluations' },
   salary: { ar: 'رواتب', en: 'Salaries' },

@@ -70,6 +70,32 @@ export const supplierCreditUsed = ({ partyId, allocated, used, lines, exchangeGa
   cr('exchange', exchangeGain),
 ]
 
+/** Credit that is handed back. */
+interface CreditRefundFigures {
+  partyId: number
+  cash: AccountRef
+  /** What goes out or comes in, at the rate of its day. */
+  paid: Minor
+  /** What was booked of each credit that is handed back. */
+  used: CreditUseFigures['used']
+  /** Positive: we gained by the change of the rate. */
+  exchangeGain: Minor
+}
+
+/** What stood to the client's credit goes back to them. */
+export const customerCreditRefunded = ({ partyId, cash, paid, used, exchangeGain }: CreditRefundFigures): Line[] => [
+  ...used.map(({ role, base }) => dr(role, base, { clientId: partyId })),
+  cr(cash, paid),
+  cr('exchange', exchangeGain),
+]
+
+/** What we had paid the supplier too much comes back to us. */
+export const supplierCreditRefunded = ({ partyId, cash, paid, used, exchangeGain }: CreditRefundFigures): Line[] => [
+  dr(cash, paid),
+  ...used.map(({ role, base }) => cr(role, base, { supplierId: partyId })),
+  cr('exchange', exchangeGain),
+]
+
 interface WriteOffFigures {
   clientId: number
   /** What the invoices are relieved of, at the rates they were booked at. */

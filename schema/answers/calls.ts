@@ -240,6 +240,7 @@ const settlementCalls: Calls = {
   'GET /owner/open-entries': ok({ open_entries: pageOf(settlement.openEntry) }),
   'GET /owner/credits': ok({ credits: pageOf(settlement.credit) }),
   'POST /owner/credits/{id}/apply': made({ credit_application: settlement.creditApplication }),
+  'POST /owner/credits/{id}/refund': made({ credit_application: settlement.creditApplication }),
   'POST /owner/credit-applications/{id}/void': done({ credit_application: settlement.creditApplication }),
 }
 

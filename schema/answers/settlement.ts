@@ -66,6 +66,18 @@ const creditUse = z.strictObject({
 })
 export type CreditUse = z.infer<typeof creditUse>
 
+/** A share of a credit that was handed back, in its currency, and what was booked of it. */
+const creditRefunded = z.strictObject({
+  application_id: id,
+  date: day,
+  entry_id: id.nullable(),
+  exchange_rate: decimal,
+  amount: decimal,
+  base_amount: decimal,
+  can: z.strictObject({ void: permit }),
+})
+export type CreditRefunded = z.infer<typeof creditRefunded>
+
 /** What a party has to their credit, with what is left of it and what it was used on. */
 export const credit = z.strictObject({
   id,
@@ -80,6 +92,7 @@ export const credit = z.strictObject({
   base_amount: decimal,
   base_left: decimal,
   uses: z.array(creditUse),
+  refunds: z.array(creditRefunded),
 })
 export type Credit = z.infer<typeof credit>
 
@@ -96,7 +109,17 @@ export const openEntry = z.strictObject({
 })
 export type OpenEntry = z.infer<typeof openEntry>
 
-/** A use of a party's credits: the shares that were put on invoices, one of each credit and invoice. */
+/** Money that was handed back: at the rate of its day, and what was booked of each credit. */
+const refund = z.strictObject({
+  ...currency,
+  exchange_rate: decimal,
+  amount: decimal,
+  base_amount: decimal,
+  cash_account_id: id.nullable(),
+  credits: z.array(z.strictObject({ credit_id: id, amount: decimal, base_amount: decimal })),
+})
+
+/** A use of a party's credits: the shares that were put on invoices, one of each credit and invoice, or what was handed back. */
 export const creditApplication = z.strictObject({
   id,
   ...party,
@@ -114,5 +137,6 @@ export const creditApplication = z.strictObject({
       credit_base_amount: decimal,
     }),
   ),
+  refund: refund.nullable(),
 })
 export type CreditApplication = z.infer<typeof creditApplication>

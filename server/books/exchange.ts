@@ -1,5 +1,5 @@
 import { decimalsOf } from '../../i18n/records/currencies-countries.ts'
-import { LARGEST_AMOUNT, type Minor } from '../../ledger/money.ts'
+import { formatDecimal, LARGEST_AMOUNT, type Minor, parseRate } from '../../ledger/money.ts'
 import { refuseFields } from '../../schema/errors.ts'
 import type { DocumentRow } from './rows.ts'
 import type { BooksContext } from './store.ts'
@@ -9,6 +9,8 @@ export function refuseRate(total: Minor, baseTotal: Minor): void {
   if (total > 0n && baseTotal === 0n) refuseFields({ exchange_rate: ['worth_nothing'] })
   if (baseTotal > LARGEST_AMOUNT) refuseFields({ exchange_rate: ['too_large'] })
 }
+
+export const wireRate = (rate: string): string => formatDecimal(parseRate(rate), 9)
 
 /** The rate of a document, and how finely both currencies are counted. */
 export const exchangeOf = ({ organization }: BooksContext, { currency_id, exchange_rate }: DocumentRow) => ({

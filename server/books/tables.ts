@@ -11,13 +11,17 @@ import type { StockTables } from './stock-rows.ts'
  * What is remembered beside documents and entries, and how it is found. Every row is of one organization.
  */
 
-/** What settles an invoice: minor units of its currency, and of the base at the rate it was booked at. */
+/**
+ * What settles an invoice, or was handed back of a credit: minor units of its currency, and of the base at the rate it was booked
+ * at.
+ */
 export interface AllocationRow {
   organization_id: number
   id: number
-  invoice_id: number
+  /** Null of what was handed back. */
+  invoice_id: number | null
   /** `refund` is negative: what a return beyond the residual freed of earlier payments. */
-  kind: 'payment' | 'return' | 'refund' | 'credit' | 'write_off'
+  kind: 'payment' | 'return' | 'refund' | 'credit' | 'write_off' | 'handed_back'
   document_id: number | null
   application_id: number | null
   credit_id: number | null
@@ -32,6 +36,12 @@ export interface AllocationRow {
   date: string
   voided_on: string | null
   voided_at: string | null
+}
+
+/** What settles an invoice, or a journal entry in its place. */
+export interface InvoiceShare extends AllocationRow {
+  invoice_id: number
+  kind: Exclude<AllocationRow['kind'], 'handed_back'>
 }
 
 /** Where it stands: on an account for it, or on the control account itself, where a journal entry wrote it. */
@@ -55,7 +65,7 @@ export interface CreditRow {
   voided_at: string | null
 }
 
-/** A party's credits put on later invoices. */
+/** A party's credits put on later invoices, or handed back. */
 export interface CreditApplicationRow {
   organization_id: number
   id: number
@@ -65,6 +75,13 @@ export interface CreditApplicationRow {
   entry_id: number | null
   /** What its entry has of the cost of goods that had moved before, as JSON. */
   goods_corrections: string | null
+  /** The money that was handed back, and of the base at the rate of its day; null of what was put on invoices. */
+  currency_id: number | null
+  exchange_rate: string | null
+  amount: Minor | null
+  base_amount: Minor | null
+  /** Where it left or came in. Null: the account of the posting role cash. */
+  cash_account_id: number | null
   voided_on: string | null
 }
 

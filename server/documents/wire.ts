@@ -1,6 +1,6 @@
 import { reasonWords } from '../../i18n/books/documents.ts'
 import { fill, type Language } from '../../i18n/text.ts'
-import { formatDecimal, formatMoney, parseRate, plainDecimal } from '../../ledger/money.ts'
+import { formatMoney, plainDecimal } from '../../ledger/money.ts'
 import type {
   Expense,
   Invoice,
@@ -25,8 +25,9 @@ import type { ProductItem, ReturnItem } from '../../schema/answers/lists/items.t
 import type { Permit } from '../../schema/answers/values.ts'
 import { documentKinds, isOffer, isReturn } from '../../schema/documents.ts'
 import type { LinkNames } from '../books/document-names.ts'
+import { wireRate } from '../books/exchange.ts'
 import type { DocumentRow, DocumentWithItems, ItemRow } from '../books/rows.ts'
-import { baseResidualOf, residualOf, type Settled } from '../settlement/allocations.ts'
+import { baseResidualOf, ofInvoices, residualOf, type Settled } from '../settlement/allocations.ts'
 import { type Circumstances, type DocumentAction, verdicts } from './allowed-actions.ts'
 import type { Dependents } from './dependents.ts'
 import { dueOf, stageOf, standingOf, standingOfOther } from './standing/standing.ts'
@@ -34,8 +35,6 @@ import { wireTransfer, wireVoucher, wireWholeTransfer, wireWholeVoucher } from '
 import { headOf, named, otherDocument } from './wire/head.ts'
 import { wireJournal, wireWholeJournal } from './wire/journal.ts'
 import { wireWholeWriteOff, wireWriteOff } from './wire/write-off.ts'
-
-export const wireRate = (rate: string): string => formatDecimal(parseRate(rate), 9)
 
 function wireCan(
   document: DocumentRow,
@@ -61,7 +60,7 @@ const wireSettlements = (
   names: LinkNames,
   decimals: number,
 ): Settlement[] =>
-  dependents.allocations
+  ofInvoices(dependents.allocations)
     .toSorted((a, b) => (a.date === b.date ? a.id - b.id : a.date < b.date ? -1 : 1))
     .map(
       ({ kind, date, amount, document_id, invoice_id }): Settlement => ({

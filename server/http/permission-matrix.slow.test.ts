@@ -244,6 +244,7 @@ const needs = new Map<string, Needs>([
   ['GET /owner/open-entries', oneOf(['invoice_sales', 'read'], ['invoice_purchases', 'read'])],
   ['GET /owner/credits', oneOf(['payment_sales', 'read'], ['payment_purchases', 'read'])],
   ['POST /owner/credits/{id}/apply', oneOf(['payment_sales', 'create'], ['payment_purchases', 'create'])],
+  ['POST /owner/credits/{id}/refund', oneOf(['payment_sales', 'create'], ['payment_purchases', 'create'])],
   ['POST /owner/credit-applications/{id}/void', oneOf(['payment_sales', 'delete'], ['payment_purchases', 'delete'])],
   ['GET /owner/opening-balances', only('opening_balances', 'read')],
   ['GET /owner/opening-balances/export', only('opening_balances', 'read')],

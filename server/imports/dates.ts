@@ -1,3 +1,4 @@
+import type { WarningReason } from '../../i18n/files/imports.ts'
 import { isHijriYear } from '../../schema/calendar/hijri.ts'
 import type { Issue } from '../../schema/errors.ts'
 import { isRecordableDay } from '../../schema/validate.ts'
@@ -94,17 +95,14 @@ export function datesOfFile(
     const days = cells.flatMap((cell, index) => {
       const day = cell === '' ? '' : read(cell)
       // What is refused is not recorded.
-      return isDay(day) && isRecordableDay(day) && !isDoubtful(name, cell) ? [{ day, place: index }] : []
+      return isDay(day) && isRecordableDay(day) && !isDoubtful(name, cell) ? [{ day, row: rows[index]!.number }] : []
     })
-    const warn = (found: typeof days, [one, more]: readonly [Warning['reason'], Warning['reason']]) => {
-      const [first] = found
+    const warn = (days: readonly { day: string; row: number }[], reasons: readonly [WarningReason, WarningReason]) => {
+      const [first] = days
       if (first === undefined) return
-      warnings.push({
-        row: rows[first.place]!.number,
-        column: name,
-        reason: found.length === 1 ? one : more,
-        values: { day: first.day, row: String(rows[first.place]!.number), count: String(found.length), today },
-      })
+      // How many are taken is known when every row was looked at.
+      const counted = { days, reasons }
+      warnings.push({ row: first.row, column: name, reason: reasons[0], values: { today }, counted })
     }
     const old = addDays(today, -yearsOfBooks * 366) as string
     warn(

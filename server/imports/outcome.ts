@@ -50,6 +50,18 @@ export interface Warning {
   column: string | null
   reason: WarningReason
   values: Record<string, string>
+  /** What it counts, and what it says of one of them and of several: those of rows that are refused are not counted. */
+  counted?: { days: readonly { row: number; day: string }[]; reasons: readonly [WarningReason, WarningReason] }
+}
+
+/** A warning without what it says of rows that are refused: nothing of them is recorded. */
+function withoutRows({ counted, ...warning }: Warning, refused: ReadonlySet<number>): Warning[] {
+  if (!counted) return [warning]
+  const days = counted.days.filter(({ row }) => !refused.has(row))
+  const [first] = days
+  if (first === undefined) return []
+  const values = { ...warning.values, day: first.day, row: String(first.row), count: String(days.length) }
+  return [{ ...warning, row: first.row, reason: counted.reasons[days.length === 1 ? 0 : 1], values }]
 }
 
 /** A figure of the file, and what the lines of its document come to instead, in its currency. */
@@ -188,7 +200,12 @@ export function wireOutcome(
         message: sentenceOf(fault, language, labelOf),
       })),
     ),
-    warnings: wireWarnings(warnings, table, mapping, language),
+    warnings: wireWarnings(
+      warnings.flatMap(warning => withoutRows(warning, wrong)),
+      table,
+      mapping,
+      language,
+    ),
   }
 }
 

@@ -450,6 +450,15 @@ const cases: Record<string, Case> = {
     books: ['B3 2026-01-31 Nile 120.00', 'B1 2062-01-05 Nile 60.00', 'B2 2062-01-31 Nile 120.00'],
     warned: ['has 2 dates after today'],
   },
+  'dates of rows that are refused for something else are not counted among those to make sure of': {
+    file: sale(
+      ...['K1,2062-01-05,Sami,Tile,many,100', 'K2,2062-01-06,Sami,Tile,1,100', 'K3,2063-01-05,Sami,Tile,1,?'],
+      ...['K4,1926-01-05,Sami,Tile,1,many', 'K5,2026-01-05,Sami,Tile,1,100'],
+    ),
+    books: ['K5 2026-01-05 Sami 100.00', 'K2 2062-01-06 Sami 100.00'],
+    refused: ['2 Qty: ', '4 Price: ', '5 Price: '],
+    warned: ['date 2062-01-06 in row 3 is after today'],
+  },
   'a total before tax is compared with what the lines come to before tax, and another is told from both': {
     file: saleWith(
       'VAT,Invoice total',

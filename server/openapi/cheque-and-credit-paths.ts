@@ -1,5 +1,5 @@
 import { chequeStepFields, undoFields } from '../../schema/cheques.ts'
-import { creditUse, creditVoid } from '../../schema/credits.ts'
+import { creditRefund, creditUse, creditVoid } from '../../schema/credits.ts'
 import { allocationItem } from '../../schema/document-fields.ts'
 import { openingFields, openingLists } from '../../schema/opening-balances.ts'
 import { bodyOf, type Json, listOf, withRequired } from './bodies.ts'
@@ -114,7 +114,8 @@ export const creditPaths = (): Json => ({
     get: signedIn(
       call(
         'credits',
-        'Credits of clients, or of suppliers with supplier_id, oldest first, with what is left and what they were used on.',
+        'Credits of clients, or of suppliers with supplier_id, oldest first, with what is left, what they were used on and what was ' +
+          'handed back.',
       ),
     ),
   },
@@ -128,11 +129,25 @@ export const creditPaths = (): Json => ({
       ),
     ),
   },
+  '/owner/credits/{id}/refund': {
+    post: withId({
+      ...call(
+        'credits',
+        'Hands credit of a client back in money, oldest first; a supplier hands ours back to us. {id} is the id of that client or ' +
+          'supplier: client_id or supplier_id says which of the two it is.',
+        bodyOf(creditRefund),
+      ),
+      description:
+        'amount is in currency_id, of which there has to be as much credit on the date and after it, and exchange_rate is the rate of ' +
+        'that day: what is booked of the credit leaves its account, the difference is realised exchange.',
+    }),
+  },
   '/owner/credit-applications/{id}/void': {
     post: withId(
       call(
         'credits',
-        'Takes credits off the invoices again by a reversing entry: on its own day, or on the date that is sent.',
+        'Takes credits off the invoices again by a reversing entry, or takes back that they were handed back: on its own day, or on ' +
+          'the date that is sent.',
         bodyOf(creditVoid),
       ),
     ),

@@ -12,9 +12,13 @@ const row = (resource: string, action: string): AuditRowWhole => ({
 test.each([
   ['clients', 'apply', 'payment_sales'],
   ['clients', 'unapply', 'payment_sales'],
+  ['clients', 'refund', 'payment_sales'],
+  ['clients', 'unrefund', 'payment_sales'],
   ['clients', 'remind', 'invoice_sales'],
   ['suppliers', 'apply', 'payment_purchases'],
   ['suppliers', 'unapply', 'payment_purchases'],
+  ['suppliers', 'refund', 'payment_purchases'],
+  ['suppliers', 'unrefund', 'payment_purchases'],
 ] as const)('what was done for %s (%s) and names invoices is shown to who may read %s too', (party, action, needed) => {
   const seenBy = (permissions: Permissions) => visibleAudit({ permissions }, row(party, action))
   const granted: Permissions = { audit: ['read'], [party]: ['read'] }

@@ -10,14 +10,22 @@ import type { WorkContext } from '../work.ts'
 const withoutWorth = (items: unknown): unknown =>
   Array.isArray(items) ? items.map((item: object) => ({ ...item, value: null, worth: null })) : items
 
+const ofCredits = (permission: PermissionName) => ({
+  apply: permission,
+  unapply: permission,
+  refund: permission,
+  unrefund: permission,
+})
+
 /** What was done for a party and tells of invoices, and the permission that reads of them. */
 const alsoReadBy: Record<string, Record<string, PermissionName>> = {
   clients: {
-    ...{ apply: permissionOfSide.client, unapply: permissionOfSide.client, remind: 'invoice_sales' },
+    ...ofCredits(permissionOfSide.client),
+    remind: 'invoice_sales',
     ...{ make_link: 'invoice_sales', contact: 'invoice_sales' },
     ...{ promise: 'invoice_sales', withdraw_promise: 'invoice_sales' },
   },
-  suppliers: { apply: permissionOfSide.supplier, unapply: permissionOfSide.supplier },
+  suppliers: ofCredits(permissionOfSide.supplier),
 }
 
 /** From which network somebody signed in is shown to who may see their sessions, and that is who may change users. */

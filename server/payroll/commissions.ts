@@ -2,7 +2,7 @@ import { decimalsOf } from '../../i18n/records/currencies-countries.ts'
 import { convertToBase, type Minor, parsePrice, percentOf, roundHalfAwayFromZero, sum } from '../../ledger/money.ts'
 import { isInvoice, type SaleKind, soldSign } from '../../schema/documents.ts'
 import type { DocumentRow } from '../books/rows.ts'
-import type { AllocationRow } from '../books/tables.ts'
+import type { InvoiceShare } from '../books/tables.ts'
 
 /**
  * What a representative's commission is computed on, month by month: pure figures. An invoice or a return counts in the
@@ -51,7 +51,7 @@ export const invoiced = (sales: readonly Sale[], baseDecimals: number): Earning[
   sales.map(sale => whole(sale, baseDecimals))
 
 /** What settles an invoice, and what its payment let off beside the money. */
-export interface Collected extends AllocationRow {
+export interface Collected extends InvoiceShare {
   discount: Minor
   /** What the payment gave to invoices in all, its discount included. */
   givenInAll: Minor

@@ -1,6 +1,7 @@
 import { type Minor, sum } from '../../ledger/money.ts'
 import type { typedFigures } from '../../schema/salaries.ts'
 import type { SalaryLineRow, SalaryPaymentRow, SalaryRow } from '../books/tables.ts'
+import { ofInvoices } from '../settlement/allocations.ts'
 import { outstandingOf, type Payroll, type Representative } from './advances.ts'
 import {
   type Collected,
@@ -58,7 +59,7 @@ async function settlementsOf({ store }: Payroll, sales: readonly Sale[]): Promis
   const discounts = new Map((await store.heads(paymentIds)).map(head => [head.id, head.discount_allowed]))
   const letOff = paymentIds.filter(id => (discounts.get(id) ?? 0n) > 0n)
   const shares = await store.rows.find('allocations', { document_id: letOff, voided_on: null })
-  return allocations.map(allocation => {
+  return ofInvoices(allocations).map(allocation => {
     const isLetOff = allocation.kind === 'payment' && letOff.includes(allocation.document_id ?? 0)
     const together = shares.filter(({ document_id }) => document_id === allocation.document_id)
     return {

@@ -14,12 +14,12 @@ import type { ListOptions } from '../../schema/query.ts'
 import { revaluationFields, revaluationRateFields } from '../../schema/revaluations.ts'
 import { check, missing, recordSchema, withMissing } from '../../schema/validate.ts'
 import { entryName } from '../books/entry.ts'
+import { wireRate } from '../books/exchange.ts'
 import { isLocked, refuseLocked } from '../books/lock.ts'
 import type { DocumentRow } from '../books/rows.ts'
 import type { BooksContext } from '../books/store.ts'
 import type { CreditRole, RevaluationLineRow, RevaluationRow } from '../books/tables.ts'
 import { addDays, todayIn } from '../calendar.ts'
-import { wireRate } from '../documents/wire.ts'
 import { type Balanced, openInForeign } from './open-foreign.ts'
 
 /**

@@ -15,12 +15,13 @@ import {
   takeCreditsBack,
 } from '../settlement/credit-use.ts'
 import { creditListOptions } from '../settlement/credit-wire.ts'
+import { refundCredits } from '../settlement/credits/credit-refund.ts'
 import { openEntryListOptions, permissionOfDebts, sidesOfDebts } from '../settlement/open-entries.ts'
 import { listCredits, readApplication } from '../settlement/sql/credits.ts'
 import { listOpenEntries } from '../settlement/sql/open-entries.ts'
 import type { Work } from '../work.ts'
 
-/** What parties have to their credit, put on their invoices and taken off them again; and what they owe by journal entries. */
+/** What parties have to their credit, put on their invoices or handed back, and taken back again; and what they owe by journal entries. */
 export async function creditRoutes(app: FastifyInstance): Promise<void> {
   const config = { labelOf: documentLabel }
 
@@ -47,7 +48,19 @@ export async function creditRoutes(app: FastifyInstance): Promise<void> {
       return { message: success(request, 'credit_used'), credit_application: await readApplication(work, id) }
     }
     const answer = await inOrganization(request, permissionToTry(permissions, 'create'), 'create', apply, {
-      event: (event, { credit_application }) => applicationEvent(event, 'apply', credit_application),
+      event: (event, { credit_application }) => applicationEvent(event, credit_application),
+    })
+    return reply.code(201).type('application/json; charset=utf-8').send(answer)
+  })
+
+  app.post('/owner/credits/:id/refund', { config }, async (request, reply) => {
+    const { permissions } = await membershipOf(request)
+    const refund = async (work: Work) => {
+      const id = await refundCredits(context(work), idOf(request), request.body)
+      return { message: success(request, 'credit_refunded'), credit_application: await readApplication(work, id) }
+    }
+    const answer = await inOrganization(request, permissionToTry(permissions, 'create'), 'create', refund, {
+      event: (event, { credit_application }) => applicationEvent(event, credit_application),
     })
     return reply.code(201).type('application/json; charset=utf-8').send(answer)
   })
@@ -59,7 +72,7 @@ export async function creditRoutes(app: FastifyInstance): Promise<void> {
       return { message: success(request, 'voided'), credit_application: await readApplication(work, idOf(request)) }
     }
     const answer = await inOrganization(request, permissionToTry(permissions, 'delete'), 'delete', takeBack, {
-      event: (event, { credit_application }) => applicationEvent(event, 'unapply', credit_application),
+      event: (event, { credit_application }) => applicationEvent(event, credit_application),
     })
     return reply.type('application/json; charset=utf-8').send(answer)
   })

@@ -3,7 +3,7 @@ import type { OpenInvoice } from '../../ledger/settling.ts'
 import { isInvoice } from '../../schema/documents.ts'
 import type { DocumentRow } from '../books/rows.ts'
 import type { BooksContext } from '../books/store.ts'
-import type { AllocationRow, New, RowStore, Where } from '../books/tables.ts'
+import type { AllocationRow, InvoiceShare, New, RowStore, Where } from '../books/tables.ts'
 
 /** What of an invoice has been settled, and how, in minor units of its currency. */
 export interface Settled {
@@ -33,10 +33,19 @@ const partOf = {
   write_off: 'written_off',
 } as const
 
+/** Those that settle invoices: what was handed back settles none. */
+export const ofInvoices = (allocations: readonly AllocationRow[]): InvoiceShare[] =>
+  allocations.filter((share): share is InvoiceShare => share.invoice_id !== null)
+
+/** The invoices that allocations settle, each once. */
+export const invoicesOf = (allocations: readonly AllocationRow[]): number[] => [
+  ...new Set(ofInvoices(allocations).map(({ invoice_id }) => invoice_id)),
+]
+
 /** What these allocations settle of invoices, by the ids of the invoices. */
 export function settledBy(allocations: readonly AllocationRow[]): (id: number) => Settled {
   const settled = new Map<number, Settled>()
-  for (const { invoice_id, kind, amount, base_amount } of allocations) {
+  for (const { invoice_id, kind, amount, base_amount } of ofInvoices(allocations)) {
     const before = settled.get(invoice_id) ?? nothingSettled
     const part = partOf[kind]
     const base = { ...before.base, [part]: before.base[part] + base_amount }

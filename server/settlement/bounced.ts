@@ -1,6 +1,7 @@
 import type { Minor } from '../../ledger/money.ts'
 import type { Store } from '../books/store.ts'
 import type { ChequeRow } from '../books/tables.ts'
+import { ofInvoices } from './allocations.ts'
 import { debtsOf } from './debts.ts'
 
 interface Bounced {
@@ -17,10 +18,12 @@ export async function bouncedAmong(
   const bounced = cheques.filter(({ status }) => status === 'bounced')
   if (bounced.length === 0) return new Map()
   const steps = await store.rows.find('cheque_events', { cheque_id: bounced.map(({ id }) => id), kind: 'bounce' })
-  const shares = await store.rows.find('allocations', {
-    document_id: bounced.map(({ document_id }) => document_id),
-    kind: 'payment',
-  })
+  const shares = ofInvoices(
+    await store.rows.find('allocations', {
+      document_id: bounced.map(({ document_id }) => document_id),
+      kind: 'payment',
+    }),
+  )
   const debtOf = await debtsOf(store, shares)
   const smaller = (one: Minor, other: Minor) => (one < other ? one : other)
   return new Map(

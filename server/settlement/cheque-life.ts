@@ -16,7 +16,7 @@ import { refuseLocked } from '../books/lock.ts'
 import type { DocumentRow } from '../books/rows.ts'
 import type { BooksContext } from '../books/store.ts'
 import type { ChequeEventRow, ChequeRow } from '../books/tables.ts'
-import { unallocate } from './allocations.ts'
+import { invoicesOf, unallocate } from './allocations.ts'
 import { documentsOfUsedCredits, dropCredits } from './credits.ts'
 import { endedShares, issueOfEnd, lastEnd } from './ends.ts'
 import { givenBackBy } from './refunding-return.ts'
@@ -223,8 +223,7 @@ async function linesOf(
 /** Money that a return handed back, or put to the party's credit, cannot turn out not to have come. */
 async function refuseIfGivenBack({ store, language }: BooksContext, payment: DocumentRow): Promise<void> {
   const given = await store.rows.find('allocations', { document_id: payment.id, voided_on: null })
-  const invoices = given.map(({ invoice_id }) => invoice_id)
-  await store.lockHeads(invoiceKindOf(payment.kind), invoices)
+  await store.lockHeads(invoiceKindOf(payment.kind), invoicesOf(given))
   if ((await givenBackBy(store, given)) !== null)
     refuse('cheque_state', { reason: chequeReasonWords.given_back[language] })
 }
@@ -238,10 +237,7 @@ async function refuseWhileUsed({ store, language }: BooksContext, { id }: Docume
 /** What the payment settled is open again, and what it left to the party's credit is gone, as of a date. */
 async function takePaymentBack(context: BooksContext, payment: DocumentRow, date: string): Promise<void> {
   const given = await context.store.rows.find('allocations', { document_id: payment.id, voided_on: null })
-  await context.store.lockHeads(
-    invoiceKindOf(payment.kind),
-    given.map(({ invoice_id }) => invoice_id),
-  )
+  await context.store.lockHeads(invoiceKindOf(payment.kind), invoicesOf(given))
   await unallocate(context, { document_id: payment.id }, () => date)
   await dropCredits(context, payment.id, date)
 }

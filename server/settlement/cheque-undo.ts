@@ -11,7 +11,8 @@ import { entryName } from '../books/entry.ts'
 import { isLocked, refuseLocked } from '../books/lock.ts'
 import type { DocumentRow } from '../books/rows.ts'
 import type { BooksContext } from '../books/store.ts'
-import type { AllocationRow, ChequeEventRow, ChequeRow, CreditRow } from '../books/tables.ts'
+import type { ChequeEventRow, ChequeRow, CreditRow, InvoiceShare } from '../books/tables.ts'
+import { invoicesOf, ofInvoices } from './allocations.ts'
 import {
   lockCheque,
   mayStep,
@@ -36,7 +37,7 @@ interface Hindrance {
 
 /** What a bounce took back of its payment. */
 interface Released {
-  shares: AllocationRow[]
+  shares: InvoiceShare[]
   credits: CreditRow[]
 }
 
@@ -51,7 +52,7 @@ async function releasedBy({ store }: BooksContext, bounce: StandingStep, payment
     moments[0] ?? '',
   )
   const isLast = ({ voided_at }: { voided_at: string | null }) => voided_at === last
-  return { shares: shares.filter(isLast), credits: credits.filter(isLast) }
+  return { shares: ofInvoices(shares).filter(isLast), credits: credits.filter(isLast) }
 }
 
 /** Why the invoices that a bounce opened again are not as they were then, and open by as much; null when they are. */
@@ -59,10 +60,10 @@ async function whyNotOpen(
   { store, language }: BooksContext,
   bounce: StandingStep,
   payment: DocumentRow,
-  shares: readonly AllocationRow[],
+  shares: readonly InvoiceShare[],
 ): Promise<Hindrance | null> {
   const debtOf = await debtsOf(store, shares)
-  const given = await store.rows.find('allocations', { invoice_id: shares.map(({ invoice_id }) => invoice_id) })
+  const given = await store.rows.find('allocations', { invoice_id: invoicesOf(shares) })
   for (const share of shares) {
     const whole = debtOf(share)?.total ?? 0n
     const others = given.filter(other => isSameDebt(other, share))
@@ -179,10 +180,7 @@ export async function undoStep(
   const released: Released = { shares: [], credits: [] }
   for (const payment of last?.kind === 'bounce' ? paymentsOf(standing) : []) {
     const { shares, credits } = await releasedBy(context, last!, payment)
-    await store.lockHeads(
-      invoiceKindOf(payment.kind),
-      shares.map(({ invoice_id }) => invoice_id),
-    )
+    await store.lockHeads(invoiceKindOf(payment.kind), invoicesOf(shares))
     released.shares.push(...shares)
     released.credits.push(...credits)
   }

@@ -1,8 +1,9 @@
 import { decimalsOf } from '../../i18n/records/currencies-countries.ts'
 import { type DatedLines, isWorthNothing, type Line, netted, reversed } from '../../ledger/lines.ts'
-import { parseMoney, roundHalfAwayFromZero, sum } from '../../ledger/money.ts'
+import { parseMoney, sum } from '../../ledger/money.ts'
 import type { Share } from '../../ledger/postings/trade.ts'
 import { postings } from '../../ledger/postings.ts'
+import type { CreditApplication } from '../../schema/answers/settlement.ts'
 import { creditUse, creditUseSchema, creditVoid } from '../../schema/credits.ts'
 import type { Action } from '../../schema/declare.ts'
 import { type DocumentKind, documentsOfInvoice, invoiceOf, isOfSuppliers } from '../../schema/documents.ts'
@@ -17,10 +18,10 @@ import type { DocumentRow } from '../books/rows.ts'
 import type { BooksContext } from '../books/store.ts'
 import type { AllocationRow, CreditApplicationRow, CreditRow } from '../books/tables.ts'
 import { refuseUnless } from '../books/verdict.ts'
-import { advancesAmong, putOnLines, refuseIfReturned, takeOffLines } from './advances.ts'
-import { allocate, maxGivenFrom, settledOf, unallocate } from './allocations.ts'
-import { leftBy } from './credits.ts'
-import { type Draw, draw, type OpenCredit } from './draws.ts'
+import { putOnLines, refuseIfReturned, takeOffLines } from './advances.ts'
+import { allocate, invoicesOf, ofInvoices, settledOf, unallocate } from './allocations.ts'
+import { creditsOf, lockSources, sourcesOf } from './credits/open-credits.ts'
+import { type Draw, draw } from './draws.ts'
 import { firstNamed, sharesOf } from './shares.ts'
 
 /** Credits of a party put on its later invoices, and taken off them again. */
@@ -48,31 +49,33 @@ export function sidesToList(
 export const permissionToTry = (permissions: Permissions, action: Action): PermissionName =>
   may(permissions, permissionOfSide.client, action) ? permissionOfSide.client : permissionOfSide.supplier
 
-interface ApplicationWire {
-  party: { resource: 'clients' | 'suppliers'; id: number; display_name: string | null }
-  date: string
-  voided_on: string | null
-  allocations: readonly { invoice: { number: string | null }; amount: string }[]
-}
+const actions = {
+  use: { done: 'apply', takenBack: 'unapply' },
+  refund: { done: 'refund', takenBack: 'unrefund' },
+} as const
 
-/** What the trail says of the use of a credit: it was done for the party, on these invoices. */
-export const applicationEvent = (event: AuditEvent, action: string, application: ApplicationWire): AuditEvent => {
-  const { party, date, voided_on, allocations } = application
+/** What the trail says of the use of a credit: it was done for the party, on these invoices, or with this money. */
+export const applicationEvent = (event: AuditEvent, application: CreditApplication): AuditEvent => {
+  const { party, date, voided_on, allocations, refund } = application
   return {
-    action,
+    action: actions[refund ? 'refund' : 'use'][voided_on === null ? 'done' : 'takenBack'],
     resource: party.resource,
     recordId: party.id,
     recordName: party.display_name,
     before: event.before,
     after: {
       date: voided_on ?? date,
-      allocations: allocations.map(({ invoice, amount }) => ({ number: invoice.number, amount })),
+      ...(refund
+        ? { amount: refund.amount, currency_id: refund.currency_id, exchange_rate: refund.exchange_rate }
+        : { allocations: allocations.map(({ invoice, amount }) => ({ number: invoice.number, amount })) }),
     },
   }
 }
 
 export const sideOf = ({ supplier_id }: Pick<CreditRow, 'supplier_id'>): PartySide =>
   supplier_id === null ? 'client' : 'supplier'
+
+const partyColumn = { client: 'client_id', supplier: 'supplier_id' } as const
 
 /** What a body says of the use of a credit. */
 interface EnteredUse {
@@ -93,84 +96,44 @@ function readUse(body: unknown): EnteredUse {
   return { header, items: allocations }
 }
 
-const partyColumn = { client: 'client_id', supplier: 'supplier_id' } as const
-const partyOf = (side: PartySide, id: number) => ({
+export const partyOf = (side: PartySide, id: number) => ({
   client_id: side === 'client' ? id : null,
   supplier_id: side === 'supplier' ? id : null,
 })
 
-/** Whose credits are meant: a body says so, or else the invoices do. */
-function sideMeant(partyId: number, header: Values, invoices: readonly DocumentRow[]): PartySide {
+/** Whose credits a body says that it means, if it does. */
+export function sideNamed(partyId: number, header: Values): PartySide | null {
   for (const side of ['supplier', 'client'] as const) {
     const named = header[partyColumn[side]] ?? null
     if (named !== null && named !== partyId) refuseFields({ [partyColumn[side]]: ['not_found'] })
     if (named !== null) return side
   }
-  return invoices[0] && isOfSuppliers(invoices[0].kind) ? 'supplier' : 'client'
+  return null
 }
 
-async function refuseUnknown({ store }: BooksContext, side: PartySide, id: number): Promise<void> {
+/** Whose credits are meant: a body says so, or else the invoices do. */
+const sideMeant = (partyId: number, header: Values, invoices: readonly DocumentRow[]): PartySide =>
+  sideNamed(partyId, header) ?? (invoices[0] && isOfSuppliers(invoices[0].kind) ? 'supplier' : 'client')
+
+export async function refuseUnknown({ store }: BooksContext, side: PartySide, id: number): Promise<void> {
   const { path } = (await store.brokenLinks([{ path: 'path', table: `${side}s`, id }])) as FieldIssues
   if (path?.includes('not_found')) refuse('not_found')
 }
 
-/** A party's credits of a currency that stand on a date, oldest first; the documents that left them may not change now. */
-async function openCredits(
-  context: BooksContext,
-  side: PartySide,
-  partyId: number,
-  currencyId: number,
-  date: string,
-): Promise<OpenCredit[]> {
-  const { store } = context
-  const standing = await store.rows.find('credits', {
-    [partyColumn[side]]: partyId,
-    currency_id: currencyId,
-    voided_on: null,
-  })
-  const credits = standing.filter(credit => credit.date <= date)
-  credits.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : a.id - b.id))
-  const uses = await store.rows.find('allocations', { credit_id: credits.map(({ id }) => id) })
-  const left = leftBy(
-    credits,
-    uses.filter(({ voided_on }) => voided_on === null),
-  )
-  // What was taken back as of a later day was used until then.
-  const available = (credit: CreditRow) => {
-    const { amount, base } = left(credit.id)
-    const max = maxGivenFrom(
-      date,
-      uses.filter(({ credit_id }) => credit_id === credit.id),
-    )
-    const free = credit.amount > max ? credit.amount - max : 0n
-    return free >= amount ? { amount, base } : { amount: free, base: roundHalfAwayFromZero(base * free, amount) }
-  }
-  const isForeign = currencyId !== context.organization.baseCurrencyId
-  const advances = await advancesAmong(context, isForeign ? credits : [])
-  return credits.map(credit => {
-    const { id, role, item_id, date: on } = credit
-    return { ...{ id, role, item_id, advancedOn: advances.has(id) ? on : null }, ...available(credit) }
-  })
-}
-
-/** Keeps the documents that left a party's credits, so that nobody takes them back meanwhile. */
-async function lockSources({ store }: BooksContext, side: PartySide, partyId: number): Promise<void> {
-  const credits = await store.rows.find('credits', { [partyColumn[side]]: partyId, voided_on: null })
-  const sources = await store.heads(credits.map(({ document_id }) => document_id))
-  for (const kind of new Set(sources.map(source => source.kind).sort()))
-    await store.lockHeads(
-      kind,
-      sources.filter(source => source.kind === kind).map(({ id }) => id),
-    )
-}
-
 const maxNamed = 3
 
-/** What the ledger calls the use of a credit: by the invoices that it was put on. */
-function nameOfUse({ organization }: BooksContext, numbers: readonly string[], of: 'of' | 'reversal' = 'of'): string {
+type UseSource = 'credit_application' | 'credit_refund'
+
+/** What the ledger calls the use of a credit: by the invoices that it was put on, or by what had left what was handed back. */
+function nameOfUse(
+  { organization }: BooksContext,
+  source: UseSource,
+  numbers: readonly string[],
+  of: 'of' | 'reversal' = 'of',
+): string {
   const named = numbers.slice(0, maxNamed).join(', ')
   const more = numbers.length > maxNamed ? ` +${numbers.length - maxNamed}` : ''
-  return entryName('credit_application', named + more, organization.language, of)
+  return entryName(source, named + more, organization.language, of)
 }
 
 /** A share as it was entered, in minor units; the currency is that of the first invoice. */
@@ -207,13 +170,13 @@ export async function applyCredits(context: BooksContext, partyId: number, body:
   const shares = sharesEntered(items, decimals)
   const party = partyOf(side, partyId)
 
-  await lockSources(context, side, partyId)
+  await lockSources(context, partyOf(side, partyId))
   const settling = { document: { ...party, currency_id: currencyId }, items: shares }
   const { given, issues } = await sharesOf(context, paymentOfSide(side), settling, date, {
     otherCurrency: 'one_currency',
   })
   refuseIfAny(issues)
-  const credits = await openCredits(context, side, partyId, currencyId, date)
+  const credits = (await creditsOf(context, partyOf(side, partyId), currencyId)).on(date)
   const drawn = draw(credits, given, decimals)
   refuseIfAny(drawn.issues)
   refuseLocked(date, organization.own_lock_date)
@@ -256,16 +219,24 @@ export async function applyCredits(context: BooksContext, partyId: number, body:
       ...{ organization_id: organization.id, id: id!, ...party, date },
       entry_id: isEntered ? entryId : null,
       goods_corrections: onLines.ofTheDay,
+      ...notHandedBack,
       voided_on: null,
     },
   ])
   return id!
 }
 
+const notHandedBack = { currency_id: null, exchange_rate: null, amount: null, base_amount: null, cash_account_id: null }
+
 /** The entry of a use of credits, but for its day and its lines. */
-const entryOfUse = (context: BooksContext, id: number, numbers: readonly string[]) => ({
-  name: nameOfUse(context, numbers),
-  source: { kind: 'credit_application' as const, id },
+export const entryOfUse = (
+  context: BooksContext,
+  id: number,
+  numbers: readonly string[],
+  kind: UseSource = 'credit_application',
+) => ({
+  name: nameOfUse(context, kind, numbers),
+  source: { kind, id },
   ...{ revision: 1, reversesId: null },
 })
 
@@ -304,40 +275,41 @@ function dateOfReturn(context: BooksContext, { date }: CreditApplicationRow, bod
 
 /** Refuses to take back the use of credits that a return has given back since. */
 async function refuseIfGivenBack({ store, language }: BooksContext, given: readonly AllocationRow[]): Promise<void> {
-  const settled = await settledOf(
-    store.rows,
-    given.map(({ invoice_id }) => invoice_id),
-  )
-  const short = given.find(({ invoice_id, amount }) => settled(invoice_id).credits < amount)
+  const settled = await settledOf(store.rows, invoicesOf(given))
+  const short = ofInvoices(given).find(({ invoice_id, amount }) => settled(invoice_id).credits < amount)
   if (!short) return
   const returns = await store.madeFrom(short.invoice_id, 'invoice_id')
   const number = returns.at(-1)?.document.number ?? ''
   refuseUnless({ allowed: false, reason: 'given_back', values: { number } }, 'cannot_void', language)
 }
 
-/** Takes credits off the invoices again by a reversing entry: they are left to the party as before. */
+/**
+ * Takes credits off the invoices again by a reversing entry, or takes back that they were handed back: they are left to the party as
+ * before.
+ */
 export async function takeCreditsBack(context: BooksContext, id: number, body: unknown): Promise<void> {
   const { store, permissions } = context
   const [found] = await store.rows.find('credit_applications', { id })
   const side = sideOf(found ?? refuse('not_found'))
   demand(permissions, permissionOfSide[side], 'delete')
   const given = await store.rows.find('allocations', { application_id: id })
-  const invoiceIds = [...new Set(given.map(({ invoice_id }) => invoice_id))]
+  const invoiceIds = invoicesOf(given)
   await store.lockHeads(invoiceOf[side], invoiceIds)
-  const invoices = await store.heads(invoiceIds)
   const [application] = await store.rows.lock('credit_applications', { id })
   if (application!.voided_on !== null) refuse('already_void')
   await refuseIfGivenBack(context, given)
   await refuseIfReturned(context, id)
   const date = dateOfReturn(context, application!, body)
   await unallocate(context, { application_id: id }, () => date)
-  const numbers = invoices.map(({ number }) => number!)
+  const kind = application!.amount === null ? 'credit_application' : 'credit_refund'
+  const named = await store.heads(kind === 'credit_refund' ? await sourcesOf(context, given) : invoiceIds)
+  const numbers = named.map(({ number }) => number!)
   const adjustments = adjustingEntries(context, id, numbers, await takeOffLines(context, side, application!, date))
   const reversesId = application!.entry_id
   if (reversesId !== null) {
-    const name = nameOfUse(context, numbers, 'reversal')
+    const name = nameOfUse(context, kind, numbers, 'reversal')
     const lines = reversed(await store.linesOfEntry(reversesId))
-    adjustments.unshift({ ...entryOfUse(context, id, numbers), name, date, reversesId, lines })
+    adjustments.unshift({ ...entryOfUse(context, id, numbers, kind), name, date, reversesId, lines })
   }
   await store.writeEntries(adjustments)
   await store.rows.update('credit_applications', id, { voided_on: date })

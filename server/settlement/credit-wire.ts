@@ -2,13 +2,15 @@ import { reasonWords } from '../../i18n/books/documents.ts'
 import { currencyOf, decimalsOf } from '../../i18n/records/currencies-countries.ts'
 import { formatMoney } from '../../ledger/money.ts'
 import type { NamedDocument } from '../../schema/answers/documents.ts'
-import type { Credit, CreditApplication, CreditUse } from '../../schema/answers/settlement.ts'
+import type { Credit, CreditApplication, CreditRefunded, CreditUse } from '../../schema/answers/settlement.ts'
 import { currency, date, link } from '../../schema/fields.ts'
 import { may } from '../../schema/permissions.ts'
 import type { ListOptions } from '../../schema/query.ts'
 import { type LinkNames, nameOfDocument } from '../books/document-names.ts'
+import { wireRate } from '../books/exchange.ts'
 import type { BooksContext } from '../books/store.ts'
 import type { AllocationRow, CreditApplicationRow, CreditRow } from '../books/tables.ts'
+import { invoicesOf, ofInvoices } from './allocations.ts'
 import { permissionOfSide, sideOf } from './credit-use.ts'
 import { leftOf } from './credits.ts'
 
@@ -62,10 +64,10 @@ export async function wireCredits(
   const { store, organization } = context
   const left = await leftOf(store.rows, credits)
   const uses = await store.rows.find('allocations', { credit_id: credits.map(({ id }) => id), voided_on: null })
-  const document = await namesOf(context, [
-    ...credits.map(({ document_id }) => document_id),
-    ...uses.map(({ invoice_id }) => invoice_id),
-  ])
+  const document = await namesOf(context, [...credits.map(({ document_id }) => document_id), ...invoicesOf(uses)])
+  const handedBack = uses.filter(({ kind }) => kind === 'handed_back')
+  const applicationIds = [...new Set(handedBack.map(({ application_id }) => application_id!))]
+  const refunds = applicationIds.length > 0 ? await store.rows.find('credit_applications', { id: applicationIds }) : []
   return credits.map((credit): Credit => {
     const decimals = decimalsOf(credit.currency_id)
     return {
@@ -81,7 +83,7 @@ export async function wireCredits(
       left: formatMoney(left(credit.id).amount, decimals),
       base_amount: formatMoney(credit.base_amount, organization.baseDecimals),
       base_left: formatMoney(left(credit.id).base, organization.baseDecimals),
-      uses: uses
+      uses: ofInvoices(uses)
         .filter(use => use.credit_id === credit.id)
         .map(
           (use): CreditUse => ({
@@ -93,11 +95,45 @@ export async function wireCredits(
             can: canOf(context, credit),
           }),
         ),
+      refunds: handedBack
+        .filter(share => share.credit_id === credit.id)
+        .map((share): CreditRefunded => {
+          const { id, date, entry_id, exchange_rate } = refunds.find(each => each.id === share.application_id)!
+          return {
+            ...{ application_id: id, date, entry_id, exchange_rate: wireRate(exchange_rate!) },
+            amount: formatMoney(share.amount, decimals),
+            base_amount: formatMoney(share.credit_base_amount, organization.baseDecimals),
+            can: canOf(context, credit),
+          }
+        }),
     }
   })
 }
 
-/** The use of a party's credits: the shares that were put on invoices, one of each credit and invoice. */
+/** What was handed back; null of what was put on invoices. */
+function refundOf(
+  { organization }: BooksContext,
+  { currency_id, exchange_rate, amount, base_amount, cash_account_id }: CreditApplicationRow,
+  shares: readonly AllocationRow[],
+): CreditApplication['refund'] {
+  if (currency_id === null || exchange_rate === null || amount === null || base_amount === null) return null
+  const decimals = decimalsOf(currency_id)
+  return {
+    currency_id,
+    currency: currencyOf(currency_id)?.code ?? null,
+    exchange_rate: wireRate(exchange_rate),
+    amount: formatMoney(amount, decimals),
+    base_amount: formatMoney(base_amount, organization.baseDecimals),
+    cash_account_id,
+    credits: shares.map(share => ({
+      credit_id: share.credit_id!,
+      amount: formatMoney(share.amount, decimals),
+      base_amount: formatMoney(share.credit_base_amount, organization.baseDecimals),
+    })),
+  }
+}
+
+/** The use of a party's credits: the shares that were put on invoices, one of each credit and invoice, or what was handed back. */
 export async function wireApplication(
   context: BooksContext,
   application: CreditApplicationRow,
@@ -105,15 +141,15 @@ export async function wireApplication(
   names: CreditNames,
 ): Promise<CreditApplication> {
   const { organization } = context
-  const ids = allocations.map(({ invoice_id }) => invoice_id)
-  const invoices = new Map((await context.store.heads(ids)).map(head => [head.id, head]))
+  const invoices = new Map((await context.store.heads(invoicesOf(allocations))).map(head => [head.id, head]))
   return {
     id: application.id,
     ...partyOf(application, names),
     date: application.date,
     entry_id: application.entry_id,
     voided_on: application.voided_on,
-    allocations: allocations.map(share => {
+    refund: refundOf(context, application, allocations),
+    allocations: ofInvoices(allocations).map(share => {
       const invoice = invoices.get(share.invoice_id)!
       return {
         id: share.id,

@@ -1,6 +1,6 @@
 import type { Minor } from '../../ledger/money.ts'
 import type { Store } from '../books/store.ts'
-import type { AllocationRow } from '../books/tables.ts'
+import type { AllocationRow, InvoiceShare } from '../books/tables.ts'
 import { baseResidualOf, residualOf, settledOf } from './allocations.ts'
 import { isOwed, settledOfItems, settlingOf } from './open-items.ts'
 
@@ -16,10 +16,10 @@ interface Debt {
   baseResidual: Minor
 }
 
-type Target = Pick<AllocationRow, 'invoice_id' | 'owed_item_id'>
+type Target = Pick<InvoiceShare, 'invoice_id' | 'owed_item_id'>
 
 /** Whether two allocations settle the same. */
-export const isSameDebt = (one: Target, other: Target): boolean =>
+export const isSameDebt = (one: Pick<AllocationRow, keyof Target>, other: Target): boolean =>
   one.invoice_id === other.invoice_id && one.owed_item_id === other.owed_item_id
 
 /** What some allocations settle. Null where the item is no longer in its journal entry. */

@@ -30,34 +30,49 @@ export interface OpenCredit {
   advancedOn: string | null
   role: CreditRole
   item_id: number | null
+  document_id: number
   amount: Minor
   base: Minor
 }
 
-/** Draws one invoice's share from the credits in their order, each at its own booked rate, and leaves the rest in them. */
-function drawFrom(credits: OpenCredit[], { invoice, amount }: Given): Draw[] {
-  const draws: Draw[] = []
-  let open = invoice
+/** A part of one credit that is used: in its currency, and what was booked of it. */
+interface Portion {
+  credit: OpenCredit
+  amount: Minor
+  base: Minor
+}
+
+/** Takes an amount from credits in their order, each at its own booked rate, and leaves the rest in them. */
+export function takeFrom(credits: readonly OpenCredit[], amount: Minor): Portion[] {
+  const portions: Portion[] = []
   let wanted = amount
   for (const credit of credits) {
-    const drawn = credit.amount < wanted ? credit.amount : wanted
-    if (drawn === 0n) continue
+    const taken = credit.amount < wanted ? credit.amount : wanted
+    if (taken === 0n) continue
+    const base = taken === credit.amount ? credit.base : roundHalfAwayFromZero(credit.base * taken, credit.amount)
+    portions.push({ credit, amount: taken, base })
+    credit.amount -= taken
+    credit.base -= base
+    wanted -= taken
+  }
+  return portions
+}
+
+/** Draws one invoice's share from the credits. */
+function drawFrom(credits: readonly OpenCredit[], { invoice, amount }: Given): Draw[] {
+  let open = invoice
+  return takeFrom(credits, amount).map(({ credit, amount: drawn, base }) => {
     const relief = reliefOf({ invoice: open, amount: drawn })
-    const base = drawn === credit.amount ? credit.base : roundHalfAwayFromZero(credit.base * drawn, credit.amount)
-    draws.push({
+    open = { ...open, settled: open.settled + drawn, baseSettled: open.baseSettled + relief }
+    return {
       ...{ invoiceId: invoice.id, owedItemId: invoice.itemId ?? null, creditId: credit.id, itemId: credit.item_id },
       ...{ role: credit.role, amount: drawn, relief, base, advancedOn: credit.advancedOn },
-    })
-    open = { ...open, settled: open.settled + drawn, baseSettled: open.baseSettled + relief }
-    credit.amount -= drawn
-    credit.base -= base
-    wanted -= drawn
-  }
-  return draws
+    }
+  })
 }
 
 /** Divides credits, oldest first, among invoices in the order of the body; what is missing is an issue at its line. */
-export function draw(credits: OpenCredit[], given: readonly Given[], decimals: number) {
+export function draw(credits: readonly OpenCredit[], given: readonly Given[], decimals: number) {
   const issues: FieldIssues = {}
   const draws = given.flatMap((each, index) => {
     const available = sum(credits.map(({ amount }) => amount))

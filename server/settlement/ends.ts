@@ -1,4 +1,4 @@
-import { documentWords } from '../../i18n/books/documents.ts'
+import { documentWords, handedBackWord } from '../../i18n/books/documents.ts'
 import type { Language } from '../../i18n/text.ts'
 import type { Minor } from '../../ledger/money.ts'
 import type { Issue } from '../../schema/errors.ts'
@@ -14,8 +14,8 @@ import { laterEnds, roomFrom } from './allocations.ts'
 export interface End {
   from: string
   day: string
-  /** The other document; of a credit, what it was put on or what had left it. */
-  other: DocumentRow | null
+  /** The other document; of a credit, what it was put on or what had left it, or that it was handed back. */
+  other: DocumentRow | 'handed_back' | null
 }
 
 /** The shares that stood until a later day by which a document was settled, settled others, or what it left was used. */
@@ -38,6 +38,7 @@ async function endOf(
   id: number,
   day: string,
 ): Promise<End> {
+  if (invoice_id === null) return { from, day, other: 'handed_back' }
   const [credit] = credit_id === null ? [] : await rows.find('credits', { id: credit_id })
   const giver = document_id ?? credit?.document_id ?? 0
   const [other = null] = await heads([invoice_id === id ? giver : invoice_id])
@@ -70,8 +71,9 @@ export async function roomTakenUntil(
 type Called = Pick<DocumentRow, 'kind' | 'number'> & Partial<Pick<DocumentRow, 'cheque_number' | 'payment_method'>>
 
 /** What a document is called in a sentence: its kind and its number, and that of its cheque. */
-export function calledInSentence(document: Called | null, language: Language): string {
+export function calledInSentence(document: Called | 'handed_back' | null, language: Language): string {
   if (document === null) return ''
+  if (document === 'handed_back') return handedBackWord[language]
   const { kind, number, cheque_number, payment_method } = document
   const cheque = payment_method === 'cheque' && cheque_number ? ` (${cheque_number})` : ''
   return `${documentWords[kind].title.one[language]} ${number ?? ''}`.trim() + cheque

@@ -1,6 +1,6 @@
 import type { Store } from '../books/store.ts'
 import type { AllocationRow } from '../books/tables.ts'
-import { minGivenFrom } from './allocations.ts'
+import { invoicesOf, minGivenFrom, ofInvoices } from './allocations.ts'
 
 type Kind = AllocationRow['kind']
 
@@ -15,13 +15,13 @@ export async function givenBackBy(
   { rows, madeFrom }: Pick<Store, 'rows' | 'madeFrom'>,
   shares: readonly AllocationRow[],
 ): Promise<string | null> {
-  const given = shares.filter(({ kind }) => withRefunds[kind] !== undefined)
+  const given = ofInvoices(shares).filter(({ kind }) => withRefunds[kind] !== undefined)
   if (given.length === 0) return null
-  const invoiceIds = [...new Set(given.map(({ invoice_id }) => invoice_id))]
+  const invoiceIds = invoicesOf(given)
   const kinds = Object.values(withRefunds).flat()
   const settling = new Map<number, AllocationRow[]>(invoiceIds.map(id => [id, []]))
-  for (const share of await rows.find('allocations', { invoice_id: invoiceIds, kind: kinds, voided_on: null }))
-    settling.get(share.invoice_id)!.push(share)
+  const settled = await rows.find('allocations', { invoice_id: invoiceIds, kind: kinds, voided_on: null })
+  for (const share of ofInvoices(settled)) settling.get(share.invoice_id)!.push(share)
   for (const { id, invoice_id, kind, date } of given) {
     const others = settling.get(invoice_id)!.filter(share => share.id !== id && withRefunds[kind]!.includes(share.kind))
     if (minGivenFrom(date, others) >= 0n) continue

@@ -37,7 +37,26 @@ export async function applyCredits(side: PartySide, partyId: number, use: UseOfC
   }
 }
 
-/** Takes credits off their invoices again. */
+/** Money of a party's credit that goes back. */
+export interface RefundOfCredit {
+  date: string
+  amount: string
+  currency_id: number
+  exchange_rate: string | null
+  cash_account_id: number | null
+}
+
+/** Hands a party's credit back; `attempt` names it, so that a retry writes once. */
+export async function refundCredits(
+  side: PartySide,
+  partyId: number,
+  refund: RefundOfCredit,
+  attempt: string,
+): Promise<void> {
+  await send('post', `credits/${partyId}/refund`, { ...refund, [`${side}_id`]: partyId }, attempt)
+}
+
+/** Takes credits off their invoices again, or back what was handed back. */
 export async function takeCreditsBack(applicationId: number, attempt: string): Promise<void> {
   await send('post', `credit-applications/${applicationId}/void`, {}, attempt)
 }

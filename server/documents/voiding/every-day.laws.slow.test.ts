@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedFrom } from '../../../testing-seed.ts'
 import { type Company, openTestServer, type TestServer } from '../../testing-company.ts'
@@ -5,8 +6,8 @@ import { Dice, rowsOf } from '../testing-books.ts'
 import { everyDayLaws } from './testing-every-day.ts'
 
 /**
- * Random histories of few days: invoices, what settles them, what is taken back as of a later day, and changes in between. Whatever
- * was accepted, every day of it is right. DAYS_SEED repeats a run.
+ * Random histories of few days, half of them in dollars: invoices, what settles them, credit that goes back, what is taken back as of
+ * a later day, and changes in between. Whatever was accepted, every day of it is right. DAYS_SEED repeats a run.
  */
 const runs = Number(process.env.DAYS_RUNS ?? (process.env.TEST_FULL ? 60 : 8))
 const seed = seedFrom('DAYS_SEED')
@@ -34,7 +35,12 @@ const sides = [
 ] as const
 
 /** What an owner does with the documents of one side; answers what was done. */
-async function history(company: Company, dice: Dice, side: (typeof sides)[number]): Promise<string[]> {
+async function history(
+  company: Company,
+  dice: Dice,
+  side: (typeof sides)[number],
+  isForeign: boolean,
+): Promise<string[]> {
   const log: string[] = []
   const invoices: Made[] = []
   const others: Made[] = []
@@ -64,6 +70,8 @@ async function history(company: Company, dice: Dice, side: (typeof sides)[number
   const lines = () => [{ product_id: product, quantity: '1', price: amount(3) }]
   const share = ({ id }: Made, max: string) => [{ invoice_id: id, amount: amount(1, Number(max) / 100) }]
   const of = (id: number) => ({ [side.party]: id })
+  /** The currency of a trade, at the rate of its day. */
+  const money = () => (isForeign ? { currency_id: 840, exchange_rate: dice.of(['48', '49.37', '50.4', '51']) } : {})
   const somebody = () => parties[dice.chance(80) ? 0 : 1]!
 
   /** An entry by which a party owes: payments settle it as they settle invoices. */
@@ -87,7 +95,7 @@ async function history(company: Company, dice: Dice, side: (typeof sides)[number
       cheque_date: '2026-04-30',
     }
     const id = await call('POST', side.pay, {
-      ...{ date: between(), ...of(known.party), amount: paid },
+      ...{ date: between(), ...of(known.party), amount: paid, ...money() },
       ...(dice.chance(60) ? cheque : {}),
       allocations: dice.chance(60) ? share(known, paid) : [],
     })
@@ -109,6 +117,30 @@ async function history(company: Company, dice: Dice, side: (typeof sides)[number
     const step = dice.of(['bounce', 'bounce', 'undo'])
     await call('POST', `cheques/${dice.of(cheques).id}/${step}`, step === 'undo' ? {} : { date: late() })
   }
+  /** An advance at times, most of which is left for later. */
+  const advance = async () => {
+    const party = somebody()
+    const body = { date: early(), ...of(party), amount: amount(2), ...money() }
+    const id = await call('POST', side.pay, body)
+    if (id) others.push({ path: side.pay, id, party })
+  }
+  const handBack = async () => {
+    const party = somebody()
+    const body = {
+      date: on(2, 9),
+      ...of(party),
+      amount: dice.chance(60) ? `${dice.between(1, 150)}.37` : amount(1, 3),
+      ...money(),
+    }
+    const id = await call('POST', `credits/${party}/refund`, body)
+    if (id) uses.push(id)
+  }
+  const giveUp = async () => {
+    const known = dice.of(invoices)
+    const body = { date: between(), ...of(known.party), reason: 'أفلس', allocations: share(known, '300') }
+    const id = await call('POST', 'write-offs', body)
+    if (id) others.push({ path: 'write-offs', id, party: known.party })
+  }
   const use = async () => {
     const known = dice.of(invoices)
     const id = await call('POST', `credits/${known.party}/apply`, {
@@ -127,10 +159,10 @@ async function history(company: Company, dice: Dice, side: (typeof sides)[number
   }
 
   for (let step = 0; step < steps; step++) {
-    const action = dice.between(1, 100)
+    const action = dice.between(1, 125)
     if (invoices.length < 2 || action <= 8) {
       const party = somebody()
-      const id = await call('POST', side.sale, { date: early(), ...of(party), items: lines() })
+      const id = await call('POST', side.sale, { date: early(), ...of(party), items: lines(), ...money() })
       if (id) invoices.push({ path: side.sale, id, party })
     } else if (action <= 12) await owe()
     else if (action <= 36) await pay()
@@ -139,19 +171,29 @@ async function history(company: Company, dice: Dice, side: (typeof sides)[number
     else if (action <= 70) await call('POST', `credit-applications/${dice.of([0, ...uses])}/void`, { date: late() })
     else if (action <= 74) await giveBack()
     else if (action <= 94) await change(dice.of([...invoices, ...invoices, ...others]))
+    else if (action <= 99) await advance()
+    else if (action <= 115) await handBack()
+    else if (action <= 118 && side.party === 'client_id') await giveUp()
     else await takeBack(dice.of([...invoices, ...others, ...others]))
   }
   return log
 }
 
+/** How often credit was handed back in a history. */
+const handedBack = async (company: Company) =>
+  (await rowsOf({ server, company }, sql`select id from credit_applications where amount is not null`)).length
+
 test(`${runs} random histories are right on every day of them, from seed ${seed}`, async () => {
   let accepted = 0
+  let refunds = 0
   for (let run = 0; run < runs; run++) {
-    const company = await server.newCompany()
-    const log = await history(company, new Dice(seed + run), sides[run % 2]!)
+    const company = await server.newCompany({ coins: [818, 840] })
+    const log = await history(company, new Dice(seed + run), sides[run % 2]!, run % 4 > 1)
     for (const [law, query] of Object.entries(everyDayLaws))
       expect(await rowsOf({ server, company }, query(company.organizationId)), `${law}\n${log.join('\n')}`).toEqual([])
+    refunds += await handedBack(company)
     accepted += log.filter(line => / → 20\d/.test(line)).length
   }
   expect(accepted).toBeGreaterThan(runs * 15)
+  expect(refunds).toBeGreaterThan(runs)
 }, 600_000)

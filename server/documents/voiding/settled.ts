@@ -4,7 +4,7 @@ import { refuse } from '../../../schema/errors.ts'
 import { idOfValue } from '../../../schema/ids.ts'
 import type { DocumentRow, DocumentWithItems } from '../../books/rows.ts'
 import type { BooksContext } from '../../books/store.ts'
-import { unallocate } from '../../settlement/allocations.ts'
+import { invoicesOf, unallocate } from '../../settlement/allocations.ts'
 import { cancelCheque } from '../../settlement/cheques.ts'
 import { dropCredits } from '../../settlement/credits.ts'
 import { type End, endedShares, lastEnd } from '../../settlement/ends.ts'
@@ -34,7 +34,7 @@ export async function lockWithSettled(
   const before = (await context.store.lock(kind, id)) ?? refuse('not_found')
   if (!documentKinds[kind].settles) return before
   const given = await context.store.rows.find('allocations', { document_id: id, voided_on: null })
-  const settled = [...given.map(({ invoice_id }) => invoice_id), ...invoicesNamed(body)]
+  const settled = [...invoicesOf(given), ...invoicesNamed(body)]
   const kinds = kind === 'journal_entry' ? invoiceKinds : [invoiceKindOf(kind)]
   for (const each of kinds) await context.store.lockHeads(each, settled)
   return before

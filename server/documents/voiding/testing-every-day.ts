@@ -76,11 +76,40 @@ export const everyDayLaws: Record<string, (organizationId: number) => ReturnType
     where documents.organization_id = ${organization} and allocations.invoice_id = documents.id
       and documents.kind in ('sales_invoice', 'purchase_invoice')
     group by documents.id, documents.number, days.date, total having sum(allocations.amount) > total or sum(allocations.amount) < 0`,
+  'no more of a credit was used or handed back than there was, on no day, and the last of it took all of its value':
+    organization => sql`
+    select credits.id, days.date, credits.amount, sum(shares.amount) as used, credits.base_amount, sum(credit_base_amount) as base
+    from credits
+    join allocations as shares on shares.organization_id = credits.organization_id and shares.credit_id = credits.id
+    join ${changeDays(organization)} as days on shares.date <= days.date
+      and (shares.voided_on is null or shares.voided_on > days.date)
+    where credits.organization_id = ${organization}
+    group by credits.id, days.date, credits.amount, credits.base_amount, credits.date, credits.voided_on
+    having sum(shares.amount) > credits.amount or days.date < credits.date or days.date >= credits.voided_on
+      or (sum(shares.amount) = credits.amount) and sum(credit_base_amount) <> credits.base_amount
+      or abs(sum(credit_base_amount) * credits.amount - credits.base_amount * sum(shares.amount)) > credits.amount * count(*)`,
+  'what is handed back leaves its credits at their rates and is money at the rate of the day; taken back, nothing is left of it':
+    organization => sql`
+    select handed.id, handed.voided_on, booked.base, moved.cash, moved.exchange from credit_applications as handed
+    cross join lateral (
+      select sum(amount) as amount, sum(credit_base_amount) as base from allocations
+      where organization_id = handed.organization_id and application_id = handed.id) as booked
+    cross join lateral (
+      select coalesce(sum(debit - credit) filter (where part.role = 'cash'), 0) as cash,
+        coalesce(sum(debit - credit) filter (where part.role = 'exchange'), 0) as exchange
+      from entries join entry_lines as lines on lines.organization_id = entries.organization_id and lines.entry_id = entries.id
+      join posting_accounts as part on part.organization_id = lines.organization_id and part.account_id = lines.account_id
+      where entries.organization_id = handed.organization_id and source_kind = 'credit_refund' and source_id = handed.id) as moved
+    cross join lateral (select case when handed.client_id is null then 1 else -1 end as sign) as goes
+    where handed.organization_id = ${organization} and handed.amount is not null and (
+      booked.amount <> handed.amount or handed.base_amount <> round(handed.amount * handed.exchange_rate)
+      or moved.cash <> case when handed.voided_on is null then sign * handed.base_amount else 0 end
+      or moved.exchange <> case when handed.voided_on is null then sign * (booked.base - handed.base_amount) else 0 end)`,
   'nothing was taken back of what had not settled an invoice yet, on no day': organization => sql`
     select invoice_id, days.date, part, sum(amount) as settled
     from (
       select *, case when kind = 'refund' then 'payment' else kind end as part from allocations
-      where organization_id = ${organization} and kind <> 'return') as shares
+      where organization_id = ${organization} and invoice_id is not null and kind <> 'return') as shares
     join ${changeDays(organization)} as days on shares.date <= days.date
       and (shares.voided_on is null or shares.voided_on > days.date)
     group by invoice_id, days.date, part having sum(amount) < 0`,

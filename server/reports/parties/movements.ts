@@ -27,8 +27,11 @@ const columnsOf = (side: PartySide) =>
   ({
     invoiced: { kinds: [side.invoice, 'opening_balance'], sign: 1n },
     returned: { kinds: [side.returned], sign: -1n },
-    // A bounced cheque is money that did not come.
-    [side.name === 'receivable' ? 'received' : 'paid_out']: { kinds: [side.paid, 'cheque'], sign: -1n },
+    // A bounced cheque is money that did not come, and what was handed back of a journal entry's credit is money that went again.
+    [side.name === 'receivable' ? 'received' : 'paid_out']: {
+      kinds: [side.paid, 'cheque', 'credit_refund'],
+      sign: -1n,
+    },
     credits_used: { kinds: ['credit_application'], sign: -1n },
   }) as Record<string, { kinds: EntrySource[]; sign: 1n | -1n }>
 

@@ -32,11 +32,12 @@ export const partyMovements: SqlPopulation = {
       select sums.entry_id, sums.date, sums.client_id, sums.supplier_id, entries.number, entries.name, source_kind,
         entries.source_id, reverses_id, coalesce(document.id, opened.id) as document_id,
         coalesce(document.kind, opened.kind) as document_kind, coalesce(document.number, opened.number) as document_number,
-        coalesce(document.currency_id, opened.currency_id) as currency_id, opened.issued_on,
+        coalesce(document.currency_id, opened.currency_id, refunded.currency_id) as currency_id, opened.issued_on,
         case when opened.id is null then debit when sums.supplier_id is null then opened.base_total else 0 end as debit,
         case when opened.id is null then credit when sums.supplier_id is null then 0 else opened.base_total end as credit,
         (case when reverses_id is null then 1 else -1 end
-          * case when document.id is null then coalesce(opened.moved, 0)
+          * case when refunded.id is not null then case when sums.supplier_id is null then refunded.amount else -refunded.amount end
+            when document.id is null then coalesce(opened.moved, 0)
             when ${isIssued} then -(${moved}) else ${moved} end)::bigint as foreign_amount
       from (
         select entry_id, date, client_id, supplier_id, sum(debit)::bigint as debit, sum(credit)::bigint as credit
@@ -53,6 +54,8 @@ export const partyMovements: SqlPopulation = {
         and document.id = case when source_kind = any(${ofDocuments}::text[]) then entries.source_id
           when sums.supplier_id is not null then coalesce(cheques.endorsement_id, cheques.document_id)
           else cheques.document_id end
+      left join credit_applications as refunded on source_kind = 'credit_refund'
+        and refunded.organization_id = ${organizationId} and refunded.id = entries.source_id
       left join lateral (
         select documents.id, documents.kind, documents.number, documents.currency_id, documents.issued_on, base_total,
           case when documents.supplier_id is null then total else -total end as moved

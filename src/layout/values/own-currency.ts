@@ -1,4 +1,6 @@
 import { mayBeCalled, mayBeCurrency } from '../../../i18n/currency-words.ts'
+import type { Issue } from '../../../schema/errors.ts'
+import { issueOfTyped, readNumber, withoutDoubtMark } from '../../../schema/numbers/reading.ts'
 import { type Decimals, type OwnCurrency, unitPriceIn } from './decimal.ts'
 
 const known = new Map<string, OwnCurrency>()
@@ -24,3 +26,12 @@ export const moneyIn = ({ code, decimals }: CodeAndDecimals): Decimals => ({
 
 /** A price per unit in a currency, which may be written beside it. */
 export const priceIn = ({ code, decimals }: CodeAndDecimals): Decimals => unitPriceIn(decimals, ownCurrency(code))
+
+/** What is wrong with what was typed for an amount in a currency: beside the number may stand another one, or something else. */
+export function issueOfTypedAmount(typed: string, code: string | undefined): Issue {
+  const unit = readNumber(withoutDoubtMark(typed))?.unit
+  if (!unit || code === undefined) return issueOfTyped(typed)
+  const { isCalled, isCurrency } = ownCurrency(code)
+  if (isCalled(unit)) return issueOfTyped(typed)
+  return isCurrency(unit) ? `currency_differs|${code}` : `number_alone|${unit}|${code}`
+}

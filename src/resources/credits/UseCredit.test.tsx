@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { type AuthProvider, CoreAdminContext, HttpError } from 'react-admin'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { creditWords } from '../../../i18n/pages/credits.ts'
+import { creditWords, takeOffWords } from '../../../i18n/pages/credits.ts'
 import { noPermission } from '../../../i18n/records/read-only.ts'
 import type { Credit } from '../../../schema/answers/settlement.ts'
 import * as credits from '../../dataProvider/credits.ts'
@@ -38,6 +38,7 @@ const advance: Credit = {
   base_amount: '300.00',
   base_left: '180.00',
   uses: [],
+  refunds: [],
 }
 const use = {
   ...{ application_id: 9, date: '2026-03-15', invoice_id: 12, amount: '70.00' },
@@ -120,7 +121,7 @@ test('what was put on the invoice is named once, however many credits it came fr
   await screen.findByText('100.00')
   expect(screen.queryByRole('button', { name: creditWords.use.ar })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: /100\.00/ }))
-  await press(creditWords.takeBack)
+  await press(takeOffWords.takeBack)
   await waitFor(() => expect(credits.takeCreditsBack).toHaveBeenCalledOnce())
   expect(vi.mocked(credits.takeCreditsBack).mock.calls[0]![0]).toBe(9)
 })

@@ -1,11 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useCanAccess } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 import { Link } from 'react-router'
 import { documentLabel } from '../../../i18n/labels.ts'
 import { successTexts } from '../../../i18n/messages.ts'
-import { creditLead, creditLeadOfEntry, creditWords } from '../../../i18n/pages/credits.ts'
+import { creditLead, creditLeadOfEntry, creditWords, takeOffWords } from '../../../i18n/pages/credits.ts'
 import { noPermission } from '../../../i18n/records/read-only.ts'
 import { formatMoney, type Minor, parseMoney, sum } from '../../../ledger/money.ts'
 import type { InvoiceListed } from '../../../schema/answers/documents.ts'
@@ -15,16 +15,14 @@ import type { FieldIssues } from '../../../schema/errors.ts'
 import { date, type Fields } from '../../../schema/fields.ts'
 import { check, missing, recordSchema, withMissing } from '../../../schema/validate.ts'
 import { newAttempt } from '../../dataProvider/calls/idempotency.ts'
-import { applyCredits, creditsOf, type PartySide, takeCreditsBack } from '../../dataProvider/credits.ts'
-import { presentOrganization } from '../../dataProvider/organization.ts'
+import { applyCredits, type PartySide } from '../../dataProvider/credits.ts'
 import { Button } from '../../layout/Button.tsx'
-import { Code, DateText, Money, Note } from '../../layout/Fields.tsx'
+import { Code, DateText, Money } from '../../layout/Fields.tsx'
 import { DateInput } from '../../layout/inputs/DateInput.tsx'
 import { MoneyInput } from '../../layout/inputs/DecimalInput.tsx'
-import { useLanguage, useText } from '../../layout/language.tsx'
+import { useText } from '../../layout/language.tsx'
 import { Sheet } from '../../layout/Page.tsx'
 import { today } from '../../layout/values/civil-date.ts'
-import { showDecimal } from '../../layout/values/decimal.ts'
 import { ownCurrency } from '../../layout/values/own-currency.ts'
 import { addressOf } from '../addresses.ts'
 import type { FormValues } from '../body.ts'
@@ -33,6 +31,8 @@ import { Reason } from '../Reason.tsx'
 import { SettingsForm } from '../settings/SettingsForm.tsx'
 import { useToast } from '../useToast.ts'
 import styles from './credits.module.css'
+import { applicationsOf, UsedOnce } from './UsedOnce.tsx'
+import { permissionOfCredits, usePartyCredits } from './usePartyCredits.ts'
 
 /** An invoice that a credit could pay. */
 export type PayableInvoice = Pick<
@@ -44,7 +44,6 @@ export type PayableInvoice = Pick<
 }
 
 const fields = { date: date({ required: true }), amount: allocationItem.amount } as const satisfies Fields
-const permissions = { client: 'payment_sales', supplier: 'payment_purchases' } as const
 
 interface UseCreditProps {
   invoice: PayableInvoice
@@ -57,13 +56,7 @@ interface UseCreditProps {
 export function UseCredit({ invoice }: UseCreditProps) {
   const side: PartySide = invoice.supplier_id === null ? 'client' : 'supplier'
   const partyId = invoice.client_id ?? invoice.supplier_id
-  const { language } = useLanguage()
-  const { canAccess: mayRead = false } = useCanAccess({ action: 'list', resource: permissions[side] })
-  const { data: credits = [] } = useQuery({
-    queryKey: ['credits', presentOrganization().id, side, partyId, language],
-    queryFn: () => creditsOf(side, partyId!),
-    enabled: mayRead && partyId !== null && invoice.status === 'posted',
-  })
+  const credits = usePartyCredits(side, invoice.status === 'posted' ? partyId : null)
   const { decimals } = documentCurrency(invoice.currency_id)
   const minor = (amount: string) => parseMoney(amount, decimals)
   const own = credits.filter(credit => credit.currency_id === invoice.currency_id)
@@ -92,7 +85,7 @@ function Available({ side, partyId, invoice, credits }: AvailableProps) {
   const [isOpen, setOpen] = useState(false)
   const { canAccess: mayUse = false, isPending: isConfirming } = useCanAccess({
     action: 'create',
-    resource: permissions[side],
+    resource: permissionOfCredits[side],
   })
   const { decimals } = documentCurrency(invoice.currency_id)
   return (
@@ -198,23 +191,6 @@ function UseActions({ close }: { close: () => void }) {
   )
 }
 
-/** What one use of credits put on the invoice. */
-interface Application {
-  id: number
-  date: string
-  amount: Minor
-  can: CreditUse['can']
-}
-
-function applicationsOf(uses: readonly CreditUse[], decimals: number): Application[] {
-  const found = new Map<number, Application>()
-  for (const { application_id: id, date, amount, can } of uses) {
-    const before = found.get(id)?.amount ?? 0n
-    found.set(id, { id, date, can, amount: before + parseMoney(amount, decimals) })
-  }
-  return [...found.values()]
-}
-
 function Used({ uses, decimals, isEntry }: { uses: readonly CreditUse[]; decimals: number; isEntry: boolean }) {
   const text = useText()
   return (
@@ -222,69 +198,9 @@ function Used({ uses, decimals, isEntry }: { uses: readonly CreditUse[]; decimal
       <h3>{text(isEntry ? creditWords.usedOnEntry : creditWords.used)}</h3>
       <dl>
         {applicationsOf(uses, decimals).map(application => (
-          <UsedOnce key={application.id} application={application} decimals={decimals} />
+          <UsedOnce key={application.id} application={application} decimals={decimals} words={takeOffWords} />
         ))}
       </dl>
-    </div>
-  )
-}
-
-function UsedOnce({ application, decimals }: { application: Application; decimals: number }) {
-  const text = useText()
-  const showToast = useToast()
-  const queries = useQueryClient()
-  const [attempt] = useState(newAttempt)
-  const [isRequested, setRequested] = useState(false)
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => takeCreditsBack(application.id, attempt),
-    onSuccess: async () => {
-      showToast(successTexts.voided)
-      await queries.invalidateQueries()
-    },
-  })
-  const amount = formatMoney(application.amount, decimals)
-  return (
-    <div>
-      <dt>
-        <DateText value={application.date} />
-      </dt>
-      <dd>
-        <Money value={amount} decimals={decimals} />
-      </dd>
-      {application.can.void.allowed && !isRequested && (
-        <dd>
-          <Button
-            size="small"
-            aria-label={text(creditWords.takeBackOf, { amount: showDecimal(amount, decimals) })}
-            onClick={() => setRequested(true)}
-          >
-            {text(creditWords.takeBack)}
-          </Button>
-        </dd>
-      )}
-      {application.can.void.reason !== null && (
-        <dd className={`${styles.ask} muted`}>
-          <Reason sentence={application.can.void.reason} />
-        </dd>
-      )}
-      {isRequested && (
-        <dd className={styles.ask} data-part="ask">
-          <p>{text(creditWords.takenBackBy)}</p>
-          {error && (
-            <Note tone="error">
-              <p>{error.message}</p>
-            </Note>
-          )}
-          <div className="actions">
-            <Button size="small" color="error" disabled={isPending} onClick={() => mutate()}>
-              {text(isPending ? creditWords.saving : creditWords.takeBack)}
-            </Button>
-            <Button size="small" variant="text" disabled={isPending} onClick={() => setRequested(false)}>
-              {text(creditWords.cancel)}
-            </Button>
-          </div>
-        </dd>
-      )}
     </div>
   )
 }

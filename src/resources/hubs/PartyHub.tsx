@@ -19,7 +19,9 @@ import { Waiting } from '../../layout/States.tsx'
 import { lazyPages } from '../../layout/shell/lazy-pages.tsx'
 import { showDate } from '../../layout/values/civil-date.ts'
 import { isNegative, isZeroOrEmpty, showDecimal } from '../../layout/values/decimal.ts'
+import { hasCredits, PartyCredits } from '../credits/PartyCredits.tsx'
 import { balanceOfParty, leftOfLimit } from '../credits/party-balance.ts'
+import { usePartyCredits } from '../credits/usePartyCredits.ts'
 import { newAddressOf, resourceOf } from '../documents/kinds.ts'
 import { EditPage } from '../records/FormPage.tsx'
 import { useIsVisible } from '../records/visible-fields.ts'
@@ -161,6 +163,9 @@ function PartyHub({ resource, party, figures: { invoices, aged, bounced }, form,
   const { permissions } = usePermissions<Permissions>()
   const { invoice, payment, returned, before, lines, words, facts } = sides[resource]
   const field = filterOf(resource)
+  const side = resource === 'clients' ? 'client' : 'supplier'
+  const credits = usePartyCredits(side, Number(party.id))
+  const isCredited = hasCredits(credits)
   const filters = { [field]: String(party.id) }
   // What comes over the tabs would push them down: it is waited for.
   if (!permissions || invoices === null || bounced === null) return <Waiting kind="page" />
@@ -197,10 +202,11 @@ function PartyHub({ resource, party, figures: { invoices, aged, bounced }, form,
       <HubTabs
         tabs={withRecord(isFollowedUp ? [...movements, followUp(party)] : movements, form, files)}
         aside={
-          aged !== null && (
+          (aged !== null || isCredited) && (
             <>
               {aged && <Ages aged={aged} />}
-              <Facts resource={resource} record={party} names={facts} />
+              {isCredited && <PartyCredits {...{ side, credits }} partyId={Number(party.id)} />}
+              {aged !== null && <Facts resource={resource} record={party} names={facts} />}
             </>
           )
         }

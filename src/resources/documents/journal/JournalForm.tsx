@@ -59,11 +59,11 @@ const valuesOf = (record: JournalRecord | null, isCopy: boolean): FormValues => 
 
 /** The form of a journal entry: accounts on two sides that must come to the same. */
 export function JournalForm({ kind, record, isCopy }: JournalFormProps) {
-  const { decimals } = baseCurrency()
+  const { decimals, code } = baseCurrency()
   const form = useForm<FormValues>({ defaultValues: valuesOf(record, isCopy) })
   const copied = journalLinesOf(record?.items ?? [])
   const [lines] = useState<JournalLines>(
-    () => new LineStore(journalLineRules, { decimals }, isCopy ? copied.map(journalLineRules.copyOf) : copied),
+    () => new LineStore(journalLineRules, { decimals, code }, isCopy ? copied.map(journalLineRules.copyOf) : copied),
   )
   useErrorsUntilEdited(form)
 

@@ -1,8 +1,7 @@
 import { formatMoney, type Minor, sum } from '../../../../ledger/money.ts'
 import { issueOfFault, liveTotals, type Totals } from '../../../../ledger/totals.ts'
-import type { Issue } from '../../../../schema/errors.ts'
-import { issueOfCount, issueOfTyped, readNumber, withoutDoubtMark } from '../../../../schema/numbers/reading.ts'
-import { ownCurrency } from '../../../layout/values/own-currency.ts'
+import { issueOfCount, issueOfTyped } from '../../../../schema/numbers/reading.ts'
+import { issueOfTypedAmount } from '../../../layout/values/own-currency.ts'
 import type { ProductItemRecord } from '../record.ts'
 import type { FieldError, LineResult, LineRules } from './line-store.ts'
 import { issueOfName, type NamedLine } from './paste/named-line.ts'
@@ -112,15 +111,6 @@ function repeatedProducts(lines: readonly ProductLine[]): Set<number> {
   return repeated
 }
 
-/** What is wrong with what was typed for an amount in a currency: beside the number may stand another one, or something else. */
-function issueOfAmount(typed: string, code: string | undefined): Issue {
-  const unit = readNumber(withoutDoubtMark(typed))?.unit
-  if (!unit || code === undefined) return issueOfTyped(typed)
-  const { isCalled, isCurrency } = ownCurrency(code)
-  if (isCalled(unit)) return issueOfTyped(typed)
-  return isCurrency(unit) ? `currency_differs|${code}` : `number_alone|${unit}|${code}`
-}
-
 export const productLineRules: LineRules<ProductLine, InvoiceTerms, InvoiceSums> = {
   blank: () => blankProductLine,
 
@@ -145,7 +135,7 @@ export const productLineRules: LineRules<ProductLine, InvoiceTerms, InvoiceSums>
       fieldErrors[field] ??=
         fault === 'not_a_number'
           ? isLine && field !== 'quantity'
-            ? issueOfAmount(typed ?? '', terms.code)
+            ? issueOfTypedAmount(typed ?? '', terms.code)
             : (field === 'quantity' ? issueOfCount : issueOfTyped)(typed ?? '')
           : issueOfFault[fault](perUnit ? priceDecimals : terms.decimals)
     }

@@ -193,7 +193,7 @@ const Row = memo(function Row({
   }
   const [isTyping, setTyping] = useState(false)
   // What cannot be read is asked about as the box is left, before anything is saved; what is too much is marked at once.
-  const unread = isTyping || share === '' ? undefined : issueOfAmount(share, decimals)
+  const unread = isTyping || share === '' ? undefined : issueOfAmount(share, { decimals, code })
   const problem = fieldError ?? unread ?? issueOfExcess(share, invoice, decimals)
   const sentence = problem && errorText(problem, documentFieldWords.amount)
   const due = (

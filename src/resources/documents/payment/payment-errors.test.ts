@@ -28,8 +28,16 @@ const about = (values: object, shares: Record<number, string> = {}) =>
       shares: Object.fromEntries(Object.entries(shares).map(([id, share]) => [shareOf(Number(id)), share])),
     },
     invoices,
-    { decimals: 2 },
+    { decimals: 2, code: 'EGP' },
   )
+
+test('a share beside another currency names the one of the payment', () => {
+  expect(about({}, { 1: '10 USD', 2: '10 kg', 3: '10 x 2 y' })).toEqual({
+    'allocations.0.amount': 'currency_differs|EGP',
+    'allocations.1.amount': 'number_alone|kg|EGP',
+    'allocations.2.amount': 'not_a_number',
+  })
+})
 
 test('a share is shown at the place it is sent at, not at the place of its invoice', () => {
   expect(about({}, { 1: '100', 3: '80.01' })).toEqual({ 'allocations.1.amount': 'above_residual|80.00' })

@@ -18,8 +18,9 @@ import {
 export function paymentErrors(
   values: FormValues,
   invoices: readonly OpenInvoice[],
-  { decimals }: Pick<Currency, 'decimals'>,
+  currency: Pick<Currency, 'decimals'> & Partial<Pick<Currency, 'code'>>,
 ): Record<string, Issue> {
+  const { decimals } = currency
   const shares = (values.shares ?? {}) as Shares
   const given = givenShares(invoices, shares)
   const { rest } = sumsOf(values, invoices, shares, decimals)
@@ -29,7 +30,7 @@ export function paymentErrors(
   const issues: Record<string, Issue> = {}
   for (const [index, { id, amount: share }] of given.entries()) {
     const invoice = invoices.find(each => each.id === id)!
-    const issue = issueOfAmount(share, decimals) ?? issueOfExcess(share, invoice, decimals)
+    const issue = issueOfAmount(share, currency) ?? issueOfExcess(share, invoice, decimals)
     if (issue) issues[`allocations.${index}.amount`] = issue
     else if (!isPayableOn(invoice, values.date as string | null)) issues.date = `before_invoice|${invoice.date}`
   }

@@ -2,8 +2,8 @@ import { formatMoney, type Minor, readDecimal, sum } from '../../../../ledger/mo
 import type { InvoiceListed, NamedDocument } from '../../../../schema/answers/documents.ts'
 import { documentKinds } from '../../../../schema/documents.ts'
 import type { Issue } from '../../../../schema/errors.ts'
-import { issueOfTyped } from '../../../../schema/numbers/reading.ts'
 import { isZeroOrEmpty } from '../../../layout/values/decimal.ts'
+import { issueOfTypedAmount } from '../../../layout/values/own-currency.ts'
 
 /** What of a payment is given to which invoices: figures of the form, in minor units of the payment's currency. */
 
@@ -33,9 +33,12 @@ export function minorOf(amount: unknown, decimals: number): Minor {
 }
 
 /** What is wrong with an amount as it was typed: it is no number, could be two, or has too many decimals. */
-export function issueOfAmount(amount: string, decimals: number): Issue | undefined {
+export function issueOfAmount(
+  amount: string,
+  { decimals, code }: { decimals: number; code?: string },
+): Issue | undefined {
   const read = readDecimal(amount, decimals)
-  if (read === 'not_a_number') return issueOfTyped(amount)
+  if (read === 'not_a_number') return issueOfTypedAmount(amount, code)
   return read === 'too_many_decimals' ? `too_many_decimals|${decimals}` : undefined
 }
 

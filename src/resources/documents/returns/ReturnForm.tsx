@@ -128,10 +128,10 @@ const cellOf = (field: string) => (field === 'allowance' ? 'allowance' : 'quanti
 function Filled({ kind, record, invoice, earlier, isGoods }: FilledProps) {
   const text = useText()
   const currency = documentCurrency(invoice.currency_id)
-  const { decimals } = currency
+  const { decimals, code } = currency
   const [returnables] = useState(() => returnablesOf(invoice, earlier, decimals, isGoods))
   const [terms] = useState<ReturnTerms>(() => ({
-    decimals,
+    ...{ decimals, code },
     tax_inclusive: invoice.tax_inclusive,
     returnables,
     left: parseMoney(invoice.total, decimals) - sum(earlier.map(({ total }) => parseMoney(total, decimals))),

@@ -80,7 +80,7 @@ const returned = (invoice_item_id: number, quantity: string, net: string, tax: s
 /** The form as it opens over an invoice and its earlier returns. */
 function opened(earlier: InvoiceRecord[], left: bigint) {
   const returnables = returnablesOf(g1, earlier, 2, id => id === 10)
-  const terms = { decimals: 2, tax_inclusive: false, returnables, left }
+  const terms = { decimals: 2, code: 'EGP', tax_inclusive: false, returnables, left }
   return new LineStore(returnLineRules, terms, returnLinesOf(returnables, []), run => run())
 }
 const typed = (store: ReturnType<typeof opened>, index: number, part: Partial<ReturnLine>) => {
@@ -112,6 +112,16 @@ test('more than is left is refused at its line, in quantity and in price', () =>
   expect(store.lines().map(returnedLineOf)).toEqual([
     { invoice_item_id: 1, product_id: 10, quantity: '1', restock: true },
     { invoice_item_id: 2, product_id: 11, allowance: '47.49', restock: true },
+  ])
+})
+
+test('an allowance beside another currency names that of the invoice', () => {
+  const store = opened([], 30400n)
+  typed(typed(store, 0, { allowance: '10 USD' }), 1, { allowance: 'مئة' })
+  expect(store.keys().map(key => store.row(key).issues)).toEqual([
+    { allowance: 'currency_differs|EGP' },
+    { allowance: 'not_a_number' },
+    {},
   ])
 })
 

@@ -21,8 +21,9 @@ import {
   totalReturned,
 } from '../../../../ledger/trade-amounts.ts'
 import type { Issue } from '../../../../schema/errors.ts'
-import { issueOfCount, issueOfTyped } from '../../../../schema/numbers/reading.ts'
+import { issueOfCount } from '../../../../schema/numbers/reading.ts'
 import { isZeroOrEmpty } from '../../../layout/values/decimal.ts'
+import { issueOfTypedAmount } from '../../../layout/values/own-currency.ts'
 import type { FieldError, LineResult, LineRules } from '../lines/line-store.ts'
 import { type StockTerms, stockFigures } from '../lines/stock-of-lines.ts'
 import type { InvoiceRecord, ProductItemRecord } from '../record.ts'
@@ -46,6 +47,8 @@ export interface ReturnLine {
 
 export interface ReturnTerms {
   decimals: number
+  /** The currency of the invoice. */
+  code?: string
   /** Allowances are written as prices are: with their taxes where prices contain them. */
   tax_inclusive: boolean
   returnables: readonly Returnable[]
@@ -101,7 +104,7 @@ const issueOfFigure = (
   typed: string,
   fault: 'not_a_number' | 'too_many_decimals',
   decimals: number,
-  issueOf = issueOfTyped,
+  issueOf: (typed: string) => Issue,
 ): Issue => (fault === 'not_a_number' ? issueOf(typed) : issueOfFault[fault](decimals))
 
 const refused = (field: 'quantity' | 'allowance', issue: Issue): Reading => ({
@@ -109,7 +112,10 @@ const refused = (field: 'quantity' | 'allowance', issue: Issue): Reading => ({
   issues: { [field]: issue },
 })
 
-function read({ returnable, quantity, allowance }: ReturnLine, { decimals, tax_inclusive }: ReturnTerms): Reading {
+function read(
+  { returnable, quantity, allowance }: ReturnLine,
+  { decimals, code, tax_inclusive }: ReturnTerms,
+): Reading {
   if (!returnable) return { taken: emptyLine, issues: {} }
   if (!isZeroOrEmpty(quantity) && !isZeroOrEmpty(allowance)) return refused('quantity', 'quantity_or_allowance')
   const { figures } = returnable
@@ -122,7 +128,11 @@ function read({ returnable, quantity, allowance }: ReturnLine, { decimals, tax_i
     return { taken: { quantity: units, ...returnedOf(figures, units) }, issues: {} }
   }
   const amount = readDecimal(allowance, decimals)
-  if (typeof amount === 'string') return refused('allowance', issueOfFigure(allowance, amount, decimals))
+  if (typeof amount === 'string')
+    return refused(
+      'allowance',
+      issueOfFigure(allowance, amount, decimals, typed => issueOfTypedAmount(typed, code)),
+    )
   if (amount < 0n) return refused('allowance', 'negative')
   const net = netOfAllowance(figures, amount, tax_inclusive)
   if (net > left.net) return refused('allowance', 'above_old_amount')

@@ -21,7 +21,7 @@ const line = (account: PickedAccount, side: Partial<JournalLine>): JournalLine =
   account,
   ...side,
 })
-const compute = (lines: JournalLine[]) => journalLineRules.compute(lines, { decimals: 2 })
+const compute = (lines: JournalLine[]) => journalLineRules.compute(lines, { decimals: 2, code: 'EGP' })
 
 test('an amount that cannot be read balances nothing, whatever else does', () => {
   const { sums, findings } = compute([
@@ -38,6 +38,15 @@ test('a sum of a cell that could be two is asked about with what it comes to eit
   expect(compute([line(rent, { debtor: typed })]).findings[0]!.issues).toEqual({ debtor: 'doubtful_number|2500|2.5' })
   expect([plainDecimal(typed, 2), typedValue(plainDecimal(typed, 2), { least: 2, most: 2 }, true)]).toEqual([
     ...['2*1.250', typed],
+  ])
+})
+
+test('an amount beside another currency names that of the books', () => {
+  const lines = [line(rent, { debtor: '10 USD' }), line(rent, { creditor: '10 kg' }), line(rent, { debtor: 'مئة' })]
+  expect(compute(lines).findings.map(({ issues }) => issues)).toEqual([
+    { debtor: 'currency_differs|EGP' },
+    { creditor: 'number_alone|kg|EGP' },
+    { debtor: 'not_a_number' },
   ])
 })
 

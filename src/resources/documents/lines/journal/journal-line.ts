@@ -1,8 +1,8 @@
 import { formatMoney, type Minor, readDecimal, sum } from '../../../../../ledger/money.ts'
 import type { AccountType } from '../../../../../schema/account-types.ts'
 import type { JournalItem } from '../../../../../schema/answers/documents.ts'
-import { issueOfTyped } from '../../../../../schema/numbers/reading.ts'
 import { isZeroOrEmpty } from '../../../../layout/values/decimal.ts'
+import { issueOfTypedAmount } from '../../../../layout/values/own-currency.ts'
 import type { FieldError, LineRules } from '../line-store.ts'
 import { issueOfName, type NamedLine } from '../paste/named-line.ts'
 
@@ -52,7 +52,9 @@ export const blankJournalLine: JournalLine = {
 }
 
 export interface JournalTerms {
+  /** The currency of the books. */
   decimals: number
+  code?: string
 }
 
 /** Both sides in minor units, and what separates them. */
@@ -107,11 +109,11 @@ const amountOf = (typed: string, decimals: number): bigint => {
   return typeof read === 'bigint' ? read : 0n
 }
 
-function issueOfAmount(typed: string, decimals: number): FieldError | undefined {
+function issueOfAmount(typed: string, { decimals, code }: JournalTerms): FieldError | undefined {
   if (typed === '') return undefined
   const read = readDecimal(typed, decimals)
   if (read === 'too_many_decimals') return `too_many_decimals|${decimals}`
-  if (read === 'not_a_number') return issueOfTyped(typed)
+  if (read === 'not_a_number') return issueOfTypedAmount(typed, code)
   return read < 0n ? 'negative' : undefined
 }
 
@@ -122,13 +124,14 @@ export const journalLineRules: LineRules<JournalLine, JournalTerms, JournalSums>
   // An invoice is settled once.
   copyOf: line => ({ ...line, allocations: [] }),
 
-  compute(lines, { decimals }) {
+  compute(lines, terms) {
+    const { decimals } = terms
     let [debtor, creditor] = [0n, 0n]
     let isUnread = false
     const findings = lines.map(line => {
       const issues: Record<string, FieldError> = {}
       for (const side of ['debtor', 'creditor'] as const) {
-        const issue = issueOfAmount(line[side], decimals)
+        const issue = issueOfAmount(line[side], terms)
         if (issue) issues[side] = issue
         isUnread ||= issue !== undefined && issue !== 'negative'
       }
