@@ -26,7 +26,10 @@ const vendored = (file: string) => fileURLToPath(new URL(`vendor/${file}`, impor
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react()],
   resolve: {
-    alias: [{ find: /^jsonexport\/.*/, replacement: vendored('no-jsonexport.mjs') }],
+    alias: [
+      { find: /^jsonexport\/.*/, replacement: vendored('no-jsonexport.mjs') },
+      { find: 'inflection', replacement: vendored('no-inflection.mjs') },
+    ],
   },
   server: { proxy: { '/owner': api, '/covers': api, '/api': api, '/health': api, '/runtime-config.js': api } },
   // A class of a component: `line-total` in its style file, `styles.lineTotal` in its code, a name of its own on the page.
