@@ -16,7 +16,7 @@ const everyPageHas = new RegExp(
     'src/elements/(SkipLink|StatusDot|IconButton)\\.tsx',
     'src/public/(language|runtime|session|toast|heading|Button|ErrorPage|PageLoading)\\.tsx?',
     'src/public/(public|Button)\\.module\\.css',
-    'src/public/page/(?!browser-data)',
+    'src/public/page/(?!browser-data|ConsoleLoading)',
     'src/public/site/[^/]+$',
   ].join('|'),
 )
@@ -29,6 +29,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     alias: [
       { find: /^jsonexport\/.*/, replacement: vendored('no-jsonexport.mjs') },
       { find: 'inflection', replacement: vendored('no-inflection.mjs') },
+      { find: 'query-string', replacement: vendored('query-string.mjs') },
     ],
   },
   server: { proxy: { '/owner': api, '/covers': api, '/api': api, '/health': api, '/runtime-config.js': api } },
