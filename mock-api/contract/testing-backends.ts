@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { expect } from 'vitest'
-import { noteAnswer } from '../../i18n/testing-sentences.ts'
+import { noteAnswer, plainAtFields } from '../../i18n/testing-sentences.ts'
 import type { Language } from '../../i18n/text.ts'
 import { checkAnswer } from '../../schema/answers/testing-check.ts'
 import { bringOwnArticles } from '../../server/blog/sql/own-articles.ts'
@@ -200,7 +200,7 @@ export async function send(side: Backend, method: Method, path: string, options:
     text,
     headers: response.headers,
     code: answer.code,
-    message: answer.message,
+    message: plainAtFields(answer).message,
     one: key => read<Made>(key),
     page: key => read<Page>(key),
     rows: key => (Array.isArray(answer[key]) ? read<Made[]>(key) : read<Page>(key).data),
