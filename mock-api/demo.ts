@@ -1,3 +1,4 @@
+import { custodySeed } from '../schema/resources/seeded-names.ts'
 import { auditEventOf } from '../server/audit/event.ts'
 import { addDays, todayIn } from '../server/calendar.ts'
 import {
@@ -17,7 +18,7 @@ import { readFounding } from '../server/organizations/settings-body.ts'
 import { found } from './routes/organizations.ts'
 import { addPerson } from './routes/people.ts'
 import { payrollOf } from './routes/salaries.ts'
-import { createRecord, shownById, updateRecord } from './store/records.ts'
+import { createRecord, keep, shownById, updateRecord } from './store/records.ts'
 import { ownedBy, type State } from './store/state.ts'
 import { appendAudit } from './store/trail.ts'
 import { type Work, workOf } from './store/work.ts'
@@ -54,9 +55,8 @@ export async function seedDemo(state: State, daysOfBooks = 90): Promise<void> {
 
   const branches = make('analytical_accounts', demoBranches)
   const petty = accounts.get('petty_cash')
-  const custodies = make(
-    'accounts',
-    demoHolders.map(holder => accountOfHolder(holder, petty)),
+  const custodies = demoHolders.map(
+    holder => keep(state, organization, 'accounts', accountOfHolder(holder, petty), custodySeed.seed).id,
   )
   make(
     'custody_holders',

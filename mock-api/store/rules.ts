@@ -10,6 +10,7 @@ import {
   numberAfter,
   numberedRecords,
 } from '../../schema/organization/record-numbers.ts'
+import { custodySeed } from '../../schema/resources/seeded-names.ts'
 import type { Values } from '../../schema/validate.ts'
 import type { AuditEvent } from '../../server/audit/event.ts'
 import { asBody } from '../../server/resources/declared.ts'
@@ -40,7 +41,13 @@ import { appendAudit } from './trail.ts'
 import type { Work } from './work.ts'
 
 /** Keeps a record that was checked. */
-type Keep = (state: State, organization: Work['organization'], resource: ResourceName, values: Values) => StoredRecord
+type Keep = (
+  state: State,
+  organization: Work['organization'],
+  resource: ResourceName,
+  values: Values,
+  seed: string,
+) => StoredRecord
 
 /** What a resource needs beyond its declaration. */
 interface Rules {
@@ -183,7 +190,7 @@ const rules: Partial<Record<ResourceName, Rules>> = {
       const { language } = work.organization
       const account = custodyAccount(String(values.name), language, accountsOf(work.state, work.organization.id))
       const holder = work.state.collections.custody_holders.find(each => each.id === id)!
-      const { id: account_id } = keep(work.state, work.organization, 'accounts', account)
+      const { id: account_id } = keep(work.state, work.organization, 'accounts', account, custodySeed.seed)
       recordEvent(work, accountEvent('create', account_id, String(account.name), null, account))
       Object.assign(holder, { account_id })
     },
