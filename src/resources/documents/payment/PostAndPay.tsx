@@ -6,6 +6,7 @@ import { documentsOfInvoice } from '../../../../schema/documents.ts'
 import { Button } from '../../../layout/Button.tsx'
 import { Icon } from '../../../layout/icons.tsx'
 import { useText } from '../../../layout/language.tsx'
+import { toast } from '../../../public/toast.ts'
 import { type Currency, resourceOf } from '../kinds.ts'
 import type { FormValues, PostingExtras } from '../useSaveDocument.ts'
 import { PayDialog } from './PayDialog.tsx'
@@ -35,7 +36,11 @@ export function PostAndPay({ kind, currency, total, dueAtOnce, date, isBusy, sav
   if (!canAccess) return null
   return (
     <>
-      <Button disabled={isBusy || total <= 0n} onClick={() => setOpen(true)} startIcon={<Icon name="cash" />}>
+      <Button
+        disabled={isBusy}
+        onClick={() => (total > 0n ? setOpen(true) : toast('bad', text(sidedWords.nothingYet[side])))}
+        startIcon={<Icon name="cash" />}
+      >
         {text(sidedWords.pay[side])}
       </Button>
       <PayDialog

@@ -14,7 +14,7 @@ afterEach(() => {
 })
 
 async function figureOf(kind: DocumentKind, residual: string) {
-  vi.spyOn(standings, 'readStandings').mockResolvedValue({})
+  vi.spyOn(standings, 'readStandings').mockResolvedValue({ all: { count: 1, total: '4498.10', residual } })
   const record = {
     ...{ id: 7, number: 'QT-00019', status: 'posted', standing: 'open', date: '2026-11-24', currency_id: 818 },
     ...{ client: { id: 1, display_name: 'هالة محمود عزام' }, total: '4498.10', residual },
