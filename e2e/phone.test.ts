@@ -141,7 +141,7 @@ test('no line of parts begins or ends with the dot between two', async () => {
   for (const language of ['ar', 'en'] as const) {
     await phone.page.evaluate(chosen => localStorage.setItem('lng', chosen), language)
     await goTo('/reminders')
-    await phone.page.getByText(' · ').first().waitFor()
+    await phone.page.locator('main li p').first().waitFor()
     const dots = await phone.page.evaluate(() => {
       const all = [...document.querySelectorAll('main span')].filter(
         each => each.children.length === 0 && each.textContent === ' · ',
