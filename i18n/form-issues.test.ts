@@ -26,14 +26,14 @@ test('what a form says at a field isolates codes, names and negative figures; fi
     too_long: { ar: 'العملة {value} هنا', en: 'The currency {value} here' },
     date_before: formIssueTexts.date_before,
   }
-  const said = (issue: Issue, language: Language) => formIssueText(issue, language, 'الاسم', texts)
-  expect(said('too_long|USD', 'ar')).toBe('العملة \u2068USD\u2069 هنا')
-  expect(said('too_long|شركة النور', 'en')).toBe('The currency \u2068شركة النور\u2069 here')
-  expect(said('too_long|-5.00', 'ar')).toBe('العملة \u2068-5.00\u2069 هنا')
-  expect(said('too_long|1,250.00', 'ar')).toBe('العملة 1,250.00 هنا')
-  expect(said('date_before|2026-03-10', 'ar')).toBe('اختر 10/03/2026 أو تاريخًا بعده')
+  const issueIn = (issue: Issue, language: Language) => formIssueText(issue, language, 'الاسم', texts)
+  expect(issueIn('too_long|USD', 'ar')).toBe('العملة \u2068USD\u2069 هنا')
+  expect(issueIn('too_long|شركة النور', 'en')).toBe('The currency \u2068شركة النور\u2069 here')
+  expect(issueIn('too_long|-5.00', 'ar')).toBe('العملة \u2068-5.00\u2069 هنا')
+  expect(issueIn('too_long|1,250.00', 'ar')).toBe('العملة 1,250.00 هنا')
+  expect(issueIn('date_before|2026-03-10', 'ar')).toBe('اختر 10/03/2026 أو تاريخًا بعده')
   // A list of values says itself where each begins and ends.
-  expect(said('too_long|\u2068USD\u2069، \u2068EUR\u2069' as Issue, 'ar')).toBe(
+  expect(issueIn('too_long|\u2068USD\u2069، \u2068EUR\u2069' as Issue, 'ar')).toBe(
     'العملة \u2068USD\u2069، \u2068EUR\u2069 هنا',
   )
 })

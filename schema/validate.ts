@@ -9,6 +9,7 @@ import { issueOfNumber, wireNumber } from './numbers/reading.ts'
 import { colourPattern, paleness } from './print/colours.ts'
 import { toAsciiDigits, withoutMarks } from './search.ts'
 import { emailPattern } from './site/email.ts'
+import { phonePattern } from './site/phone.ts'
 
 /** A checked value: decimals and dates as strings, ids as numbers, flags as booleans, an emptied field as null. */
 export type Value = string | number | boolean | null
@@ -135,13 +136,6 @@ const yesOrNo = readBy(
     raw === '1' || raw === 1 || raw === 'true' ? true : raw === '0' || raw === 0 || raw === 'false' ? false : raw,
   z.boolean(issue('not_a_flag')),
 )
-
-/**
- * What people write as telephone numbers: `(02) 2735-1180`, `+20 (0)2 …`, `0100 123 4567 / 0100 123 4568`, dialled signs
- * (`*123#`), and an extension behind the number (`x12`, `ext. 12`, `داخلي 12`, `تحويلة 12`).
- */
-const phonePattern =
-  /^(?=\D*\d)[+([\d*#][\d\s()[\]+./,،;_*#–‑-]*(?:(?:x|ext\.?|extension|داخلي|تحويلة|تحويله)[\s.:]*\d+)?$/i
 
 /** The check of one filled field. `decimals` are the base currency's. */
 export function filled(field: Field, decimals: number): z.ZodMiniType {
