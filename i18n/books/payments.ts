@@ -13,13 +13,6 @@ interface BothSides {
 
 /** Words that depend on whether money comes from a client or goes to a supplier. */
 export const sidedWords = {
-  nothingYet: {
-    client: {
-      ar: 'لا شيء يُحصَّل بعد: الإجمالي صفر',
-      en: 'There is nothing to collect yet: the total is zero',
-    },
-    supplier: { ar: 'لا شيء يُسدَّد بعد: الإجمالي صفر', en: 'There is nothing to pay yet: the total is zero' },
-  },
   amount: {
     client: { ar: 'المبلغ المقبوض', en: 'Amount received' },
     supplier: { ar: 'المبلغ المدفوع', en: 'Amount paid' },

@@ -71,13 +71,8 @@ export function CashQuestionDialog({ date, from, entryId = null, choose, into, a
         )
       : []
   const [first] = others
-  const replies: Reply[] = isRequested
-    ? [
-        ...(record ? (['record'] as const) : []),
-        ...(first ? (['other'] as const) : []),
-        ...(setting === 'ask' ? (['post'] as const) : []),
-      ]
-    : []
+  const isOffered = { record, other: first, post: setting === 'ask' }
+  const replies = isRequested ? (['record', 'other', 'post'] as const).filter(reply => isOffered[reply]) : []
   const of = `${short?.account.id} ${day}`
   const reply = replies.find(each => chosen?.of === of && each === chosen.reply) ?? replies[0]
   const labels: Record<Reply, string> = {

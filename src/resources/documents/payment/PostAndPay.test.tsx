@@ -5,6 +5,7 @@ import { CoreAdminContext } from 'react-admin'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { sidedWords } from '../../../../i18n/books/payments.ts'
+import { nothingToPayYet } from '../../../../i18n/books/post-and-pay.ts'
 import { writeLanguage } from '../../../../i18n/stored-language.ts'
 import { languages } from '../../../../i18n/text.ts'
 import { hideToast, toastsShown } from '../../../public/toast.ts'
@@ -35,6 +36,6 @@ test.each(
   render(<RouterProvider router={createMemoryRouter([{ path: '*', element: form }])} />)
   const side = sideOf(kind)
   await userEvent.click(await screen.findByRole('button', { name: sidedWords.pay[side][language] }))
-  expect(toastsShown().map(({ messages }) => messages)).toEqual([[sidedWords.nothingYet[side][language]]])
+  expect(toastsShown().map(({ messages }) => messages)).toEqual([[nothingToPayYet[side][language]]])
   expect(screen.queryByRole('dialog')).toBeNull()
 })

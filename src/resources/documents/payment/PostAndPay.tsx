@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useCanAccess } from 'react-admin'
 import { sidedWords } from '../../../../i18n/books/payments.ts'
+import { nothingToPayYet } from '../../../../i18n/books/post-and-pay.ts'
 import { formatMoney, type Minor } from '../../../../ledger/money.ts'
 import { documentsOfInvoice } from '../../../../schema/documents.ts'
 import { Button } from '../../../layout/Button.tsx'
@@ -38,7 +39,7 @@ export function PostAndPay({ kind, currency, total, dueAtOnce, date, isBusy, sav
     <>
       <Button
         disabled={isBusy}
-        onClick={() => (total > 0n ? setOpen(true) : toast('bad', text(sidedWords.nothingYet[side])))}
+        onClick={() => (total > 0n ? setOpen(true) : toast('bad', text(nothingToPayYet[side])))}
         startIcon={<Icon name="cash" />}
       >
         {text(sidedWords.pay[side])}
