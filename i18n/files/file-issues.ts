@@ -107,6 +107,3 @@ export const everyIssueText: Record<IssueCode, Text> = { ...issueTexts, ...fileI
 /** What is wrong with a field, also of a file. */
 export const issueText = (issue: Issue, language: Language, label: string): string =>
   textOfIssue(issue, language, label, everyIssueText)
-
-/** What the file of the rows that were refused is called beside the name of theirs. */
-export const refusedRowsFile: Text = { ar: 'الصفوف المرفوضة', en: 'refused rows' }

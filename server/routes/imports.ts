@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { refusedRowsFile } from '../../i18n/files/file-issues.ts'
 import { importPageWords } from '../../i18n/files/import-page.ts'
-import { decimalSignWords, importParameterWords, salesColumnWords } from '../../i18n/files/imports.ts'
+import { decimalSignWords, importParameterWords, refusedRowsFile, salesColumnWords } from '../../i18n/files/imports.ts'
 import { openingWords } from '../../i18n/pages/opening-balances.ts'
 import type { Language } from '../../i18n/text.ts'
 import { formatMoney } from '../../ledger/money.ts'

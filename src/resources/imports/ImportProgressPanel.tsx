@@ -44,8 +44,6 @@ export function ImportProgressPanel({
           data-part="share-bar"
           role="progressbar"
           aria-label={label}
-          aria-valuemin={0}
-          aria-valuemax={100}
           aria-valuenow={percent}
         >
           <i className={shareStyles.paid} style={{ width: `${percent}%` }} />
