@@ -16,7 +16,7 @@ const everyPageHas = new RegExp(
     'src/elements/(SkipLink|StatusDot|IconButton)\\.tsx',
     'src/public/(language|runtime|session|toast|heading|Button|ErrorPage|PageLoading)\\.tsx?',
     'src/public/(public|Button)\\.module\\.css',
-    'src/public/page/(?!browser-data)',
+    'src/public/page/(?!browser-data|ConsoleLoading)',
     'src/public/site/[^/]+$',
   ].join('|'),
 )
@@ -26,7 +26,11 @@ const vendored = (file: string) => fileURLToPath(new URL(`vendor/${file}`, impor
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react()],
   resolve: {
-    alias: [{ find: /^jsonexport\/.*/, replacement: vendored('no-jsonexport.mjs') }],
+    alias: [
+      { find: /^jsonexport\/.*/, replacement: vendored('no-jsonexport.mjs') },
+      { find: 'inflection', replacement: vendored('no-inflection.mjs') },
+      { find: 'query-string', replacement: vendored('query-string.mjs') },
+    ],
   },
   server: { proxy: { '/owner': api, '/covers': api, '/api': api, '/health': api, '/runtime-config.js': api } },
   // A class of a component: `line-total` in its style file, `styles.lineTotal` in its code, a name of its own on the page.

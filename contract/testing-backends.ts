@@ -3,6 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { expect } from 'vitest'
+import { plainAtFields } from '../i18n/testing-sentences.ts'
 import type { Language } from '../i18n/text.ts'
 import { startMock } from '../mock-api/start.ts'
 import { checkAnswer } from '../schema/answers/testing-check.ts'
@@ -183,7 +184,7 @@ export async function send(side: Backend, method: Method, path: string, options:
     text,
     headers: response.headers,
     code: answer.code,
-    message: answer.message,
+    message: plainAtFields(answer).message,
     one: key => read<Made>(key),
     page: key => read<Page>(key),
     rows: key => (Array.isArray(answer[key]) ? read<Made[]>(key) : read<Page>(key).data),

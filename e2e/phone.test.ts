@@ -72,10 +72,24 @@ test.each([
   ...['', '/clients', '/clients/create', '/clients/5', '/products/5', '/invoice_sales', '/invoice_sales/create'],
   ...['/payment_sales/create?party=1', '/restrictions/create', '/expenses/create', '/settings', '/users', '/roles/5'],
   ...['/cheques', '/imports', '/stock_adjustments/create', '/profile', '/opening-balances', '/salaries'],
+  ...['/reminders', '/accounts', '/reports', '/reports/trial-balance', '/reports/income-and-expense-chart'],
 ])('everything on /dashboard%s is as large as a thumb', async address => {
   await goTo(address)
   expect(await smallTargets(phone.page)).toEqual([])
 })
+
+test.each(['', '/blogs', '/ContactUs', '/PrivacyPolicy', '/login', '/SignUp', '/VerifyAccount', '/requestEmail'])(
+  'so is everything on the public page %s/',
+  async address => {
+    const visitor = await product.visitor({ language: 'ar', width: 390, height: 844, isTouched: true })
+    await visitor.page.goto(`${product.url}${address}`)
+    await visitor.page.locator('h1').first().waitFor()
+    // The way past the head is for keys, and the chat keeps to the margin, where it covers nothing.
+    const others = (await smallTargets(visitor.page)).filter(each => !/انتقل إلى المحتوى|افتح محادثة الدعم/.test(each))
+    expect(others).toEqual([])
+    await visitor.close()
+  },
+)
 
 test.each(['ar', 'en'] as const)('what can be made new stands on one sheet, six tiles first: %s', async language => {
   const visitor = await product.visitor({ language, width: 390, height: 844, isTouched: true })
@@ -121,6 +135,35 @@ test('a line says whether its amount contains its tax', async () => {
   expect(await linesOf(false, 'en')).toEqual(['كابل الهاتف', '2 Piece × 114.00', '228.00', 'without its tax of 31.92'])
   expect(await linesOf(true, 'ar')).toContain('منها ضريبتها 28.00')
   expect(await linesOf(true, 'en')).toEqual(['كابل الهاتف', '2 Piece × 114.00', '228.00', 'with its tax of 28.00'])
+})
+
+test('no line of parts begins or ends with the dot between two', async () => {
+  for (const language of ['ar', 'en'] as const) {
+    await phone.page.evaluate(chosen => localStorage.setItem('lng', chosen), language)
+    await goTo('/reminders')
+    await phone.page.locator('main li p').first().waitFor()
+    const dots = await phone.page.evaluate(() => {
+      const all = [...document.querySelectorAll('main span')].filter(
+        each => each.children.length === 0 && each.textContent === ' · ',
+      )
+      const isSeen = (dot: Element) => {
+        const [{ left, right }, box] = [dot, dot.parentElement!.parentElement!].map(each =>
+          each.getBoundingClientRect(),
+        ) as [DOMRect, DOMRect]
+        return left >= box.left - 1 && right <= box.right + 1
+      }
+      const isFirstOfItsLine = (dot: Element) => {
+        const part = dot.parentElement!
+        return part.getBoundingClientRect().top > part.previousElementSibling!.getBoundingClientRect().top + 2
+      }
+      return all.map(dot => [isFirstOfItsLine(dot), isSeen(dot)])
+    })
+    // Most stand in the middle of a line and are seen; where a line is broken, none is.
+    expect(dots.length).toBeGreaterThan(5)
+    expect(dots.filter(([isFirst, isSeen]) => isFirst === isSeen)).toEqual([])
+    expect(dots.some(([isFirst]) => isFirst)).toBe(true)
+  }
+  await phone.page.evaluate(() => localStorage.setItem('lng', 'ar'))
 })
 
 test('a long e-mail address stays in its card', async () => {

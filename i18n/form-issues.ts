@@ -2,7 +2,7 @@ import { type FormIssueCode, type Issue, type IssueCode, splitIssue } from '../s
 import { checkTheData } from './check-the-data.ts'
 import { doubtfulNumber, notAQuantity, thousandsSign, wholeAmounts } from './doubtful-number.ts'
 import { requiredSentence } from './required-fields.ts'
-import { type Language, readableAmount, readableDay, type Text } from './text.ts'
+import { isolated, type Language, readableAmount, readableDay, type Text } from './text.ts'
 
 /**
  * What is wrong with a field, where a form finds it itself; what only the server finds is in messages.ts. `{field}` is its label,
@@ -133,6 +133,13 @@ export function formIssueText(
   return plain(text[language], values)
 }
 
-/** Labels and limits are ours and in the reader's language: they need no isolation. */
-const plain = (sentence: string, values: Record<string, string>) =>
-  sentence.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
+// Figures and days alone keep their order in either direction, and a value of several says where each begins and ends.
+const keepsItsOrder = /^[\d.,:/]*$|[\u2066-\u2068]/
+
+/** A label is ours and in the reader's language; a code, a name or a negative figure is isolated, as in every sentence. */
+const plain = (sentence: string, { field, ...values }: Record<'field', string> & Record<string, string>) =>
+  sentence.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = values[name]
+    if (value === undefined) return name === 'field' ? field : whole
+    return keepsItsOrder.test(value) ? value : isolated(value)
+  })

@@ -15,6 +15,13 @@ export interface SpokenSentence {
 /** Numbers and names in a sentence are isolated from its direction; a reader does not see that. */
 export const withoutIsolates = (text: string): string => text.replace(/[\u2066-\u2069]/g, '')
 
+/** An answer with what it says at fields as it is read; a refusal in one sentence stays as it is. */
+export function plainAtFields<Body extends { message?: unknown }>(body: Body): Body {
+  const { message } = body
+  if (typeof message !== 'object' || message === null) return body
+  return { ...body, message: JSON.parse(withoutIsolates(JSON.stringify(message))) }
+}
+
 const noted = new Set<string>()
 
 /** Keeps a sentence for scripts/sentences.ts while SENTENCES_FOLDER names a folder: a file of each process of tests. */

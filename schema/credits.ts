@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { moneyTypes } from './account-types.ts'
 import { allocationItem } from './document-fields.ts'
 import { maxItems } from './documents.ts'
@@ -33,10 +33,9 @@ export function creditUseSchema() {
   const issue = (text: Issue) => ({ error: text })
   const allocations = z
     .array(recordSchema(allocationItem, 'create', maxDecimals), issue('no_items'))
-    .min(1, issue('no_items'))
-    .max(maxItems, issue(`too_many_items|${maxItems}`))
+    .check(z.minLength(1, issue('no_items')), z.maxLength(maxItems, issue(`too_many_items|${maxItems}`)))
   return z.object({
-    ...(recordSchema(creditUse, 'create') as unknown as z.ZodObject).shape,
+    ...(recordSchema(creditUse, 'create') as unknown as z.ZodMiniObject).shape,
     allocations,
-  }) as unknown as z.ZodType<Values & { allocations: Values[] }>
+  }) as unknown as z.ZodMiniType<Values & { allocations: Values[] }>
 }

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { headerOf, itemOf } from './document-fields.ts'
 import { sharesCheck } from './documents/shares.ts'
 import { type DocumentKind, itemsKeyOf, maxItems } from './documents.ts'
@@ -9,6 +9,7 @@ import { issueOfNumber, wireNumber } from './numbers/reading.ts'
 import { colourPattern, paleness } from './print/colours.ts'
 import { toAsciiDigits, withoutMarks } from './search.ts'
 import { emailPattern } from './site/email.ts'
+import { phonePattern } from './site/phone.ts'
 
 /** A checked value: decimals and dates as strings, ids as numbers, flags as booleans, an emptied field as null. */
 export type Value = string | number | boolean | null
@@ -43,7 +44,12 @@ const figures = (raw: unknown) => {
 const plainNumber = (raw: number) =>
   /e/i.test(String(raw)) ? raw.toLocaleString('en', { useGrouping: false, maximumFractionDigits: 20 }) : String(raw)
 
-const text = (max: number) => z.preprocess(words, z.string(issue('not_text')).max(max, issue(`too_long|${max}`)))
+/** The check of what a reader makes of a value. */
+const readBy = (read: (raw: unknown) => unknown, schema: z.core.$ZodType) => z.pipe(z.transform(read), schema)
+
+const atMost = (max: number) => z.maxLength(max, issue(`too_long|${max}`))
+
+const text = (max: number) => readBy(words, z.string(issue('not_text')).check(atMost(max)))
 
 // Signs of control, breaks of lines, and marks that turn the direction of what stands around them.
 const hiddenMarks = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
@@ -54,13 +60,7 @@ const unframed = (raw: unknown) =>
   typeof raw === 'string' ? cleanWords(raw.replaceAll(/^[\s\u2066-\u2069]+|[\s\u2066-\u2069]+$/g, '')) : words(raw)
 
 const oneLine = (max: number) =>
-  z.preprocess(
-    unframed,
-    z
-      .string(issue('not_text'))
-      .max(max, issue(`too_long|${max}`))
-      .refine(isOneLine, issue('hidden_marks')),
-  )
+  readBy(unframed, z.string(issue('not_text')).check(atMost(max), z.refine(isOneLine, issue('hidden_marks'))))
 
 const decimalParts = /^(-?)(\d*)(?:\.(\d*))?$/
 
@@ -76,10 +76,10 @@ function decimal(
   fractionDigits: number,
   field: { signed?: true; positive?: true; most?: number; wholeDigits?: number },
 ) {
-  return z
-    .preprocess(
-      figures,
-      z.string(issue('not_a_number')).superRefine((value, context) => {
+  const number = readBy(
+    figures,
+    z.string(issue('not_a_number')).check(
+      z.superRefine((value, context) => {
         const report = (message: Issue) => context.addIssue({ code: 'custom', message })
         const match = decimalParts.exec(value)
         if (!match || (match[2] === '' && !match[3])) return report(issueOfNumber(value))
@@ -91,8 +91,12 @@ function decimal(
         if (fraction.replace(/0+$/, '').length > fractionDigits) return report(`too_many_decimals|${fractionDigits}`)
         if (field.most !== undefined && Number(value) > field.most) return report('percent_above_100')
       }),
-    )
-    .transform(canonical)
+    ),
+  )
+  return z.pipe(
+    number,
+    z.transform(value => canonical(value as string)),
+  )
 }
 
 /** Whether a day is one of those that can be recorded. */
@@ -105,41 +109,36 @@ const realDate = (value: string) => {
   return at.getUTCMonth() === month - 1 && at.getUTCDate() === day
 }
 
-const civilDate = z.preprocess(
+const civilDate = readBy(
   raw => (typeof raw === 'string' ? digits(raw) : raw),
-  z.string(issue('not_a_date')).superRefine((value, context) => {
-    const report = (message: Issue) => context.addIssue({ code: 'custom', message })
-    if (!/^\d{4}-\d{2}-\d{2}$/.test(value) || !realDate(value)) return report('not_a_date')
-    if (!isRecordableDay(value)) return report('date_out_of_range')
-  }),
+  z.string(issue('not_a_date')).check(
+    z.superRefine((value, context) => {
+      const report = (message: Issue) => context.addIssue({ code: 'custom', message })
+      if (!/^\d{4}-\d{2}-\d{2}$/.test(value) || !realDate(value)) return report('not_a_date')
+      if (!isRecordableDay(value)) return report('date_out_of_range')
+    }),
+  ),
 )
 
 /** A day that every year has. */
-const dayOfYear = z.preprocess(
+const dayOfYear = readBy(
   raw => (typeof raw === 'string' ? digits(raw) : raw),
-  z.string(issue('not_a_date')).regex(/^(0[1-9]|1[0-2])-(0[1-9]|1\d|2[0-8])$/, issue('not_a_date')),
+  z.string(issue('not_a_date')).check(z.regex(/^(0[1-9]|1[0-2])-(0[1-9]|1\d|2[0-8])$/, issue('not_a_date'))),
 )
 
-const id = z.preprocess(
+const id = readBy(
   raw => (typeof raw === 'string' ? (idIn(toAsciiDigits(raw.trim())) ?? raw) : raw),
-  z.number(issue('not_found')).refine(isId, issue('not_found')),
+  z.number(issue('not_found')).check(z.refine(isId, issue('not_found'))),
 )
 
-const yesOrNo = z.preprocess(
+const yesOrNo = readBy(
   raw =>
     raw === '1' || raw === 1 || raw === 'true' ? true : raw === '0' || raw === 0 || raw === 'false' ? false : raw,
   z.boolean(issue('not_a_flag')),
 )
 
-/**
- * What people write as telephone numbers: `(02) 2735-1180`, `+20 (0)2 …`, `0100 123 4567 / 0100 123 4568`, dialled signs
- * (`*123#`), and an extension behind the number (`x12`, `ext. 12`, `داخلي 12`, `تحويلة 12`).
- */
-const phonePattern =
-  /^(?=\D*\d)[+([\d*#][\d\s()[\]+./,،;_*#–‑-]*(?:(?:x|ext\.?|extension|داخلي|تحويلة|تحويله)[\s.:]*\d+)?$/i
-
 /** The check of one filled field. `decimals` are the base currency's. */
-export function filled(field: Field, decimals: number): z.ZodType {
+export function filled(field: Field, decimals: number): z.ZodMiniType {
   switch (field.kind) {
     case 'text':
       return oneLine(field.max)
@@ -147,28 +146,30 @@ export function filled(field: Field, decimals: number): z.ZodType {
     case 'code':
       return text(field.max)
     case 'email':
-      return z.preprocess(
+      return readBy(
         raw => (typeof raw === 'string' ? cleanWords(raw).toLowerCase() : raw),
-        z.string(issue('not_an_email')).max(254, issue('too_long|254')).regex(emailPattern, issue('not_an_email')),
+        z.string(issue('not_an_email')).check(atMost(254), z.regex(emailPattern, issue('not_an_email'))),
       )
     case 'phone':
-      return z.preprocess(
+      return readBy(
         // A number that is copied from a list of contacts brings marks of direction, which nobody sees.
         raw => (typeof raw === 'string' ? toAsciiDigits(cleanWords(raw.replace(/\p{Cf}/gu, ''))) : words(raw)),
-        z.string(issue('not_a_phone')).max(40, issue('too_long|40')).regex(phonePattern, issue('not_a_phone')),
+        z.string(issue('not_a_phone')).check(atMost(40), z.regex(phonePattern, issue('not_a_phone'))),
       )
     case 'colour':
-      return z.preprocess(
+      return readBy(
         raw => (typeof raw === 'string' ? toAsciiDigits(cleanWords(raw)).toLowerCase() : raw),
-        z.string(issue('not_a_colour')).superRefine((value, context) => {
-          const report = (message: Issue) => context.addIssue({ code: 'custom', message })
-          if (!colourPattern.test(value)) return report('not_a_colour')
-          const pale = paleness(value)
-          if (pale !== null) report(`too_pale|${pale}`)
-        }),
+        z.string(issue('not_a_colour')).check(
+          z.superRefine((value, context) => {
+            const report = (message: Issue) => context.addIssue({ code: 'custom', message })
+            if (!colourPattern.test(value)) return report('not_a_colour')
+            const pale = paleness(value)
+            if (pale !== null) report(`too_pale|${pale}`)
+          }),
+        ),
       )
     case 'choice':
-      return z.preprocess(words, z.enum(field.options as [string, ...string[]], issue('not_an_option')))
+      return readBy(words, z.enum(field.options as [string, ...string[]], issue('not_an_option')))
     case 'flag':
       return yesOrNo
     case 'money':
@@ -192,7 +193,7 @@ export function filled(field: Field, decimals: number): z.ZodType {
   }
 }
 
-const emptied = z.preprocess(raw => (isEmpty(raw) ? null : raw), z.null())
+const emptied = readBy(raw => (isEmpty(raw) ? null : raw), z.null())
 
 /** Whether a condition holds for a record. */
 export const holds = (condition: true | When | undefined, record: Record<string, unknown>): boolean =>
@@ -211,20 +212,20 @@ function once<Check>(built: Map<string, Check>, key: string, build: () => Check)
   return made
 }
 
-const recordChecks = new WeakMap<Fields, Map<string, z.ZodType<Values>>>()
+const recordChecks = new WeakMap<Fields, Map<string, z.ZodMiniType<Values>>>()
 
 /**
  * The check of a record's body. Unknown and read-only fields are dropped; absent fields stay absent, emptied ones
  * become null. What is required is checked afterwards, by `missing`, on the whole record.
  */
-export function recordSchema(fields: Fields, mode: 'create' | 'update', decimals = 3): z.ZodType<Values> {
-  const checks = recordChecks.get(fields) ?? new Map<string, z.ZodType<Values>>()
+export function recordSchema(fields: Fields, mode: 'create' | 'update', decimals = 3): z.ZodMiniType<Values> {
+  const checks = recordChecks.get(fields) ?? new Map<string, z.ZodMiniType<Values>>()
   recordChecks.set(fields, checks)
   return once(checks, `${mode} ${decimals}`, () => {
     const checked = writable(fields, mode).map(
-      ([name, field]) => [name, z.union([emptied, filled(field, decimals)]).optional()] as const,
+      ([name, field]) => [name, z.optional(z.union([emptied, filled(field, decimals)]))] as const,
     )
-    return z.object(Object.fromEntries(checked), issue('not_a_record')) as unknown as z.ZodType<Values>
+    return z.object(Object.fromEntries(checked), issue('not_a_record')) as unknown as z.ZodMiniType<Values>
   })
 }
 
@@ -282,7 +283,7 @@ export function withDefaults(fields: Fields, values: Values): Values {
   return filledIn
 }
 
-type DocumentCheck = z.ZodType<Values & { items?: Values[]; allocations?: Values[] }>
+type DocumentCheck = z.ZodMiniType<Values & { items?: Values[]; allocations?: Values[] }>
 const documentChecks = new Map<string, DocumentCheck>()
 
 /** The check of a document's body: its header, and its lines under their own key. */
@@ -291,11 +292,11 @@ export function documentSchema(kind: DocumentKind, mode: 'create' | 'update', de
     const key = itemsKeyOf(kind)
     const list = z
       .array(recordSchema(itemOf(kind), 'create', decimals), issue('no_items'))
-      .max(maxItems, issue(`too_many_items|${maxItems}`))
+      .check(z.maxLength(maxItems, issue(`too_many_items|${maxItems}`)))
     // A form writes an empty list as an empty field: a payment may be given to no invoice.
-    const items = z.preprocess(raw => (raw === '' || raw === null ? [] : raw), list.optional())
+    const items = z.optional(readBy(raw => (raw === '' || raw === null ? [] : raw), list))
     return z.object({
-      ...(recordSchema(headerOf(kind), mode, decimals) as unknown as z.ZodObject).shape,
+      ...(recordSchema(headerOf(kind), mode, decimals) as unknown as z.ZodMiniObject).shape,
       ...(key === null ? {} : { [key]: items }),
     }) as unknown as DocumentCheck
   })
@@ -304,7 +305,7 @@ export function documentSchema(kind: DocumentKind, mode: 'create' | 'update', de
 const known = new Set<string>(issueCodes)
 
 /** Reads what a check found as issues by field path; a union's own message is replaced by that of its filled branch. */
-function issuesOf(error: z.ZodError): FieldIssues {
+function issuesOf(error: z.core.$ZodError): FieldIssues {
   const found: FieldIssues = {}
   for (const problem of error.issues) {
     const report = (path: readonly PropertyKey[], message: string) => {
@@ -322,10 +323,10 @@ function issuesOf(error: z.ZodError): FieldIssues {
 }
 
 /** Checks a body: its values, or what is wrong with it. */
-export function check<T>(schema: z.ZodType<T>, body: unknown): { values: T } | { issues: FieldIssues } {
+export function check<T>(schema: z.core.$ZodType<T>, body: unknown): { values: T } | { issues: FieldIssues } {
   const isNoForm = body !== undefined && body !== null && (typeof body !== 'object' || Array.isArray(body))
-  if (isNoForm && schema instanceof z.ZodObject) refuse('malformed')
-  const result = schema.safeParse(body ?? {})
+  if (isNoForm && schema instanceof z.core.$ZodObject) refuse('malformed')
+  const result = z.safeParse(schema, body ?? {})
   return result.success ? { values: result.data } : { issues: issuesOf(result.error) }
 }
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { sql } from 'kysely'
-import { noteAnswer } from '../i18n/testing-sentences.ts'
+import { noteAnswer, plainAtFields } from '../i18n/testing-sentences.ts'
 import { holdAnswers } from '../schema/answers/testing-check.ts'
 import { buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
@@ -129,7 +129,7 @@ export async function openTestServer(
           ...(body === undefined ? {} : { payload: body as InjectOptions['payload'] }),
         } as InjectOptions)
         const isJson = String(answer.headers['content-type']).includes('json')
-        return { status: answer.statusCode, body: isJson ? answer.json() : {}, text: answer.body }
+        return { status: answer.statusCode, body: isJson ? plainAtFields(answer.json()) : {}, text: answer.body }
       },
       async must(method, url, body) {
         const answer = await company.call(method, url, body)

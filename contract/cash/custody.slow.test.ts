@@ -63,6 +63,8 @@ describe.each(backends)('on $side', ({ open }) => {
     const driver = await hold('أحمد السائق', { number: 'D-1', phone: '01000000001' })
     const account = (await company.get(`accounts/${driver.account_id}`)).one('account')
     expect(account).toMatchObject({ code: '110201', name: 'عهدة أحمد السائق', type: 'cash', parent_id: ids['1102'] })
+    const english = await company.get(`accounts/${account.id}`, { lang: 'en' })
+    expect(english.one('account').name).toBe('Custody of أحمد السائق')
     expect(driver).toMatchObject({ in_hand: '0.00', last_move: null, oldest_day: null, moves: [] })
 
     const given = await custody(giving(driver, '1000'))
@@ -237,6 +239,8 @@ describe.each(backends)('on $side', ({ open }) => {
     expect((await company.delete(`custody-holders/${driver.id}`)).code).toBe('in_use')
     await change({ name: 'ليلى عادل' })
     expect((await company.get(`accounts/${driver.account_id}`)).one('account').name).toBe('عهدة ليلى عادل')
+    const inEnglish = await company.get(`accounts/${driver.account_id}`, { lang: 'en' })
+    expect(inEnglish.one('account').name).toBe('Custody of ليلى عادل')
     await custody(returning(driver, '80', '2026-03-02'))
     expect((await change({ active: false })).status).toBe(200)
     expect(Object.keys((await refused('custodies', giving(driver, '5', '2026-03-03'))) as object)).toEqual([

@@ -1,8 +1,5 @@
 import type { Text } from '../text.ts'
 
-/** What the account of somebody's custody is called. */
-export const custodyAccountWords: Text = { ar: 'عهدة {name}', en: 'Custody of {name}' }
-
 export const custodyReportWords = {
   sameDay: { ar: 'سُلِّم في يومه', en: 'Given that day' },
 } satisfies Record<string, Text>

@@ -85,7 +85,6 @@ export const importPageWords = {
   reason: { ar: 'السبب', en: 'Reason' },
   warnings: { ar: 'تأكد من هذا', en: 'Make sure of this' },
   refusedTitle: { ar: 'الصفوف المرفوضة وأسبابها', en: 'Refused rows and why' },
-  refusedFile: { ar: 'الصفوف المرفوضة', en: 'refused rows' },
   taxTitle: { ar: 'الضريبة في هذا الملف', en: 'Tax in this file' },
   taxQuestion: {
     ar: 'في الملف أصناف خاضعة للضريبة في سجلاتك ({products})، ولا عمود للضريبة فيه. كيف نقرأ أسعاره؟',
@@ -179,9 +178,6 @@ export const importPageWords = {
   openTrialBalance: { ar: 'افتح ميزان المراجعة', en: 'Open the trial balance' },
   another: { ar: 'استورد ملفًا آخر', en: 'Import another file' },
   failed: { ar: 'لم يُسجل شيء من الملف.', en: 'Nothing of the file was recorded.' },
-  previous: { ar: 'السابق', en: 'Previous' },
-  next: { ar: 'التالي', en: 'Next' },
-  ofPages: { ar: 'صفحة {page} من {pages}', en: 'Page {page} of {pages}' },
 } satisfies Record<string, Text | Counted>
 
 /** How the prices of a file may be read, in which products carry taxes and no column says so. */

@@ -511,3 +511,6 @@ export const recordNumber: Text = { ar: 'رقم السجل', en: 'Record number'
 
 /** The column of reasons in a file of refused rows. */
 export const reasonHead: Text = { ar: 'سبب الرفض', en: 'Reason for refusal' }
+
+/** What the file of the rows that were refused is called beside the name of theirs. */
+export const refusedRowsFile: Text = { ar: 'الصفوف المرفوضة', en: 'refused rows' }

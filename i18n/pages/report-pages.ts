@@ -235,3 +235,10 @@ export const changesWords = {
   },
   failed: { ar: 'تعذر معرفة ما تغيّر', en: 'The changes could not be found' },
 } satisfies Record<string, Text>
+
+/** A report within the page of what it is about. */
+export const partOfReportWords = {
+  wholeReport: { ar: 'التقرير كاملًا', en: 'The whole report' },
+  nothingInPeriod: { ar: 'لا حركة في هذه الفترة', en: 'Nothing moved in this period' },
+  nothingInPeriodBody: { ar: 'جرّب فترة أطول.', en: 'Try a longer period.' },
+} satisfies Record<string, Text>

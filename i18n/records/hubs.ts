@@ -19,15 +19,12 @@ export const hubWords = {
   collect: { ar: 'تحصيل', en: 'Collect' },
   pay: { ar: 'سداد', en: 'Pay' },
   print: { ar: 'طباعة', en: 'Print' },
-  wholeReport: { ar: 'التقرير كاملًا', en: 'The whole report' },
   inList: { ar: 'القائمة كاملة', en: 'The whole list' },
   noneOfKind: { ar: 'لا شيء هنا بعد', en: 'Nothing here yet' },
   noneOfKindBody: {
     ar: 'يظهر هنا ما يُكتب باسمه من هذه المستندات.',
     en: 'Documents of this kind that name them are shown here.',
   },
-  nothingInPeriod: { ar: 'لا حركة في هذه الفترة', en: 'Nothing moved in this period' },
-  nothingInPeriodBody: { ar: 'جرّب فترة أطول.', en: 'Try a longer period.' },
 
   owesUs: { ar: 'الرصيد عليه', en: 'Owes us' },
   weOwe: { ar: 'الرصيد له', en: 'We owe' },

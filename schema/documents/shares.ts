@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { maxItems } from '../documents.ts'
 import type { Issue } from '../errors.ts'
 
@@ -24,26 +24,29 @@ export function sharesIn(text: string): EnteredShare[] | undefined {
 const issue = (text: Issue) => ({ error: text })
 
 /** A value that must be there, with what its own check finds. */
-const filledIn = (check: z.ZodType) =>
-  z.any().transform((raw: unknown, context) => {
-    const report = (message: string) => {
-      context.addIssue({ code: 'custom', message })
-      return z.NEVER
-    }
-    if (raw === undefined || raw === null || raw === '') return report('required' satisfies Issue)
-    const read = check.safeParse(raw)
-    return read.success ? read.data : read.error.issues.map(({ message }) => report(message))[0]
-  })
+const filledIn = (check: z.ZodMiniType) =>
+  z.pipe(
+    z.any(),
+    z.transform((raw: unknown, context) => {
+      const report = (message: string) => {
+        context.issues.push({ code: 'custom', message, input: raw })
+        return z.NEVER
+      }
+      if (raw === undefined || raw === null || raw === '') return report('required' satisfies Issue)
+      const read = check.safeParse(raw)
+      return read.success ? read.data : read.error.issues.map(({ message }) => report(message))[0]
+    }),
+  )
 
 /** The check of shares, and the text that keeps them; what was kept comes back when a document is written anew. */
-export const sharesCheck = (invoice: z.ZodType, amount: z.ZodType) =>
-  z.preprocess(
-    raw => (typeof raw === 'string' ? (sharesIn(raw) ?? raw) : raw),
-    z
-      .array(
-        z.object({ invoice_id: filledIn(invoice), amount: filledIn(amount) }, issue('not_a_record')),
-        issue('no_items'),
-      )
-      .max(maxItems, issue(`too_many_items|${maxItems}`))
-      .transform(list => (list.length === 0 ? null : JSON.stringify(list))),
+export const sharesCheck = (invoice: z.ZodMiniType, amount: z.ZodMiniType) => {
+  const share = z.object({ invoice_id: filledIn(invoice), amount: filledIn(amount) }, issue('not_a_record'))
+  const shares = z.array(share, issue('no_items')).check(z.maxLength(maxItems, issue(`too_many_items|${maxItems}`)))
+  return z.pipe(
+    z.transform(raw => (typeof raw === 'string' ? (sharesIn(raw) ?? raw) : raw)),
+    z.pipe(
+      shares,
+      z.transform(list => (list.length === 0 ? null : JSON.stringify(list))),
+    ),
   )
+}

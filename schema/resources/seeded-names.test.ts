@@ -19,6 +19,18 @@ test('a record goes by the names of its founding until it is renamed, and one of
   expect(called('Litre', null)).toEqual(['Litre', 'Litre', ['Litre']])
 })
 
+test('the account of a custody is called after its holder in the reader’s language, until it is renamed', () => {
+  for (const name of ['عهدة محمود السائق', 'Custody of محمود السائق']) {
+    const record = { name, seed: 'custody' }
+    expect([recordName(record, 'ar'), recordName(record, 'en')]).toEqual([
+      'عهدة محمود السائق',
+      'Custody of محمود السائق',
+    ])
+  }
+  expect(recordNames({ name: 'صندوق السيارة', seed: 'custody' })).toEqual(['صندوق السيارة'])
+  expect(recordName({ name: 'عهدة هناء', seed: null }, 'en')).toBe('عهدة هناء')
+})
+
 test('organizations that were there before get the same names, and are found by them', () => {
   const migration = readFileSync('server/db/migrations/0016-seeded-names.sql', 'utf8')
   const rows = [...migration.matchAll(/\('(\w+)', '(\w+)', array\['(.+?)', '(.+?)'\], '(.+?)'\)/g)]

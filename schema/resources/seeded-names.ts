@@ -1,7 +1,10 @@
 import { chart } from '../chart.ts'
 import type { ResourceName } from '../index.ts'
 
-/** What an organization is founded with, by resource: named in the language of whoever reads, until somebody renames it. */
+/**
+ * What an organization is founded with, by resource, and the accounts of custody that it opens later: named in the language
+ * of whoever reads, until somebody renames them.
+ */
 
 interface Seed {
   /** Stable name of the record, whatever it is called. */
@@ -39,9 +42,28 @@ export interface NamedBySeed {
   seed: string | null
 }
 
+/** The account of a holder's custody, called after them. */
+export const custodySeed = {
+  seed: 'custody',
+  name: { ar: (holder: string) => `عهدة ${holder}`, en: (holder: string) => `Custody of ${holder}` },
+}
+
+/** Both names of an account of custody that is still called after its holder. */
+function custodyNames(name: string): Seed['name'] | undefined {
+  const { ar, en } = custodySeed.name
+  const before = [ar(''), en('')].find(each => name.startsWith(each))
+  if (before === undefined) return undefined
+  const holder = name.slice(before.length)
+  return { ar: ar(holder), en: en(holder) }
+}
+
+const namesOfSeed = ({ name, seed }: NamedBySeed): Seed['name'] | undefined =>
+  seed === custodySeed.seed ? custodyNames(name) : bySeed.get(seed ?? '')
+
 /** Every name that a record goes by: one that nobody has renamed since the founding goes by that of each language. */
-export function recordNames({ name, seed }: NamedBySeed): readonly string[] {
-  const { ar, en } = bySeed.get(seed ?? '') ?? { ar: name, en: name }
+export function recordNames(record: NamedBySeed): readonly string[] {
+  const { name } = record
+  const { ar, en } = namesOfSeed(record) ?? { ar: name, en: name }
   return ar !== en && [ar, en].includes(name) ? [ar, en] : [name]
 }
 

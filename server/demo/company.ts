@@ -3,6 +3,10 @@
  * seeded generator, so that every first start makes the same books, a year long, up to today.
  */
 
+import { accounts } from '../../schema/resources/accounts.ts'
+import { custodySeed } from '../../schema/resources/seeded-names.ts'
+import { withDefaults } from '../../schema/validate.ts'
+
 export const demoCompany = {
   name: 'شركة النيل للتوريدات الكهربائية',
   location: '14 شارع الجمهورية، وسط البلد، القاهرة',
@@ -23,7 +27,7 @@ export const demoHolders = [
 
 /** The account of a holder, under petty cash. */
 export const accountOfHolder = ({ name, code }: (typeof demoHolders)[number], petty: number | undefined) => ({
-  ...{ name: `عهدة ${name}`, code, type: 'cash', parent_id: petty },
+  ...withDefaults(accounts.fields, { name: custodySeed.name.ar(name), code, type: 'cash', parent_id: petty ?? null }),
 })
 
 export const demoRepresentatives = [

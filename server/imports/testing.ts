@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
+import { plainAtFields } from '../../i18n/testing-sentences.ts'
 import type { DecimalQuestion, PercentQuestion } from '../../schema/answers/files.ts'
 import { inTransaction } from '../db/connect.ts'
 import { openOrganization } from '../db/organization.ts'
@@ -68,7 +69,8 @@ export async function upload(
     },
     payload: multipart({ name, content }, fields),
   })
-  return { status: answer.statusCode, body: answer.json() as Record<string, unknown>, text: answer.body }
+  const body = plainAtFields(answer.json() as Record<string, unknown>)
+  return { status: answer.statusCode, body, text: answer.body }
 }
 
 /** As `upload`, and throws unless the file was taken in. */

@@ -1,4 +1,3 @@
-import { custodyAccountWords } from '../../i18n/books/custody.ts'
 import { currencyOf } from '../../i18n/records/currencies-countries.ts'
 import { type Language, languages } from '../../i18n/text.ts'
 import { type Minor, parseMoney } from '../../ledger/money.ts'
@@ -12,6 +11,7 @@ import { may, type Permissions } from '../../schema/permissions.ts'
 import { accounts as chartAccounts } from '../../schema/resources/accounts.ts'
 import { custodyHolders } from '../../schema/resources/custody-holders.ts'
 import { products } from '../../schema/resources/products.ts'
+import { custodySeed } from '../../schema/resources/seeded-names.ts'
 import { type Values, withDefaults } from '../../schema/validate.ts'
 import type { AuditEvent } from '../audit/event.ts'
 import type { Membership } from '../work.ts'
@@ -108,8 +108,7 @@ export function custodyAccount(name: string, language: Language, accounts: reado
   return withDefaults(chartAccounts.fields, account)
 }
 
-const custodyAccountName = (name: string, language: Language): string =>
-  custodyAccountWords[language].replace('{name}', name).slice(0, 200)
+const custodyAccountName = (name: string, language: Language): string => custodySeed.name[language](name).slice(0, 200)
 
 /** What the account of a holder who is called otherwise now is called; undefined where it goes by another name. */
 export function renamedCustody(account: string, was: string, is: string): string | undefined {

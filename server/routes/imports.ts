@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { importPageWords } from '../../i18n/files/import-page.ts'
-import { decimalSignWords, importParameterWords, salesColumnWords } from '../../i18n/files/imports.ts'
+import { decimalSignWords, importParameterWords, refusedRowsFile, salesColumnWords } from '../../i18n/files/imports.ts'
 import { openingWords } from '../../i18n/pages/opening-balances.ts'
 import type { Language } from '../../i18n/text.ts'
 import { formatMoney } from '../../ledger/money.ts'
@@ -309,7 +309,7 @@ export async function importRoutes(app: FastifyInstance): Promise<void> {
       const packed = await refusedContentOf(work.tx, work.organization.id, idOf(request))
       const { language } = work
       const unpacked = await unpackRefused(packed, { language, labelOf: labelsOf(columnsOf(resource), language) })
-      const name = `${file_name.replace(/\.\w{1,5}$/, '')} ${importPageWords.refusedFile[language]}`
+      const name = `${file_name.replace(/\.\w{1,5}$/, '')} ${refusedRowsFile[language]}`
       const file = { name, plain: `${resource}-refused`, format: wanted ?? unpacked.format }
       await sendTable(request, reply, work, unpacked.table, file)
     }

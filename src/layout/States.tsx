@@ -84,16 +84,24 @@ const barWidths = [62, 48, 71, 54, 39, 66, 57, 45]
 export function SkeletonTable({
   columns,
   rows = 8,
+  isTight = false,
 }: {
   columns: { label: Words; isAmount?: boolean }[]
   rows?: number
+  /** Whether the rows to come are those of a ledger, which are low. */
+  isTight?: boolean
 }) {
   const words = useWords()
   const text = useText()
   const delay = useDelay()
   return (
     <div className={ledgerStyles.tableScroll} data-part="table-scroll">
-      <table className={ledgerStyles.ledger} data-part="ledger" aria-busy="true" aria-label={text(layoutWords.loading)}>
+      <table
+        className={`${ledgerStyles.ledger} ${isTight ? ledgerStyles.tight : ''}`}
+        data-part="ledger"
+        aria-busy="true"
+        aria-label={text(layoutWords.loading)}
+      >
         <thead>
           <tr>
             {columns.map(column => (

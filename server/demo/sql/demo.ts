@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
+import { custodySeed } from '../../../schema/resources/seeded-names.ts'
 import { auditEventOf } from '../../audit/event.ts'
 import { auditStatement } from '../../audit/sql/append.ts'
 import { addDays, todayIn } from '../../calendar.ts'
@@ -15,7 +16,7 @@ import { foundOrganization } from '../../organizations/sql/founding.ts'
 import { belongingTo } from '../../organizations/sql/memberships.ts'
 import { payrollOf } from '../../payroll/sql/salaries.ts'
 import { hashPassword } from '../../people/passwords.ts'
-import { createRecord, readRecord, updateRecord } from '../../resources/sql/records.ts'
+import { createRecord, insertRecords, readRecord, updateRecord } from '../../resources/sql/records.ts'
 import type { Services } from '../../services.ts'
 import type { Work } from '../../work.ts'
 import {
@@ -147,9 +148,10 @@ async function keepAYear(work: Work): Promise<void> {
   )
   const branches = await create('analytical_accounts', demoBranches)
   const petty = accounts.get('petty_cash')
-  const custodies = await create(
+  const custodies = await insertRecords(
+    work,
     'accounts',
-    demoHolders.map(holder => accountOfHolder(holder, petty)),
+    demoHolders.map(holder => ({ ...accountOfHolder(holder, petty), seed: custodySeed.seed })),
   )
   await create(
     'custody_holders',

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ResourceName } from '../../../schema/index.ts'
 import { may } from '../../../schema/permissions.ts'
+import { custodySeed } from '../../../schema/resources/seeded-names.ts'
 import type { Values } from '../../../schema/validate.ts'
 import { recordEvent } from '../../audit/sql/append.ts'
 import { rowsById } from '../../books/sql/references.ts'
@@ -89,7 +90,7 @@ export async function openCustodies(
     select id, code, seed, type from accounts where organization_id = ${organization.id}`.execute(tx)
   for (const { id, values } of without) {
     const account = custodyAccount(String(values.name), organization.language, accounts)
-    const account_id = await insert(work, 'accounts', account)
+    const account_id = await insert(work, 'accounts', { ...account, seed: custodySeed.seed })
     await recordEvent(work, accountEvent('create', account_id, String(account.name), null, account))
     accounts.push({ id: account_id, code: String(account.code), seed: null, type: 'cash' })
     await updateRow(tx, 'custody_holders', organization.id, id, { account_id })

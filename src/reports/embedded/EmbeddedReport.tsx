@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import { type DataProvider, useDataProvider } from 'react-admin'
 import { Link, useNavigate } from 'react-router'
 import { reportPageWords } from '../../../i18n/pages/console.ts'
-import { hubWords } from '../../../i18n/records/hubs.ts'
+import { partOfReportWords } from '../../../i18n/pages/report-pages.ts'
 import { reportColumnWords } from '../../../i18n/reports.ts'
 import type { Report } from '../../../schema/answers/reports.ts'
 import { type ReportName, reportByKey, reportDeclaration } from '../../../schema/reports.ts'
@@ -92,9 +92,12 @@ const Readable = withAccess(
           }
           onPage={to => ask({ period, page: to })}
         />
-        <p className={`${styles.whole} no-print`}>
-          <Link to={reportAddress(wire, whole)}>{text(hubWords.wholeReport)}</Link>
-        </p>
+        {/* Under the rows, whose number nobody knows before they come. */}
+        {!answer.isPending && (
+          <p className={`${styles.whole} no-print`}>
+            <Link to={reportAddress(wire, whole)}>{text(partOfReportWords.wholeReport)}</Link>
+          </p>
+        )}
       </Sheet>
     )
   },
@@ -121,8 +124,8 @@ function Answer({ report, error, retry, ...shown }: AnswerProps) {
   }
   if (report.rows.length === 0) {
     return (
-      <EmptyState title={hubWords.nothingInPeriod}>
-        <p>{text(hubWords.nothingInPeriodBody)}</p>
+      <EmptyState title={partOfReportWords.nothingInPeriod}>
+        <p>{text(partOfReportWords.nothingInPeriodBody)}</p>
       </EmptyState>
     )
   }

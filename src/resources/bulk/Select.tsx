@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { type Identifier, useListContext } from 'react-admin'
 import { listBarWords } from '../../../i18n/records/lists.ts'
+import inputStyles from '../../elements/inputs.module.css'
 import { useText } from '../../layout/language.tsx'
 import styles from './bulk.module.css'
 
@@ -21,6 +22,7 @@ export function SelectHead() {
       <input
         ref={box}
         type="checkbox"
+        className={inputStyles.box}
         aria-label={text(listBarWords.selectPage)}
         checked={ids.length > 0 && chosen.length === ids.length}
         onChange={() => onSelect(chosen.length === ids.length ? others : [...others, ...ids])}
@@ -37,6 +39,7 @@ export function SelectCell({ id, name }: { id: Identifier; name: string }) {
     <td className={styles.box} data-part="select">
       <input
         type="checkbox"
+        className={inputStyles.box}
         aria-label={text(listBarWords.selectRow, { name })}
         checked={selectedIds.includes(id)}
         onChange={() => onToggleItem(id)}

@@ -76,7 +76,7 @@ export const ChequePage = withAccess({ action: 'list', resource: 'cheques' }, fu
         }
       />
       <div className={`${pageStyles.withAside} ${documentStyles.withAside}`}>
-        <div className={pageStyles.stack}>
+        <div className={pageStyles.stack} data-height="known">
           <Facts cheque={data} />
           {data.events.map(event => (
             <StepSheet key={event.id} cheque={data} event={event} />

@@ -1,4 +1,4 @@
-import type { DocumentKind } from '../../../schema/documents.ts'
+import { type DocumentKind, isInvoice } from '../../../schema/documents.ts'
 import { Bdi, DateText } from '../../layout/Fields.tsx'
 import { DocumentChip } from './DocumentChip.tsx'
 import listStyles from './list.module.css'
@@ -22,7 +22,7 @@ export function DocumentCards({ kind, data }: { kind: DocumentKind; data: readon
             </div>
             <div className="at-end">
               <strong>
-                {record.standing === 'open' || record.standing === 'overdue' ? (
+                {isInvoice(kind) && (record.standing === 'open' || record.standing === 'overdue') ? (
                   <Residual record={record} />
                 ) : (
                   <Amount record={record} value={record.total} />

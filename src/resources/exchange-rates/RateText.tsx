@@ -1,4 +1,5 @@
 import { Ltr } from '../../layout/Fields.tsx'
+import { Parts } from '../../layout/Parts.tsx'
 import { showDecimal } from '../../layout/values/decimal.ts'
 import { documentCurrency } from '../documents/kinds.ts'
 
@@ -13,10 +14,10 @@ export function RateText({ currencyId, rate }: { currencyId: number | string; ra
 }
 
 /** Several rates in one line. */
-export const RatesText = ({ rates }: { rates: readonly { currency_id: number; rate: string }[] }) =>
-  rates.map(({ currency_id, rate }, index) => (
-    <span key={currency_id}>
-      {index > 0 && ' · '}
-      <RateText currencyId={currency_id} rate={rate} />
-    </span>
-  ))
+export const RatesText = ({ rates }: { rates: readonly { currency_id: number; rate: string }[] }) => (
+  <Parts>
+    {rates.map(({ currency_id, rate }) => (
+      <RateText key={currency_id} currencyId={currency_id} rate={rate} />
+    ))}
+  </Parts>
+)

@@ -32,13 +32,9 @@ export function ImportProgressPanel({
 }) {
   const text = useText()
   const percent = progress ? Math.round(percentOf(progress, isCheckOnly)) : 0
-  const action =
-    progress?.state === 'writing'
-      ? importPageWords.writing
-      : progress?.state === 'checking'
-        ? importPageWords.checking
-        : importPageWords.reading
-  const label = text(isCancelling ? importPageWords.cancelling : action)
+  const state = progress?.state
+  const action = state === 'writing' || state === 'checking' ? state : 'reading'
+  const label = text(importPageWords[isCancelling ? 'cancelling' : action])
   return (
     <Sheet>
       <div className={styles.importRunning}>
@@ -48,8 +44,6 @@ export function ImportProgressPanel({
           data-part="share-bar"
           role="progressbar"
           aria-label={label}
-          aria-valuemin={0}
-          aria-valuemax={100}
           aria-valuenow={percent}
         >
           <i className={shareStyles.paid} style={{ width: `${percent}%` }} />

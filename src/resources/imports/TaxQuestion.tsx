@@ -21,7 +21,7 @@ export function TaxQuestion({ question, onAnswer }: { question: Question; onAnsw
   return (
     <Sheet title={importPageWords.taxTitle} hasMargin>
       <fieldset className={styles.readings}>
-        <legend>{text(lead, { products, more: String(more) })}</legend>
+        <legend>{text(lead, { products, more })}</legend>
         {readings.map(({ taxes, total, tax }) => (
           <label key={taxes} className={answer === taxes ? styles.chosen : ''}>
             <input type="radio" name={name} value={taxes} checked={answer === taxes} onChange={() => onAnswer(taxes)} />

@@ -6,6 +6,7 @@ import { roleFieldWords } from '../../../i18n/records/users.ts'
 import type { Role } from '../../../schema/answers/people.ts'
 import { presentOrganization } from '../../dataProvider/organization.ts'
 import { allRoles } from '../../dataProvider/people.ts'
+import ledgerStyles from '../../elements/ledger.module.css'
 import { Button } from '../../layout/Button.tsx'
 import { Bdi, StatusChip } from '../../layout/Fields.tsx'
 import { Icon } from '../../layout/icons.tsx'
@@ -132,8 +133,8 @@ function Roles({ roles }: { roles: readonly Role[] }) {
             <td>
               <Bdi>{role.description}</Bdi>
             </td>
-            <td>{text(rolePageWords[role.scope])}</td>
-            <td>{count(holdersCounted, role.holders)}</td>
+            <td className={ledgerStyles.whole}>{text(rolePageWords[role.scope])}</td>
+            <td className={ledgerStyles.whole}>{count(holdersCounted, role.holders)}</td>
             <td>
               <KindChip kind={role.kind} />
             </td>

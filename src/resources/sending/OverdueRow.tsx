@@ -7,6 +7,7 @@ import { baseCurrency } from '../../dataProvider/organization.ts'
 import { StatusDot } from '../../elements/StatusDot.tsx'
 import { Bdi, Money } from '../../layout/Fields.tsx'
 import { useCount, useText } from '../../layout/language.tsx'
+import { Parts } from '../../layout/Parts.tsx'
 import { dayOf, hourOf, showDate, today } from '../../layout/values/civil-date.ts'
 import { showDecimal } from '../../layout/values/decimal.ts'
 import { inDigitsOfBooks } from '../../layout/values/forms-of-books.ts'
@@ -86,12 +87,11 @@ export function OverdueRow({ owing, followUp, permissions, mayRemind, isChosen, 
             <Bdi>{client.display_name}</Bdi>
           </Link>
           <p className="muted">
-            {parts.map((part, index) => (
-              <span key={part}>
-                {index > 0 && ' · '}
-                <Bdi>{part}</Bdi>
-              </span>
-            ))}
+            <Parts>
+              {parts.map(part => (
+                <Bdi key={part}>{part}</Bdi>
+              ))}
+            </Parts>
           </p>
           {isToday && (
             <p className={styles.line} data-state="done">

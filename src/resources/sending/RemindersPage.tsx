@@ -23,6 +23,7 @@ import { Icon } from '../../layout/icons.tsx'
 import { useCount, useLanguage, useText } from '../../layout/language.tsx'
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '../../layout/overlays/Dialog.tsx'
 import { PageHead, Sheet } from '../../layout/Page.tsx'
+import { Parts } from '../../layout/Parts.tsx'
 import { EmptyState, LoadFailed } from '../../layout/States.tsx'
 import { useMediaQuery } from '../../layout/theme/media.ts'
 import { addDays, showDate, today } from '../../layout/values/civil-date.ts'
@@ -167,8 +168,11 @@ function Head({ owing, overdue: { total, promised, ages } }: { owing: readonly O
           <Money value={total} decimals={decimals} />
         </p>
         <p className="muted">
-          {count(clientsCounted, owing.length)} · {count(invoicesCounted, invoices)}
-          {!isZeroOrEmpty(promised) && <> · {text(words.promised, { amount: showDecimal(promised, decimals) })}</>}
+          <Parts>
+            {count(clientsCounted, owing.length)}
+            {count(invoicesCounted, invoices)}
+            {!isZeroOrEmpty(promised) && text(words.promised, { amount: showDecimal(promised, decimals) })}
+          </Parts>
         </p>
       </div>
       <div>

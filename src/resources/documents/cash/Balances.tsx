@@ -13,8 +13,13 @@ import { balanceAfter, type TransferRecord, type VoucherRecord } from './voucher
 
 /** What accounts of cash hold when a document is posted; what it moved already, where it is posted, is put back first. */
 
+interface Held {
+  name: string
+  balance: string
+}
+
 /** An account with what it holds now; undefined until that is known, and for who may not know it. */
-function useHeld(id: unknown): { name: string; balance: string } | undefined {
+function useHeld(id: unknown): Held | undefined {
   const { data } = useGetOne(
     'accounts',
     { id: Number(id ?? 0) },
@@ -50,32 +55,44 @@ export function TransferBalances({ kind, values, record, isLater }: TransferBala
   const before = (id: unknown): bigint =>
     (stands && id === stands.cash_account_id ? stood + stoodFees : 0n) -
     (stands && id === stands.to_account_id ? stood : 0n)
+  const [from, to] = [useHeld(values.cash_account_id), useHeld(values.to_account_id)]
+  if (!from && !to) return null
   return (
     <div className={styles.after}>
       <h2 className="dense muted">
         {text(kind === 'custody' ? cashWords.balancesAfterCustody : cashWords.balancesAfter)} <Bdi>{sign}</Bdi>
       </h2>
       <dl className={formStyles.totals}>
-        <After id={values.cash_account_id} moves={[before(values.cash_account_id), -amount - fees]} />
-        <After
-          id={values.to_account_id}
-          moves={[before(values.to_account_id), amount]}
-          on={isLater ? values.arrives_on : null}
-        />
+        {from && (
+          <After id={values.cash_account_id} held={from} moves={[before(values.cash_account_id), -amount - fees]} />
+        )}
+        {to && (
+          <After
+            id={values.to_account_id}
+            held={to}
+            moves={[before(values.to_account_id), amount]}
+            on={isLater ? values.arrives_on : null}
+          />
+        )}
       </dl>
     </div>
   )
 }
 
-function After({ id, moves, on = null }: { id: unknown; moves: bigint[]; on?: unknown }) {
+interface AfterProps {
+  id: unknown
+  held: Held
+  moves: bigint[]
+  on?: unknown
+}
+
+function After({ id, held, moves, on = null }: AfterProps) {
   const text = useText()
   const { decimals } = baseCurrency()
-  const current = useHeld(id)
-  if (!current) return null
   return (
     <div data-account={id}>
       <dt>
-        <Bdi>{current.name}</Bdi>
+        <Bdi>{held.name}</Bdi>
         {typeof on === 'string' && (
           <span className="muted">
             {' '}
@@ -83,7 +100,7 @@ function After({ id, moves, on = null }: { id: unknown; moves: bigint[]; on?: un
           </span>
         )}
       </dt>
-      <Amount value={balanceAfter(current.balance, moves, decimals)} />
+      <Amount value={balanceAfter(held.balance, moves, decimals)} />
     </div>
   )
 }

@@ -23,14 +23,15 @@ interface Short {
 
 const minor = (value: string) => parseMoney(value, baseCurrency().decimals)
 
+const isCash = ({ is_cash_box, type }: CashOnHand) => is_cash_box || type === 'bank'
+
 /** What is left of the accounts that fall below zero, cash boxes before banks. */
 function shortOf(accounts: readonly CashOnHand[], from: CashTaken['from']): Short | null {
   const short = accounts.flatMap(account => {
     const taken = from.filter(({ accountId }) => (accountId === null ? account.is_usual : accountId === account.id))
     const amount = taken.reduce<Minor>((sum, each) => sum + each.amount, 0n)
     const after = minor(account.least) - amount
-    const isRequested = account.is_cash_box || account.type === 'bank'
-    return amount > 0n && after < 0n && isRequested ? [{ account, after }] : []
+    return amount > 0n && after < 0n && isCash(account) ? [{ account, after }] : []
   })
   return short.find(({ account }) => account.is_cash_box) ?? short[0] ?? null
 }
@@ -46,11 +47,11 @@ export function CashQuestionDialog({ date, from, entryId = null, choose, into, a
   const dataProvider = useDataProvider<DataProvider & Books>()
   const setting = useOrganization()?.negative_cash
   const { canAccess: mayRead = false } = useCanAccess({ action: 'read', resource: 'cash-balance' })
-  const day = typeof date === 'string' && date !== '' ? date : null
+  const day = typeof date === 'string' && date ? date : null
   const { data = [] } = useQuery({
     queryKey: ['cash-on-hand', presentOrganization().id, day, entryId, language],
     queryFn: () => dataProvider.cashOnHand(day!, entryId),
-    enabled: mayRead && day !== null && setting !== undefined && setting !== 'allow',
+    enabled: mayRead && day !== null && !!setting && setting !== 'allow',
     // What was recorded in another tab is there when one comes back.
     staleTime: 0,
     retry: false,
@@ -63,21 +64,11 @@ export function CashQuestionDialog({ date, from, entryId = null, choose, into, a
   const isRequested = short?.account.is_cash_box === true
   const others =
     isRequested && choose
-      ? data.filter(
-          each =>
-            ![short.account.id, into].includes(each.id) &&
-            (each.is_cash_box || each.type === 'bank') &&
-            minor(each.least) >= needed,
-        )
+      ? data.filter(each => ![short.account.id, into].includes(each.id) && isCash(each) && minor(each.least) >= needed)
       : []
   const [first] = others
-  const replies: Reply[] = isRequested
-    ? [
-        ...(record ? (['record'] as const) : []),
-        ...(first ? (['other'] as const) : []),
-        ...(setting === 'ask' ? (['post'] as const) : []),
-      ]
-    : []
+  const isOffered = { record, other: first, post: setting === 'ask' }
+  const replies = isRequested ? (['record', 'other', 'post'] as const).filter(reply => isOffered[reply]) : []
   const of = `${short?.account.id} ${day}`
   const reply = replies.find(each => chosen?.of === of && each === chosen.reply) ?? replies[0]
   const labels: Record<Reply, string> = {
@@ -96,7 +87,7 @@ export function CashQuestionDialog({ date, from, entryId = null, choose, into, a
       instead: { label: labels[reply], run: act },
       postLabel: null,
       mayPost() {
-        box.current?.querySelector<HTMLInputElement>('input:checked')?.focus()
+        box.current?.querySelector<HTMLInputElement>(':checked')?.focus()
         return false
       },
     })

@@ -210,6 +210,8 @@ test.each(mainLanguages)(
       await user.keyboard('{Enter}')
       await waitFor(async () => expect((await box(words)).getAttribute('aria-expanded')).toBe('false'))
     }
+    await box(cashWords.from)
+    expect(screen.queryByText(cashWords.balancesAfter[language])).toBeNull()
     await pick(cashWords.from, 'الصندوق')
     await pick(cashWords.to, 'البنك')
     await user.type(screen.getByRole('textbox', { name: new RegExp(`^${documentFieldWords.amount[language]}`) }), '800')

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useCanAccess, useGetList, useGetOne } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { documentFieldWords } from '../../../../i18n/books/documents.ts'
@@ -17,6 +17,7 @@ import type { PickOption } from '../../../layout/inputs/PickOption.tsx'
 import { ChoiceInput, CodeInput } from '../../../layout/inputs/TextInput.tsx'
 import { useText } from '../../../layout/language.tsx'
 import pageStyles from '../../../layout/Page.module.css'
+import { Parts } from '../../../layout/Parts.tsx'
 import { isNegative, isZeroOrEmpty, showDecimal } from '../../../layout/values/decimal.ts'
 import { balanceOfParty, leftOfLimit, type PartyBalance } from '../../credits/party-balance.ts'
 import { RateHint } from '../../exchange-rates/RateHint.tsx'
@@ -132,10 +133,12 @@ export function PartyInput({ kind, isNew, isGiven = false, createRecord }: Party
       create={mayCreate ? makingOnTheWay(createRecord, resource, optionOf) : undefined}
       hint={
         party ? (
-          <>
-            <Owes kind={kind} balance={balanceOfParty(party)} lastDeal={party.last_deal as string | null} />
-            {kind === 'sales_invoice' && <CreditLimit left={leftOfLimit(party)} />}
-          </>
+          <Owes
+            kind={kind}
+            balance={balanceOfParty(party)}
+            lastDeal={party.last_deal as string | null}
+            left={leftOfLimit(party)}
+          />
         ) : (
           kind === 'sales_invoice' &&
           id === null &&
@@ -151,9 +154,11 @@ interface OwesProps {
   /** Null for who does not see it. */
   balance: PartyBalance | null
   lastDeal: string | null
+  /** What is left of the credit limit; null without one. */
+  left: string | null
 }
 
-function Owes({ kind, balance, lastDeal }: OwesProps) {
+function Owes({ kind, balance, lastDeal, left }: OwesProps) {
   const text = useText()
   const isClient = partyFieldOf(kind).field === 'client_id'
   const { decimals, sign } = baseCurrency()
@@ -178,28 +183,20 @@ function Owes({ kind, balance, lastDeal }: OwesProps) {
         {text(formWords.lastDeal)} <DateText value={lastDeal} />
       </>,
     )
-  return parts.map((part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts keep their order
-    <Fragment key={index}>
-      {index > 0 && ' · '}
-      {part}
-    </Fragment>
-  ))
+  if (kind === 'sales_invoice' && left !== null) parts.push(<CreditLimit left={left} />)
+  return <Parts>{parts}</Parts>
 }
 
 /** How much of what a client may owe is left, or by how much they owe more. */
-function CreditLimit({ left }: { left: string | null }) {
+function CreditLimit({ left }: { left: string }) {
   const text = useText()
   const { decimals } = baseCurrency()
-  if (left === null) return null
   return isNegative(left) ? (
     <b className="negative" role="status">
-      {' · '}
       {text(formWords.overLimit)} <Money value={negated(left)} decimals={decimals} />
     </b>
   ) : (
     <>
-      {' · '}
       {text(formWords.limitLeft)} <Money value={left} decimals={decimals} />
     </>
   )

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { journalWords, lineLeftWords, nothingOwedWords, settledAbroadWords } from '../../../../i18n/books/journal.ts'
 import { paymentWords } from '../../../../i18n/books/payments.ts'
 import { meansNumber } from '../../../../i18n/doubtful-number.ts'
+import { formIssueTexts } from '../../../../i18n/form-issues.ts'
 import { formWords } from '../../../../i18n/pages/document-pages.ts'
 import { writeLanguage } from '../../../../i18n/stored-language.ts'
 import { type Language, languages, translated } from '../../../../i18n/text.ts'
@@ -100,6 +101,17 @@ test.each(languages)('invoices are chosen for the line of a client, and sent wit
   await dialog.findByText(paymentWords.overBody[lang])
   expect(dialog.getByRole('button', { name: journalWords.done[lang] })).toHaveProperty('disabled', true)
   await user.clear(box)
+  // More than an invoice is owed, though less than the line has.
+  const other = dialog.getByRole('textbox', {
+    name: named(plain(translated(paymentWords.giveTo, lang, { number: 'INV-2' }))),
+  })
+  await user.type(other, '8')
+  const proof = () => document.querySelector('[role=dialog] [data-part=proof]')!
+  await waitFor(() => expect(proof().getAttribute('data-holds')).toBe('false'))
+  const fault = formIssueTexts.above_residual[lang].replace('{amount}', '7.00')
+  expect(plain(proof().querySelector('b')!.textContent)).toBe(fault)
+  await user.clear(other)
+  await waitFor(() => expect(proof().getAttribute('data-holds')).toBe('true'))
   await user.type(box, '١٠')
   dialog.getByText(journalWords.amount[lang], { exact: false })
   await user.click(dialog.getByRole('button', { name: journalWords.done[lang] }))

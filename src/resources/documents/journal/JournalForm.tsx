@@ -1,4 +1,4 @@
-import { Fragment, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useGetList } from 'react-admin'
 import { useForm } from 'react-hook-form'
 import { documentFieldWords } from '../../../../i18n/books/documents.ts'
@@ -12,6 +12,7 @@ import { DateInput } from '../../../layout/inputs/DateInput.tsx'
 import { CodeInput, NoteInput, TextInput } from '../../../layout/inputs/TextInput.tsx'
 import { useCount, useText } from '../../../layout/language.tsx'
 import pageStyles from '../../../layout/Page.module.css'
+import { Parts } from '../../../layout/Parts.tsx'
 import { today } from '../../../layout/values/civil-date.ts'
 import { useCashQuestion } from '../cash/useCashQuestion.tsx'
 import { DockTotal } from '../DockTotal.tsx'
@@ -156,15 +157,9 @@ const balancingOf = (lines: JournalLines, decimals: number) => (side: 'debtor' |
 }
 
 /** Facts of a line, each in its own direction. */
-const Facts = ({ facts }: { facts: readonly (string | null | undefined)[] }) =>
-  [...new Set(facts)]
-    .filter(fact => fact)
-    .map((fact, index) => (
-      <Fragment key={fact}>
-        {index > 0 && ' · '}
-        <Bdi>{fact}</Bdi>
-      </Fragment>
-    ))
+const Facts = ({ facts }: { facts: readonly (string | null | undefined)[] }) => (
+  <Parts>{[...new Set(facts)].map(fact => fact && <Bdi key={fact}>{fact}</Bdi>)}</Parts>
+)
 
 /** A line's amount on a phone, under the word of its side. */
 function SideOfLine({ line, decimals }: { line: JournalLine; decimals: number }) {

@@ -12,6 +12,7 @@ import { showDecimal } from '../../../layout/values/decimal.ts'
 import { type Currency, documentCurrency } from '../kinds.ts'
 import { type JournalLine, type LineShare, settlesAs } from '../lines/journal/journal-line.ts'
 import type { FieldError, LineStore } from '../lines/line-store.ts'
+import { useFieldErrorText } from '../lines/useFieldErrorText.ts'
 import { useLineKeys, useSums } from '../lines/useLines.ts'
 import { byCurrency, InvoicesFailed, OpenInvoices } from '../payment/OpenInvoices.tsx'
 import { paymentErrors } from '../payment/payment-errors.ts'
@@ -179,6 +180,8 @@ function Choice({ line, record, close, take }: ChoiceProps) {
   }
   const isOver = sums.rest < 0n
   const errors = errorsOfShares(values.amount, shares, invoices, currency)
+  const [fault] = errors.values()
+  const faultText = useFieldErrorText()
   const left = showDecimal(formatMoney(sums.rest, decimals), decimals)
   return (
     <>
@@ -226,13 +229,15 @@ function Choice({ line, record, close, take }: ChoiceProps) {
         {invoices.length > 0 && (
           <div role="status" className={styles.sums}>
             <ProofLine
-              holds={!isOver}
+              holds={!isOver && !fault}
               statement={
-                isOver
-                  ? text(paymentWords.overBody)
-                  : sums.rest === 0n
-                    ? text(paymentWords.none)
-                    : text(sidedWords.staysOnAccount[sideOf(kind)], { amount: `${left} ${base.sign}` })
+                fault
+                  ? faultText(fault)
+                  : isOver
+                    ? text(paymentWords.overBody)
+                    : sums.rest === 0n
+                      ? text(paymentWords.none)
+                      : text(sidedWords.staysOnAccount[sideOf(kind)], { amount: `${left} ${base.sign}` })
               }
             >
               <span>

@@ -1,6 +1,7 @@
 import { gridWords } from '../../../../i18n/pages/document-pages.ts'
 import { StatusDot } from '../../../elements/StatusDot.tsx'
 import { useText } from '../../../layout/language.tsx'
+import { Parts } from '../../../layout/Parts.tsx'
 import { isNegative, showDecimal } from '../../../layout/values/decimal.ts'
 import { negated } from '../../sum.ts'
 import styles from './lines.module.css'
@@ -27,14 +28,7 @@ export function StockOfLine({ figures }: { figures: Readonly<Record<string, stri
   return (
     <span className={styles.stock} data-part="stock" data-level={level}>
       <StatusDot mark={isShort ? 'barred' : level === 'low' ? 'half' : 'full'} />
-      <span>
-        {parts.map((part, index) => (
-          <span key={part}>
-            {part}
-            {index < parts.length - 1 && ' · '}
-          </span>
-        ))}
-      </span>
+      <Parts>{parts}</Parts>
     </span>
   )
 }

@@ -21,6 +21,7 @@ export const EntryLinesToCome = ({ lines }: { lines: number }) => (
       { label: documentFieldWords.creditor, isAmount: true },
     ]}
     rows={lines + 1}
+    isTight
   />
 )
 

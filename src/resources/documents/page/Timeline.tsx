@@ -8,6 +8,7 @@ import { Bdi, Code, DateText, DateTimeText, Money } from '../../../layout/Fields
 import { useText } from '../../../layout/language.tsx'
 import listsStyles from '../../../layout/lists.module.css'
 import { Sheet } from '../../../layout/Page.tsx'
+import { Parts } from '../../../layout/Parts.tsx'
 import { dayOf, today } from '../../../layout/values/civil-date.ts'
 import { isZeroOrEmpty } from '../../../layout/values/decimal.ts'
 import { addressOf, chequeAddress } from '../../addresses.ts'
@@ -160,9 +161,10 @@ function useSettled(kind: DocumentKind, record: Partial<InvoiceRecord>): Happeni
           : settledWords[party][how as 'payment' | 'return' | 'write_off'],
       ),
       when: (
-        <>
-          <Money value={amount} decimals={decimals} /> · <DateText value={date} />
-        </>
+        <Parts>
+          <Money value={amount} decimals={decimals} />
+          <DateText value={date} />
+        </Parts>
       ),
       more: document?.number && (
         <Link className={listsStyles.titleLink} to={addressOf(document.resource, document.id)}>
@@ -183,12 +185,12 @@ function useBounced(record: Partial<InvoiceRecord>): Happening[] {
       mark: 'barred',
       title: text(bouncedWords.paidByCheque),
       when: (
-        <>
+        <Parts>
           <s>
             <Money value={amount} decimals={decimals} />
-          </s>{' '}
-          · <DateText value={document.date} />
-        </>
+          </s>
+          <DateText value={document.date} />
+        </Parts>
       ),
       more: (
         <Link className={listsStyles.titleLink} to={addressOf(document.resource, document.id)}>
@@ -203,9 +205,11 @@ function useBounced(record: Partial<InvoiceRecord>): Happening[] {
       isAlarming: true,
       title: text(bouncedWords.bounced),
       when: (
-        <>
-          <Money value={amount} decimals={decimals} /> · <DateText value={date} /> · {text(bouncedWords.openAgain)}
-        </>
+        <Parts>
+          <Money value={amount} decimals={decimals} />
+          <DateText value={date} />
+          {text(bouncedWords.openAgain)}
+        </Parts>
       ),
       more: (
         <Link className={listsStyles.titleLink} to={chequeAddress(id)}>

@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { useCanAccess } from 'react-admin'
 import { sidedWords } from '../../../../i18n/books/payments.ts'
+import { nothingToPayYet } from '../../../../i18n/books/post-and-pay.ts'
 import { formatMoney, type Minor } from '../../../../ledger/money.ts'
 import { documentsOfInvoice } from '../../../../schema/documents.ts'
 import { Button } from '../../../layout/Button.tsx'
 import { Icon } from '../../../layout/icons.tsx'
 import { useText } from '../../../layout/language.tsx'
+import { toast } from '../../../public/toast.ts'
 import { type Currency, resourceOf } from '../kinds.ts'
 import type { FormValues, PostingExtras } from '../useSaveDocument.ts'
 import { PayDialog } from './PayDialog.tsx'
@@ -35,7 +37,11 @@ export function PostAndPay({ kind, currency, total, dueAtOnce, date, isBusy, sav
   if (!canAccess) return null
   return (
     <>
-      <Button disabled={isBusy || total <= 0n} onClick={() => setOpen(true)} startIcon={<Icon name="cash" />}>
+      <Button
+        disabled={isBusy}
+        onClick={() => (total > 0n ? setOpen(true) : toast('bad', text(nothingToPayYet[side])))}
+        startIcon={<Icon name="cash" />}
+      >
         {text(sidedWords.pay[side])}
       </Button>
       <PayDialog
