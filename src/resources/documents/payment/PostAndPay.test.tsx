@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { CoreAdminContext } from 'react-admin'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sidedWords } from '../../../../i18n/books/payments.ts'
 import { nothingToPayYet } from '../../../../i18n/books/post-and-pay.ts'
 import { writeLanguage } from '../../../../i18n/stored-language.ts'
@@ -12,9 +12,15 @@ import { hideToast, toastsShown } from '../../../public/toast.ts'
 import { PostAndPay } from './PostAndPay.tsx'
 import { sideOf } from './payment-values.ts'
 
+/** Toasts of the files that the same worker ran before are not of this one. */
+const hideToasts = () => {
+  for (const { id } of toastsShown()) hideToast(id)
+}
+
+beforeEach(hideToasts)
 afterEach(() => {
   cleanup()
-  for (const { id } of toastsShown()) hideToast(id)
+  hideToasts()
 })
 
 const pound = { id: 818, name: 'جنيه مصري', code: 'EGP', sign: 'EGP', decimals: 2 }
