@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { issueTexts } from '../../i18n/messages.ts'
+import { withoutIsolates } from '../../i18n/testing-sentences.ts'
 import { languages } from '../../i18n/text.ts'
 import { type Backend, backends, type Company, newCompany, person, send } from '../testing-backends.ts'
 import { as, turnOn } from './testing-factor.ts'
@@ -51,7 +52,7 @@ describe.each(backends)('on $side', ({ open }) => {
   test.each(languages)('a website is one of the web, said in %s', async lang => {
     for (const website of ['javascript:alert(1)', 'data:text/html,x', 'ftp://example.com', 'https:// a b', 'shop'])
       expect((await company.put('organizations', { website }, { lang })).message).toEqual({
-        website: [issueTexts.not_a_website[lang]],
+        website: [withoutIsolates(issueTexts.not_a_website[lang])],
       })
     for (const website of ['https://متجر.example/ar?x=1', 'www.example.com', 'http://example.com:8080/'])
       expect([website, (await company.put('organizations', { website })).status]).toEqual([website, 200])

@@ -57,6 +57,10 @@ function custodyNames(name: string): Seed['name'] | undefined {
   return { ar: ar(holder), en: en(holder) }
 }
 
+/** What a record of a file is founded as: cash that is called as an account of custody is one, in whatever language. */
+export const seedInFile = (resource: ResourceName, { type, name }: Partial<Record<string, unknown>>): string | null =>
+  resource === 'accounts' && type === 'cash' && custodyNames(String(name)) ? custodySeed.seed : null
+
 const namesOfSeed = ({ name, seed }: NamedBySeed): Seed['name'] | undefined =>
   seed === custodySeed.seed ? custodyNames(name) : bySeed.get(seed ?? '')
 

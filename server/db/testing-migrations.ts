@@ -28,13 +28,25 @@ export async function recordMigrations(connection: pg.ClientConfig, names: reado
   await run(connection, `insert into schema_migrations (name, checksum) values ${records}`)
 }
 
+const withoutCreditRefunds = `
+  drop policy own_scope on allocations;
+  create policy own_scope on allocations as restrictive for select to jornal_own
+    using (invoice_id in (select id from app_own_documents()) or (owed_item_id is not null and app_is_own_item(owed_item_id)));
+  drop function app_is_own_application cascade;
+  drop index credit_applications_by_client;
+  alter table allocations drop constraint allocations_of_invoices, drop constraint allocations_of_credits,
+    alter column invoice_id set not null;
+  alter table credit_applications drop column currency_id cascade, drop column exchange_rate, drop column amount,
+    drop column base_amount, drop column cash_account_id`
+
 /** Makes a database one that has had the baseline and nothing since. */
 export async function backToBaseline(connection: pg.ClientConfig): Promise<void> {
   for (const table of ['units', 'warehouses']) await run(connection, `alter table ${table} drop column seed cascade`)
   await run(connection, 'alter table stock_moves drop column settled_of cascade, drop column posted_of cascade')
   await run(connection, 'drop function parts_of_worth, added_by_kind')
+  await run(connection, withoutCreditRefunds)
   for (const describe of ['describe_tracked', 'describe_records']) await run(connection, `select ${describe}()`)
-  for (const view of ['tracked_contents', 'goods_contents', 'record_contents'])
+  for (const view of ['tracked_contents', 'goods_contents', 'credit_application_contents', 'record_contents'])
     await run(connection, `select grant_to_app('select', '${view}')`)
   await run(connection, `delete from schema_migrations where name > '0015-~'`)
 }

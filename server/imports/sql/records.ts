@@ -5,6 +5,7 @@ import type { FieldIssues, Issue } from '../../../schema/errors.ts'
 import type { Field } from '../../../schema/fields.ts'
 import { declarationOf, type ResourceName } from '../../../schema/index.ts'
 import { countedNumbers, numberAfter, numberedRecords } from '../../../schema/organization/record-numbers.ts'
+import { isSeeded, seedInFile } from '../../../schema/resources/seeded-names.ts'
 import { holds, missing, type Value, type Values, withDefaults } from '../../../schema/validate.ts'
 import { insertRows } from '../../db/rows.ts'
 import { codedName, codeFieldOf } from '../../resources/link-names.ts'
@@ -120,6 +121,7 @@ export async function importRecords(
 
 async function write(work: Work, resource: ResourceName, parentField: string | null, read: readonly ReadRecord[]) {
   const taken = read.filter(({ faults }) => faults.length === 0)
+  const withSeed = (record: Values) => (isSeeded(resource) ? { ...record, seed: seedInFile(resource, record) } : record)
   const rowOf = (record: Values) => ({
     organization_id: work.organization.id,
     ...newColumns(resource, record, work.organization.baseDecimals),
@@ -134,14 +136,14 @@ async function write(work: Work, resource: ResourceName, parentField: string | n
     const ids = new Map<ReadRecord, number>()
     for (const each of parentsFirst(taken, read)) {
       const parent = each.parent === null ? {} : { [parentField!]: ids.get(read[each.parent]!)! }
-      const [id] = await insertRecords(work, resource, [{ ...each.record, ...parent }])
+      const [id] = await insertRecords(work, resource, [withSeed({ ...each.record, ...parent })])
       ids.set(each, id!)
     }
   } else {
     await insertRows(
       work.tx,
       resource,
-      taken.map(({ record }) => rowOf(record)),
+      taken.map(({ record }) => rowOf(withSeed(record))),
     )
   }
 }
