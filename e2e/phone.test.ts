@@ -84,8 +84,9 @@ test.each(['', '/blogs', '/ContactUs', '/PrivacyPolicy', '/login', '/SignUp', '/
     const visitor = await product.visitor({ language: 'ar', width: 390, height: 844, isTouched: true })
     await visitor.page.goto(`${product.url}${address}`)
     await visitor.page.locator('h1').first().waitFor()
-    // The way past the head is for keys, and the chat keeps to the margin, where it covers nothing.
-    const others = (await smallTargets(visitor.page)).filter(each => !/انتقل إلى المحتوى|افتح محادثة الدعم/.test(each))
+    // The way past the head is for keys, and the chat keeps to the margin, where it covers nothing: a link until its script comes.
+    const leftOut = /انتقل إلى المحتوى|افتح محادثة الدعم|<a> اكتب إلينا/
+    const others = (await smallTargets(visitor.page)).filter(each => !leftOut.test(each))
     expect(others).toEqual([])
     await visitor.close()
   },

@@ -264,7 +264,7 @@ test('on a phone the invoices of a line fit their sheet, with an amount and with
       await box.blur()
       expect(await beyond()).toBe(0)
     }
-    await screens.page.getByText(formIssueTexts.above_residual.ar.replace('{amount}', '200.00')).waitFor()
+    await screens.page.getByText(formIssueTexts.above_residual.ar.replace('{amount}', '200.00')).first().waitFor()
   }))
 
 test.each(waysOf(3))(

@@ -57,6 +57,7 @@ const budgets = [
   { name: 'the question about a cash box', starts: ['src/resources/documents/cash/CashQuestionDialog.tsx'], most: 42 },
   { name: 'what the palette finds beside the menu', starts: ['src/resources/palette/nav-items.ts'], most: 28 },
   { name: 'pages of parties, products and accounts', starts: ['src/resources/hubs/pages.ts'], most: 133 },
+  { name: 'handing back a credit', starts: ['src/resources/credits/HandBack.tsx'], most: 101 },
   { name: 'the promise in a client’s row', starts: ['src/resources/sending/PromiseOfRow.tsx'], most: 15 },
   { name: 'the figures of the first page', starts: ['src/resources/home/pages.ts'], most: 18.5 },
   { name: 'what can be made new', starts: ['src/resources/new-menu/NewCard.tsx'], most: 2 },
