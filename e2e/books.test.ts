@@ -59,6 +59,7 @@ async function writeInvoice(clientName: string, lines: [name: string, quantity: 
   await open('invoice_sales/create')
   await sees(() => focused(page)).toBe('العميل')
   await page.keyboard.type(clientName)
+  await page.getByRole('option').filter({ hasText: clientName }).first().waitFor()
   await keys('Enter')
   await sees(() => page.getByRole('combobox', { name: 'العميل', exact: true }).inputValue()).toBe(clientName)
   await keys('Alt+n')
