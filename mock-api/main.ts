@@ -18,11 +18,14 @@ const showLetters = setInterval(() => {
   }
 }, 300)
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, async () => {
-    clearInterval(showLetters)
-    await mock.close()
-    await database.close()
-    await rm(folder, { recursive: true, force: true })
-  })
+let isStopping = false
+/** A terminal and the program that started this one both send a signal: the second finds it stopping. */
+async function stop(): Promise<void> {
+  if (isStopping) return
+  isStopping = true
+  clearInterval(showLetters)
+  await mock.close()
+  await database.close()
+  await rm(folder, { recursive: true, force: true })
 }
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
