@@ -54,7 +54,11 @@ const budgets = [
   { name: 'the search of the palette', starts: ['src/layout/shell/Finder.tsx'], most: 2.5 },
   { name: 'what places are also called', starts: ['src/resources/palette/words-of-items.ts'], most: 4.5 },
   { name: 'what settings are also called', starts: ['i18n/records/other-words.ts'], most: 2.5 },
-  { name: 'the question about a cash box', starts: ['src/resources/documents/cash/CashQuestionDialog.tsx'], most: 42 },
+  {
+    name: 'the question about a cash box',
+    starts: ['src/resources/document-parts/cash/CashQuestionDialog.tsx'],
+    most: 42,
+  },
   { name: 'what the palette finds beside the menu', starts: ['src/resources/palette/nav-items.ts'], most: 28 },
   { name: 'pages of parties, products and accounts', starts: ['src/resources/hubs/pages.ts'], most: 133 },
   { name: 'handing back a credit', starts: ['src/resources/credits/HandBack.tsx'], most: 101 },

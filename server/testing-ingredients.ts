@@ -222,7 +222,7 @@ const kind: Ingredient[] = [
     text: '  voucher: { taxTitle: null, hasBalance: false, signatures: ofBooks },\n',
   },
   {
-    path: 'src/resources/documents/kinds.ts',
+    path: 'src/resources/document-parts/kinds.ts',
     after: 'export const iconOf: Record<DocumentKind, IconName> = {\n',
     text: "  voucher: 'book',\n",
   },

@@ -32,16 +32,16 @@ import { takeFormsFrom } from './layout/values/forms-of-books.ts'
 import { AccessDenied } from './layout/withAccess.tsx'
 import { ConsoleShell } from './resources/ConsoleShell.tsx'
 import { documentPages } from './resources/documents/index.ts'
+import { Home } from './resources/home/Home.tsx'
+import { resourcePages } from './resources/index.ts'
 import {
   AccessDeniedPage,
   ConsoleErrorPage,
   NotFoundPage,
   OfRecord,
   withRecordAddresses,
-} from './resources/error-pages.tsx'
-import { Home } from './resources/home/Home.tsx'
-import { resourcePages } from './resources/index.ts'
-import { Notifications } from './resources/Notifications.tsx'
+} from './resources/kit/error-pages.tsx'
+import { Notifications } from './resources/kit/Notifications.tsx'
 
 // Asked for while the profile is read: words that are drawn in a font of the system first move others when theirs comes.
 for (const weight of [500, 600]) void document.fonts?.load(`${weight} 1em "IBM Plex Sans Arabic"`, 'ج1')

@@ -31,6 +31,8 @@ import { go } from '../public/page/leaving.ts'
 import { signOut } from '../public/sign-out.ts'
 import { disabledMessage, onRightsChange, onSessionChange } from '../public/tab-session.ts'
 import { toast } from '../public/toast.ts'
+import { Bell } from './bell/Bell.tsx'
+import { ConsoleKeys } from './keys/ConsoleKeys.tsx'
 import {
   consoleAddress,
   loginAddress,
@@ -40,14 +42,12 @@ import {
   ownBooksAddress,
   profileAddress,
   reportsAddress,
-} from './addresses.ts'
-import { Bell } from './bell/Bell.tsx'
-import { findRecords } from './findRecords.ts'
-import { ConsoleKeys } from './keys/ConsoleKeys.tsx'
+} from './kit/addresses.ts'
+import { useWaiting } from './kit/pending.ts'
 import { roleInOrganization } from './membership/role-words.ts'
 import { ViewBanner } from './membership/ViewBanner.tsx'
-import { homeItem, isOpen, newRecordItems, railOf, reportsItem, salesOf } from './navigation.ts'
-import { useWaiting } from './pending.ts'
+import { findRecords } from './navigation/findRecords.ts'
+import { homeItem, isOpen, newRecordItems, railOf, reportsItem, salesOf } from './navigation/navigation.ts'
 import { SessionEnded } from './SessionEnded.tsx'
 import { SecondFactorGate } from './security/SecondFactorGate.tsx'
 

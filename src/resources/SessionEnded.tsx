@@ -12,9 +12,9 @@ import { CodeInput, EmailInput } from '../layout/inputs/TextInput.tsx'
 import { useText } from '../layout/language.tsx'
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '../layout/overlays/Dialog.tsx'
 import { endTabSession, onSessionChange, sessionEnding, sessionRenewed, sessionState } from '../public/tab-session.ts'
-import { loginAddress } from './addresses.ts'
+import { loginAddress } from './kit/addresses.ts'
+import { PasswordInput } from './kit/PasswordInput.tsx'
 import styles from './session-ended.module.css'
-import { PasswordInput } from './settings/PasswordInput.tsx'
 
 /** Over whatever is being typed, when the session ends: the same person logs in again and goes on where they were. */
 export function SessionEnded() {

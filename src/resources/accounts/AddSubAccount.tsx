@@ -5,7 +5,7 @@ import { accountTreeWords } from '../../../i18n/pages/console.ts'
 import { Button } from '../../layout/Button.tsx'
 import { Icon } from '../../layout/icons.tsx'
 import { useText } from '../../layout/language.tsx'
-import { newAddress } from '../addresses.ts'
+import { newAddress } from '../kit/addresses.ts'
 
 /** Where an account under another is made. */
 export const subAccountAddress = (parent: Identifier): string => `${newAddress('accounts')}?under=${parent}`

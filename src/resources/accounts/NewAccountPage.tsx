@@ -4,9 +4,9 @@ import { accountTreeWords } from '../../../i18n/pages/console.ts'
 import { declarationOf } from '../../../schema/index.ts'
 import { useText } from '../../layout/language.tsx'
 import { PageHead } from '../../layout/Page.tsx'
-import { listAddress } from '../addresses.ts'
+import { listAddress } from '../kit/addresses.ts'
+import { titleOf } from '../kit/words.ts'
 import { CreatePage } from '../records/FormPage.tsx'
-import { titleOf } from '../records/words.ts'
 import type { Account } from './chart.ts'
 
 const declaration = declarationOf('accounts')

@@ -2,7 +2,7 @@ import type { RaRecord } from 'react-admin'
 import { accountTypeFacts, type StatementSection } from '../../../schema/account-types.ts'
 import type { RecordListed } from '../../../schema/answers/records.ts'
 import { matchRank } from '../../../schema/search.ts'
-import { sumDecimals } from '../sum.ts'
+import { sumDecimals } from '../kit/sum.ts'
 
 export type Account = RaRecord &
   Pick<RecordListed<'accounts'>, 'id' | 'code' | 'name' | 'type' | 'parent_id' | 'active' | 'balance'>

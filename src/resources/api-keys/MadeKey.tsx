@@ -5,7 +5,7 @@ import { Code } from '../../layout/Fields.tsx'
 import { Icon } from '../../layout/icons.tsx'
 import { useText } from '../../layout/language.tsx'
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '../../layout/overlays/Dialog.tsx'
-import { useToast } from '../useToast.ts'
+import { useToast } from '../kit/useToast.ts'
 import styles from './api-keys.module.css'
 
 /** The whole of a key, this once: it is closed by saying that it is kept, and by nothing else. */

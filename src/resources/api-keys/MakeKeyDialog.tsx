@@ -8,8 +8,8 @@ import { Note } from '../../layout/Fields.tsx'
 import { DateInput } from '../../layout/inputs/DateInput.tsx'
 import { ChoiceInput, FlagInput, TextInput } from '../../layout/inputs/TextInput.tsx'
 import { useText } from '../../layout/language.tsx'
-import { issuesOfForm } from '../body.ts'
-import { FormDialog } from '../settings/FormDialog.tsx'
+import { issuesOfForm } from '../forms/body.ts'
+import { FormDialog } from '../forms/FormDialog.tsx'
 
 const names = ['name', 'role_id', 'read_only', 'ends_on'] as const
 

@@ -4,8 +4,8 @@ import type { Attachment } from '../../../schema/answers/attachments.ts'
 import { detach } from '../../dataProvider/attachments.ts'
 import { isNotFound } from '../../dataProvider/calls/refusal.ts'
 import { useText } from '../../layout/language.tsx'
-import { ConfirmDialog } from '../settings/ConfirmDialog.tsx'
-import { useToast } from '../useToast.ts'
+import { ConfirmDialog } from '../kit/ConfirmDialog.tsx'
+import { useToast } from '../kit/useToast.ts'
 
 /** Asks before a file is removed, by its name. */
 export function RemoveFile({

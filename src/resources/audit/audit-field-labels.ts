@@ -37,7 +37,7 @@ import { settingNames } from '../../../schema/organization/settings.ts'
 import { isPermissionName } from '../../../schema/permissions.ts'
 import { showDate, showMoment } from '../../layout/values/civil-date.ts'
 import { isDecimal, showDecimal } from '../../layout/values/decimal.ts'
-import { optionsOf } from '../records/words.ts'
+import { optionsOf } from '../kit/words.ts'
 import { recordKindOf } from './audit-event.ts'
 
 /** What fields and values of a row of the trail are called, in the reader's words. */

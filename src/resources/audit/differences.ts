@@ -1,4 +1,4 @@
-import { isEmpty } from '../same-values.ts'
+import { isEmpty } from '../kit/same-values.ts'
 
 /** What differs between a record as it was and as it is, value by value. */
 interface Difference {

@@ -23,9 +23,6 @@ import { PickInput } from '../../layout/inputs/PickInput.tsx'
 import { useText } from '../../layout/language.tsx'
 import { today } from '../../layout/values/civil-date.ts'
 import { ownCurrency } from '../../layout/values/own-currency.ts'
-import type { FormValues } from '../body.ts'
-import { documentCurrency } from '../documents/kinds.ts'
-import { InvoicesFailed } from '../documents/payment/OpenInvoices.tsx'
 import {
   distributed,
   givenShares,
@@ -34,10 +31,13 @@ import {
   type OpenInvoice,
   type Shares,
   shareOf,
-} from '../documents/payment/shares.ts'
+} from '../document-parts/payment/shares.ts'
+import { InvoicesFailed } from '../documents/payment/OpenInvoices.tsx'
 import { useOpenInvoices } from '../documents/payment/useOpenInvoices.ts'
-import { SettingsForm } from '../settings/SettingsForm.tsx'
-import { useToast } from '../useToast.ts'
+import type { FormValues } from '../forms/body.ts'
+import { SettingsForm } from '../forms/SettingsForm.tsx'
+import { documentCurrency } from '../kit/currency.ts'
+import { useToast } from '../kit/useToast.ts'
 import styles from './cheques.module.css'
 import { StepActions } from './StepActions.tsx'
 

@@ -11,7 +11,7 @@ import { Icon } from '../../layout/icons.tsx'
 import { useText } from '../../layout/language.tsx'
 import { FormPopover } from '../../layout/overlays/FormPopover.tsx'
 import { showDate } from '../../layout/values/civil-date.ts'
-import { useToast } from '../useToast.ts'
+import { useToast } from '../kit/useToast.ts'
 import { lastStepOf, wordsOfStep } from './cheque-state.ts'
 import styles from './cheques.module.css'
 

@@ -11,8 +11,8 @@ import { Button } from '../../layout/Button.tsx'
 import { Bdi, DateText, Money, Note } from '../../layout/Fields.tsx'
 import { useText } from '../../layout/language.tsx'
 import { showDecimal } from '../../layout/values/decimal.ts'
-import { Reason } from '../Reason.tsx'
-import { useToast } from '../useToast.ts'
+import { Reason } from '../kit/Reason.tsx'
+import { useToast } from '../kit/useToast.ts'
 import styles from './credits.module.css'
 
 /** What one use of credits came to. */

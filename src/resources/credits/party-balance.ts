@@ -1,4 +1,4 @@
-import { negated, sumDecimals } from '../sum.ts'
+import { negated, sumDecimals } from '../kit/sum.ts'
 
 /** What a client owes us, or we owe a supplier, in the base currency. */
 export interface PartyBalance {

@@ -1,6 +1,6 @@
 import type { Stage } from '../../../schema/answers/documents.ts'
 import { isZeroOrEmpty } from '../../layout/values/decimal.ts'
-import type { DocumentRecord, InvoiceRecord } from './record.ts'
+import type { DocumentRecord, InvoiceRecord } from '../document-parts/record.ts'
 import { BouncedChip, InvoiceStateChip, StandingChip } from './standing/StandingChip.tsx'
 
 interface DocumentChipProps {

@@ -4,7 +4,7 @@ import type { DocumentKind } from '../../../schema/documents.ts'
 import { Button } from '../../layout/Button.tsx'
 import { Ltr } from '../../layout/Fields.tsx'
 import { useText } from '../../layout/language.tsx'
-import styles from './form.module.css'
+import styles from '../document-parts/form.module.css'
 import { differencesOf } from './invoice/differences.ts'
 import type { SaveFailure } from './useSaveDocument.ts'
 

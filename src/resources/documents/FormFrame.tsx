@@ -16,13 +16,13 @@ import { Dialog, DialogContent, DialogTitle } from '../../layout/overlays/Dialog
 import { PageHead } from '../../layout/Page.tsx'
 import { UnsavedGuard } from '../../layout/shell/UnsavedGuard.tsx'
 import { hourOf } from '../../layout/values/civil-date.ts'
+import type { CashQuestion } from '../document-parts/cash/cash-answer.ts'
+import styles from '../document-parts/form.module.css'
+import { listAddressOf, pageAddressOf, resourceOf } from '../document-parts/kinds.ts'
+import type { DocumentRecord } from '../document-parts/record.ts'
 import { SavedFormOffer, type SavedLines } from '../kept-forms/SavedFormOffer.tsx'
-import type { CashQuestion } from './cash/cash-answer.ts'
 import { EditConflict } from './EditConflict.tsx'
-import styles from './form.module.css'
-import { listAddressOf, pageAddressOf, resourceOf } from './kinds.ts'
 import { PostButton } from './PostButton.tsx'
-import type { DocumentRecord } from './record.ts'
 import type { Phase, PostingExtras, SavedDocument, SaveFailure } from './useSaveDocument.ts'
 
 interface FormFrameProps {

@@ -1,7 +1,7 @@
 import { formWords } from '../../../i18n/pages/document-pages.ts'
 import { Button } from '../../layout/Button.tsx'
 import { useText } from '../../layout/language.tsx'
-import type { CashQuestion } from './cash/cash-answer.ts'
+import type { CashQuestion } from '../document-parts/cash/cash-answer.ts'
 import type { Phase } from './useSaveDocument.ts'
 
 interface PostButtonProps {

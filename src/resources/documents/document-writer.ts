@@ -1,8 +1,8 @@
 import type { DataProvider } from 'react-admin'
 import { newAttempt } from '../../dataProvider/calls/idempotency.ts'
 import { isUnanswered, refusalOf } from '../../dataProvider/calls/refusal.ts'
-import { matchesRecord } from '../same-values.ts'
-import type { DocumentRecord } from './record.ts'
+import type { DocumentRecord } from '../document-parts/record.ts'
+import { matchesRecord } from '../kit/same-values.ts'
 
 type Body = Record<string, unknown>
 type State = Pick<DocumentRecord, 'id' | 'revision' | 'status'>

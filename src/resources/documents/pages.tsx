@@ -3,7 +3,7 @@ import { Route, Routes } from 'react-router'
 import { type DocumentKind, type DocumentShape, documentKindNames, documentKinds } from '../../../schema/documents.ts'
 import { Icon } from '../../layout/icons.tsx'
 import { lazyPages } from '../../layout/shell/lazy-pages.tsx'
-import { iconOf, resourceOf } from './kinds.ts'
+import { iconOf, resourceOf } from '../document-parts/kinds.ts'
 
 const lists = lazyPages(() => import('./list-pages.ts'))
 const documents = lazyPages(() => import('./page/document-pages.tsx'))

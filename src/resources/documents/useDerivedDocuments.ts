@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
 import { useLanguage } from '../../layout/language.tsx'
-import type { InvoiceRecord } from './record.ts'
+import type { InvoiceRecord } from '../document-parts/record.ts'
 
 const max = 100
 

@@ -25,15 +25,14 @@ import { refusalOf } from '../../dataProvider/calls/refusal.ts'
 import { useLanguage, useText, type Words } from '../../layout/language.tsx'
 import { useHere } from '../../layout/shell/useHere.ts'
 import { toast, toastWith } from '../../public/toast.ts'
-import { readListAgain } from '../pending.ts'
+import { editAddressOf, pageAddressOf, resourceOf } from '../document-parts/kinds.ts'
+import type { FieldError, FieldErrors } from '../document-parts/lines/line-store.ts'
+import type { DocumentRecord } from '../document-parts/record.ts'
+import type { FormValues } from '../forms/body.ts'
+import { readListAgain } from '../kit/pending.ts'
 import { openPrintTab, type PrintTab } from '../printing/print-tab.ts'
 import { DocumentWriter, type SaveResult } from './document-writer.ts'
-import { editAddressOf, pageAddressOf, resourceOf } from './kinds.ts'
-import type { FieldError, FieldErrors } from './lines/line-store.ts'
 import { postedTextOf } from './posted-text.ts'
-import type { DocumentRecord } from './record.ts'
-
-export type FormValues = Record<string, unknown>
 
 /** The document that the form writes to, once it stands in the books. */
 export interface SavedDocument {

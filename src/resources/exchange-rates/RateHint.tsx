@@ -2,8 +2,7 @@ import { exchangeRateWords } from '../../../i18n/pages/policy.ts'
 import { DateText, Ltr } from '../../layout/Fields.tsx'
 import { useText } from '../../layout/language.tsx'
 import { showDecimal } from '../../layout/values/decimal.ts'
-import formStyles from '../documents/form.module.css'
-import { documentCurrency } from '../documents/kinds.ts'
+import { documentCurrency } from '../kit/currency.ts'
 import exchangeRatesStyles from './exchange-rates.module.css'
 import { RateText } from './RateText.tsx'
 import type { ProposedRate } from './useProposedRate.ts'
@@ -27,7 +26,7 @@ export function RateHint({ currencyId, rate, proposal: { latest, isTaken, take }
         </>
       )}
       {latest && !isTaken && (
-        <button type="button" className={`${formStyles.asLink} ${exchangeRatesStyles.takeRate}`} onClick={take}>
+        <button type="button" className={exchangeRatesStyles.takeRate} onClick={take}>
           {text(exchangeRateWords.takeLatest)} <Ltr>{showDecimal(latest.rate, documentCurrency(null).decimals)}</Ltr>
         </button>
       )}

@@ -1,7 +1,7 @@
 import { Ltr } from '../../layout/Fields.tsx'
 import { Parts } from '../../layout/Parts.tsx'
 import { showDecimal } from '../../layout/values/decimal.ts'
-import { documentCurrency } from '../documents/kinds.ts'
+import { documentCurrency } from '../kit/currency.ts'
 
 /** What one unit of a foreign currency is worth: 1 USD = 48.50 EGP. */
 export function RateText({ currencyId, rate }: { currencyId: number | string; rate: string }) {

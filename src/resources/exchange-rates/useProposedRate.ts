@@ -3,7 +3,7 @@ import { type RaRecord, useCanAccess, useGetList } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { RecordListed } from '../../../schema/answers/records.ts'
 import { isCivilDate } from '../../layout/values/civil-date.ts'
-import { documentCurrency } from '../documents/kinds.ts'
+import { documentCurrency } from '../kit/currency.ts'
 
 export type ExchangeRate = RaRecord & Pick<RecordListed<'exchange_rates'>, 'id' | 'currency_id' | 'date' | 'rate'>
 

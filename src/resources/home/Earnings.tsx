@@ -12,7 +12,7 @@ import { showDate } from '../../layout/values/civil-date.ts'
 import { dateInWords } from '../../layout/values/date-words.ts'
 import { showSum } from '../../layout/values/decimal.ts'
 import { inDigitsOfBooks } from '../../layout/values/forms-of-books.ts'
-import { reportAddress } from '../addresses.ts'
+import { reportAddress } from '../kit/addresses.ts'
 import styles from './Earnings.module.css'
 import { scaleOf, tickText, unitOf } from './months-scale.ts'
 

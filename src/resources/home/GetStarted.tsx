@@ -10,7 +10,7 @@ import { Button } from '../../layout/Button.tsx'
 import { Icon } from '../../layout/icons.tsx'
 import { useText } from '../../layout/language.tsx'
 import { Sheet } from '../../layout/Page.tsx'
-import { newAddress, reportAddress } from '../addresses.ts'
+import { newAddress, reportAddress } from '../kit/addresses.ts'
 import styles from './GetStarted.module.css'
 
 const invoices = documentKinds.sales_invoice.wire.permission

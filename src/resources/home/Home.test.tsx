@@ -9,7 +9,7 @@ import { seededRoles } from '../../../schema/organization/roles.ts'
 import type { Permissions } from '../../../schema/permissions.ts'
 import { dataProvider } from '../../dataProvider/index.ts'
 import { takeFormsFrom } from '../../layout/values/forms-of-books.ts'
-import { linkToTask } from '../task-links.ts'
+import { linkToTask } from '../kit/task-links.ts'
 import { DashboardContent } from './DashboardContent.tsx'
 import { scaleOf, tickText, unitOf } from './months-scale.ts'
 

@@ -13,9 +13,9 @@ import { Bdi, Ltr, ShareBar, SumMoney } from '../../layout/Fields.tsx'
 import { useLanguage, useText } from '../../layout/language.tsx'
 import { addDays, type CivilDate, today } from '../../layout/values/civil-date.ts'
 import { inDigitsOfBooks } from '../../layout/values/forms-of-books.ts'
-import { ledgerAddress, reportAddress } from '../addresses.ts'
-import { sumDecimals } from '../sum.ts'
-import { linkToTask } from '../task-links.ts'
+import { ledgerAddress, reportAddress } from '../kit/addresses.ts'
+import { sumDecimals } from '../kit/sum.ts'
+import { linkToTask } from '../kit/task-links.ts'
 import styles from './KeyBalances.module.css'
 
 /** What there is, what clients owe and what suppliers are owed: each the head of its report. */

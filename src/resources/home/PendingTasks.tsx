@@ -5,7 +5,7 @@ import type { Todo } from '../../../schema/answers/dashboard.ts'
 import type { Permissions } from '../../../schema/permissions.ts'
 import { Button } from '../../layout/Button.tsx'
 import { useCount, useText } from '../../layout/language.tsx'
-import { outboxAddress } from '../addresses.ts'
+import { outboxAddress } from '../kit/addresses.ts'
 import styles from './TodoList.module.css'
 import { TodoList } from './TodoList.tsx'
 

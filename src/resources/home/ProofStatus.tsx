@@ -6,7 +6,7 @@ import { useText } from '../../layout/language.tsx'
 import { Sheet } from '../../layout/Page.tsx'
 import { dayOf, hourOf, showMoment, today } from '../../layout/values/civil-date.ts'
 import { showNumber } from '../../layout/values/decimal.ts'
-import { proofsAddress } from '../addresses.ts'
+import { proofsAddress } from '../kit/addresses.ts'
 import styles from './ProofStatus.module.css'
 
 const looks = { open: styles.open, whole: '', broken: styles.broken }

@@ -8,7 +8,7 @@ import { baseCurrency, currenciesOfOrganization, signOf } from '../../dataProvid
 import { Bdi, Code, DateText, Money } from '../../layout/Fields.tsx'
 import { useText } from '../../layout/language.tsx'
 import { Sheet } from '../../layout/Page.tsx'
-import { addressOf } from '../addresses.ts'
+import { addressOf } from '../kit/addresses.ts'
 import styles from './TopList.module.css'
 
 /** The documents that were made last: what each is, whose, and what it comes to. */

@@ -14,7 +14,7 @@ import { useLanguage, useText } from '../../layout/language.tsx'
 import { Sheet } from '../../layout/Page.tsx'
 import { showDate } from '../../layout/values/civil-date.ts'
 import { inDigitsOfBooks } from '../../layout/values/forms-of-books.ts'
-import { linkToTask } from '../task-links.ts'
+import { linkToTask } from '../kit/task-links.ts'
 import styles from './TodoList.module.css'
 
 /** What needs somebody today, the most pressing first. */

@@ -6,7 +6,7 @@ import { baseCurrency } from '../../dataProvider/organization.ts'
 import { Bdi, SumMoney } from '../../layout/Fields.tsx'
 import { useText } from '../../layout/language.tsx'
 import { Sheet } from '../../layout/Page.tsx'
-import { addressOf, reportAddress } from '../addresses.ts'
+import { addressOf, reportAddress } from '../kit/addresses.ts'
 import styles from './TopList.module.css'
 
 interface BestProps {

@@ -1,4 +1,4 @@
-import { listAddress } from '../addresses.ts'
+import { listAddress } from '../kit/addresses.ts'
 
 /** A list, asked for some of its records. */
 export const listAddressWith = (resource: string, filter: object): string =>

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { NavItem } from '../../layout/shell/rail-items.ts'
-import { newAddress } from '../addresses.ts'
+import { newAddress } from '../kit/addresses.ts'
 import { goKeys } from './go-keys.ts'
 import type { KeysDialog } from './KeysDialog.tsx'
 

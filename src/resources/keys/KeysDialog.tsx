@@ -4,7 +4,7 @@ import { Button } from '../../layout/Button.tsx'
 import { useText, useWords } from '../../layout/language.tsx'
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '../../layout/overlays/Dialog.tsx'
 import type { NavItem } from '../../layout/shell/rail-items.ts'
-import { newAddress } from '../addresses.ts'
+import { newAddress } from '../kit/addresses.ts'
 import { goKeys, letterOf } from './go-keys.ts'
 import styles from './keys.module.css'
 

@@ -1,5 +1,5 @@
 import { documentKinds } from '../../../schema/documents.ts'
-import { consoleAddress, listAddress, remindersAddress, reportsAddress } from '../addresses.ts'
+import { consoleAddress, listAddress, remindersAddress, reportsAddress } from '../kit/addresses.ts'
 
 const of = (kind: keyof typeof documentKinds) => listAddress(documentKinds[kind].wire.permission)
 

@@ -6,7 +6,7 @@ import { keyWords } from '../../../i18n/records/keys.ts'
 import { writeLanguage } from '../../../i18n/stored-language.ts'
 import { everything } from '../../../schema/permissions.ts'
 import { navItemsOf } from '../../layout/shell/rail-items.ts'
-import { newRecordItems, railOf } from '../navigation.ts'
+import { newRecordItems, railOf } from '../navigation/navigation.ts'
 import { ConsoleKeys } from './ConsoleKeys.tsx'
 
 const items = navItemsOf(railOf(everything))

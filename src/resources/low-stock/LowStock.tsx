@@ -8,7 +8,7 @@ import { IndexTabs } from '../../layout/IndexTabs.tsx'
 import { Icon } from '../../layout/icons.tsx'
 import { useText } from '../../layout/language.tsx'
 import { EmptyState } from '../../layout/States.tsx'
-import { useFilters } from '../records/list-filters.tsx'
+import { useFilters } from '../lists/list-filters.tsx'
 import { lowStockFilter, orderAddress } from './low-stock-filter.ts'
 
 /** Whether a list shows the products that run low. */

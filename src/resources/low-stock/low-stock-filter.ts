@@ -1,5 +1,5 @@
 import { documentKinds } from '../../../schema/documents.ts'
-import { newAddress } from '../addresses.ts'
+import { newAddress } from '../kit/addresses.ts'
 
 /** The filter of products that run low, which a tab sets. */
 export const lowStockFilter = 'runs_low'

@@ -1,7 +1,7 @@
 import { useCanAccess, useListContext } from 'react-admin'
 import { lowStockWords } from '../../../i18n/books/low-stock.ts'
 import { documentKinds } from '../../../schema/documents.ts'
-import type { BarLink } from '../bulk/BulkBar.tsx'
+import type { BarLink } from '../lists/BulkBar.tsx'
 import { lowStockFilter, orderAddress } from './low-stock-filter.ts'
 
 /** The purchase order of selected products, for who may write one. */

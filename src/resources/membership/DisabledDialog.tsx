@@ -10,7 +10,7 @@ import { Note } from '../../layout/Fields.tsx'
 import { useLanguage, useText } from '../../layout/language.tsx'
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '../../layout/overlays/Dialog.tsx'
 import { membershipDisabled } from '../../public/tab-session.ts'
-import { consoleAddress } from '../addresses.ts'
+import { consoleAddress } from '../kit/addresses.ts'
 import styles from '../session-ended.module.css'
 
 /**

@@ -7,8 +7,8 @@ import { Icon } from '../../layout/icons.tsx'
 import { useText } from '../../layout/language.tsx'
 import pageStyles from '../../layout/Page.module.css'
 import { Sheet } from '../../layout/Page.tsx'
-import { consoleAddress } from '../addresses.ts'
-import { ConfirmDialog } from '../settings/ConfirmDialog.tsx'
+import { consoleAddress } from '../kit/addresses.ts'
+import { ConfirmDialog } from '../kit/ConfirmDialog.tsx'
 
 /** Going from the open organization; its owner hands it over before. */
 export function LeavingSheet() {

@@ -6,9 +6,9 @@ import { ownershipFieldWords } from '../../../i18n/records/users.ts'
 import { findMembers, offerOwnership } from '../../dataProvider/membership.ts'
 import { PickInput } from '../../layout/inputs/PickInput.tsx'
 import { useText } from '../../layout/language.tsx'
-import { FormDialog } from '../settings/FormDialog.tsx'
-import { PasswordInput } from '../settings/PasswordInput.tsx'
-import { requiredOf } from '../settings/person.ts'
+import { FormDialog } from '../forms/FormDialog.tsx'
+import { requiredOf } from '../forms/person.ts'
+import { PasswordInput } from '../kit/PasswordInput.tsx'
 
 const names = ['user_id', 'password'] as const
 

@@ -4,7 +4,7 @@ import { ownershipWords } from '../../../i18n/pages/membership.ts'
 import { Note } from '../../layout/Fields.tsx'
 import { useText } from '../../layout/language.tsx'
 import { showMoment } from '../../layout/values/civil-date.ts'
-import { organizationsAddress } from '../addresses.ts'
+import { organizationsAddress } from '../kit/addresses.ts'
 import { useOwnership } from './useOwnership.ts'
 
 /** Tells somebody to whom the organization is offered. */

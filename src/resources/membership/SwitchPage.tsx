@@ -4,7 +4,7 @@ import { membershipWords } from '../../../i18n/pages/membership.ts'
 import { openOrganization } from '../../dataProvider/membership.ts'
 import { useLanguage, useText } from '../../layout/language.tsx'
 import { PageHead } from '../../layout/Page.tsx'
-import { Unreadable } from '../settings/Unreadable.tsx'
+import { Unreadable } from '../kit/Unreadable.tsx'
 import { pageToOpen } from './page-to-open.ts'
 
 /**

@@ -7,8 +7,8 @@ import { beginView, presentView } from '../../dataProvider/membership.ts'
 import { Button } from '../../layout/Button.tsx'
 import { Icon } from '../../layout/icons.tsx'
 import { useText } from '../../layout/language.tsx'
-import { consoleAddress } from '../addresses.ts'
-import { ConfirmDialog } from '../settings/ConfirmDialog.tsx'
+import { consoleAddress } from '../kit/addresses.ts'
+import { ConfirmDialog } from '../kit/ConfirmDialog.tsx'
 
 /** Shows the organization as a member sees it, where the reader may: not the owner, nor oneself, nor who is not at work. */
 export function ViewAsButton({ user }: { user: Pick<User, 'id' | 'name' | 'email' | 'type' | 'status'> }) {

@@ -7,7 +7,7 @@ import { Icon } from '../../layout/icons.tsx'
 import { useText } from '../../layout/language.tsx'
 import { showMoment } from '../../layout/values/civil-date.ts'
 import { onSessionChange, viewHasEnded } from '../../public/tab-session.ts'
-import { addressOf } from '../addresses.ts'
+import { addressOf } from '../kit/addresses.ts'
 import styles from './membership.module.css'
 
 /** Over every page within a view: as whom the organization is seen, that nothing can be written, and the way out. */

@@ -1,4 +1,4 @@
-import { consoleAddress } from '../addresses.ts'
+import { consoleAddress } from '../kit/addresses.ts'
 
 /** The page of the console that an address asks to open, where it is one. */
 export const pageToOpen = (search: string): string => {

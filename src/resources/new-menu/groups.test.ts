@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newMenuWords } from '../../../i18n/records/new-menu.ts'
 import { menuGroupWords } from '../../../i18n/records/resources.ts'
-import { newRecordItems } from '../navigation.ts'
+import { newRecordItems } from '../navigation/navigation.ts'
 import { newGroupsOf } from './groups.ts'
 
 const wordOf = ({ label }: { label: unknown }) => (label as { en: string }).en

@@ -4,7 +4,7 @@ import type { Text } from '../../../i18n/text.ts'
 import { type DocumentKind, documentKinds } from '../../../schema/documents.ts'
 import type { ResourceName } from '../../../schema/index.ts'
 import type { NavItem } from '../../layout/shell/rail-items.ts'
-import { newAddress } from '../addresses.ts'
+import { newAddress } from '../kit/addresses.ts'
 
 const isKind = (name: DocumentKind | ResourceName): name is DocumentKind => name in documentKinds
 const addressOf = (name: DocumentKind | ResourceName): string =>

@@ -17,7 +17,7 @@ import pageStyles from '../../layout/Page.module.css'
 import { LedgerTable, PageHead, Sheet } from '../../layout/Page.tsx'
 import { SkeletonTable } from '../../layout/States.tsx'
 import { withAccess } from '../../layout/withAccess.tsx'
-import { Unreadable } from '../settings/Unreadable.tsx'
+import { Unreadable } from '../kit/Unreadable.tsx'
 import numberingStyles from './numbering.module.css'
 import { SeriesDialog } from './SeriesDialog.tsx'
 

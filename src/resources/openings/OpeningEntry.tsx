@@ -3,7 +3,7 @@ import { openingPageWords } from '../../../i18n/pages/opening-balances.ts'
 import { entryOfOpenings } from '../../dataProvider/openings.ts'
 import { presentOrganization } from '../../dataProvider/organization.ts'
 import { useLanguage } from '../../layout/language.tsx'
-import { SourceEntry } from '../documents/page/EntrySheet.tsx'
+import { SourceEntry } from '../document-parts/page/EntrySheet.tsx'
 
 /** The one entry that all the balances wrote, each account a way into its ledger; and what they changed in the cost of goods. */
 export function OpeningEntry({ revision }: { revision: number }) {

@@ -9,7 +9,7 @@ import { isCivilDate, readDate, writtenDate } from '../../layout/values/civil-da
 import { type Decimals, ofQuantity, plainDecimal, showDecimal } from '../../layout/values/decimal.ts'
 import { moneyIn, priceIn } from '../../layout/values/own-currency.ts'
 import { rateDecimals } from '../../layout/values/rate-decimals.ts'
-import { pageAddressOf } from '../documents/kinds.ts'
+import { pageAddressOf } from '../document-parts/kinds.ts'
 import {
   type Column,
   decimalColumn,
@@ -17,9 +17,9 @@ import {
   type PickColumn,
   typedValue,
   wordsColumn,
-} from '../documents/lines/columns.ts'
-import styles from '../documents/lines/lines.module.css'
-import { lost, searchWordsOf } from '../documents/lines/paste/named-line.ts'
+} from '../document-parts/lines/columns.ts'
+import styles from '../document-parts/lines/lines.module.css'
+import { lost, searchWordsOf } from '../document-parts/lines/paste/named-line.ts'
 import {
   type AccountLine,
   currencyOfLine,

@@ -1,4 +1,4 @@
-import { LineStore } from '../documents/lines/line-store.ts'
+import { LineStore } from '../document-parts/lines/line-store.ts'
 import {
   type AccountLine,
   type AccountSums,

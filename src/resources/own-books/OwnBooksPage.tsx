@@ -15,10 +15,10 @@ import { LedgerTable, PageHead, Sheet } from '../../layout/Page.tsx'
 import { Pager } from '../../layout/Pager.tsx'
 import { EmptyState, LoadFailed, SkeletonTable } from '../../layout/States.tsx'
 import { inDigitsOfBooks } from '../../layout/values/forms-of-books.ts'
-import { consoleAddress, openingAddress, periodSealsAddress, proofsAddress } from '../addresses.ts'
-import { AccessDeniedPage } from '../error-pages.tsx'
+import { consoleAddress, openingAddress, periodSealsAddress, proofsAddress } from '../kit/addresses.ts'
+import { AccessDeniedPage } from '../kit/error-pages.tsx'
+import { linkToTask } from '../kit/task-links.ts'
 import { roleInOrganization } from '../membership/role-words.ts'
-import { linkToTask } from '../task-links.ts'
 import styles from './own-books.module.css'
 
 const columns = [

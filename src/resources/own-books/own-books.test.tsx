@@ -8,7 +8,7 @@ import { ownBooksWords } from '../../../i18n/books/own-books.ts'
 import { adminTranslator } from '../../../i18n/pages/react-admin.ts'
 import { writeLanguage } from '../../../i18n/stored-language.ts'
 import type { OwnBooks } from '../../../schema/answers/books/own-books.ts'
-import { openingAddress } from '../addresses.ts'
+import { openingAddress } from '../kit/addresses.ts'
 import { pageToOpen } from '../membership/page-to-open.ts'
 import { OwnBooksPage } from './OwnBooksPage.tsx'
 

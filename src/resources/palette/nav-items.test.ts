@@ -19,8 +19,8 @@ import {
   reportAddress,
   salariesAddress,
   settingAddress,
-} from '../addresses.ts'
-import { newRecordItems, railOf } from '../navigation.ts'
+} from '../kit/addresses.ts'
+import { newRecordItems, railOf } from '../navigation/navigation.ts'
 import { moreItems, paletteEntries } from './nav-items.ts'
 
 const addressesFor = (granted: Permissions) => moreItems(granted).flatMap(({ items }) => items.map(({ to }) => to))

@@ -24,7 +24,7 @@ import {
   profileAddress,
   reportAddress,
   settingAddress,
-} from '../addresses.ts'
+} from '../kit/addresses.ts'
 import {
   type GuardedNavItem,
   iconOfResource,
@@ -32,7 +32,7 @@ import {
   newRecordItems,
   reportsItem,
   settingsItem,
-} from '../navigation.ts'
+} from '../navigation/navigation.ts'
 
 const isOffered = new Set(newRecordItems.map(({ to }) => to))
 

@@ -21,7 +21,7 @@ import {
   revaluationsAddress,
   salariesAddress,
   settingAddress,
-} from '../addresses.ts'
+} from '../kit/addresses.ts'
 
 /** By which other words places are found. */
 export const wordsOfItems: Readonly<Record<string, Text>> = {

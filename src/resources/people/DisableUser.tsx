@@ -8,8 +8,8 @@ import { setUserActive } from '../../dataProvider/people.ts'
 import { Button } from '../../layout/Button.tsx'
 import { Icon } from '../../layout/icons.tsx'
 import { useText } from '../../layout/language.tsx'
-import { ConfirmDialog } from '../settings/ConfirmDialog.tsx'
-import { useToast } from '../useToast.ts'
+import { ConfirmDialog } from '../kit/ConfirmDialog.tsx'
+import { useToast } from '../kit/useToast.ts'
 
 /** Disables somebody who works here, after saying what that means; or lets them work again. */
 export function DisableUser({ user, reload }: { user: User; reload: () => Promise<void> }) {

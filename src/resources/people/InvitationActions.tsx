@@ -9,8 +9,8 @@ import { Button } from '../../layout/Button.tsx'
 import { Bdi } from '../../layout/Fields.tsx'
 import { Icon } from '../../layout/icons.tsx'
 import { useText } from '../../layout/language.tsx'
-import { ConfirmDialog } from '../settings/ConfirmDialog.tsx'
-import { useToast } from '../useToast.ts'
+import { ConfirmDialog } from '../kit/ConfirmDialog.tsx'
+import { useToast } from '../kit/useToast.ts'
 
 /** Whether somebody was invited and has not come. */
 export const isInvited = ({ status }: User): boolean =>

@@ -6,9 +6,9 @@ import type { User } from '../../../schema/answers/people.ts'
 import { Button } from '../../layout/Button.tsx'
 import { Icon } from '../../layout/icons.tsx'
 import { useText } from '../../layout/language.tsx'
-import { listAddress } from '../addresses.ts'
-import { ConfirmDialog } from '../settings/ConfirmDialog.tsx'
-import { useToast } from '../useToast.ts'
+import { listAddress } from '../kit/addresses.ts'
+import { ConfirmDialog } from '../kit/ConfirmDialog.tsx'
+import { useToast } from '../kit/useToast.ts'
 
 /** Takes somebody out of the organization, after naming them. */
 export function RemoveUser({ user }: { user: User }) {

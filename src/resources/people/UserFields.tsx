@@ -15,10 +15,10 @@ import { ChoiceInput, EmailInput, FlagInput, TextInput } from '../../layout/inpu
 import { useText } from '../../layout/language.tsx'
 import pageStyles from '../../layout/Page.module.css'
 import { Sheet } from '../../layout/Page.tsx'
-import type { FormValues } from '../body.ts'
-import formsStyles from '../records/forms.module.css'
+import type { FormValues } from '../forms/body.ts'
+import formsStyles from '../forms/forms.module.css'
+import { PasswordInput } from '../kit/PasswordInput.tsx'
 import { RoleInWords } from '../roles/RoleInWords.tsx'
-import { PasswordInput } from '../settings/PasswordInput.tsx'
 
 /** Who somebody is: their names, their address, their gender. */
 export function AboutUser({ isNew, readOnly }: { isNew: boolean; readOnly?: boolean }) {

@@ -7,7 +7,7 @@ import { setUserActive } from '../../dataProvider/people.ts'
 import { Button } from '../../layout/Button.tsx'
 import { Icon } from '../../layout/icons.tsx'
 import { useText } from '../../layout/language.tsx'
-import { useToast } from '../useToast.ts'
+import { useToast } from '../kit/useToast.ts'
 import { InvitationActions, isInvited } from './InvitationActions.tsx'
 import styles from './people.module.css'
 

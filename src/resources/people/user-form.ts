@@ -1,8 +1,8 @@
 import type { User } from '../../../schema/answers/people.ts'
 import type { FieldIssues } from '../../../schema/errors.ts'
 import { userFields } from '../../../schema/organization/users.ts'
-import { bodyOfChange, type FormValues, issuesOfForm, type Mode } from '../body.ts'
-import { isEmpty } from '../same-values.ts'
+import { bodyOfChange, type FormValues, issuesOfForm, type Mode } from '../forms/body.ts'
+import { isEmpty } from '../kit/same-values.ts'
 
 export const userFieldNames = [
   'first_name',

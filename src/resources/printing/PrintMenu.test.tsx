@@ -8,7 +8,7 @@ import { writeLanguage } from '../../../i18n/stored-language.ts'
 import { withoutIsolates } from '../../../i18n/testing-sentences.ts'
 import { languages, type Text } from '../../../i18n/text.ts'
 import { Toasts } from '../../public/page/Toasts.tsx'
-import { Notifications } from '../Notifications.tsx'
+import { Notifications } from '../kit/Notifications.tsx'
 import type { PaperChoice } from './PrintDialog.tsx'
 import { PrintMenu } from './PrintMenu.tsx'
 

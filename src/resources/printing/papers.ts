@@ -5,7 +5,7 @@ import type { Cheque } from '../../../schema/answers/settlement.ts'
 import type { DocumentKind } from '../../../schema/documents.ts'
 import { papersOf } from '../../../schema/print/papers.ts'
 import { paperOfCheque, paperOfDocument } from '../../dataProvider/printing.ts'
-import { resourceOf } from '../documents/kinds.ts'
+import { resourceOf } from '../document-parts/kinds.ts'
 import type { PaperChoice } from './PrintDialog.tsx'
 
 type Say = (words: Text, values?: Record<string, string | number>) => string

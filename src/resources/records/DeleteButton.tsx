@@ -14,10 +14,10 @@ import { useText } from '../../layout/language.tsx'
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '../../layout/overlays/Dialog.tsx'
 import { showDate } from '../../layout/values/civil-date.ts'
 import { toast, toastWith } from '../../public/toast.ts'
-import { listAddress } from '../addresses.ts'
-import { useSetActive } from '../bulk/useSetActive.ts'
-import { useToast } from '../useToast.ts'
-import { confirmDeleteOf } from './words.ts'
+import { listAddress } from '../kit/addresses.ts'
+import { useToast } from '../kit/useToast.ts'
+import { confirmDeleteOf } from '../kit/words.ts'
+import { useSetActive } from './useSetActive.ts'
 
 /** Removes a record after naming it. One that is in use says where, and can be deactivated instead. */
 export function DeleteButton({ declaration, record }: { declaration: Resource; record: RaRecord }) {

@@ -3,9 +3,9 @@ import type { Text } from '../../../i18n/text.ts'
 import type { Resource } from '../../../schema/declare.ts'
 import { useText } from '../../layout/language.tsx'
 import { Sheet } from '../../layout/Page.tsx'
-import formsStyles from './forms.module.css'
-import { RecordCell } from './inputs.tsx'
-import { labelOf } from './words.ts'
+import formsStyles from '../forms/forms.module.css'
+import { RecordCell } from '../forms/inputs.tsx'
+import { labelOf } from '../kit/words.ts'
 
 interface FieldsSheetProps {
   title: Text

@@ -13,11 +13,11 @@ import type { User } from '../../../schema/answers/people.ts'
 import { declarationOf } from '../../../schema/index.ts'
 import { dataProvider } from '../../dataProvider/index.ts'
 import * as people from '../../dataProvider/people.ts'
-import { withRecordAddresses } from '../error-pages.tsx'
+import { withRecordAddresses } from '../kit/error-pages.tsx'
+import { labelOf } from '../kit/words.ts'
 import { UserPage } from '../people/UserForms.tsx'
 import { crud } from './crud.tsx'
 import { EditPage } from './FormPage.tsx'
-import { labelOf } from './words.ts'
 
 /** What a role that reads everything and changes nothing sees of one record. */
 

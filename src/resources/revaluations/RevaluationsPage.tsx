@@ -14,9 +14,9 @@ import { LedgerTable, PageHead, Sheet } from '../../layout/Page.tsx'
 import { EmptyState, LoadFailed, SkeletonTable } from '../../layout/States.tsx'
 import { useMediaQuery } from '../../layout/theme/media.ts'
 import { withAccess } from '../../layout/withAccess.tsx'
-import { newRevaluationAddress, revaluationAddress } from '../addresses.ts'
 import { RatesText } from '../exchange-rates/RateText.tsx'
-import { ListPager } from '../records/ListPager.tsx'
+import { newRevaluationAddress, revaluationAddress } from '../kit/addresses.ts'
+import { ListPager } from '../lists/ListPager.tsx'
 import { Gain, PostingStatus } from './figures.tsx'
 
 /** Foreign balances at the ends of periods, the latest first. */

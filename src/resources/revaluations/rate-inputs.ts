@@ -1,4 +1,4 @@
-import type { FormValues } from '../body.ts'
+import type { FormValues } from '../forms/body.ts'
 
 /** A rate as it is sent. */
 export interface RateInput {

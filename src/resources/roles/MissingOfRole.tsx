@@ -3,9 +3,9 @@ import type { Permissions } from '../../../schema/permissions.ts'
 import { Button } from '../../layout/Button.tsx'
 import { Note } from '../../layout/Fields.tsx'
 import { useLanguage, useText } from '../../layout/language.tsx'
-import styles from '../people/people.module.css'
 import type { Cell } from './permission-edits.ts'
 import { missingInWords, missingOf } from './role-needs.ts'
+import styles from './roles.module.css'
 
 interface MissingProps {
   permissions: Permissions

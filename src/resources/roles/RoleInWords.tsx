@@ -3,8 +3,8 @@ import type { Permissions } from '../../../schema/permissions.ts'
 import { Bdi } from '../../layout/Fields.tsx'
 import { useLanguage } from '../../layout/language.tsx'
 import { Sheet } from '../../layout/Page.tsx'
-import styles from '../people/people.module.css'
 import { roleInWords } from './role-in-words.ts'
+import styles from './roles.module.css'
 
 /** What a role may do, told as to a person. */
 export function RoleInWords({ permissions, scope }: { permissions: Permissions; scope: string }) {

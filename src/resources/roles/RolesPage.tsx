@@ -17,7 +17,7 @@ import { LoadFailed, SkeletonTable } from '../../layout/States.tsx'
 import { useMediaQuery } from '../../layout/theme/media.ts'
 import { inDigitsOfBooks } from '../../layout/values/forms-of-books.ts'
 import { withAccess } from '../../layout/withAccess.tsx'
-import { addressOf, listAddress, newAddress } from '../addresses.ts'
+import { addressOf, listAddress, newAddress } from '../kit/addresses.ts'
 
 const resource = 'roles'
 

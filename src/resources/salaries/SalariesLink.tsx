@@ -4,7 +4,7 @@ import { salaryWords } from '../../../i18n/books/salaries.ts'
 import { Button } from '../../layout/Button.tsx'
 import { Icon } from '../../layout/icons.tsx'
 import { useText } from '../../layout/language.tsx'
-import { salariesAddress } from '../addresses.ts'
+import { salariesAddress } from '../kit/addresses.ts'
 
 /** From the representatives to their salaries, for those who may see them; nothing on any other list. */
 export function SalariesLink({ resource }: { resource: string }) {

@@ -11,8 +11,8 @@ import { Code, DateText, Ltr, Money } from '../../layout/Fields.tsx'
 import { useLanguage, useText } from '../../layout/language.tsx'
 import { LedgerTable } from '../../layout/Page.tsx'
 import { LoadFailed } from '../../layout/States.tsx'
-import { addressOf } from '../addresses.ts'
-import { EntryLines } from '../documents/page/EntrySheet.tsx'
+import { EntryLines } from '../document-parts/page/EntrySheet.tsx'
+import { addressOf } from '../kit/addresses.ts'
 import styles from './salaries.module.css'
 
 /** What made a month's commission, document by document, and what the month wrote into the books. */

@@ -9,8 +9,8 @@ import { newAttempt } from '../../dataProvider/calls/idempotency.ts'
 import { DateInput } from '../../layout/inputs/DateInput.tsx'
 import { NoteInput } from '../../layout/inputs/TextInput.tsx'
 import { addMonths, endOfMonth, startOfMonth, today } from '../../layout/values/civil-date.ts'
-import { issuesOfForm } from '../body.ts'
-import { FormDialog } from '../settings/FormDialog.tsx'
+import { issuesOfForm } from '../forms/body.ts'
+import { FormDialog } from '../forms/FormDialog.tsx'
 import styles from './seals.module.css'
 
 interface SealDialogProps {

@@ -5,7 +5,7 @@ import { reports } from '../../../schema/reports.ts'
 import { Bdi, Code, DateText, DateTimeText, Ltr, Money, ProofLine } from '../../layout/Fields.tsx'
 import { useText } from '../../layout/language.tsx'
 import { LedgerTable, Sheet } from '../../layout/Page.tsx'
-import { reportAddress } from '../addresses.ts'
+import { reportAddress } from '../kit/addresses.ts'
 import styles from './seals.module.css'
 
 const figures = ['opening', 'debit', 'credit', 'closing'] as const

@@ -5,7 +5,7 @@ import { Icon } from '../../layout/icons.tsx'
 import { useText } from '../../layout/language.tsx'
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '../../layout/overlays/Dialog.tsx'
 import { saveFile } from '../../layout/save-file.ts'
-import { useToast } from '../useToast.ts'
+import { useToast } from '../kit/useToast.ts'
 import styles from './security.module.css'
 
 /** The recovery codes, this once: it is closed by saying that they are kept, and by nothing else. */

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { requiresSecondFactor } from '../../dataProvider/organization.ts'
 import { hasSecondFactor } from '../../dataProvider/security.ts'
 import { lazyPages } from '../../layout/shell/lazy-pages.tsx'
-import { organizationsAddress, profileAddress } from '../addresses.ts'
+import { organizationsAddress, profileAddress } from '../kit/addresses.ts'
 
 const SecondFactorNeeded = lazyPages(() => import('./pages.ts')).page(pages => pages.SecondFactorNeeded)
 

@@ -2,7 +2,7 @@ import { secondFactorWords } from '../../../i18n/pages/security.ts'
 import { presentOrganization } from '../../dataProvider/organization.ts'
 import { useText } from '../../layout/language.tsx'
 import { PageHead } from '../../layout/Page.tsx'
-import { consoleAddress } from '../addresses.ts'
+import { consoleAddress } from '../kit/addresses.ts'
 import { SecondFactorSheet } from './SecondFactorSheet.tsx'
 import styles from './security.module.css'
 

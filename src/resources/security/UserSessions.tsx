@@ -8,9 +8,9 @@ import { endUserSession, endUserSessions, resetSecondFactor, userSessions } from
 import { Button } from '../../layout/Button.tsx'
 import { useText } from '../../layout/language.tsx'
 import { Sheet } from '../../layout/Page.tsx'
-import { ConfirmDialog } from '../settings/ConfirmDialog.tsx'
-import { Unreadable } from '../settings/Unreadable.tsx'
-import { useToast } from '../useToast.ts'
+import { ConfirmDialog } from '../kit/ConfirmDialog.tsx'
+import { Unreadable } from '../kit/Unreadable.tsx'
+import { useToast } from '../kit/useToast.ts'
 import { SessionList, useDeviceName } from './SessionList.tsx'
 import styles from './security.module.css'
 

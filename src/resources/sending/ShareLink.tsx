@@ -11,7 +11,7 @@ import { ChoiceInput, CodeInput, FlagInput } from '../../layout/inputs/TextInput
 import { useText } from '../../layout/language.tsx'
 import { DialogActions, DialogContent, DialogTitle } from '../../layout/overlays/Dialog.tsx'
 import { showDate } from '../../layout/values/civil-date.ts'
-import { resourceOf } from '../documents/kinds.ts'
+import { resourceOf } from '../document-parts/kinds.ts'
 import styles from './sending.module.css'
 import { dayOptions, languageOptions, type SendingProps } from './sending-form.ts'
 import { useSharingChanged } from './useSharing.ts'

@@ -5,7 +5,7 @@ import type { Mail, Sharing } from '../../../schema/answers/sent/sending.ts'
 import type { DocumentKind } from '../../../schema/documents.ts'
 import { newAttempt } from '../../dataProvider/calls/idempotency.ts'
 import { useText } from '../../layout/language.tsx'
-import type { DocumentRecord } from '../documents/record.ts'
+import type { DocumentRecord } from '../document-parts/record.ts'
 
 export interface SendingProps {
   kind: DocumentKind

@@ -10,7 +10,7 @@ import { Button } from '../../layout/Button.tsx'
 import { DateTimeText } from '../../layout/Fields.tsx'
 import { useText } from '../../layout/language.tsx'
 import { type CivilDate, dayOf } from '../../layout/values/civil-date.ts'
-import type { DocumentRecord } from '../documents/record.ts'
+import type { DocumentRecord } from '../document-parts/record.ts'
 import { useSharing, useSharingChanged } from './useSharing.ts'
 
 /** Something that happened to a document, as its timeline tells it. */

@@ -6,7 +6,7 @@ import type { Permissions } from '../../../schema/permissions.ts'
 import { presentOrganization } from '../../dataProvider/organization.ts'
 import { sharingOf } from '../../dataProvider/sending.ts'
 import { useLanguage } from '../../layout/language.tsx'
-import type { DocumentRecord } from '../documents/record.ts'
+import type { DocumentRecord } from '../document-parts/record.ts'
 
 const keyOf = (kind: DocumentKind, id: DocumentRecord['id']) => [
   documentKinds[kind].wire.permission,

@@ -6,7 +6,7 @@ import { type SettingName, settingDeclaration, settingsOfPart } from '../../../s
 import { countries } from '../../dataProvider/organization.ts'
 import { ChoiceInput } from '../../layout/inputs/TextInput.tsx'
 import { useLanguage, useText } from '../../layout/language.tsx'
-import { FieldInput } from '../records/inputs.tsx'
+import { FieldInput } from '../forms/inputs.tsx'
 import { LogoInput } from './LogoInput.tsx'
 import styles from './settings-page.module.css'
 

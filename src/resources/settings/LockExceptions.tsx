@@ -19,12 +19,12 @@ import { ChoiceInput, NoteInput } from '../../layout/inputs/TextInput.tsx'
 import { useText } from '../../layout/language.tsx'
 import { LedgerTable, Sheet } from '../../layout/Page.tsx'
 import { showDate, showMoment } from '../../layout/values/civil-date.ts'
-import { type FormValues, issuesOfForm } from '../body.ts'
-import { useToast } from '../useToast.ts'
-import { ConfirmDialog } from './ConfirmDialog.tsx'
-import { FormDialog } from './FormDialog.tsx'
+import { type FormValues, issuesOfForm } from '../forms/body.ts'
+import { FormDialog } from '../forms/FormDialog.tsx'
+import { ConfirmDialog } from '../kit/ConfirmDialog.tsx'
+import { Unreadable } from '../kit/Unreadable.tsx'
+import { useToast } from '../kit/useToast.ts'
 import styles from './settings.module.css'
-import { Unreadable } from './Unreadable.tsx'
 
 /** Who may still write into the locked period, until when and why. */
 export function LockExceptionsSheet() {

@@ -14,14 +14,14 @@ import { ChoiceInput, EmailInput, TextInput } from '../../layout/inputs/TextInpu
 import { useLanguage, useText } from '../../layout/language.tsx'
 import pageStyles from '../../layout/Page.module.css'
 import { PageHead, Sheet } from '../../layout/Page.tsx'
+import { changesOf, personLabel, requiredOf } from '../forms/person.ts'
+import { SettingsForm, UnsavedSettings } from '../forms/SettingsForm.tsx'
+import { Unreadable } from '../kit/Unreadable.tsx'
+import { useToast } from '../kit/useToast.ts'
 import { OwnSessions } from '../security/OwnSessions.tsx'
 import { SecondFactorSheet } from '../security/SecondFactorSheet.tsx'
-import { useToast } from '../useToast.ts'
 import { PasswordForm } from './PasswordForm.tsx'
-import { changesOf, personLabel, requiredOf } from './person.ts'
-import { SettingsForm, UnsavedSettings } from './SettingsForm.tsx'
 import settingsStyles from './settings.module.css'
-import { Unreadable } from './Unreadable.tsx'
 import { useInitialData } from './useInitialData.ts'
 
 const names = ['first_name', 'last_name', 'gender', 'language'] as const

@@ -11,7 +11,7 @@ import { Note } from '../../layout/Fields.tsx'
 import { TextInput } from '../../layout/inputs/TextInput.tsx'
 import { useText } from '../../layout/language.tsx'
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '../../layout/overlays/Dialog.tsx'
-import { consoleAddress } from '../addresses.ts'
+import { consoleAddress } from '../kit/addresses.ts'
 import { BooksBeforeRemoval } from './BooksFile.tsx'
 import styles from './settings.module.css'
 

@@ -20,12 +20,12 @@ import { ChoiceInput } from '../../layout/inputs/TextInput.tsx'
 import { useText } from '../../layout/language.tsx'
 import { LedgerTable, Sheet } from '../../layout/Page.tsx'
 import { showDate } from '../../layout/values/civil-date.ts'
-import { issuesOfForm } from '../body.ts'
-import { useToast } from '../useToast.ts'
-import { ConfirmDialog } from './ConfirmDialog.tsx'
-import { FormDialog } from './FormDialog.tsx'
+import { issuesOfForm } from '../forms/body.ts'
+import { FormDialog } from '../forms/FormDialog.tsx'
+import { ConfirmDialog } from '../kit/ConfirmDialog.tsx'
+import { Unreadable } from '../kit/Unreadable.tsx'
+import { useToast } from '../kit/useToast.ts'
 import styles from './settings.module.css'
-import { Unreadable } from './Unreadable.tsx'
 
 const queryKey = () => ['tax_rates', presentOrganization().id]
 

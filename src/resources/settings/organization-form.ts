@@ -15,8 +15,8 @@ import {
 import { isCivilDate, showDate } from '../../layout/values/civil-date.ts'
 import { dateInWords } from '../../layout/values/date-words.ts'
 import { inDigitsOfBooks } from '../../layout/values/forms-of-books.ts'
-import { bodyOfChange, type FormValues, issuesOfForm } from '../body.ts'
-import { isEmpty } from '../same-values.ts'
+import { bodyOfChange, type FormValues, issuesOfForm } from '../forms/body.ts'
+import { isEmpty } from '../kit/same-values.ts'
 
 const declared = { fields: settings }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Organization } from '../../../schema/answers/organizations.ts'
 import { firstSettings } from '../../../schema/organization/testing-settings.ts'
+import { changesOf, passwordIssues } from '../forms/person.ts'
 import { changeOf, issuesOf, valuesOf, writtenSetting } from './organization-form.ts'
-import { changesOf, passwordIssues } from './person.ts'
 
 const organization: Organization = {
   ...firstSettings,

@@ -12,7 +12,7 @@ import { PickInput } from '../../layout/inputs/PickInput.tsx'
 import { ChoiceInput } from '../../layout/inputs/TextInput.tsx'
 import { useText } from '../../layout/language.tsx'
 import { ownCurrency } from '../../layout/values/own-currency.ts'
-import { roundedTo } from '../sum.ts'
+import { roundedTo } from '../kit/sum.ts'
 import stockStyles from './stock.module.css'
 import type { TypedLine } from './stock-form.ts'
 

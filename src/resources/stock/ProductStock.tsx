@@ -17,8 +17,8 @@ import { LedgerTable, Sheet } from '../../layout/Page.tsx'
 import { Pager } from '../../layout/Pager.tsx'
 import { EmptyState, LoadFailed, SkeletonTable } from '../../layout/States.tsx'
 import { onPhone, useMediaQuery } from '../../layout/theme/media.ts'
-import { addressOf } from '../addresses.ts'
-import formsStyles from '../records/forms.module.css'
+import formsStyles from '../forms/forms.module.css'
+import { addressOf } from '../kit/addresses.ts'
 import stockStyles from './stock.module.css'
 
 const rowsOnAPage = 10

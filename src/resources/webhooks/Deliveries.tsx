@@ -17,7 +17,7 @@ import { LedgerTable } from '../../layout/Page.tsx'
 import { Pager } from '../../layout/Pager.tsx'
 import { LoadFailed } from '../../layout/States.tsx'
 import { showMoment } from '../../layout/values/civil-date.ts'
-import { useToast } from '../useToast.ts'
+import { useToast } from '../kit/useToast.ts'
 import { deliveries, replayDelivery } from './calls.ts'
 import styles from './webhooks.module.css'
 

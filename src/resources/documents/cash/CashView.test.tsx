@@ -8,7 +8,7 @@ import { paymentWords } from '../../../../i18n/books/payments.ts'
 import { writeLanguage } from '../../../../i18n/stored-language.ts'
 import { languages } from '../../../../i18n/text.ts'
 import type { DocumentKind } from '../../../../schema/documents.ts'
-import type { DocumentRecord } from '../record.ts'
+import type { DocumentRecord } from '../../document-parts/record.ts'
 import { CashView } from './CashView.tsx'
 
 const head = {

@@ -11,7 +11,7 @@ import { writeLanguage } from '../../../../i18n/stored-language.ts'
 import type { VoucherKind } from '../../../../schema/documents.ts'
 import { mainLanguages } from '../../../../testing-full-run.ts'
 import { hideToast, type Toast, toastsShown } from '../../../public/toast.ts'
-import type { FormValues } from '../useSaveDocument.ts'
+import type { FormValues } from '../../forms/body.ts'
 import { TransferForm } from './TransferForm.tsx'
 import { VoucherForm } from './VoucherForm.tsx'
 

@@ -17,10 +17,10 @@ import { CodeInput, FlagInput, TextInput } from '../../../layout/inputs/TextInpu
 import { useText } from '../../../layout/language.tsx'
 import { showDecimal } from '../../../layout/values/decimal.ts'
 import { ownCurrency } from '../../../layout/values/own-currency.ts'
-import formStyles from '../form.module.css'
-import type { FormValues } from '../useSaveDocument.ts'
+import { useAccountsOf } from '../../document-parts/cash/useAccountsOf.ts'
+import formStyles from '../../document-parts/form.module.css'
+import type { FormValues } from '../../forms/body.ts'
 import styles from './cash.module.css'
-import { useAccountsOf } from './useAccountsOf.ts'
 import { useExpenseAccounts } from './useExpenseAccounts.ts'
 import { hasNumber, isCharged, type VoucherLineValues } from './voucher-values.ts'
 

@@ -12,8 +12,8 @@ import type { VoucherKind } from '../../../../schema/documents.ts'
 import { baseCurrency } from '../../../dataProvider/organization.ts'
 import { today } from '../../../layout/values/civil-date.ts'
 import { isZeroOrEmpty } from '../../../layout/values/decimal.ts'
-import type { DocumentRecord, Later } from '../record.ts'
-import type { FormValues } from '../useSaveDocument.ts'
+import type { DocumentRecord, Later } from '../../document-parts/record.ts'
+import type { FormValues } from '../../forms/body.ts'
 
 /** An expense or another receipt, in a list or on its page. */
 export type VoucherRecord = DocumentRecord &

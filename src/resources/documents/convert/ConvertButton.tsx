@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { convertWords } from '../../../../i18n/pages/returns.ts'
 import { useText } from '../../../layout/language.tsx'
-import { ActionButton } from '../page/ActionButton.tsx'
-import type { InvoiceRecord } from '../record.ts'
+import { ActionButton } from '../../document-parts/page/ActionButton.tsx'
+import type { InvoiceRecord } from '../../document-parts/record.ts'
 import { ConvertDialog } from './ConvertDialog.tsx'
 import { useConversion } from './useConversion.ts'
 

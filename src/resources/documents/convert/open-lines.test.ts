@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { InvoiceRecord, ProductItemRecord } from '../record.ts'
+import type { InvoiceRecord, ProductItemRecord } from '../../document-parts/record.ts'
 import { isOpen, issueOfQuantity, openLines } from './open-lines.ts'
 
 const line = (id: number, quantity: string, source_item_id: number | null = null) =>

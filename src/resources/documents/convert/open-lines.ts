@@ -1,7 +1,7 @@
 import { formatDecimal, type Millionths, parseQuantity, readDecimal } from '../../../../ledger/money.ts'
 import type { Issue } from '../../../../schema/errors.ts'
 import { issueOfCount } from '../../../../schema/numbers/reading.ts'
-import type { InvoiceRecord, ProductItemRecord } from '../record.ts'
+import type { InvoiceRecord, ProductItemRecord } from '../../document-parts/record.ts'
 
 /** A line of an offer or an order, and how much of it still has no invoice. */
 export interface OpenLine {

@@ -7,8 +7,8 @@ import { formWords } from '../../../../i18n/pages/document-pages.ts'
 import type { Language } from '../../../../i18n/text.ts'
 import { newAttempt } from '../../../dataProvider/calls/idempotency.ts'
 import { useText } from '../../../layout/language.tsx'
-import formStyles from '../form.module.css'
-import { useOrganization } from '../useOrganization.ts'
+import formStyles from '../../document-parts/form.module.css'
+import { useOrganization } from '../../kit/useOrganization.ts'
 
 interface Client {
   id: number

@@ -4,7 +4,7 @@ import type { Text } from '../../../../i18n/text.ts'
 import { Icon } from '../../../layout/icons.tsx'
 import { useLanguage, useText } from '../../../layout/language.tsx'
 import { onPhone, useMediaQuery } from '../../../layout/theme/media.ts'
-import styles from '../form.module.css'
+import styles from '../../document-parts/form.module.css'
 
 interface FoldedFieldsProps {
   fields: readonly string[]

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { formWords } from '../../../../i18n/pages/document-pages.ts'
 import { writeLanguage } from '../../../../i18n/stored-language.ts'
 import type { StockOnHand } from '../../../../schema/answers/stock.ts'
-import type { InvoiceRecord } from '../record.ts'
+import type { InvoiceRecord } from '../../document-parts/record.ts'
 import { InvoiceForm } from './InvoiceForm.tsx'
 
 const draft: InvoiceRecord = {

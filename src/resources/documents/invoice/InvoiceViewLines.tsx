@@ -15,9 +15,9 @@ import { useText } from '../../../layout/language.tsx'
 import { LedgerTable } from '../../../layout/Page.tsx'
 import { isZeroOrEmpty, showDecimal } from '../../../layout/values/decimal.ts'
 import { inDigitsOfBooks } from '../../../layout/values/forms-of-books.ts'
-import { showDiscount } from '../lines/discount.ts'
-import styles from '../page/document-view.module.css'
-import type { DocumentViewProps, InvoiceRecord, ProductItemRecord } from '../record.ts'
+import { showDiscount } from '../../document-parts/lines/discount.ts'
+import styles from '../../document-parts/page/document-view.module.css'
+import type { DocumentViewProps, InvoiceRecord, ProductItemRecord } from '../../document-parts/record.ts'
 import { InvoiceViewTotals } from './InvoiceViewTotals.tsx'
 
 export function InvoiceViewLines({ kind, record, decimals }: DocumentViewProps & { decimals: number }) {

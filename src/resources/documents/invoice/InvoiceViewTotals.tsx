@@ -7,9 +7,9 @@ import { baseCurrency } from '../../../dataProvider/organization.ts'
 import { Money, Percent } from '../../../layout/Fields.tsx'
 import { useText } from '../../../layout/language.tsx'
 import { isZeroOrEmpty } from '../../../layout/values/decimal.ts'
-import { documentCurrency } from '../kinds.ts'
-import styles from '../page/document-view.module.css'
-import type { InvoiceRecord, ProductItemRecord } from '../record.ts'
+import styles from '../../document-parts/page/document-view.module.css'
+import type { InvoiceRecord, ProductItemRecord } from '../../document-parts/record.ts'
+import { documentCurrency } from '../../kit/currency.ts'
 import { useTaxEffect } from './tax-effect.ts'
 
 /** What the lines come to before and by their own discounts, computed as the server computes them. */

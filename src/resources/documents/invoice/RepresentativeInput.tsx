@@ -4,7 +4,7 @@ import { formWords } from '../../../../i18n/pages/document-pages.ts'
 import { usePicking } from '../../../dataProvider/usePicking.ts'
 import { PickInput } from '../../../layout/inputs/PickInput.tsx'
 import { useText } from '../../../layout/language.tsx'
-import type { InvoiceRecord } from '../record.ts'
+import type { InvoiceRecord } from '../../document-parts/record.ts'
 
 export type Representative = InvoiceRecord['representative']
 

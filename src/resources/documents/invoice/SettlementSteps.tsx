@@ -8,9 +8,9 @@ import shareStyles from '../../../elements/shares.module.css'
 import { Money, ShareBar } from '../../../layout/Fields.tsx'
 import { useText } from '../../../layout/language.tsx'
 import { isZeroOrEmpty } from '../../../layout/values/decimal.ts'
-import { documentCurrency } from '../kinds.ts'
-import styles from '../page/document-view.module.css'
-import type { DocumentViewProps, InvoiceRecord } from '../record.ts'
+import styles from '../../document-parts/page/document-view.module.css'
+import type { DocumentViewProps, InvoiceRecord } from '../../document-parts/record.ts'
+import { documentCurrency } from '../../kit/currency.ts'
 import { isFromSupplier } from '../returns/refund.ts'
 
 const shareOf = (amount: string, total: string): number =>

@@ -4,8 +4,8 @@ import { Bdi, Code, Ltr, Qty } from '../../../layout/Fields.tsx'
 import { useText } from '../../../layout/language.tsx'
 import { LedgerTable } from '../../../layout/Page.tsx'
 import { inDigitsOfBooks } from '../../../layout/values/forms-of-books.ts'
-import styles from '../page/document-view.module.css'
-import type { ProductItemRecord } from '../record.ts'
+import styles from '../../document-parts/page/document-view.module.css'
+import type { ProductItemRecord } from '../../document-parts/record.ts'
 
 /** What is ordered and how much of it, for who receives the goods and does not see what they cost. */
 export function UnpricedLines({ items }: { items: readonly ProductItemRecord[] }) {

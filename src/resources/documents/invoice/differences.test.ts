@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { DocumentRecord } from '../record.ts'
+import type { DocumentRecord } from '../../document-parts/record.ts'
 import { differencesOf } from './differences.ts'
 
 const now = {

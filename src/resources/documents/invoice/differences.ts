@@ -2,8 +2,8 @@ import { type DocumentField, documentFieldWords } from '../../../../i18n/books/d
 import { headerOf } from '../../../../schema/document-fields.ts'
 import { type DocumentKind, itemsKeyOf } from '../../../../schema/documents.ts'
 import type { Field } from '../../../../schema/fields.ts'
-import { isEmpty, isSameValue } from '../../same-values.ts'
-import type { DocumentRecord } from '../record.ts'
+import type { DocumentRecord } from '../../document-parts/record.ts'
+import { isEmpty, isSameValue } from '../../kit/same-values.ts'
 
 type Values = Record<string, unknown>
 

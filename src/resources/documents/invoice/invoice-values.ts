@@ -5,10 +5,10 @@ import { dueBy, offerTerms, type PaymentTerms } from '../../../../schema/organiz
 import { paymentDays, taxRatesOfOrganization } from '../../../dataProvider/organization.ts'
 import { isCivilDate, today } from '../../../layout/values/civil-date.ts'
 import { isZeroOrEmpty } from '../../../layout/values/decimal.ts'
-import { documentCurrency } from '../kinds.ts'
-import type { InvoiceTerms } from '../lines/product-line.ts'
-import type { InvoiceRecord } from '../record.ts'
-import type { FormValues } from '../useSaveDocument.ts'
+import type { InvoiceTerms } from '../../document-parts/lines/product-line.ts'
+import type { InvoiceRecord } from '../../document-parts/record.ts'
+import type { FormValues } from '../../forms/body.ts'
+import { documentCurrency } from '../../kit/currency.ts'
 
 const names = [
   'date',

@@ -4,8 +4,8 @@ import { taxEffectWords } from '../../../../i18n/pages/returns.ts'
 import type { Text } from '../../../../i18n/text.ts'
 import type { Minor } from '../../../../ledger/money.ts'
 import type { DocumentKind } from '../../../../schema/documents.ts'
-import type { InvoiceRecord } from '../record.ts'
-import { useOrganization } from '../useOrganization.ts'
+import type { InvoiceRecord } from '../../document-parts/record.ts'
+import { useOrganization } from '../../kit/useOrganization.ts'
 
 interface Taxes {
   value_added_tax: Minor

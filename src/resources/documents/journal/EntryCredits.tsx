@@ -1,8 +1,8 @@
 import { formatMoney, parseMoney } from '../../../../ledger/money.ts'
 import { isZeroOrEmpty } from '../../../layout/values/decimal.ts'
 import { type PayableInvoice, UseCredit } from '../../credits/UseCredit.tsx'
-import { documentCurrency } from '../kinds.ts'
-import type { JournalRecord } from '../record.ts'
+import type { JournalRecord } from '../../document-parts/record.ts'
+import { documentCurrency } from '../../kit/currency.ts'
 
 /** What each party owes, or is owed, by a journal entry: the debit of a client, the credit of a supplier. */
 function debtsOf(record: JournalRecord): PayableInvoice[] {

@@ -14,12 +14,10 @@ import { useCount, useText } from '../../../layout/language.tsx'
 import pageStyles from '../../../layout/Page.module.css'
 import { Parts } from '../../../layout/Parts.tsx'
 import { today } from '../../../layout/values/civil-date.ts'
-import { useCashQuestion } from '../cash/useCashQuestion.tsx'
-import { DockTotal } from '../DockTotal.tsx'
-import formStyles from '../form.module.css'
-import { LinesForm } from '../LinesForm.tsx'
-import { JournalLineDrawer } from '../lines/journal/JournalLineDrawer.tsx'
-import { journalColumns, pickedAccount } from '../lines/journal/journal-columns.tsx'
+import { useCashQuestion } from '../../document-parts/cash/useCashQuestion.tsx'
+import formStyles from '../../document-parts/form.module.css'
+import { JournalLineDrawer } from '../../document-parts/lines/journal/JournalLineDrawer.tsx'
+import { journalColumns, pickedAccount } from '../../document-parts/lines/journal/journal-columns.tsx'
 import {
   type JournalLine,
   type JournalSums,
@@ -28,12 +26,15 @@ import {
   journalLineRules,
   journalLinesOf,
   withAccount,
-} from '../lines/journal/journal-line.ts'
-import { type FieldError, LineStore } from '../lines/line-store.ts'
-import { useSums } from '../lines/useLines.ts'
-import { minorOf } from '../payment/shares.ts'
-import type { JournalRecord } from '../record.ts'
-import { type FormValues, useErrorsUntilEdited, useSaveDocument } from '../useSaveDocument.ts'
+} from '../../document-parts/lines/journal/journal-line.ts'
+import { type FieldError, LineStore } from '../../document-parts/lines/line-store.ts'
+import { useSums } from '../../document-parts/lines/useLines.ts'
+import { minorOf } from '../../document-parts/payment/shares.ts'
+import type { JournalRecord } from '../../document-parts/record.ts'
+import type { FormValues } from '../../forms/body.ts'
+import { DockTotal } from '../DockTotal.tsx'
+import { LinesForm } from '../LinesForm.tsx'
+import { useErrorsUntilEdited, useSaveDocument } from '../useSaveDocument.ts'
 import { SettledInvoices } from './SettledInvoices.tsx'
 
 interface JournalFormProps {

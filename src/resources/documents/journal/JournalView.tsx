@@ -3,9 +3,9 @@ import { pageWords } from '../../../../i18n/pages/document-pages.ts'
 import sheetStyles from '../../../elements/sheet.module.css'
 import { Bdi, DateText } from '../../../layout/Fields.tsx'
 import { useText } from '../../../layout/language.tsx'
-import styles from '../page/document-view.module.css'
-import { Hidden } from '../page/Hidden.tsx'
-import type { JournalRecord } from '../record.ts'
+import styles from '../../document-parts/page/document-view.module.css'
+import { Hidden } from '../../document-parts/page/Hidden.tsx'
+import type { JournalRecord } from '../../document-parts/record.ts'
 import { JournalLines } from './JournalLines.tsx'
 
 /** The paper of a journal entry: what it is for and, while it is a draft, the lines it will write. */

@@ -9,14 +9,11 @@ import { Bdi, Code, Money, ProofLine } from '../../../layout/Fields.tsx'
 import { useText } from '../../../layout/language.tsx'
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '../../../layout/overlays/Dialog.tsx'
 import { showDecimal } from '../../../layout/values/decimal.ts'
-import { type Currency, documentCurrency } from '../kinds.ts'
-import { type JournalLine, type LineShare, settlesAs } from '../lines/journal/journal-line.ts'
-import type { FieldError, LineStore } from '../lines/line-store.ts'
-import { useFieldErrorText } from '../lines/useFieldErrorText.ts'
-import { useLineKeys, useSums } from '../lines/useLines.ts'
-import { byCurrency, InvoicesFailed, OpenInvoices } from '../payment/OpenInvoices.tsx'
-import { paymentErrors } from '../payment/payment-errors.ts'
-import { sideOf } from '../payment/payment-values.ts'
+import { type JournalLine, type LineShare, settlesAs } from '../../document-parts/lines/journal/journal-line.ts'
+import type { FieldError, LineStore } from '../../document-parts/lines/line-store.ts'
+import { useFieldErrorText } from '../../document-parts/lines/useFieldErrorText.ts'
+import { useLineKeys, useSums } from '../../document-parts/lines/useLines.ts'
+import { sideOf } from '../../document-parts/payment/payment-values.ts'
 import {
   distributed,
   givenShares,
@@ -25,9 +22,12 @@ import {
   shareOf,
   sumsOf,
   wholeShareOf,
-} from '../payment/shares.ts'
+} from '../../document-parts/payment/shares.ts'
+import type { JournalRecord } from '../../document-parts/record.ts'
+import { type Currency, documentCurrency } from '../../kit/currency.ts'
+import { byCurrency, InvoicesFailed, OpenInvoices } from '../payment/OpenInvoices.tsx'
+import { paymentErrors } from '../payment/payment-errors.ts'
 import { type Settling, useOpenInvoices } from '../payment/useOpenInvoices.ts'
-import type { JournalRecord } from '../record.ts'
 import styles from './journal.module.css'
 
 /** Which invoices the lines of a journal entry settle: each line in a party's name chooses its own. */

@@ -10,7 +10,7 @@ import { writeLanguage } from '../../../../i18n/stored-language.ts'
 import { type Language, languages } from '../../../../i18n/text.ts'
 import type { DocumentKind } from '../../../../schema/documents.ts'
 import { dataProvider } from '../../../dataProvider/index.ts'
-import type { DocumentRecord } from '../record.ts'
+import type { DocumentRecord } from '../../document-parts/record.ts'
 import { ConfirmAction } from './ConfirmAction.tsx'
 
 const record = {

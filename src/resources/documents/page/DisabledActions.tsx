@@ -9,9 +9,9 @@ import { useText } from '../../../layout/language.tsx'
 import { Sheet } from '../../../layout/Page.tsx'
 import styles from '../../../layout/States.module.css'
 import { type Disabled, DisabledReason } from '../../../layout/States.tsx'
-import { Reason } from '../../Reason.tsx'
+import type { DocumentActionName, DocumentRecord } from '../../document-parts/record.ts'
+import { Reason } from '../../kit/Reason.tsx'
 import { useConversion } from '../convert/useConversion.ts'
-import type { DocumentActionName, DocumentRecord } from '../record.ts'
 import { payLabelOf } from './DocumentActions.tsx'
 
 const icons: Record<DocumentActionName, IconName> = {

@@ -20,13 +20,19 @@ import {
 import { Button } from '../../../layout/Button.tsx'
 import { Icon, type IconName } from '../../../layout/icons.tsx'
 import { useText } from '../../../layout/language.tsx'
+import { editAddressOf, newAddressOf, resourceOf } from '../../document-parts/kinds.ts'
+import { ActionButton, type ActionButtonProps } from '../../document-parts/page/ActionButton.tsx'
+import {
+  type DocumentActionName,
+  type DocumentRecord,
+  hidesLines,
+  hidesPrices,
+  type InvoiceRecord,
+} from '../../document-parts/record.ts'
 import { PrintMenu } from '../../printing/PrintMenu.tsx'
 import { papersOfDocument } from '../../printing/papers.ts'
 import { SendActions } from '../../sending/SendActions.tsx'
 import { ConvertButton } from '../convert/ConvertButton.tsx'
-import { editAddressOf, newAddressOf, resourceOf } from '../kinds.ts'
-import { type DocumentActionName, type DocumentRecord, hidesLines, hidesPrices, type InvoiceRecord } from '../record.ts'
-import { ActionButton, type ActionButtonProps } from './ActionButton.tsx'
 
 type Confirmed = 'post' | 'void' | 'delete'
 

@@ -6,8 +6,8 @@ import { Button } from '../../../layout/Button.tsx'
 import { Code, Note } from '../../../layout/Fields.tsx'
 import { Icon } from '../../../layout/icons.tsx'
 import { useText } from '../../../layout/language.tsx'
-import { Reason } from '../../Reason.tsx'
-import { pageAddressOf } from '../kinds.ts'
+import { pageAddressOf } from '../../document-parts/kinds.ts'
+import { Reason } from '../../kit/Reason.tsx'
 
 interface RefusedActionProps {
   kind: DocumentKind

@@ -12,11 +12,12 @@ import { useText } from '../../../layout/language.tsx'
 import listsStyles from '../../../layout/lists.module.css'
 import { Sheet } from '../../../layout/Page.tsx'
 import { LoadFailed } from '../../../layout/States.tsx'
-import { addressOf } from '../../addresses.ts'
-import { documentCurrency, resourceOf } from '../kinds.ts'
-import type { DocumentRecord, InvoiceRecord } from '../record.ts'
+import { resourceOf } from '../../document-parts/kinds.ts'
+import documentStyles from '../../document-parts/page/document-view.module.css'
+import type { DocumentRecord, InvoiceRecord } from '../../document-parts/record.ts'
+import { addressOf } from '../../kit/addresses.ts'
+import { documentCurrency } from '../../kit/currency.ts'
 import { useDerivedDocuments } from '../useDerivedDocuments.ts'
-import documentStyles from './document-view.module.css'
 
 interface Linked {
   key: string

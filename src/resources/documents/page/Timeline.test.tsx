@@ -13,7 +13,7 @@ import { languages } from '../../../../i18n/text.ts'
 import type { DocumentLink, Sharing } from '../../../../schema/answers/sent/sending.ts'
 import { everything } from '../../../../schema/permissions.ts'
 import { ownerClient } from '../../../public/api.ts'
-import type { InvoiceRecord } from '../record.ts'
+import type { InvoiceRecord } from '../../document-parts/record.ts'
 import { Timeline } from './Timeline.tsx'
 
 const yes = { allowed: true, reason: null }

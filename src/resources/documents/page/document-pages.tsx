@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react'
 import { type DocumentKind, type DocumentShape, documentKinds } from '../../../../schema/documents.ts'
+import type { DocumentRecord } from '../../document-parts/record.ts'
 import { CashView } from '../cash/CashView.tsx'
 import { PaymentView } from '../payment/PaymentView.tsx'
 import { PayPanel } from '../payment/PayPanel.tsx'
-import type { DocumentRecord } from '../record.ts'
 import { WriteOffView } from '../write-off/WriteOffView.tsx'
 import { DocumentPage } from './DocumentPage.tsx'
 

@@ -8,7 +8,7 @@ import { writeLanguage } from '../../../../i18n/stored-language.ts'
 import { fill, type Language } from '../../../../i18n/text.ts'
 import { dataProvider } from '../../../dataProvider/index.ts'
 import * as people from '../../../dataProvider/people.ts'
-import type { DocumentRecord, InvoiceRecord } from '../record.ts'
+import type { DocumentRecord, InvoiceRecord } from '../../document-parts/record.ts'
 import { DisabledActions } from './DisabledActions.tsx'
 import { RelatedDocuments } from './RelatedDocuments.tsx'
 

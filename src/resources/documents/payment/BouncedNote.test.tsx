@@ -10,10 +10,10 @@ import { writeLanguage } from '../../../../i18n/stored-language.ts'
 import { withoutIsolates } from '../../../../i18n/testing-sentences.ts'
 import { languages } from '../../../../i18n/text.ts'
 import { everything } from '../../../../schema/permissions.ts'
+import type { DocumentRecord } from '../../document-parts/record.ts'
 import { DocumentChip } from '../DocumentChip.tsx'
 import { Amount } from '../list-cells.tsx'
 import { RelatedDocuments } from '../page/RelatedDocuments.tsx'
-import type { DocumentRecord } from '../record.ts'
 import { PaymentView } from './PaymentView.tsx'
 
 /** A cheque that bounced is told on its receipt and on the invoice that it had paid. */

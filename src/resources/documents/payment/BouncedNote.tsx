@@ -6,10 +6,10 @@ import { Button } from '../../../layout/Button.tsx'
 import { Note } from '../../../layout/Fields.tsx'
 import { useText } from '../../../layout/language.tsx'
 import { showDate } from '../../../layout/values/civil-date.ts'
-import { chequeAddress } from '../../addresses.ts'
-import { newAddressOf, resourceOf } from '../kinds.ts'
+import { newAddressOf, resourceOf } from '../../document-parts/kinds.ts'
+import { type PaymentRecord, sideOf } from '../../document-parts/payment/payment-values.ts'
+import { chequeAddress } from '../../kit/addresses.ts'
 import styles from './payment.module.css'
-import { type PaymentRecord, sideOf } from './payment-values.ts'
 
 /** That the cheque of a payment bounced, what that means, and what is done about it. */
 export function BouncedNote({ kind, record }: { kind: DocumentKind; record: PaymentRecord }) {

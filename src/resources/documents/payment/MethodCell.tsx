@@ -2,7 +2,7 @@ import { paymentMethodWords } from '../../../../i18n/books/payments.ts'
 import { Code } from '../../../layout/Fields.tsx'
 import { useText } from '../../../layout/language.tsx'
 import styles from '../../../layout/lists.module.css'
-import type { PaymentRecord } from './payment-values.ts'
+import type { PaymentRecord } from '../../document-parts/payment/payment-values.ts'
 
 /** How a payment was handed over, in a list: a cheque with its number. */
 export function MethodCell({ payment_method, cheque_number }: Partial<PaymentRecord>) {

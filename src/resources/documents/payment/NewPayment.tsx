@@ -3,12 +3,12 @@ import { documentWords } from '../../../../i18n/books/documents.ts'
 import { type DocumentKind, invoiceKindOf } from '../../../../schema/documents.ts'
 import { useText } from '../../../layout/language.tsx'
 import { PageHead } from '../../../layout/Page.tsx'
-import { listAddressOf, resourceOf } from '../kinds.ts'
-import type { InvoiceRecord } from '../record.ts'
-import type { FormValues } from '../useSaveDocument.ts'
+import { listAddressOf, resourceOf } from '../../document-parts/kinds.ts'
+import { sideOf } from '../../document-parts/payment/payment-values.ts'
+import { proposedOf, shareOf } from '../../document-parts/payment/shares.ts'
+import type { InvoiceRecord } from '../../document-parts/record.ts'
+import type { FormValues } from '../../forms/body.ts'
 import { PaymentForm } from './PaymentForm.tsx'
-import { sideOf } from './payment-values.ts'
-import { proposedOf, shareOf } from './shares.ts'
 
 /** A payment of an invoice begins with its party, its currency, and what is proposed for it. */
 const paymentOf = (kind: DocumentKind, invoice: InvoiceRecord): FormValues => ({

@@ -14,17 +14,26 @@ import { LedgerTable } from '../../../layout/Page.tsx'
 import { LoadFailed } from '../../../layout/States.tsx'
 import { today } from '../../../layout/values/civil-date.ts'
 import { moneyIn } from '../../../layout/values/own-currency.ts'
-import formStyles from '../form.module.css'
-import { type Currency, documentCurrency, pageAddressOf } from '../kinds.ts'
-import { typedValue } from '../lines/columns.ts'
-import type { FieldError } from '../lines/line-store.ts'
-import linesStyles from '../lines/lines.module.css'
-import { useFieldErrorText } from '../lines/useFieldErrorText.ts'
-import documentStyles from '../page/document-view.module.css'
+import formStyles from '../../document-parts/form.module.css'
+import { pageAddressOf } from '../../document-parts/kinds.ts'
+import { typedValue } from '../../document-parts/lines/columns.ts'
+import type { FieldError } from '../../document-parts/lines/line-store.ts'
+import linesStyles from '../../document-parts/lines/lines.module.css'
+import { useFieldErrorText } from '../../document-parts/lines/useFieldErrorText.ts'
+import documentStyles from '../../document-parts/page/document-view.module.css'
+import { sideOf } from '../../document-parts/payment/payment-values.ts'
+import {
+  isPayableOn,
+  issueOfAmount,
+  issueOfExcess,
+  minorOf,
+  type OpenInvoice,
+  type Shares,
+  shareOf,
+} from '../../document-parts/payment/shares.ts'
+import { type Currency, documentCurrency } from '../../kit/currency.ts'
 import paymentStyles from './payment.module.css'
-import { sideOf } from './payment-values.ts'
 import { ShareBox, shareBoxOf } from './ShareBox.tsx'
-import { isPayableOn, issueOfAmount, issueOfExcess, minorOf, type OpenInvoice, type Shares, shareOf } from './shares.ts'
 
 interface OpenInvoicesProps {
   kind: DocumentKind

@@ -5,8 +5,8 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { writeLanguage } from '../../../../i18n/stored-language.ts'
 import { ownerClient } from '../../../public/api.ts'
-import type { InvoiceRecord } from '../record.ts'
-import type { FormValues } from '../useSaveDocument.ts'
+import type { InvoiceRecord } from '../../document-parts/record.ts'
+import type { FormValues } from '../../forms/body.ts'
 import { PayPanel } from './PayPanel.tsx'
 
 const bill = {

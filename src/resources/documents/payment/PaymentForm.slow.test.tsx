@@ -6,10 +6,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sidedWords } from '../../../../i18n/books/payments.ts'
 import { writeLanguage } from '../../../../i18n/stored-language.ts'
 import { mainLanguages } from '../../../../testing-full-run.ts'
-import type { InvoiceRecord } from '../record.ts'
-import type { FormValues } from '../useSaveDocument.ts'
+import type { PaymentRecord } from '../../document-parts/payment/payment-values.ts'
+import type { InvoiceRecord } from '../../document-parts/record.ts'
+import type { FormValues } from '../../forms/body.ts'
 import { PaymentForm } from './PaymentForm.tsx'
-import type { PaymentRecord } from './payment-values.ts'
 
 const pound = { id: 818, name: 'جنيه مصري', code: 'EGP', decimals: 2 }
 const dollar = { id: 840, name: 'دولار أمريكي', code: 'USD', decimals: 2 }

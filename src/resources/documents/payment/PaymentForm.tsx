@@ -14,23 +14,18 @@ import { CodeInput, NoteInput } from '../../../layout/inputs/TextInput.tsx'
 import { useText } from '../../../layout/language.tsx'
 import pageStyles from '../../../layout/Page.module.css'
 import { ownCurrency } from '../../../layout/values/own-currency.ts'
-import { isEmpty } from '../../same-values.ts'
-import { useCashQuestion } from '../cash/useCashQuestion.tsx'
-import { FormFrame } from '../FormFrame.tsx'
-import formStyles from '../form.module.css'
-import { CurrencyInputs, PartyInput } from '../invoice/InvoiceHeader.tsx'
-import { documentCurrency } from '../kinds.ts'
-import type { FieldError } from '../lines/line-store.ts'
-import { QuickCreate, type QuickCreateRequest } from '../QuickCreate.tsx'
-import { type FormValues, useSaveDocument } from '../useSaveDocument.ts'
-import { InBase } from './InBase.tsx'
-import { MethodInputs } from './MethodInputs.tsx'
-import { byCurrency, InvoicesFailed, OpenInvoices } from './OpenInvoices.tsx'
-import { DockSummary, Totals } from './PaymentSums.tsx'
-import paymentStyles from './payment.module.css'
-import { paymentErrors } from './payment-errors.ts'
-import { cashTakenBy, type PaymentRecord, paymentHeaderOf, paymentValues, sideOf } from './payment-values.ts'
-import { shareBoxOf } from './ShareBox.tsx'
+import { useCashQuestion } from '../../document-parts/cash/useCashQuestion.tsx'
+import formStyles from '../../document-parts/form.module.css'
+import type { FieldError } from '../../document-parts/lines/line-store.ts'
+import { InBase } from '../../document-parts/payment/InBase.tsx'
+import { MethodInputs } from '../../document-parts/payment/MethodInputs.tsx'
+import {
+  cashTakenBy,
+  type PaymentRecord,
+  paymentHeaderOf,
+  paymentValues,
+  sideOf,
+} from '../../document-parts/payment/payment-values.ts'
 import {
   distributed,
   distributedRest,
@@ -41,7 +36,19 @@ import {
   shareOf,
   sumsOf,
   wholeShareOf,
-} from './shares.ts'
+} from '../../document-parts/payment/shares.ts'
+import { QuickCreate, type QuickCreateRequest } from '../../document-parts/QuickCreate.tsx'
+import type { FormValues } from '../../forms/body.ts'
+import { documentCurrency } from '../../kit/currency.ts'
+import { isEmpty } from '../../kit/same-values.ts'
+import { FormFrame } from '../FormFrame.tsx'
+import { CurrencyInputs, PartyInput } from '../invoice/InvoiceHeader.tsx'
+import { useSaveDocument } from '../useSaveDocument.ts'
+import { byCurrency, InvoicesFailed, OpenInvoices } from './OpenInvoices.tsx'
+import { DockSummary, Totals } from './PaymentSums.tsx'
+import paymentStyles from './payment.module.css'
+import { paymentErrors } from './payment-errors.ts'
+import { shareBoxOf } from './ShareBox.tsx'
 import { useOpenInvoices } from './useOpenInvoices.ts'
 import { useShareLines } from './useShareLines.ts'
 

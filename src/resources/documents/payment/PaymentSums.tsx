@@ -6,13 +6,13 @@ import type { DocumentKind } from '../../../../schema/documents.ts'
 import { Money } from '../../../layout/Fields.tsx'
 import { useText } from '../../../layout/language.tsx'
 import { showDecimal } from '../../../layout/values/decimal.ts'
+import formStyles from '../../document-parts/form.module.css'
+import { sideOf } from '../../document-parts/payment/payment-values.ts'
+import { minorOf, type PaymentSums } from '../../document-parts/payment/shares.ts'
+import type { FormValues } from '../../forms/body.ts'
+import type { Currency } from '../../kit/currency.ts'
 import { DockTotal } from '../DockTotal.tsx'
-import formStyles from '../form.module.css'
-import type { Currency } from '../kinds.ts'
-import type { FormValues } from '../useSaveDocument.ts'
 import paymentStyles from './payment.module.css'
-import { sideOf } from './payment-values.ts'
-import { minorOf, type PaymentSums } from './shares.ts'
 
 /** What the money of a payment comes to, and what becomes of it. */
 

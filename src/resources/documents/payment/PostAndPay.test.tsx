@@ -9,8 +9,8 @@ import { nothingToPayYet } from '../../../../i18n/books/post-and-pay.ts'
 import { writeLanguage } from '../../../../i18n/stored-language.ts'
 import { languages } from '../../../../i18n/text.ts'
 import { hideToast, toastsShown } from '../../../public/toast.ts'
+import { sideOf } from '../../document-parts/payment/payment-values.ts'
 import { PostAndPay } from './PostAndPay.tsx'
-import { sideOf } from './payment-values.ts'
 
 /** Toasts of the files that the same worker ran before are not of this one. */
 const hideToasts = () => {

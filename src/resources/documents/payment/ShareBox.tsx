@@ -4,8 +4,8 @@ import { usePlainWhileOpen } from '../../../layout/inputs/usePlainWhileOpen.ts'
 import { plainDecimal, writtenDecimal } from '../../../layout/values/decimal.ts'
 import { moneyIn } from '../../../layout/values/own-currency.ts'
 import { toAsciiNumber } from '../../../layout/values/typed-decimal.ts'
-import { typedValue } from '../lines/columns.ts'
-import linesStyles from '../lines/lines.module.css'
+import { typedValue } from '../../document-parts/lines/columns.ts'
+import linesStyles from '../../document-parts/lines/lines.module.css'
 
 export const shareBoxOf = (id: number): string => `share-${id}`
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
+import { type OpenInvoice, shareOf } from '../../document-parts/payment/shares.ts'
 import { paymentErrors } from './payment-errors.ts'
-import { type OpenInvoice, shareOf } from './shares.ts'
 
 beforeEach(() => {
   const pound = { id: 818, name: 'جنيه مصري', code: 'EGP', decimals: 2 }

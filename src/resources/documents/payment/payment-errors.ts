@@ -1,8 +1,5 @@
 import { formatMoney, type Minor } from '../../../../ledger/money.ts'
 import type { Issue } from '../../../../schema/errors.ts'
-import { lacksRate } from '../invoice/invoice-values.ts'
-import type { Currency } from '../kinds.ts'
-import type { FormValues } from '../useSaveDocument.ts'
 import {
   givenShares,
   isPayableOn,
@@ -12,7 +9,10 @@ import {
   type OpenInvoice,
   type Shares,
   sumsOf,
-} from './shares.ts'
+} from '../../document-parts/payment/shares.ts'
+import type { FormValues } from '../../forms/body.ts'
+import type { Currency } from '../../kit/currency.ts'
+import { lacksRate } from '../invoice/invoice-values.ts'
 
 /** What is wrong with a payment beyond its declaration, as the server would say it. */
 export function paymentErrors(

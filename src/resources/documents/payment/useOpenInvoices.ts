@@ -4,10 +4,11 @@ import { formatMoney } from '../../../../ledger/money.ts'
 import type { OpenEntry } from '../../../../schema/answers/settlement.ts'
 import { type DocumentKind, invoiceKindOf } from '../../../../schema/documents.ts'
 import { isZeroOrEmpty } from '../../../layout/values/decimal.ts'
-import { documentCurrency, resourceOf } from '../kinds.ts'
-import type { InvoiceRecord } from '../record.ts'
-import { type PaymentRecord, sideOf } from './payment-values.ts'
-import { isEntry, minorOf, type OpenInvoice, oldestFirst } from './shares.ts'
+import { resourceOf } from '../../document-parts/kinds.ts'
+import { type PaymentRecord, sideOf } from '../../document-parts/payment/payment-values.ts'
+import { isEntry, minorOf, type OpenInvoice, oldestFirst } from '../../document-parts/payment/shares.ts'
+import type { InvoiceRecord } from '../../document-parts/record.ts'
+import { documentCurrency } from '../../kit/currency.ts'
 
 const onAPage = 100
 

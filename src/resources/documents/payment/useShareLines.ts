@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
-import type { FieldError, FieldErrors } from '../lines/line-store.ts'
+import type { FieldError, FieldErrors } from '../../document-parts/lines/line-store.ts'
 import { shareBoxOf } from './ShareBox.tsx'
 
 /** What is wrong with the shares of invoices: each is sent at a place of its own, and shown at its row. */

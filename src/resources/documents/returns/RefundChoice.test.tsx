@@ -7,7 +7,7 @@ import { documentFieldWords } from '../../../../i18n/books/documents.ts'
 import { returnWords } from '../../../../i18n/pages/returns.ts'
 import { writeLanguage } from '../../../../i18n/stored-language.ts'
 import { type Language, languages } from '../../../../i18n/text.ts'
-import { documentCurrency } from '../kinds.ts'
+import { documentCurrency } from '../../kit/currency.ts'
 import { RefundChoice } from './RefundChoice.tsx'
 
 const pound = { id: 818, name: 'جنيه مصري', code: 'EGP', decimals: 2 }

@@ -5,7 +5,7 @@ import { divide, type OwedOfInvoice } from '../../../../ledger/settling.ts'
 import type { Refund } from '../../../../schema/document-fields.ts'
 import { type DocumentKind, documentKinds } from '../../../../schema/documents.ts'
 import { showDecimal } from '../../../layout/values/decimal.ts'
-import type { Currency } from '../kinds.ts'
+import type { Currency } from '../../kit/currency.ts'
 
 export const isFromSupplier = (kind: DocumentKind): boolean => documentKinds[kind].party === 'supplier'
 

@@ -24,9 +24,9 @@ import type { Issue } from '../../../../schema/errors.ts'
 import { issueOfCount } from '../../../../schema/numbers/reading.ts'
 import { isZeroOrEmpty } from '../../../layout/values/decimal.ts'
 import { issueOfTypedAmount } from '../../../layout/values/own-currency.ts'
-import type { FieldError, LineResult, LineRules } from '../lines/line-store.ts'
-import { type StockTerms, stockFigures } from '../lines/stock-of-lines.ts'
-import type { InvoiceRecord, ProductItemRecord } from '../record.ts'
+import type { FieldError, LineResult, LineRules } from '../../document-parts/lines/line-store.ts'
+import { type StockTerms, stockFigures } from '../../document-parts/lines/stock-of-lines.ts'
+import type { InvoiceRecord, ProductItemRecord } from '../../document-parts/record.ts'
 
 /** A line of an invoice as it can be returned. */
 interface Returnable {

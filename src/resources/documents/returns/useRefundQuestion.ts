@@ -1,10 +1,10 @@
 import type { UseFormReturn } from 'react-hook-form'
 import type { Minor } from '../../../../ledger/money.ts'
 import { divide, type OwedOfInvoice } from '../../../../ledger/settling.ts'
-import { useCashQuestion } from '../cash/useCashQuestion.tsx'
-import { type Currency, documentCurrency } from '../kinds.ts'
-import type { InvoiceRecord } from '../record.ts'
-import type { FormValues } from '../useSaveDocument.ts'
+import { useCashQuestion } from '../../document-parts/cash/useCashQuestion.tsx'
+import type { InvoiceRecord } from '../../document-parts/record.ts'
+import type { FormValues } from '../../forms/body.ts'
+import { type Currency, documentCurrency } from '../../kit/currency.ts'
 
 interface RefundQuestion {
   kind: 'sales_return' | 'purchase_return'

@@ -7,7 +7,7 @@ import { type DocumentStanding, uncountedStandings } from '../../../../schema/li
 import { baseCurrency } from '../../../dataProvider/organization.ts'
 import { Bdi, Money } from '../../../layout/Fields.tsx'
 import { useCount, useText } from '../../../layout/language.tsx'
-import { sumDecimals } from '../../sum.ts'
+import { sumDecimals } from '../../kit/sum.ts'
 import { inBase, type Listed } from '../list-cells.tsx'
 import styles from './standing.module.css'
 import { useSeesPrices } from './useSeesPrices.ts'

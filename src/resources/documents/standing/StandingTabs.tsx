@@ -7,7 +7,7 @@ import { Money } from '../../../layout/Fields.tsx'
 import { IndexTabs } from '../../../layout/IndexTabs.tsx'
 import { useText } from '../../../layout/language.tsx'
 import { isZeroOrEmpty } from '../../../layout/values/decimal.ts'
-import { useFilters } from '../../records/list-filters.tsx'
+import { useFilters } from '../../lists/list-filters.tsx'
 import { useSeesPrices } from './useSeesPrices.ts'
 import { useStandings } from './useStandings.ts'
 

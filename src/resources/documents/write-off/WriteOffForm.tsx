@@ -10,21 +10,30 @@ import { DateInput } from '../../../layout/inputs/DateInput.tsx'
 import { CodeInput, NoteInput } from '../../../layout/inputs/TextInput.tsx'
 import { useText } from '../../../layout/language.tsx'
 import pageStyles from '../../../layout/Page.module.css'
+import formStyles from '../../document-parts/form.module.css'
+import type { FieldError } from '../../document-parts/lines/line-store.ts'
+import {
+  distributed,
+  givenShares,
+  minorOf,
+  type OpenInvoice,
+  owedOn,
+  type Shares,
+  shareOf,
+} from '../../document-parts/payment/shares.ts'
+import { QuickCreate, type QuickCreateRequest } from '../../document-parts/QuickCreate.tsx'
+import type { FormValues } from '../../forms/body.ts'
+import { documentCurrency } from '../../kit/currency.ts'
 import { DockTotal } from '../DockTotal.tsx'
 import { FormFrame } from '../FormFrame.tsx'
-import formStyles from '../form.module.css'
 import { PartyInput } from '../invoice/InvoiceHeader.tsx'
-import { documentCurrency } from '../kinds.ts'
-import type { FieldError } from '../lines/line-store.ts'
 import { byCurrency, InvoicesFailed, OpenInvoices } from '../payment/OpenInvoices.tsx'
 import paymentStyles from '../payment/payment.module.css'
 import { paymentErrors } from '../payment/payment-errors.ts'
 import { shareBoxOf } from '../payment/ShareBox.tsx'
-import { distributed, givenShares, minorOf, type OpenInvoice, owedOn, type Shares, shareOf } from '../payment/shares.ts'
 import { useOpenInvoices } from '../payment/useOpenInvoices.ts'
 import { useShareLines } from '../payment/useShareLines.ts'
-import { QuickCreate, type QuickCreateRequest } from '../QuickCreate.tsx'
-import { type FormValues, useSaveDocument } from '../useSaveDocument.ts'
+import { useSaveDocument } from '../useSaveDocument.ts'
 import { type WriteOffRecord, writeOffValues } from './write-off-values.ts'
 
 interface WriteOffFormProps {

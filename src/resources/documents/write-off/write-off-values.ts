@@ -1,9 +1,9 @@
 import type { WriteOff, WriteOffListed } from '../../../../schema/answers/documents.ts'
 import { today } from '../../../layout/values/civil-date.ts'
-import { documentCurrency } from '../kinds.ts'
-import { shareOf } from '../payment/shares.ts'
-import type { DocumentRecord, Later } from '../record.ts'
-import type { FormValues } from '../useSaveDocument.ts'
+import { shareOf } from '../../document-parts/payment/shares.ts'
+import type { DocumentRecord, Later } from '../../document-parts/record.ts'
+import type { FormValues } from '../../forms/body.ts'
+import { documentCurrency } from '../../kit/currency.ts'
 
 /** A write-off, in a list or on its page. */
 export type WriteOffRecord = DocumentRecord & Omit<WriteOffListed, Later> & Partial<Pick<WriteOff, 'allocations'>>

@@ -1,0 +1,19 @@
+import type { TaskTarget } from '../../../schema/answers/dashboard.ts'
+import {
+  addressOf,
+  filteredAddress,
+  openingsAddress,
+  remindersAddress,
+  reportAddress,
+  salariesAddress,
+} from './addresses.ts'
+
+const pages = { opening_balances: openingsAddress, salaries: salariesAddress, reminders: remindersAddress }
+
+/** Where a thing is done that waits. */
+export function linkToTask(action: TaskTarget): string {
+  if ('page' in action) return pages[action.page]
+  if ('record' in action) return addressOf(action.record, action.id)
+  if ('report' in action) return reportAddress(action.report, action.parameters)
+  return filteredAddress(action.list, action.filter)
+}
