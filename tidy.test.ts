@@ -3,7 +3,16 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { reportNames, reports } from './schema/reports.ts'
 import { circles, exportsOf, files, importsOf, isTest, textOf } from './tidy/imports.ts'
-import { isFree, isPure, roomOf, rooms, serverRoomOf, serverRooms } from './tidy/rooms.ts'
+import {
+  consoleFloorOf,
+  consoleFloors,
+  isFree,
+  isPure,
+  roomOf,
+  rooms,
+  serverRoomOf,
+  serverRooms,
+} from './tidy/rooms.ts'
 
 /**
  * Holds the house in order: who may import whom (docs/decisions.md tells why), no vague file names, no loose ends.
@@ -33,19 +42,37 @@ test('every room imports only from the rooms it may, types too', () => {
   expect(faults).toEqual([])
 })
 
-test('the rooms of the server import downwards only, types too', () => {
-  const heightOf = (file: string) => serverRooms.indexOf(serverRoomOf(file) ?? '')
-  const faults = product
-    .filter(file => file.startsWith('server/'))
+/** Files that import from a floor above their own, of the floors of a house from the ground up. */
+const importsUpward = (house: string, floors: readonly string[], floorOf: (file: string) => string | undefined) => {
+  const heightOf = (file: string) => floors.indexOf(floorOf(file) ?? '')
+  return product
+    .filter(file => file.startsWith(house))
     .flatMap(file => {
-      if (heightOf(file) < 0) return [fault(file, 1, `it stands in no room; use one of ${serverRooms.join(', ')}`)]
+      if (heightOf(file) < 0) return [fault(file, 1, `it stands on no floor; use one of ${floors.join(', ')}`)]
       return importsOf(file).flatMap(({ target, line }) =>
-        target.startsWith('server/') && heightOf(target) > heightOf(file)
-          ? [fault(file, line, `it imports ${target} from above; use a room below ${serverRoomOf(file)}`)]
+        target.startsWith(house) && heightOf(target) > heightOf(file)
+          ? [fault(file, line, `it imports ${target} from above; use a floor below ${floorOf(file)}`)]
           : [],
       )
     })
-  expect(faults).toEqual([])
+}
+
+test('the rooms of the server import downwards only, types too', () => {
+  expect(importsUpward('server/', serverRooms, serverRoomOf)).toEqual([])
+})
+
+test('the floors of the console import downwards only, types too', () => {
+  expect(importsUpward('src/resources/', consoleFloors, consoleFloorOf)).toEqual([])
+})
+
+test('no folder of the browser imports itself through other folders, types and styles counted', () => {
+  const graph = new Map<string, Set<string>>()
+  for (const file of product.filter(each => each.startsWith('src/'))) {
+    const folder = path.dirname(file)
+    const others = importsOf(file).map(({ target }) => path.dirname(target))
+    graph.set(folder, new Set([...(graph.get(folder) ?? []), ...others.filter(other => other !== folder)]))
+  }
+  expect(circles(new Map([...graph].map(([folder, others]) => [folder, [...others]])))).toEqual([])
 })
 
 test('only what stands in sql/, or in a room made for it, touches the database', () => {

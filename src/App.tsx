@@ -1,21 +1,21 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
 import { createBrowserRouter, Outlet, ScrollRestoration, useLocation, useRouteError } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { ErrorPage } from './public/ErrorPage.tsx'
+import { go, type Passed } from './public/connection/leaving.ts'
+import { readUser } from './public/connection/session.ts'
 import { focusHeading } from './public/heading.ts'
 import { useLanguageOfTheAddress } from './public/language.tsx'
 import { PageLoading } from './public/PageLoading.tsx'
 import { ConsoleLoading } from './public/page/ConsoleLoading.tsx'
-import { go, type Passed } from './public/page/leaving.ts'
+import { ErrorPage } from './public/page/ErrorPage.tsx'
 import { Toasts } from './public/page/Toasts.tsx'
-import { readUser } from './public/session.ts'
 
 const fetchConsole = () => import('./dashboard.tsx')
 
 /** The guard asks first; for someone who looks signed in, the console is fetched at the same time. */
 async function guardedDashboard() {
   if (readUser()) void fetchConsole()
-  const { Guard } = await import('./public/guard.tsx')
+  const { Guard } = await import('./public/page/guard.tsx')
   const GuardedDashboard = () => (
     <Guard>
       <Console />

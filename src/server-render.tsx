@@ -1,13 +1,13 @@
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { PageRequest, RenderPage } from '../schema/site/public-pages.ts'
+import { askHead, type Head, type PageAddress, type Tag, tagsOf } from './public/head.ts'
 import type { Page } from './public/page/definition.tsx'
-import { askHead, type Head, type PageAddress, type Tag, tagsOf } from './public/page/head.ts'
-import type { PageLocation } from './public/page/page-location.tsx'
 import { Root } from './public/page/Root.tsx'
-import { RenderContext } from './public/page/render-context.ts'
+import type { PageLocation } from './public/page-location.tsx'
+import { RenderContext } from './public/render-context.ts'
+import { canonicalOf, matchRoute, notFoundPage } from './public/routes/routes.tsx'
 import { refusedPage } from './public/site/Refused.tsx'
-import { canonicalOf, matchRoute, notFoundPage } from './public/site/routes.tsx'
 
 /** Whether a page stands at a path. */
 export const hasPage = (path: string): boolean => matchRoute(path).route !== null

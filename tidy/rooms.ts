@@ -55,6 +55,57 @@ export const serverRooms: readonly string[] = [
 export const serverRoomOf = (file: string): string | undefined => /^server\/([^/.]+)/.exec(file)?.[1]
 
 /**
+ * The floors of the console, `src/resources/`, from the ground up: each may import from itself and from those before it.
+ * Parts that pages share come first, then what pages of several nouns show of another, then the pages.
+ */
+export const consoleFloors: readonly string[] = [
+  'kit',
+  'kept-forms',
+  'exchange-rates',
+  'forms',
+  'lists',
+  'document-parts',
+  'navigation',
+  'printing',
+  'attachments',
+  'low-stock',
+  'credits',
+  'salaries',
+  'sending',
+  'security',
+  'membership',
+  'roles',
+  'records',
+  'documents',
+  'openings',
+  'imports',
+  'accounts',
+  'api-keys',
+  'audit',
+  'cheques',
+  'currencies',
+  'stock',
+  'hubs',
+  'own-books',
+  'people',
+  'revaluations',
+  'seals',
+  'settings',
+  'numbering',
+  'webhooks',
+  'home',
+  'bell',
+  'keys',
+  'new-menu',
+  'palette',
+  'ConsoleShell',
+  'index',
+]
+
+/** The floor of the console that a file stands on. */
+export const consoleFloorOf = (file: string): string | undefined => /^src\/resources\/([^/.]+)/.exec(file)?.[1]
+
+/**
  * What may touch the database: folders called `sql`, and the rooms that are made of nothing else. Everything beside them
  * is pure: it computes from what it is given.
  */
@@ -90,8 +141,7 @@ export const rooms: readonly Room[] = [
   },
   {
     name: 'connection',
-    holds:
-      /^src\/public\/(api|session|tab-session|formData|failure|sign-out|toast|page\/leaving|runtime|organization)\.tsx?$/,
+    holds: /^src\/public\/connection\//,
     mayImport: ['connection', 'public', 'elements', 'schema', 'i18n'],
   },
   {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { enterOrganization, login, logout } from '../public/session.ts'
-import { closeTabSession, openTabSession } from '../public/tab-session.ts'
+import { enterOrganization, login, logout } from '../public/connection/session.ts'
+import { closeTabSession, openTabSession } from '../public/connection/tab-session.ts'
 import { authProvider, isAllowed } from './index.ts'
 
 beforeEach(() => {

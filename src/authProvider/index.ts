@@ -3,9 +3,9 @@ import type { Action } from '../../schema/declare.ts'
 import { isResourceName, permissionOf } from '../../schema/index.ts'
 import { isPermissionName, may, type Permissions } from '../../schema/permissions.ts'
 import { person } from '../dataProvider/organization.ts'
-import { publicClient } from '../public/api.ts'
-import { login } from '../public/session.ts'
-import { tabUser } from '../public/tab-session.ts'
+import { publicClient } from '../public/connection/api.ts'
+import { login } from '../public/connection/session.ts'
+import { tabUser } from '../public/connection/tab-session.ts'
 
 const actionOf: Record<string, Action> = {
   list: 'read',

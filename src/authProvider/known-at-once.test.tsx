@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { cleanup, render } from '@testing-library/react'
 import { CoreAdminContext, useCanAccess, usePermissions } from 'react-admin'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { login, logout } from '../public/session.ts'
+import { login, logout } from '../public/connection/session.ts'
 import { authProvider } from './index.ts'
 import { knowAtOnce } from './known-at-once.ts'
 

@@ -1,5 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import { tabUser } from '../public/tab-session.ts'
+import { tabUser } from '../public/connection/tab-session.ts'
 import { heldPermissions, isAllowed } from './index.ts'
 
 /** What the library asks the provider of rights, as it names the question. */

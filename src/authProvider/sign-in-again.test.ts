@@ -1,14 +1,14 @@
 import { AxiosError, type AxiosResponse } from 'axios'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ownerClient, publicClient } from '../public/api.ts'
-import { enterOrganization, login } from '../public/session.ts'
+import { ownerClient, publicClient } from '../public/connection/api.ts'
+import { enterOrganization, login } from '../public/connection/session.ts'
 import {
   closeTabSession,
   onSessionChange,
   openTabSession,
   sessionRefused,
   sessionState,
-} from '../public/tab-session.ts'
+} from '../public/connection/tab-session.ts'
 import { signInAgain } from './sign-in-again.ts'
 
 const mona = { id: 4, first_name: 'منى', last_name: 'سالم', email: 'mona@example.com' }

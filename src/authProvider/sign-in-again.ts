@@ -1,8 +1,8 @@
 import { asHttpError, refusalOf } from '../dataProvider/calls/refusal.ts'
-import { ownerClient, publicClient } from '../public/api.ts'
-import { disabledCode } from '../public/organization.ts'
-import { login } from '../public/session.ts'
-import { membershipDisabled, sessionRenewed, signedInUser, tabOrganization } from '../public/tab-session.ts'
+import { ownerClient, publicClient } from '../public/connection/api.ts'
+import { disabledCode } from '../public/connection/organization.ts'
+import { login } from '../public/connection/session.ts'
+import { membershipDisabled, sessionRenewed, signedInUser, tabOrganization } from '../public/connection/tab-session.ts'
 import { authProvider } from './index.ts'
 
 async function refusedAsHttpError<T>(work: () => Promise<T>): Promise<T> {

@@ -1,8 +1,8 @@
 import { AxiosError, AxiosHeaders, type AxiosResponse, CanceledError, type InternalAxiosRequestConfig } from 'axios'
 import { beforeEach, expect, test } from 'vitest'
 import { authMessages } from '../../i18n/pages/public.ts'
-import { ownerClient } from '../public/api.ts'
-import { enterOrganization, login } from '../public/session.ts'
+import { ownerClient } from '../public/connection/api.ts'
+import { enterOrganization, login } from '../public/connection/session.ts'
 import { refusalOf } from './calls/refusal.ts'
 import { dataProvider } from './index.ts'
 

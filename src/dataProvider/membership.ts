@@ -9,8 +9,8 @@ import {
   leaveOrganization,
   type Organization,
   updateUser,
-} from '../public/session.ts'
-import { tabOrganization, tabView } from '../public/tab-session.ts'
+} from '../public/connection/session.ts'
+import { tabOrganization, tabView } from '../public/connection/tab-session.ts'
 import { get, send } from './calls/call.ts'
 
 /** What a person is in their organizations, and what they do about it. */

@@ -4,8 +4,8 @@ import type { Language } from '../../i18n/text.ts'
 import type { Country } from '../../schema/answers/currencies-countries.ts'
 import { areRatesLarge } from '../../schema/numbers/large-rates.ts'
 import { type TaxRates, taxRatesOn } from '../../schema/organization/tax-rates.ts'
-import type { Currency, Organization } from '../public/session.ts'
-import { signedInUser, tabOrganization, tabUser } from '../public/tab-session.ts'
+import type { Currency, Organization } from '../public/connection/session.ts'
+import { signedInUser, tabOrganization, tabUser } from '../public/connection/tab-session.ts'
 import { call, get } from './calls/call.ts'
 
 /** The currencies of the open organization, the base currency first. */

@@ -1,7 +1,7 @@
 import type { LockException, TaxRate } from '../../schema/answers/organizations.ts'
 import type { Revaluation } from '../../schema/answers/period.ts'
 import type { Page } from '../../schema/answers/values.ts'
-import { enterOrganization, type Organization } from '../public/session.ts'
+import { enterOrganization, type Organization } from '../public/connection/session.ts'
 import { get, send } from './calls/call.ts'
 
 /** How the organization trades: its taxes by date, who may write into a locked period, foreign balances. */

@@ -1,7 +1,7 @@
 import type { FactorKey, SecondFactor, Session } from '../../schema/answers/people.ts'
 import type { Page } from '../../schema/answers/values.ts'
-import { enterOrganization, type Organization, updateUser } from '../public/session.ts'
-import { signedInUser } from '../public/tab-session.ts'
+import { enterOrganization, type Organization, updateUser } from '../public/connection/session.ts'
+import { signedInUser } from '../public/connection/tab-session.ts'
 import { get, send } from './calls/call.ts'
 import { requiresSecondFactor } from './organization.ts'
 

@@ -1,6 +1,6 @@
 import type { Organization as OrganizationDetails } from '../../schema/answers/organizations.ts'
 import type { Owner as Profile } from '../../schema/answers/people.ts'
-import { enterOrganization, leaveOrganization, login, updateUser } from '../public/session.ts'
+import { enterOrganization, leaveOrganization, login, updateUser } from '../public/connection/session.ts'
 import { get, send } from './calls/call.ts'
 
 export interface NewPassword {

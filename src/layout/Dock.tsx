@@ -4,7 +4,7 @@ import { Button } from './Button.tsx'
 import styles from './Dock.module.css'
 import { Icon } from './icons.tsx'
 import { useText } from './language.tsx'
-import { useMediaQuery } from './theme/media.ts'
+import { useMediaQuery } from './media.ts'
 
 interface DockProps {
   summary?: ReactNode

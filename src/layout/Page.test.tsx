@@ -3,8 +3,8 @@ import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { writeLanguage } from '../../i18n/stored-language.ts'
 import { Ltr } from './Fields.tsx'
+import { PageHere } from './favourites.ts'
 import { PageHead } from './Page.tsx'
-import { PageHere } from './shell/favourites.ts'
 
 const list = { label: 'فواتير المبيعات', to: '/dashboard/invoice_sales' }
 const here = { to: '/dashboard/invoice_sales/7' }

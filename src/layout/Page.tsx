@@ -4,11 +4,11 @@ import { layoutWords } from '../../i18n/pages/layout.ts'
 import { withoutMarks } from '../../schema/search.ts'
 import ledgerStyles from '../elements/ledger.module.css'
 import sheetStyles from '../elements/sheet.module.css'
+import { PageHere } from './favourites.ts'
 import { Icon } from './icons.tsx'
 import { useText, useWords, type Words } from './language.tsx'
 import styles from './Page.module.css'
-import { PageHere } from './shell/favourites.ts'
-import { StarButton } from './shell/StarButton.tsx'
+import { StarButton } from './StarButton.tsx'
 
 interface PageHeadProps {
   title: ReactNode

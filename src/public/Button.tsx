@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import styles from './Button.module.css'
-import { PageLink } from './page/page-location.tsx'
+import { PageLink } from './page-location.tsx'
 
 interface Look {
   /** `primary` for the one thing a page is for, `quiet` for what stands aside. */

@@ -3,10 +3,10 @@ import { brandName } from '../../i18n/site/brand.ts'
 import { onLanguageChange, readLanguage, writeLanguage } from '../../i18n/stored-language.ts'
 import { directionOf, isLanguage, type Language, type Text, translated } from '../../i18n/text.ts'
 import type { RuntimeConfig } from '../../schema/site/public-pages.ts'
-import type { Message } from './failure.ts'
-import { usePageLocation } from './page/page-location.tsx'
-import { RenderContext } from './page/render-context.ts'
-import { runtime } from './runtime.ts'
+import type { Message } from './connection/failure.ts'
+import { runtime } from './connection/runtime.ts'
+import { usePageLocation } from './page-location.tsx'
+import { RenderContext } from './render-context.ts'
 
 /** `?lng=en` and `?lng=ar` of any address choose the language and are remembered. */
 export function applyLanguageOfAddress(search: string): void {

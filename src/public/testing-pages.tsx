@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useCallback, useState } from 'react'
-import type { Going, Passed } from './page/leaving.ts'
-import { PageLocationContext } from './page/page-location.tsx'
+import type { Going, Passed } from './connection/leaving.ts'
 import { Toasts } from './page/Toasts.tsx'
+import { PageLocationContext } from './page-location.tsx'
 
 interface PagesProps {
   pages: Readonly<Record<string, ComponentType>>

@@ -15,10 +15,10 @@ import { Bdi, Code, Ltr } from '../layout/Fields.tsx'
 import { useCount, useText } from '../layout/language.tsx'
 import { rangeOf } from '../layout/Pager.tsx'
 import { showDate, showMoment } from '../layout/values/civil-date.ts'
-import { CorrectionsSentence } from './Corrections.tsx'
+import { CorrectionsSentence } from './answer/Corrections.tsx'
 import { pickedFilters } from './filters/PickFilter.tsx'
-import styles from './report-page.module.css'
-import type { Filters } from './report-query.ts'
+import styles from './kit/report-page.module.css'
+import type { Filters } from './kit/report-query.ts'
 
 /** What a report is of: whose books, which days, which money, with which filters, computed when, from how many entries. */
 

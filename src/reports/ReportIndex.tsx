@@ -16,14 +16,14 @@ import {
 import { matchRank } from '../../schema/search.ts'
 import { IconButton } from '../elements/IconButton.tsx'
 import inputStyles from '../elements/inputs.module.css'
+import { useFavourites } from '../layout/favourites.ts'
 import { Icon } from '../layout/icons.tsx'
 import { useCount, useText, type Words } from '../layout/language.tsx'
 import listsStyles from '../layout/lists.module.css'
 import { PageHead, Sheet } from '../layout/Page.tsx'
+import { StarButton } from '../layout/StarButton.tsx'
 import { EmptyState } from '../layout/States.tsx'
-import { useFavourites } from '../layout/shell/favourites.ts'
-import { StarButton } from '../layout/shell/StarButton.tsx'
-import { reportsAddress } from './addresses.ts'
+import { reportsAddress } from './kit/addresses.ts'
 import reportIndexStyles from './report-index.module.css'
 
 const inWordsOf = (sentence: string, query: string) =>

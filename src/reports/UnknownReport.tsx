@@ -4,7 +4,7 @@ import { Button } from '../layout/Button.tsx'
 import { useText } from '../layout/language.tsx'
 import { PageHead, Sheet } from '../layout/Page.tsx'
 import { EmptyState } from '../layout/States.tsx'
-import { reportsAddress } from './addresses.ts'
+import { reportsAddress } from './kit/addresses.ts'
 
 /** An address that names no report. */
 export function UnknownReport() {

@@ -13,7 +13,7 @@ import {
   type ReportQuery,
   readExplained,
   readReportQuery,
-} from './report-query.ts'
+} from './kit/report-query.ts'
 
 /** A report asked by the address of the page: the question, the answer, and how to ask another. */
 export function useReport(name: ReportName) {

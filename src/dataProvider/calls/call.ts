@@ -3,8 +3,8 @@ import { HttpError } from 'react-admin'
 import { sessionWords } from '../../../i18n/pages/session.ts'
 import { readLanguage } from '../../../i18n/stored-language.ts'
 import { translated } from '../../../i18n/text.ts'
-import { ownerClient } from '../../public/api.ts'
-import { disabledCode } from '../../public/organization.ts'
+import { ownerClient } from '../../public/connection/api.ts'
+import { disabledCode } from '../../public/connection/organization.ts'
 import {
   membershipDisabled,
   onRoleHeader,
@@ -13,7 +13,7 @@ import {
   sessionState,
   tabOrganization,
   viewRefused,
-} from '../../public/tab-session.ts'
+} from '../../public/connection/tab-session.ts'
 import type { Query } from './query.ts'
 import { asHttpError, type RefusalBody } from './refusal.ts'
 

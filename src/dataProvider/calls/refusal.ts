@@ -2,7 +2,7 @@ import { HttpError } from 'react-admin'
 import { readLanguage } from '../../../i18n/stored-language.ts'
 import { translated } from '../../../i18n/text.ts'
 import type { SessionEnding } from '../../../schema/errors.ts'
-import { readFailure } from '../../public/failure.ts'
+import { readFailure } from '../../public/connection/failure.ts'
 
 /** What a refused request carries beside its sentence. */
 export interface RefusalBody {

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { AxiosError, type InternalAxiosRequestConfig } from 'axios'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { writeLanguage } from '../../../i18n/stored-language.ts'
-import { publicClient } from '../api.ts'
+import { publicClient } from '../connection/api.ts'
 import { Pages } from '../testing-pages.tsx'
 import { assignFieldErrors } from './AuthForm.tsx'
 import { SignUp } from './SignUp.tsx'

@@ -12,10 +12,10 @@ import { authWords } from '../../../i18n/pages/public.ts'
 import type { Text } from '../../../i18n/text.ts'
 import noteStyles from '../../elements/note.module.css'
 import { Button } from '../Button.tsx'
-import { type Failure, type Message, readFailure } from '../failure.ts'
+import { type Failure, type Message, readFailure } from '../connection/failure.ts'
+import { Icon } from '../Icon.tsx'
 import { useWords } from '../language.tsx'
-import { RenderContext, useIsTakenOver } from '../page/render-context.ts'
-import { Icon } from '../site/Icon.tsx'
+import { RenderContext, useIsTakenOver } from '../render-context.ts'
 import styles from './auth.module.css'
 
 export type Values<Field extends string> = Record<Field, string>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { siteWords } from '../../../i18n/pages/public.ts'
 import type { Text } from '../../../i18n/text.ts'
+import { Logo } from '../Logo.tsx'
 import { LanguageLink, usePageTitle, useWords } from '../language.tsx'
 import publicStyles from '../public.module.css'
-import { Logo } from '../site/Logo.tsx'
 import entryStyles from './auth.module.css'
 import { GraphPanel } from './GraphPanel.tsx'
 

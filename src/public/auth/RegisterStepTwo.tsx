@@ -5,17 +5,23 @@ import { readLanguage } from '../../../i18n/stored-language.ts'
 import { offeredWeekStart, proposedIn } from '../../../schema/organization/by-country.ts'
 import noteStyles from '../../elements/note.module.css'
 import { Button } from '../Button.tsx'
+import { readFailure } from '../connection/failure.ts'
+import {
+  type Country,
+  createOrganization,
+  hasOrganization,
+  listCountries,
+  listCurrencies,
+} from '../connection/organization.ts'
+import { type Currency, readUser } from '../connection/session.ts'
+import { signOut } from '../connection/sign-out.ts'
+import { toast } from '../connection/toast.ts'
 import { isPercentage, toPercentage } from '../digits.ts'
-import { readFailure } from '../failure.ts'
+import { Icon } from '../Icon.tsx'
 import { useLanguage, useWords } from '../language.tsx'
-import { type Country, createOrganization, hasOrganization, listCountries, listCurrencies } from '../organization.ts'
 import { PageLoading } from '../PageLoading.tsx'
 import type { Page } from '../page/definition.tsx'
-import { usePageLocation } from '../page/page-location.tsx'
-import { type Currency, readUser } from '../session.ts'
-import { signOut } from '../sign-out.ts'
-import { Icon } from '../site/Icon.tsx'
-import { toast } from '../toast.ts'
+import { usePageLocation } from '../page-location.tsx'
 import { AuthForm, type FieldErrors, type Values } from './AuthForm.tsx'
 import { AuthPage } from './AuthPage.tsx'
 import styles from './auth.module.css'

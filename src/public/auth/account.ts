@@ -1,5 +1,5 @@
-import { ownerClient, publicClient } from '../api.ts'
-import { login, type Owner } from '../session.ts'
+import { ownerClient, publicClient } from '../connection/api.ts'
+import { login, type Owner } from '../connection/session.ts'
 import { noteCodeSent } from './code-wait.ts'
 
 interface SignedIn {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useIsTakenOver } from '../page/render-context.ts'
+import { useIsTakenOver } from '../render-context.ts'
 
 /** How long a letter is given before another code may be asked for. */
 const wait_s = 60

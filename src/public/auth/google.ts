@@ -1,4 +1,4 @@
-import { runtime } from '../runtime.ts'
+import { runtime } from '../connection/runtime.ts'
 
 const stateKey = 'google_state'
 

@@ -6,8 +6,8 @@ import ledgerStyles from '../../elements/ledger.module.css'
 import proofStyles from '../../elements/proof.module.css'
 import { StatusDot } from '../../elements/StatusDot.tsx'
 import sheetStyles from '../../elements/sheet.module.css'
+import { Icon } from '../Icon.tsx'
 import { useWords } from '../language.tsx'
-import { Icon } from '../site/Icon.tsx'
 import styles from './home.module.css'
 
 const items = [

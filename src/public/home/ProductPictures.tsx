@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { homeWords } from '../../../i18n/site/home.ts'
+import siteStyles from '../frame/site.module.css'
 import { useLanguage, useWords } from '../language.tsx'
 import publicStyles from '../public.module.css'
-import siteStyles from '../site/site.module.css'
 import styles from './home.module.css'
 
 /** Two beside each other, and one above the other on a phone. */

@@ -1,9 +1,9 @@
 import type { ComponentType, ReactNode } from 'react'
 import { homeWords } from '../../../i18n/site/home.ts'
 import type { Text } from '../../../i18n/text.ts'
+import siteStyles from '../frame/site.module.css'
 import { useWords } from '../language.tsx'
 import publicStyles from '../public.module.css'
-import siteStyles from '../site/site.module.css'
 import { Ages, Keys, Profit, Proof, Trail } from './exhibits.tsx'
 import styles from './home.module.css'
 

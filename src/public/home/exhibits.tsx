@@ -3,8 +3,8 @@ import { homeWords } from '../../../i18n/site/home.ts'
 import type { Text } from '../../../i18n/text.ts'
 import proofStyles from '../../elements/proof.module.css'
 import { StatusDot } from '../../elements/StatusDot.tsx'
+import { Icon } from '../Icon.tsx'
 import { useWords } from '../language.tsx'
-import { Icon } from '../site/Icon.tsx'
 import styles from './home.module.css'
 
 /** Small pieces of the product, as examples: what they show is beside the answer that says it. */

@@ -1,9 +1,9 @@
 import { Component, type ReactNode, useEffect, useRef, useState } from 'react'
-import { ErrorPage } from '../ErrorPage.tsx'
 import { useLanguage, useLanguageOfTheAddress } from '../language.tsx'
+import { type PageLocation, PageLocationContext } from '../page-location.tsx'
 import { useHead } from './apply.ts'
 import { type Page, ReloadContext } from './definition.tsx'
-import { type PageLocation, PageLocationContext } from './page-location.tsx'
+import { ErrorPage } from './ErrorPage.tsx'
 import { Toasts } from './Toasts.tsx'
 
 interface RootProps {

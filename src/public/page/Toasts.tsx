@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { authWords } from '../../../i18n/pages/public.ts'
 import { IconButton } from '../../elements/IconButton.tsx'
+import { hideToast, onToasts, type Toast, toastsShown } from '../connection/toast.ts'
+import { Icon } from '../Icon.tsx'
 import { useWords } from '../language.tsx'
 import styles from '../public.module.css'
-import { Icon } from '../site/Icon.tsx'
-import { hideToast, onToasts, type Toast, toastsShown } from '../toast.ts'
 
 const none: Toast[] = []
 /** The server has said nothing yet. */

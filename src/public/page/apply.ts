@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
+import { askHead, type PageAddress, tagsOf } from '../head.ts'
 import { useLanguage, useRuntime } from '../language.tsx'
 import type { Page } from './definition.tsx'
-import { askHead, type PageAddress, tagsOf } from './head.ts'
 
 const own = 'data-page'
 

@@ -2,8 +2,8 @@ import type { Blog } from '../../../schema/answers/blogs.ts'
 import type { Invitation } from '../../../schema/answers/people.ts'
 import type { Shared } from '../../../schema/answers/sent/sending.ts'
 import type { PublicData } from '../../../schema/site/public-pages.ts'
-import { publicClient } from '../api.ts'
-import { readFailure } from '../failure.ts'
+import { publicClient } from '../connection/api.ts'
+import { readFailure } from '../connection/failure.ts'
 
 /** What an answer holds; null when the API says that there is no such thing, or that it has ended. */
 async function orNull<T>(requested: Promise<T>): Promise<T | null> {
@@ -40,7 +40,7 @@ export const browserData: PublicData = {
       publicClient
         .get<{ blog: Blog }>(`/owner/blogs/${encodeURIComponent(id)}`, { headers: { lang } })
         .then(async ({ data: { blog } }) => {
-          const { cleaned } = await import('../site/blog/sanitize.ts')
+          const { cleaned } = await import('./sanitize.ts')
           const { ar, en } = blog.article
           return { ...blog, article: { ar: cleaned(ar), en: cleaned(en) } }
         }),

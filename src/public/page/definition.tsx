@@ -1,8 +1,8 @@
 import { type ComponentType, createContext, useContext } from 'react'
 import type { Language } from '../../../i18n/text.ts'
 import type { PublicData } from '../../../schema/site/public-pages.ts'
-import { NotFound, notFoundHead } from '../site/NotFound.tsx'
-import type { Head, HeadInput } from './head.ts'
+import { NotFound, notFoundHead } from '../frame/NotFound.tsx'
+import type { Head, HeadInput } from '../head.ts'
 
 interface Requested {
   data: PublicData

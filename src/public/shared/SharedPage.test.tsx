@@ -6,9 +6,9 @@ import { writeLanguage } from '../../../i18n/stored-language.ts'
 import { withoutIsolates } from '../../../i18n/testing-sentences.ts'
 import { languages } from '../../../i18n/text.ts'
 import type { Shared, SharedDocument, SharedEnded } from '../../../schema/answers/sent/sending.ts'
-import { publicClient } from '../api.ts'
-import { browserLocation, PageLocationContext } from '../page/page-location.tsx'
-import { RenderContext } from '../page/render-context.ts'
+import { publicClient } from '../connection/api.ts'
+import { browserLocation, PageLocationContext } from '../page-location.tsx'
+import { RenderContext } from '../render-context.ts'
 import { sharedPage } from './SharedPage.tsx'
 
 /** Each state of the page of a link and each message that it has, in both languages. */

@@ -5,7 +5,7 @@ import { grouped } from '../../../i18n/text.ts'
 import type { SharedDocument } from '../../../schema/answers/sent/sending.ts'
 import shareStyles from '../../elements/shares.module.css'
 import { useWords } from '../language.tsx'
-import { usePageLocation } from '../page/page-location.tsx'
+import { usePageLocation } from '../page-location.tsx'
 import styles from './shared.module.css'
 
 /** A code, a day or a number: from left to right wherever it stands. */

@@ -4,8 +4,8 @@ import type { Text } from '../../../i18n/text.ts'
 import inputStyles from '../../elements/inputs.module.css'
 import noteStyles from '../../elements/note.module.css'
 import { useWords } from '../language.tsx'
-import { usePageLocation } from '../page/page-location.tsx'
-import { RenderContext } from '../page/render-context.ts'
+import { usePageLocation } from '../page-location.tsx'
+import { RenderContext } from '../render-context.ts'
 import styles from './shared.module.css'
 
 /** What a form of the page held that was sent a moment ago and refused: it stands in its place again, with why. */

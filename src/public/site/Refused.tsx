@@ -3,13 +3,13 @@ import { siteWords } from '../../../i18n/pages/public.ts'
 import type { RefusedPage } from '../../../schema/site/public-pages.ts'
 import sheetStyles from '../../elements/sheet.module.css'
 import { ButtonLink } from '../Button.tsx'
+import styles from '../frame/NotFound.module.css'
+import { SitePage } from '../frame/SitePage.tsx'
+import siteStyles from '../frame/site.module.css'
 import { useWords } from '../language.tsx'
 import { definePage, type Page } from '../page/definition.tsx'
-import { usePageLocation } from '../page/page-location.tsx'
+import { usePageLocation } from '../page-location.tsx'
 import publicStyles from '../public.module.css'
-import styles from './NotFound.module.css'
-import { SitePage } from './SitePage.tsx'
-import siteStyles from './site.module.css'
 
 /** A page that could not be given, or a form that could not be taken: why, and the way on. Only the server draws it. */
 export const refusedPage = ({ status, says, requestId }: RefusedPage): Page =>

@@ -3,7 +3,7 @@ import { reportColumnWords } from '../../../i18n/reports.ts'
 import type { Report, ReportRow } from '../../../schema/answers/reports.ts'
 import { Bdi, Code, DateText, Money } from '../../layout/Fields.tsx'
 import { useText } from '../../layout/language.tsx'
-import { addressOfLink, type From } from '../addresses.ts'
+import { addressOfLink, type From } from '../kit/addresses.ts'
 import styles from './embedded-report.module.css'
 
 /** Whether a report is a statement: what was dealt with somebody, and the balance after each. */

@@ -9,7 +9,7 @@ import { Ltr } from '../../layout/Fields.tsx'
 import { DateInput } from '../../layout/inputs/DateInput.tsx'
 import { useText } from '../../layout/language.tsx'
 import { isCivilDate, showDate } from '../../layout/values/civil-date.ts'
-import type { Period } from '../report-query.ts'
+import type { Period } from '../kit/report-query.ts'
 import { TimeFilter } from './TimeFilter.tsx'
 
 /** The days that a report of a day is mostly asked for; of a preset its last day. */

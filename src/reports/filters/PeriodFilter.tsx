@@ -7,7 +7,7 @@ import { Ltr } from '../../layout/Fields.tsx'
 import { DateInput } from '../../layout/inputs/DateInput.tsx'
 import { useText } from '../../layout/language.tsx'
 import { isCivilDate, showDate } from '../../layout/values/civil-date.ts'
-import type { Period } from '../report-query.ts'
+import type { Period } from '../kit/report-query.ts'
 import { TimeFilter } from './TimeFilter.tsx'
 
 const presets = datePresets.map(preset => ({ preset, label: presetWords[preset] }))

@@ -6,7 +6,7 @@ import { Icon } from '../../layout/icons.tsx'
 import { useText } from '../../layout/language.tsx'
 import { FormPopover } from '../../layout/overlays/FormPopover.tsx'
 import { MenuItem, OpenMenu } from '../../layout/overlays/Menu.tsx'
-import type { Period } from '../report-query.ts'
+import type { Period } from '../kit/report-query.ts'
 import styles from './filters.module.css'
 
 interface TimeFilterProps {

@@ -8,8 +8,8 @@ import { Button } from '../../layout/Button.tsx'
 import { Bdi, Money, ProofLine } from '../../layout/Fields.tsx'
 import { Icon } from '../../layout/icons.tsx'
 import { useCount, useText } from '../../layout/language.tsx'
-import { addressOfLink, type From } from '../addresses.ts'
-import styles from '../report-page.module.css'
+import { addressOfLink, type From } from '../kit/addresses.ts'
+import styles from '../kit/report-page.module.css'
 
 const holds = ({ difference }: Proof) => /^-?[0.]+$/.test(difference)
 const shownWhole = 2

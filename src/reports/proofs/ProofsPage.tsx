@@ -16,7 +16,7 @@ import { LedgerTable, PageHead, Sheet } from '../../layout/Page.tsx'
 import { EmptyState, ErrorState, LoadFailed, SkeletonTable } from '../../layout/States.tsx'
 import { showMoment } from '../../layout/values/civil-date.ts'
 import { withAccess } from '../../layout/withAccess.tsx'
-import { pageOfLink, reportAddress } from '../addresses.ts'
+import { pageOfLink, reportAddress } from '../kit/addresses.ts'
 import proofsStyles from './proofs.module.css'
 
 /** Everything that is proven of the books, each with both of its sides; what does not hold stands first, named. */

@@ -3,7 +3,7 @@ import type { PageOfRows } from '../../../schema/answers/values.ts'
 import { useText } from '../../layout/language.tsx'
 import pagerStyles from '../../layout/Pager.module.css'
 import { PageButtons, rangeOf } from '../../layout/Pager.tsx'
-import reportPageStyles from '../report-page.module.css'
+import reportPageStyles from '../kit/report-page.module.css'
 
 /** Which rows of how many, and the way to the others; nothing where all of them are here. */
 export function RowsPager({ page, onPage }: { page: PageOfRows; onPage: (page: number) => void }) {

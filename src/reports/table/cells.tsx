@@ -14,7 +14,7 @@ import {
 } from '../../layout/Fields.tsx'
 import { useLanguage } from '../../layout/language.tsx'
 import { isZeroOrEmpty } from '../../layout/values/decimal.ts'
-import { isTime, timeLabel } from '../time-labels.ts'
+import { isTime, timeLabel } from '../kit/time-labels.ts'
 import styles from './report-table.module.css'
 
 /** The cells of reports, explanations and lists of changes, each by the type of its column. */

@@ -13,10 +13,10 @@ import { Hidden } from '../document-parts/page/Hidden.tsx'
 import type { PaymentRecord } from '../document-parts/payment/payment-values.ts'
 import { type DocumentRecord, hidesLines, type InvoiceRecord, type JournalRecord } from '../document-parts/record.ts'
 import type { TransferRecord, VoucherRecord } from './cash/voucher-values.ts'
+import { RefusedAction } from './form/RefusedAction.tsx'
+import { UnreadableDocument } from './form/UnreadableDocument.tsx'
 import { InvoiceForm } from './invoice/InvoiceForm.tsx'
 import { OrderOfProducts } from './invoice/OrderOfProducts.tsx'
-import { Unreadable } from './page/DocumentPage.tsx'
-import { RefusedAction } from './page/RefusedAction.tsx'
 import { NewPayment } from './payment/NewPayment.tsx'
 import { PaymentForm } from './payment/PaymentForm.tsx'
 import { ReturnForm } from './returns/ReturnForm.tsx'
@@ -111,7 +111,7 @@ function Loaded({ kind, id, isCopy }: { kind: DocumentKind; id: string; isCopy: 
       <>
         <PageHead crumbs={[back]} title={text(title.one)} />
         <Sheet flush>
-          <Unreadable kind={kind} error={error} retry={() => void refetch()} />
+          <UnreadableDocument kind={kind} error={error} retry={() => void refetch()} />
         </Sheet>
       </>
     )

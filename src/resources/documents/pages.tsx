@@ -5,7 +5,7 @@ import { Icon } from '../../layout/icons.tsx'
 import { lazyPages } from '../../layout/shell/lazy-pages.tsx'
 import { iconOf, resourceOf } from '../document-parts/kinds.ts'
 
-const lists = lazyPages(() => import('./list-pages.ts'))
+const lists = lazyPages(() => import('./list/list-pages.ts'))
 const documents = lazyPages(() => import('./page/document-pages.tsx'))
 const forms = lazyPages(() => import('./form-pages.ts'))
 const DocumentList = lists.page(pages => pages.DocumentList)

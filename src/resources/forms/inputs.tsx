@@ -11,6 +11,7 @@ import { Bdi, Code, DateText, Ltr, Money, Percent, Qty, StatusChip } from '../..
 import { DateInput } from '../../layout/inputs/DateInput.tsx'
 import { MoneyInput, PercentInput, PriceInput, QuantityInput } from '../../layout/inputs/DecimalInput.tsx'
 import type { InputProps } from '../../layout/inputs/Input.tsx'
+import { MonthDayInput } from '../../layout/inputs/MonthDayInput.tsx'
 import { PickInput } from '../../layout/inputs/PickInput.tsx'
 import type { PickId } from '../../layout/inputs/PickOption.tsx'
 import {
@@ -25,7 +26,6 @@ import {
 } from '../../layout/inputs/TextInput.tsx'
 import { useText } from '../../layout/language.tsx'
 import listsStyles from '../../layout/lists.module.css'
-import { MonthDayInput } from '../../layout/MonthDayInput.tsx'
 import pageStyles from '../../layout/Page.module.css'
 import { ownCurrency } from '../../layout/values/own-currency.ts'
 import { RateInput } from '../exchange-rates/RateInput.tsx'

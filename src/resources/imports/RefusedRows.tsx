@@ -10,7 +10,7 @@ import { useText } from '../../layout/language.tsx'
 import { LedgerTable, Sheet } from '../../layout/Page.tsx'
 import { Pager } from '../../layout/Pager.tsx'
 import { saveFile } from '../../layout/save-file.ts'
-import { toast } from '../../public/toast.ts'
+import { toast } from '../../public/connection/toast.ts'
 import styles from './imports.module.css'
 
 const rowsOnAPage = 25

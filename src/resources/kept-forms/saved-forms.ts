@@ -1,6 +1,6 @@
 import { presentView } from '../../dataProvider/membership.ts'
 import { person, presentOrganization } from '../../dataProvider/organization.ts'
-import { sessionState } from '../../public/tab-session.ts'
+import { sessionState } from '../../public/connection/tab-session.ts'
 import { forgetOldForms, prefix } from './old-forms.ts'
 
 /** What was typed into a form and not saved yet, kept on this device until it is saved or left on purpose. */

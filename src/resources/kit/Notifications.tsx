@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useNotificationContext, useTranslate } from 'react-admin'
-import { toast } from '../../public/toast.ts'
+import { toast } from '../../public/connection/toast.ts'
 
 /** What react-admin and its hooks have to say is said by the toasts of the whole application. */
 export function Notifications() {

@@ -1,6 +1,6 @@
 import { useDataProvider, useListContext } from 'react-admin'
 import type { dataProvider as ours } from '../../dataProvider/index.ts'
-import { ExportButton } from '../../layout/ExportButton.tsx'
+import { ExportButton } from '../../layout/overlays/ExportButton.tsx'
 
 const tables = ['xlsx', 'csv'] as const
 

@@ -8,7 +8,7 @@ import { crudWords } from '../../../i18n/pages/console.ts'
 import { listBarWords } from '../../../i18n/records/lists.ts'
 import { declarationOf } from '../../../schema/index.ts'
 import * as calls from '../../dataProvider/calls/call.ts'
-import { DocumentList } from '../documents/DocumentList.tsx'
+import { DocumentList } from '../documents/list/DocumentList.tsx'
 import { ListPage } from '../records/ListPage.tsx'
 import { FilteredList } from './list-filters.tsx'
 

@@ -9,9 +9,9 @@ import { Button } from '../../layout/Button.tsx'
 import { Note } from '../../layout/Fields.tsx'
 import { useLanguage, useText } from '../../layout/language.tsx'
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '../../layout/overlays/Dialog.tsx'
-import { membershipDisabled } from '../../public/tab-session.ts'
+import { membershipDisabled } from '../../public/connection/tab-session.ts'
 import { consoleAddress } from '../kit/addresses.ts'
-import styles from '../session-ended.module.css'
+import styles from './session-ended.module.css'
 
 /**
  * Over whatever is being done, when its person is disabled in this organization: who can enable them, and their other

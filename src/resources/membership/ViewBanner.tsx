@@ -6,7 +6,7 @@ import { endView } from '../../dataProvider/membership.ts'
 import { Icon } from '../../layout/icons.tsx'
 import { useText } from '../../layout/language.tsx'
 import { showMoment } from '../../layout/values/civil-date.ts'
-import { onSessionChange, viewHasEnded } from '../../public/tab-session.ts'
+import { onSessionChange, viewHasEnded } from '../../public/connection/tab-session.ts'
 import { addressOf } from '../kit/addresses.ts'
 import styles from './membership.module.css'
 

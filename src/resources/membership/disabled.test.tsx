@@ -8,8 +8,13 @@ import { disabledWords } from '../../../i18n/pages/membership.ts'
 import { writeLanguage } from '../../../i18n/stored-language.ts'
 import { dataProvider } from '../../dataProvider/index.ts'
 import * as membership from '../../dataProvider/membership.ts'
-import { enterOrganization, login } from '../../public/session.ts'
-import { closeTabSession, disabledMessage, membershipDisabled, openTabSession } from '../../public/tab-session.ts'
+import { enterOrganization, login } from '../../public/connection/session.ts'
+import {
+  closeTabSession,
+  disabledMessage,
+  membershipDisabled,
+  openTabSession,
+} from '../../public/connection/tab-session.ts'
 import { DisabledDialog } from './DisabledDialog.tsx'
 
 afterEach(() => {

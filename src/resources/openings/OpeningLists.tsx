@@ -11,7 +11,7 @@ import { firstField } from '../document-parts/lines/cell-navigation.ts'
 import type { Column } from '../document-parts/lines/columns.ts'
 import type { Lines } from '../document-parts/lines/line-store.ts'
 import { useSums } from '../document-parts/lines/useLines.ts'
-import type { QuickCreateRequest } from '../document-parts/QuickCreate.tsx'
+import type { QuickCreateRequest } from '../document-parts/quick-create/QuickCreate.tsx'
 import type { ExchangeRate } from '../exchange-rates/useProposedRate.ts'
 import {
   accountColumns,

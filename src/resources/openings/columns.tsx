@@ -19,7 +19,7 @@ import {
   wordsColumn,
 } from '../document-parts/lines/columns.ts'
 import styles from '../document-parts/lines/lines.module.css'
-import { lost, searchWordsOf } from '../document-parts/lines/paste/named-line.ts'
+import { lost, searchWordsOf } from '../document-parts/lines/named-line.ts'
 import {
   type AccountLine,
   currencyOfLine,

@@ -14,7 +14,7 @@ import { issueOfCount, issueOfTyped } from '../../../schema/numbers/reading.ts'
 import { isCivilDate } from '../../layout/values/civil-date.ts'
 import { isZeroOrEmpty } from '../../layout/values/decimal.ts'
 import type { FieldError, FieldErrors, LineRules } from '../document-parts/lines/line-store.ts'
-import { issueOfName, type NamedLine } from '../document-parts/lines/paste/named-line.ts'
+import { issueOfName, type NamedLine } from '../document-parts/lines/named-line.ts'
 
 /** The lines of opening balances while they are typed, and what they come to. */
 

@@ -13,7 +13,7 @@ import { countText, languages } from '../../../i18n/text.ts'
 import type { Owing, PaymentPromise } from '../../../schema/answers/sent/reminders.ts'
 import { everything, type Permissions } from '../../../schema/permissions.ts'
 import { addDays, today } from '../../layout/values/civil-date.ts'
-import { ownerClient } from '../../public/api.ts'
+import { ownerClient } from '../../public/connection/api.ts'
 import { RemindersPage } from './RemindersPage.tsx'
 
 const allowed = { allowed: true, reason: null }

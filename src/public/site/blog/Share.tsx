@@ -2,9 +2,9 @@ import { type ReactNode, useState } from 'react'
 import { blogWords } from '../../../../i18n/site/blog.ts'
 import buttonStyles from '../../Button.module.css'
 import { Button } from '../../Button.tsx'
+import { Icon } from '../../Icon.tsx'
 import { useLanguage, useRuntime, useWords } from '../../language.tsx'
-import { useIsTakenOver } from '../../page/render-context.ts'
-import { Icon } from '../Icon.tsx'
+import { useIsTakenOver } from '../../render-context.ts'
 import styles from './Share.module.css'
 
 /** Ways to pass an article on: links that work by themselves, and what a browser can do beside. */

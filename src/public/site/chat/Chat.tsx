@@ -1,8 +1,8 @@
 import { type ComponentType, type ReactNode, useRef, useState } from 'react'
 import { chatWords } from '../../../../i18n/site/chat.ts'
+import { Icon } from '../../Icon.tsx'
 import { useWords } from '../../language.tsx'
-import { useIsTakenOver } from '../../page/render-context.ts'
-import { Icon } from '../Icon.tsx'
+import { useIsTakenOver } from '../../render-context.ts'
 import styles from './Chat.module.css'
 import type { ChatWindowProps } from './ChatWindow.tsx'
 

@@ -4,9 +4,9 @@ import { type ChatReply, chatReplies, chatReplyTo } from '../../../../i18n/site/
 import { IconButton } from '../../../elements/IconButton.tsx'
 import inputStyles from '../../../elements/inputs.module.css'
 import { Button } from '../../Button.tsx'
+import { Icon } from '../../Icon.tsx'
 import { useWords } from '../../language.tsx'
-import { SendingDots } from '../contact/SendingDots.tsx'
-import { Icon } from '../Icon.tsx'
+import { SendingDots } from '../message/SendingDots.tsx'
 import styles from './ChatWindow.module.css'
 import { LeaveMessage } from './LeaveMessage.tsx'
 

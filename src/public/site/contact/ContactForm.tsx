@@ -4,13 +4,13 @@ import { contactTrap, type ContactField as FieldName, shortestMessage } from '..
 import type { ContactOutcome } from '../../../../schema/site/public-pages.ts'
 import noteStyles from '../../../elements/note.module.css'
 import { Button } from '../../Button.tsx'
+import { Icon } from '../../Icon.tsx'
 import { useLanguage, useWords } from '../../language.tsx'
-import { Icon } from '../Icon.tsx'
-import { ContactField } from './ContactField.tsx'
+import { ContactField } from '../message/ContactField.tsx'
+import { SendingDots } from '../message/SendingDots.tsx'
+import { faultOf, useSending } from '../message/sending.ts'
 import styles from './ContactUs.module.css'
-import { SendingDots } from './SendingDots.tsx'
 import { Sent } from './Sent.tsx'
-import { faultOf, useSending } from './sending.ts'
 
 /** The form of the contact page. Without scripts it is posted to the page itself, which then answers `outcome`. */
 export function ContactForm({ outcome }: { outcome: ContactOutcome }): ReactNode {

@@ -13,7 +13,7 @@ import { LinesGrid } from './LinesGrid.tsx'
 import { LineStore } from './line-store.ts'
 import { pasteRows } from './paste/paste.ts'
 import { usePastedNames } from './paste/usePastedNames.ts'
-import { basePriceOf, pickedProduct, productColumns } from './product-columns.tsx'
+import { basePriceOf, pickedProduct, productColumns } from './product/product-columns.tsx'
 import {
   blankProductLine,
   type InvoiceSums,
@@ -21,7 +21,7 @@ import {
   type ProductLine,
   productLineRules,
   withProduct,
-} from './product-line.ts'
+} from './product/product-line.ts'
 
 const terms: InvoiceTerms = {
   decimals: 2,

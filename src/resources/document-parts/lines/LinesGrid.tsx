@@ -16,7 +16,7 @@ import type { Column, FoundRecord } from './columns.ts'
 import { LineRow, type RowTools } from './LineRow.tsx'
 import type { Lines } from './line-store.ts'
 import styles from './lines.module.css'
-import { isTable, readPastedTable } from './paste/pasted-table.ts'
+import { isTable, readPastedTable } from './pasted-table.ts'
 import { useFieldErrorText } from './useFieldErrorText.ts'
 import { useLineKeys } from './useLines.ts'
 

@@ -8,7 +8,7 @@ import {
   type ProductLine,
   productLineRules,
   withProduct,
-} from './product-line.ts'
+} from './product/product-line.ts'
 
 const egypt: InvoiceTerms = {
   decimals: 2,

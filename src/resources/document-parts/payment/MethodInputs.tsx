@@ -6,8 +6,8 @@ import type { DocumentKind } from '../../../../schema/documents.ts'
 import { DateInput } from '../../../layout/inputs/DateInput.tsx'
 import { PickInput } from '../../../layout/inputs/PickInput.tsx'
 import { ChoiceInput, CodeInput } from '../../../layout/inputs/TextInput.tsx'
-import { useAccountsOf } from '../cash/useAccountsOf.ts'
 import { sideOf } from './payment-values.ts'
+import { useAccountsOf } from './useAccountsOf.ts'
 
 /** The accounts that money is handed over in. */
 const cashTypes = ['cash', 'bank', 'payment_clearing'] as const

@@ -5,7 +5,7 @@ import { type DocumentKind, invoiceKindOf, isOffer } from '../../../../schema/do
 import { useText } from '../../../layout/language.tsx'
 import { resourceOf } from '../../document-parts/kinds.ts'
 import type { DocumentRecord, InvoiceRecord } from '../../document-parts/record.ts'
-import { useDerivedDocuments } from '../useDerivedDocuments.ts'
+import { useDerivedDocuments } from '../form/useDerivedDocuments.ts'
 import { isOpen, type OpenLine, openLines } from './open-lines.ts'
 
 interface Conversion {

@@ -3,7 +3,7 @@ import { useFormState } from 'react-hook-form'
 import type { Text } from '../../../../i18n/text.ts'
 import { Icon } from '../../../layout/icons.tsx'
 import { useLanguage, useText } from '../../../layout/language.tsx'
-import { onPhone, useMediaQuery } from '../../../layout/theme/media.ts'
+import { onPhone, useMediaQuery } from '../../../layout/media.ts'
 import styles from '../../document-parts/form.module.css'
 
 interface FoldedFieldsProps {

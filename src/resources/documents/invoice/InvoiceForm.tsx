@@ -14,8 +14,13 @@ import type { FoundRecord } from '../../document-parts/lines/columns.ts'
 import { showDiscount } from '../../document-parts/lines/discount.ts'
 import { LineStore } from '../../document-parts/lines/line-store.ts'
 import linesStyles from '../../document-parts/lines/lines.module.css'
-import { ProductLineDrawer } from '../../document-parts/lines/ProductLineDrawer.tsx'
-import { basePriceOf, pickedProduct, priceAtRate, productColumns } from '../../document-parts/lines/product-columns.tsx'
+import { ProductLineDrawer } from '../../document-parts/lines/product/ProductLineDrawer.tsx'
+import {
+  basePriceOf,
+  pickedProduct,
+  priceAtRate,
+  productColumns,
+} from '../../document-parts/lines/product/product-columns.tsx'
 import {
   type InvoiceSums,
   type InvoiceTerms,
@@ -25,22 +30,23 @@ import {
   productLinesOf,
   returnedItemOf,
   withProduct,
-} from '../../document-parts/lines/product-line.ts'
-import { StockOfLine } from '../../document-parts/lines/StockOfLine.tsx'
+} from '../../document-parts/lines/product/product-line.ts'
+import { StockOfLine } from '../../document-parts/lines/product/StockOfLine.tsx'
+import { useStockOfLines } from '../../document-parts/lines/product/useStockOfLines.ts'
 import { useSums } from '../../document-parts/lines/useLines.ts'
-import { useStockOfLines } from '../../document-parts/lines/useStockOfLines.ts'
 import type { InvoiceRecord } from '../../document-parts/record.ts'
 import type { FormValues } from '../../forms/body.ts'
 import { type Currency, documentCurrency } from '../../kit/currency.ts'
 import { useOrganization } from '../../kit/useOrganization.ts'
-import { DockTotal } from '../DockTotal.tsx'
-import { LinesForm } from '../LinesForm.tsx'
+import { DockTotal } from '../form/DockTotal.tsx'
+import { lacksRate, partyFieldOf } from '../form/header-values.ts'
+import { LinesForm } from '../form/LinesForm.tsx'
+import { useSaveDocument } from '../form/useSaveDocument.ts'
 import { PostAndPay } from '../payment/PostAndPay.tsx'
 import { RefundChoice } from '../returns/RefundChoice.tsx'
-import { useSaveDocument } from '../useSaveDocument.ts'
 import { InvoiceHeader } from './InvoiceHeader.tsx'
 import { InvoiceTotals } from './InvoiceTotals.tsx'
-import { invoiceHeaderOf, invoiceValues, lacksRate, partyFieldOf, termsOf } from './invoice-values.ts'
+import { invoiceHeaderOf, invoiceValues, termsOf } from './invoice-values.ts'
 import { useDueAtOnce } from './useDueAtOnce.ts'
 import { usePricesFollowCurrency } from './usePricesFollowCurrency.ts'
 

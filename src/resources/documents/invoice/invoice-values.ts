@@ -1,14 +1,16 @@
 import type { Organization } from '../../../../schema/answers/organizations.ts'
 import type { DocumentKind } from '../../../../schema/documents.ts'
-import { type DocumentDeclaration, documentKinds, isInvoice, isReturn } from '../../../../schema/documents.ts'
+import { isInvoice, isReturn } from '../../../../schema/documents.ts'
 import { dueBy, offerTerms, type PaymentTerms } from '../../../../schema/organization/payment-terms.ts'
 import { paymentDays, taxRatesOfOrganization } from '../../../dataProvider/organization.ts'
 import { isCivilDate, today } from '../../../layout/values/civil-date.ts'
 import { isZeroOrEmpty } from '../../../layout/values/decimal.ts'
-import type { InvoiceTerms } from '../../document-parts/lines/product-line.ts'
+import type { InvoiceTerms } from '../../document-parts/lines/product/product-line.ts'
 import type { InvoiceRecord } from '../../document-parts/record.ts'
 import type { FormValues } from '../../forms/body.ts'
 import { documentCurrency } from '../../kit/currency.ts'
+import { partyFieldOf } from '../form/header-values.ts'
+import { refundOf, refundValues } from '../returns/refund.ts'
 
 const names = [
   'date',
@@ -27,17 +29,6 @@ const names = [
   'notes',
   'client_comments',
 ] as const
-
-/** Which party a kind of document names: the field, and the resource it links to. */
-export function partyFieldOf(kind: DocumentKind): {
-  field: 'client_id' | 'supplier_id'
-  resource: 'clients' | 'suppliers'
-} {
-  const { party }: DocumentDeclaration = documentKinds[kind]
-  return party === 'supplier'
-    ? { field: 'supplier_id', resource: 'suppliers' }
-    : { field: 'client_id', resource: 'clients' }
-}
 
 /** The day on which a document of a day is due until another is chosen, as the server has it: as agreed with its party. */
 export function dueDateOf(kind: DocumentKind, day: string, agreed: PaymentTerms | null = null): string {
@@ -75,24 +66,6 @@ export function invoiceValues(kind: DocumentKind, record: InvoiceRecord | null, 
   return isCopy ? { ...values, date: day, due_date: dueDateOf(kind, day), reference: null } : values
 }
 
-/** Where the value of a return goes. Without an invoice there is no balance that it could come off. */
-export const refundValues = (record: InvoiceRecord | null): FormValues => {
-  const usual = record?.invoice_id ? 'balance' : 'credit'
-  const refund = record?.refund ?? usual
-  return {
-    refund: refund === 'balance' ? usual : refund,
-    cash_account_id: record?.cash_account_id ?? null,
-    refund_rate: record?.refund_rate ?? null,
-  }
-}
-
-/** The same as it is sent: an account goes with cash alone. */
-export const refundOf = ({ refund, cash_account_id, refund_rate }: FormValues): FormValues => ({
-  refund,
-  cash_account_id: refund === 'cash' ? (cash_account_id ?? null) : null,
-  refund_rate: refund === 'cash' ? (refund_rate ?? null) : null,
-})
-
 const typed = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** What the totals follow from. What is posted keeps its tax rates; anything else has those of its date. */
@@ -119,10 +92,6 @@ export function termsOf(
     settlement: typed(values.settlement),
   }
 }
-
-/** Whether the document is in another currency than the books and its rate has not been typed yet. */
-export const lacksRate = ({ currency_id, exchange_rate }: FormValues): boolean =>
-  documentCurrency(currency_id as string | null).id !== documentCurrency(null).id && !exchange_rate
 
 /** The header as it is sent. */
 export function invoiceHeaderOf(kind: DocumentKind, values: FormValues): FormValues {

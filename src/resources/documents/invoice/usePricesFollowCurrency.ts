@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { PRICE_DECIMALS, readDecimal } from '../../../../ledger/money.ts'
 import type { Lines } from '../../document-parts/lines/line-store.ts'
-import { isRate, priceAtRate } from '../../document-parts/lines/product-columns.tsx'
-import type { ProductLine } from '../../document-parts/lines/product-line.ts'
+import { isRate, priceAtRate } from '../../document-parts/lines/product/product-columns.tsx'
+import type { ProductLine } from '../../document-parts/lines/product/product-line.ts'
 
 const isPrice = (price: string): boolean => typeof readDecimal(price, PRICE_DECIMALS) === 'bigint'
 

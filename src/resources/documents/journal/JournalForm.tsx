@@ -32,9 +32,9 @@ import { useSums } from '../../document-parts/lines/useLines.ts'
 import { minorOf } from '../../document-parts/payment/shares.ts'
 import type { JournalRecord } from '../../document-parts/record.ts'
 import type { FormValues } from '../../forms/body.ts'
-import { DockTotal } from '../DockTotal.tsx'
-import { LinesForm } from '../LinesForm.tsx'
-import { useErrorsUntilEdited, useSaveDocument } from '../useSaveDocument.ts'
+import { DockTotal } from '../form/DockTotal.tsx'
+import { LinesForm } from '../form/LinesForm.tsx'
+import { useErrorsUntilEdited, useSaveDocument } from '../form/useSaveDocument.ts'
 import { SettledInvoices } from './SettledInvoices.tsx'
 
 interface JournalFormProps {

@@ -1,16 +1,14 @@
 import { type ComponentType, useState } from 'react'
 import { useGetOne } from 'react-admin'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { documentWords } from '../../../../i18n/books/documents.ts'
 import { pageWords } from '../../../../i18n/pages/document-pages.ts'
 import { type DocumentKind, documentKinds, isInvoice } from '../../../../schema/documents.ts'
-import { isNotFound } from '../../../dataProvider/calls/refusal.ts'
-import { Button } from '../../../layout/Button.tsx'
 import { Ltr } from '../../../layout/Fields.tsx'
 import { useLanguage, useText } from '../../../layout/language.tsx'
 import pageStyles from '../../../layout/Page.module.css'
 import { PageHead, Sheet } from '../../../layout/Page.tsx'
-import { EmptyState, LoadFailed, Waiting } from '../../../layout/States.tsx'
+import { Waiting } from '../../../layout/States.tsx'
 import { withAccess } from '../../../layout/withAccess.tsx'
 import { Attachments } from '../../attachments/Attachments.tsx'
 import { UseCredit } from '../../credits/UseCredit.tsx'
@@ -18,10 +16,11 @@ import { listAddressOf, resourceOf } from '../../document-parts/kinds.ts'
 import documentStyles from '../../document-parts/page/document-view.module.css'
 import { EntrySheet } from '../../document-parts/page/EntrySheet.tsx'
 import type { DocumentRecord, InvoiceRecord, JournalRecord } from '../../document-parts/record.ts'
-import { DocumentChip } from '../DocumentChip.tsx'
+import { UnreadableDocument } from '../form/UnreadableDocument.tsx'
 import { InvoiceView } from '../invoice/InvoiceView.tsx'
 import { EntryCredits } from '../journal/EntryCredits.tsx'
 import { JournalView } from '../journal/JournalView.tsx'
+import { DocumentChip } from '../standing/DocumentChip.tsx'
 import { ConfirmAction, type ConfirmedAction } from './ConfirmAction.tsx'
 import { DisabledActions } from './DisabledActions.tsx'
 import { DocumentActions, type PayPanel } from './DocumentActions.tsx'
@@ -63,7 +62,7 @@ export const DocumentPage = withAccess(toShow, function DocumentPage({ kind, vie
         <PageHead crumbs={[back]} title={text(title.one)} />
         {error ? (
           <Sheet flush>
-            <Unreadable kind={kind} error={error} retry={() => void refetch()} />
+            <UnreadableDocument kind={kind} error={error} retry={() => void refetch()} />
           </Sheet>
         ) : (
           <Waiting kind="page" />
@@ -123,15 +122,4 @@ function LoadedDocument({ kind, record, back, view: View, pay }: LoadedDocumentP
       <ConfirmAction kind={kind} record={record} action={requested} close={() => setRequested(null)} />
     </>
   )
-}
-
-export function Unreadable({ kind, error, retry }: { kind: DocumentKind; error: Error; retry: () => void }) {
-  const text = useText()
-  const toList = (
-    <Button size="small" component={Link} to={listAddressOf(kind)}>
-      {text(pageWords.back)}
-    </Button>
-  )
-  if (isNotFound(error)) return <EmptyState title={pageWords.notFound} actions={toList} />
-  return <LoadFailed title={pageWords.loadFailed} error={error} retry={retry} actions={toList} />
 }

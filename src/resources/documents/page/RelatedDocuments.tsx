@@ -17,7 +17,7 @@ import documentStyles from '../../document-parts/page/document-view.module.css'
 import type { DocumentRecord, InvoiceRecord } from '../../document-parts/record.ts'
 import { addressOf } from '../../kit/addresses.ts'
 import { documentCurrency } from '../../kit/currency.ts'
-import { useDerivedDocuments } from '../useDerivedDocuments.ts'
+import { useDerivedDocuments } from '../form/useDerivedDocuments.ts'
 
 interface Linked {
   key: string

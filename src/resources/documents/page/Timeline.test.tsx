@@ -12,7 +12,7 @@ import { withoutIsolates } from '../../../../i18n/testing-sentences.ts'
 import { languages } from '../../../../i18n/text.ts'
 import type { DocumentLink, Sharing } from '../../../../schema/answers/sent/sending.ts'
 import { everything } from '../../../../schema/permissions.ts'
-import { ownerClient } from '../../../public/api.ts'
+import { ownerClient } from '../../../public/connection/api.ts'
 import type { InvoiceRecord } from '../../document-parts/record.ts'
 import { Timeline } from './Timeline.tsx'
 

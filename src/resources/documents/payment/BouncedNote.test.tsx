@@ -11,9 +11,9 @@ import { withoutIsolates } from '../../../../i18n/testing-sentences.ts'
 import { languages } from '../../../../i18n/text.ts'
 import { everything } from '../../../../schema/permissions.ts'
 import type { DocumentRecord } from '../../document-parts/record.ts'
-import { DocumentChip } from '../DocumentChip.tsx'
-import { Amount } from '../list-cells.tsx'
+import { Amount } from '../list/list-cells.tsx'
 import { RelatedDocuments } from '../page/RelatedDocuments.tsx'
+import { DocumentChip } from '../standing/DocumentChip.tsx'
 import { PaymentView } from './PaymentView.tsx'
 
 /** A cheque that bounced is told on its receipt and on the invoice that it had paid. */

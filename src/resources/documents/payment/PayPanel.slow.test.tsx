@@ -4,7 +4,7 @@ import { CoreAdminContext, type DataProvider, HttpError, Notification } from 're
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { writeLanguage } from '../../../../i18n/stored-language.ts'
-import { ownerClient } from '../../../public/api.ts'
+import { ownerClient } from '../../../public/connection/api.ts'
 import type { InvoiceRecord } from '../../document-parts/record.ts'
 import type { FormValues } from '../../forms/body.ts'
 import { PayPanel } from './PayPanel.tsx'

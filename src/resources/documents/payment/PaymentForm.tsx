@@ -37,13 +37,14 @@ import {
   sumsOf,
   wholeShareOf,
 } from '../../document-parts/payment/shares.ts'
-import { QuickCreate, type QuickCreateRequest } from '../../document-parts/QuickCreate.tsx'
+import { QuickCreate, type QuickCreateRequest } from '../../document-parts/quick-create/QuickCreate.tsx'
 import type { FormValues } from '../../forms/body.ts'
 import { documentCurrency } from '../../kit/currency.ts'
 import { isEmpty } from '../../kit/same-values.ts'
-import { FormFrame } from '../FormFrame.tsx'
-import { CurrencyInputs, PartyInput } from '../invoice/InvoiceHeader.tsx'
-import { useSaveDocument } from '../useSaveDocument.ts'
+import { CurrencyInputs } from '../form/CurrencyInputs.tsx'
+import { FormFrame } from '../form/FormFrame.tsx'
+import { PartyInput } from '../form/PartyInput.tsx'
+import { useSaveDocument } from '../form/useSaveDocument.ts'
 import { byCurrency, InvoicesFailed, OpenInvoices } from './OpenInvoices.tsx'
 import { DockSummary, Totals } from './PaymentSums.tsx'
 import paymentStyles from './payment.module.css'

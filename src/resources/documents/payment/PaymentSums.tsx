@@ -11,7 +11,7 @@ import { sideOf } from '../../document-parts/payment/payment-values.ts'
 import { minorOf, type PaymentSums } from '../../document-parts/payment/shares.ts'
 import type { FormValues } from '../../forms/body.ts'
 import type { Currency } from '../../kit/currency.ts'
-import { DockTotal } from '../DockTotal.tsx'
+import { DockTotal } from '../form/DockTotal.tsx'
 import paymentStyles from './payment.module.css'
 
 /** What the money of a payment comes to, and what becomes of it. */

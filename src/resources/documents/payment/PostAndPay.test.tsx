@@ -8,7 +8,7 @@ import { sidedWords } from '../../../../i18n/books/payments.ts'
 import { nothingToPayYet } from '../../../../i18n/books/post-and-pay.ts'
 import { writeLanguage } from '../../../../i18n/stored-language.ts'
 import { languages } from '../../../../i18n/text.ts'
-import { hideToast, toastsShown } from '../../../public/toast.ts'
+import { hideToast, toastsShown } from '../../../public/connection/toast.ts'
 import { sideOf } from '../../document-parts/payment/payment-values.ts'
 import { PostAndPay } from './PostAndPay.tsx'
 

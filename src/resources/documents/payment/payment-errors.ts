@@ -12,7 +12,7 @@ import {
 } from '../../document-parts/payment/shares.ts'
 import type { FormValues } from '../../forms/body.ts'
 import type { Currency } from '../../kit/currency.ts'
-import { lacksRate } from '../invoice/invoice-values.ts'
+import { lacksRate } from '../form/header-values.ts'
 
 /** What is wrong with a payment beyond its declaration, as the server would say it. */
 export function paymentErrors(

@@ -23,25 +23,28 @@ import { today } from '../../../layout/values/civil-date.ts'
 import formStyles from '../../document-parts/form.module.css'
 import { listAddressOf, pageAddressOf, resourceOf } from '../../document-parts/kinds.ts'
 import { LineStore } from '../../document-parts/lines/line-store.ts'
+import { useStockOfProducts } from '../../document-parts/lines/product/useStockOfLines.ts'
 import { useLinesDirty, useSums } from '../../document-parts/lines/useLines.ts'
-import { useStockOfProducts } from '../../document-parts/lines/useStockOfLines.ts'
 import documentStyles from '../../document-parts/page/document-view.module.css'
 import type { InvoiceRecord } from '../../document-parts/record.ts'
 import type { FormValues } from '../../forms/body.ts'
 import { documentCurrency } from '../../kit/currency.ts'
-import { DockTotal } from '../DockTotal.tsx'
-import { FormFrame } from '../FormFrame.tsx'
-import { partyFieldOf, refundOf, refundValues } from '../invoice/invoice-values.ts'
-import { Unreadable } from '../page/DocumentPage.tsx'
-import { RefusedAction } from '../page/RefusedAction.tsx'
-import { useDerivedDocuments } from '../useDerivedDocuments.ts'
-import { useErrorsUntilEdited, useSaveDocument } from '../useSaveDocument.ts'
+import { DockTotal } from '../form/DockTotal.tsx'
+import { FormFrame } from '../form/FormFrame.tsx'
+import { partyFieldOf } from '../form/header-values.ts'
+import { RefusedAction } from '../form/RefusedAction.tsx'
+import { UnreadableDocument } from '../form/UnreadableDocument.tsx'
+import { useDerivedDocuments } from '../form/useDerivedDocuments.ts'
+import { useErrorsUntilEdited, useSaveDocument } from '../form/useSaveDocument.ts'
 import givenLinesStyles from './given-lines.module.css'
 import { RefundChoice } from './RefundChoice.tsx'
 import { type ReturnLineStore, ReturnLines } from './ReturnLines.tsx'
+import { refundOf, refundValues } from './refund.ts'
 import {
+  cellOf,
   leftOf,
   plainQuantity,
+  type ReturnKind,
   type ReturnTerms,
   returnablesOf,
   returnedLineOf,
@@ -49,8 +52,6 @@ import {
   returnLinesOf,
 } from './return-line.ts'
 import { useRefundQuestion } from './useRefundQuestion.ts'
-
-type ReturnKind = 'sales_return' | 'purchase_return'
 
 interface ReturnFormProps {
   kind: ReturnKind
@@ -86,7 +87,7 @@ export function ReturnForm({ kind, invoiceId, record }: ReturnFormProps) {
       <>
         {head}
         <Sheet flush>
-          <Unreadable kind={kind} error={error as Error} retry={again} />
+          <UnreadableDocument kind={kind} error={error as Error} retry={again} />
         </Sheet>
       </>
     )
@@ -125,7 +126,6 @@ interface FilledProps {
 }
 
 const shown = new Set(['date', 'reference', 'notes', 'client_comments', 'cash_account_id', 'refund_rate'])
-const cellOf = (field: string) => (field === 'allowance' ? 'allowance' : 'quantity')
 
 function Filled({ kind, record, invoice, earlier, isGoods }: FilledProps) {
   const text = useText()

@@ -5,6 +5,8 @@ import { divide, type OwedOfInvoice } from '../../../../ledger/settling.ts'
 import type { Refund } from '../../../../schema/document-fields.ts'
 import { type DocumentKind, documentKinds } from '../../../../schema/documents.ts'
 import { showDecimal } from '../../../layout/values/decimal.ts'
+import type { InvoiceRecord } from '../../document-parts/record.ts'
+import type { FormValues } from '../../forms/body.ts'
 import type { Currency } from '../../kit/currency.ts'
 
 export const isFromSupplier = (kind: DocumentKind): boolean => documentKinds[kind].party === 'supplier'
@@ -66,3 +68,21 @@ function ofWrittenOff(
   if (beyond === 0n) return { words: offInvoice > 0n ? returnWords.toBalanceAndLoss : returnWords.toLoss, values }
   return { words: refund === 'cash' ? returnWords.toLossAndOut : returnWords.toLossAndClient, values }
 }
+
+/** Where the value of a return goes. Without an invoice there is no balance that it could come off. */
+export const refundValues = (record: InvoiceRecord | null): FormValues => {
+  const usual = record?.invoice_id ? 'balance' : 'credit'
+  const refund = record?.refund ?? usual
+  return {
+    refund: refund === 'balance' ? usual : refund,
+    cash_account_id: record?.cash_account_id ?? null,
+    refund_rate: record?.refund_rate ?? null,
+  }
+}
+
+/** The same as it is sent: an account goes with cash alone. */
+export const refundOf = ({ refund, cash_account_id, refund_rate }: FormValues): FormValues => ({
+  refund,
+  cash_account_id: refund === 'cash' ? (cash_account_id ?? null) : null,
+  refund_rate: refund === 'cash' ? (refund_rate ?? null) : null,
+})

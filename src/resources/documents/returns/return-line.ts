@@ -25,7 +25,7 @@ import { issueOfCount } from '../../../../schema/numbers/reading.ts'
 import { isZeroOrEmpty } from '../../../layout/values/decimal.ts'
 import { issueOfTypedAmount } from '../../../layout/values/own-currency.ts'
 import type { FieldError, LineResult, LineRules } from '../../document-parts/lines/line-store.ts'
-import { type StockTerms, stockFigures } from '../../document-parts/lines/stock-of-lines.ts'
+import { type StockTerms, stockFigures } from '../../document-parts/lines/product/stock-of-lines.ts'
 import type { InvoiceRecord, ProductItemRecord } from '../../document-parts/record.ts'
 
 /** A line of an invoice as it can be returned. */
@@ -188,3 +188,8 @@ export const returnedLineOf = ({ returnable, quantity, allowance, restock }: Ret
   ...(isZeroOrEmpty(allowance) ? { quantity } : { allowance }),
   restock,
 })
+
+/** The cell of a line at which a fault of one of its fields is shown. */
+export const cellOf = (field: string) => (field === 'allowance' ? 'allowance' : 'quantity')
+
+export type ReturnKind = 'sales_return' | 'purchase_return'

@@ -5,8 +5,8 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { DocumentKind } from '../../../../schema/documents.ts'
 import * as standings from '../../../dataProvider/standings.ts'
-import { DocumentCards } from '../DocumentCards.tsx'
-import type { Listed } from '../list-cells.tsx'
+import { DocumentCards } from '../list/DocumentCards.tsx'
+import type { Listed } from '../list/list-cells.tsx'
 
 afterEach(() => {
   cleanup()

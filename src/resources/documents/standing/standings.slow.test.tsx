@@ -16,7 +16,7 @@ import { everything } from '../../../../schema/permissions.ts'
 import { dataProvider } from '../../../dataProvider/index.ts'
 import * as standings from '../../../dataProvider/standings.ts'
 import { DashboardContent } from '../../home/DashboardContent.tsx'
-import { DocumentList } from '../DocumentList.tsx'
+import { DocumentList } from '../list/DocumentList.tsx'
 
 /** The list of invoices, as an owner looks for who has not paid. */
 

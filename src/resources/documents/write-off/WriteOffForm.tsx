@@ -21,19 +21,19 @@ import {
   type Shares,
   shareOf,
 } from '../../document-parts/payment/shares.ts'
-import { QuickCreate, type QuickCreateRequest } from '../../document-parts/QuickCreate.tsx'
+import { QuickCreate, type QuickCreateRequest } from '../../document-parts/quick-create/QuickCreate.tsx'
 import type { FormValues } from '../../forms/body.ts'
 import { documentCurrency } from '../../kit/currency.ts'
-import { DockTotal } from '../DockTotal.tsx'
-import { FormFrame } from '../FormFrame.tsx'
-import { PartyInput } from '../invoice/InvoiceHeader.tsx'
+import { DockTotal } from '../form/DockTotal.tsx'
+import { FormFrame } from '../form/FormFrame.tsx'
+import { PartyInput } from '../form/PartyInput.tsx'
+import { useSaveDocument } from '../form/useSaveDocument.ts'
 import { byCurrency, InvoicesFailed, OpenInvoices } from '../payment/OpenInvoices.tsx'
 import paymentStyles from '../payment/payment.module.css'
 import { paymentErrors } from '../payment/payment-errors.ts'
 import { shareBoxOf } from '../payment/ShareBox.tsx'
 import { useOpenInvoices } from '../payment/useOpenInvoices.ts'
 import { useShareLines } from '../payment/useShareLines.ts'
-import { useSaveDocument } from '../useSaveDocument.ts'
 import { type WriteOffRecord, writeOffValues } from './write-off-values.ts'
 
 interface WriteOffFormProps {

@@ -6,7 +6,7 @@ import { Bdi } from '../../../../layout/Fields.tsx'
 import { moneyIn } from '../../../../layout/values/own-currency.ts'
 import { type Column, decimalColumn, type FoundRecord, typedValue, wordsColumn } from '../columns.ts'
 import styles from '../lines.module.css'
-import { lost, searchWordsOf } from '../paste/named-line.ts'
+import { lost, searchWordsOf } from '../named-line.ts'
 import { type JournalLine, type PickedAccount, partyOf, withAccount, withParty } from './journal-line.ts'
 
 const isAccountType = (type: unknown): type is AccountType => accountTypes.some(known => known === type)

@@ -4,7 +4,7 @@ import type { JournalItem } from '../../../../../schema/answers/documents.ts'
 import { isZeroOrEmpty } from '../../../../layout/values/decimal.ts'
 import { issueOfTypedAmount } from '../../../../layout/values/own-currency.ts'
 import type { FieldError, LineRules } from '../line-store.ts'
-import { issueOfName, type NamedLine } from '../paste/named-line.ts'
+import { issueOfName, type NamedLine } from '../named-line.ts'
 
 export interface PickedAccount {
   id: number

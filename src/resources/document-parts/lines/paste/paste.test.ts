@@ -3,7 +3,8 @@ import { takeFormsFrom } from '../../../../layout/values/forms-of-books.ts'
 import type { FoundRecord, OpenColumn } from '../columns.ts'
 import { isOpenColumn } from '../columns.ts'
 import { LineStore } from '../line-store.ts'
-import { basePriceOf, pickedProduct, productColumns } from '../product-columns.tsx'
+import { lost } from '../named-line.ts'
+import { basePriceOf, pickedProduct, productColumns } from '../product/product-columns.tsx'
 import {
   blankProductLine,
   type InvoiceSums,
@@ -11,8 +12,7 @@ import {
   type ProductLine,
   productLineRules,
   withProduct,
-} from '../product-line.ts'
-import { lost } from './named-line.ts'
+} from '../product/product-line.ts'
 import { pasteRows } from './paste.ts'
 
 const usual = { firstWeekday: 0, hasArabicDigits: false, hasParentheses: false, hasWholeSums: false } as const

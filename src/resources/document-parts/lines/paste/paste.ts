@@ -2,7 +2,7 @@ import { decidedTogether } from '../../../../../schema/numbers/reading.ts'
 import type { Cell } from '../cell-navigation.ts'
 import type { FoundRecord, OpenColumn } from '../columns.ts'
 import type { Lines } from '../line-store.ts'
-import { withoutHead } from './pasted-table.ts'
+import { withoutHead } from '../pasted-table.ts'
 
 /** The cells a spreadsheet's columns fall into, in their order there; the first one names a record. */
 interface PasteTarget<Line extends object> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isTable, readPastedTable, withoutHead } from './pasted-table.ts'
+import { isTable, readPastedTable, withoutHead } from '../pasted-table.ts'
 
 test('rows of a spreadsheet keep their cells', () => {
   expect(readPastedTable('كابل\t2\t100\r\nقاطع\t3\t\t10%\r\n')).toEqual([

@@ -3,8 +3,8 @@ import { gridWords } from '../../../../../i18n/pages/document-pages.ts'
 import { isolated } from '../../../../../i18n/text.ts'
 import { useText } from '../../../../layout/language.tsx'
 import type { FoundRecord } from '../columns.ts'
+import { lost, type NamedLine } from '../named-line.ts'
 import { nameOf, useExactMatch } from '../useRecordSearch.ts'
-import { lost, type NamedLine } from './named-line.ts'
 
 const tellingApart = ({ code, barcode, serial_number, ...found }: FoundRecord) =>
   String(code ?? barcode ?? serial_number ?? nameOf(found))

@@ -1,0 +1,34 @@
+import { gridWords } from '../../../../../i18n/pages/document-pages.ts'
+import { StatusDot } from '../../../../elements/StatusDot.tsx'
+import { useText } from '../../../../layout/language.tsx'
+import { Parts } from '../../../../layout/Parts.tsx'
+import { isNegative, showDecimal } from '../../../../layout/values/decimal.ts'
+import { negated } from '../../../kit/sum.ts'
+import styles from '../lines.module.css'
+
+/** What there is of a line's goods, and what it leaves of them: brown below the reorder level, red where there is not enough. */
+export function StockOfLine({ figures }: { figures: Readonly<Record<string, string>> }) {
+  const text = useText()
+  const { on_hand, leaves, below_level, elsewhere, elsewhere_quantity } = figures
+  if (on_hand === undefined) return null
+  const isShort = leaves !== undefined && isNegative(leaves)
+  const parts = [
+    text(gridWords.onHand, { quantity: showDecimal(on_hand) }),
+    ...(leaves === undefined
+      ? []
+      : isShort
+        ? [text(gridWords.shortBy, { quantity: showDecimal(negated(leaves)) })]
+        : [text(gridWords.leaves, { quantity: showDecimal(leaves) })]),
+    ...(below_level === undefined ? [] : [text(gridWords.belowLevel, { quantity: showDecimal(below_level) })]),
+    ...(elsewhere === undefined
+      ? []
+      : [text(gridWords.inWarehouse, { name: elsewhere, quantity: showDecimal(elsewhere_quantity ?? '0') })]),
+  ]
+  const level = isShort ? 'short' : below_level === undefined ? undefined : 'low'
+  return (
+    <span className={styles.stock} data-part="stock" data-level={level}>
+      <StatusDot mark={isShort ? 'barred' : level === 'low' ? 'half' : 'full'} />
+      <Parts>{parts}</Parts>
+    </span>
+  )
+}
