@@ -14,9 +14,11 @@ const everyPageHas = new RegExp(
     'i18n/(text|left-to-right|stored-language|pages/public|site/brand)\\.ts',
     'src/elements/[^/]+\\.module\\.css',
     'src/elements/(SkipLink|StatusDot|IconButton)\\.tsx',
-    'src/public/(language|runtime|session|toast|heading|Button|ErrorPage|PageLoading)\\.tsx?',
+    'src/public/(language|heading|Button|PageLoading|Icon|Logo|head|page-location|render-context)\\.tsx?',
+    'src/public/connection/(runtime|session|toast|leaving)\\.ts',
     'src/public/(public|Button)\\.module\\.css',
-    'src/public/page/(?!browser-data|ConsoleLoading)',
+    'src/public/page/(?!browser-data|ConsoleLoading|guard|sanitize)',
+    'src/public/(frame|routes)/',
     'src/public/site/[^/]+$',
   ].join('|'),
 )
