@@ -181,6 +181,50 @@ scrap -1: -23.33 → 2 worth 46.67
 `)
 })
 
+test('what comes back broken and is thrown away makes good nothing that is missing', () => {
+  const sale = move('sale', '-3')
+  const back = move('sales_return', '1', { ofMoveId: sale.id })
+  const moves = [
+    move('purchase', '3', { ownValue: 30_00n }),
+    sale,
+    move('purchase', '2', { ownValue: 32_00n }),
+    move('sale', '-5'),
+    back,
+    move('scrap', '-1', { ofMoveId: back.id }),
+    move('purchase', '3', { ownValue: 60_00n }),
+  ]
+  const { moves: answers, states, after } = valued(noStock, moves)
+  expect(answers.slice(3).map(({ value, settledOf }) => [value, settledOf])).toEqual([
+    [-80_00n, {}],
+    [10_00n, {}],
+    [-10_00n, {}],
+    [60_00n, { sale: -12_00n }],
+  ])
+  expect(states[5]!.value).toBe(-48_00n)
+  expect([after.quantity, after.value, after.missing]).toEqual([0n, 0n, []])
+})
+
+test('of a sale whose goods are still missing, what comes back broken is missing as scrap', () => {
+  const sale = move('sale', '-3')
+  const back = move('sales_return', '2', { ofMoveId: sale.id })
+  const moves = [
+    move('purchase', '2', { ownValue: 20_00n }),
+    sale,
+    back,
+    move('scrap', '-2', { ofMoveId: back.id }),
+    move('purchase', '1', { ownValue: 16_00n }),
+  ]
+  const { moves: answers, after } = valued(noStock, moves)
+  expect(answers.map(({ value, settledOf }) => [value, settledOf])).toEqual([
+    [20_00n, {}],
+    [-30_00n, {}],
+    [20_00n, {}],
+    [-20_00n, {}],
+    [16_00n, { scrap: -6_00n }],
+  ])
+  expect([after.quantity, after.value, after.missing]).toEqual([0n, 0n, []])
+})
+
 test('a sale that is given back while goods are missing undoes itself, and then comes back at what the rest turned out to cost', () => {
   const sale = move('sale', '-4')
   const back = () => move('sales_return', '1', { ofMoveId: sale.id })

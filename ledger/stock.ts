@@ -109,14 +109,14 @@ export type SoldBefore = ReadonlyMap<number, Sold>
 /**
  * Values movements one after another, in the order they come, and answers each with the state that it leaves, the last, and what
  * they changed of what went out before it came in. The database does the same for movements that are dated before others:
- * `replay_stock` in `server/db/migrations/0017-made-good.sql`.
+ * `replay_stock` in `server/db/migrations/0019-thrown-away.sql`.
  */
 export function valued(
   before: StockState,
   moves: readonly StockMove[],
   soldBefore: SoldBefore = new Map(),
 ): { moves: ValuedMove[]; states: StockState[]; after: StockState; shortages: Shortage[] } {
-  const valuation = new Valuation(before, soldBefore)
+  const valuation = new Valuation(before, soldBefore, moves)
   const states: StockState[] = []
   const answers = moves.map(move => {
     const answer = valuation.next(move)
@@ -132,15 +132,21 @@ interface Part {
   cost: Minor
 }
 
+const nothing: Part = { quantity: 0n, cost: 0n }
+
 class Valuation {
   state: StockState
   /** What is missing, or was, of the movements that were valued and of those before whose shortage they changed. */
   readonly shortages = new Map<number, Shortage>()
   private readonly sold: Map<number, Sold>
   private readonly worthOf = new Map<number, Minor>()
+  /** Returns whose goods are scrapped at once, with what was missing of their sale. */
+  private readonly thrownAway: Map<number, Part>
 
-  constructor(before: StockState, soldBefore: SoldBefore) {
+  constructor(before: StockState, soldBefore: SoldBefore, moves: readonly StockMove[]) {
     this.state = before
+    const scrapped = moves.flatMap(({ kind, ofMoveId }) => (kind === 'scrap' && ofMoveId !== null ? [ofMoveId] : []))
+    this.thrownAway = new Map(scrapped.map(id => [id, nothing]))
     this.sold = new Map([...soldBefore].map(([id, sale]) => [id, { ...sale }]))
   }
 
@@ -148,7 +154,7 @@ class Valuation {
     const { id, kind, quantity, ofMoveId } = move
     if (kind === 'transfer') return { id, value: 0n, settled: 0n, settledOf: {} }
     const sale = kind === 'sales_return' && ofMoveId !== null ? this.sold.get(ofMoveId) : undefined
-    const undone = sale ? this.undo(ofMoveId!, quantity) : { quantity: 0n, cost: 0n }
+    const undone = sale ? this.undo(ofMoveId!, quantity) : nothing
     const came: Part = { quantity: quantity - undone.quantity, cost: 0n }
     came.cost = sale ? costOfReturn(sale, undone, came.quantity) : valueOfMove(move, this.state, this.worthOf)
     const value = undone.cost + came.cost
@@ -156,21 +162,31 @@ class Valuation {
       sale.returned += quantity
       sale.returnedCost += value
     }
-    const settledOf = came.quantity > 0n ? this.makeGood(came) : {}
+    const isThrownAway = this.thrownAway.has(id)
+    if (isThrownAway) this.thrownAway.set(id, undone)
+    // What is thrown away was never on the shelf: it makes nothing good.
+    const settledOf = came.quantity > 0n && !isThrownAway ? this.makeGood(came) : {}
     const settled = sum(Object.values(settledOf))
     const after = { quantity: this.state.quantity + quantity, value: this.state.value + value + settled }
-    const isShort = quantity < 0n && after.quantity < 0n
-    if (isShort) this.isMissing(shortageOf(move, this.state, after))
-    this.state = { ...after, missing: this.state.missing, lastCost: lastCostAfter(move, after, this.state) }
+    const isShort = this.noteMissing(move, after)
+    const lastCost = isThrownAway ? this.state.lastCost : lastCostAfter(move, after, this.state)
+    this.state = { ...after, missing: this.state.missing, lastCost }
     this.worthOf.set(id, value)
     const nothingBack = { returned: 0n, returnedCost: 0n }
     if (kind === 'sale') this.sold.set(id, { cost: -value, quantity: -quantity, wasShort: isShort, ...nothingBack })
     return { id, value, settled, settledOf }
   }
 
-  private isMissing(shortage: Shortage): void {
-    this.shortages.set(shortage.moveId, shortage)
+  /** Notes what a movement leaves missing; scrap of a return what was missing of its sale, and nothing else. */
+  private noteMissing(move: StockMove, after: { quantity: Millionths; value: Minor }): boolean {
+    const undone = move.kind === 'scrap' && move.ofMoveId !== null ? this.thrownAway.get(move.ofMoveId)! : null
+    const isShort = undone ? undone.quantity > 0n : move.quantity < 0n && after.quantity < 0n
+    if (!isShort) return false
+    const { id, kind } = move
+    const shortage = undone ? { moveId: id, kind, ...undone, madeGood: 0n } : shortageOf(move, this.state, after)
+    this.shortages.set(id, shortage)
     this.state = { ...this.state, missing: [...this.state.missing, shortage] }
+    return true
   }
 
   /** A sale that is given back before its goods came in undoes what is missing of it, at what that was written at. */

@@ -44,7 +44,7 @@ export const moveKinds = [
 export type MoveKind = (typeof moveKinds)[number]
 
 /** What the ledger hears of a movement: that goods moved, that it was taken back, that it was found to be worth another sum. */
-const goodsSteps = ['moved', 'taken_back', 'revalued'] as const
+const goodsSteps = ['moved', 'taken_back', 'made_good', 'revalued'] as const
 export type GoodsStep = (typeof goodsSteps)[number]
 
 const status = choice(['posted', 'void'])

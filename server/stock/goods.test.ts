@@ -202,13 +202,13 @@ Dr shrinkage                                 10.00
     const ofBill = records.slice(-8).map(({ move: { kind }, step, date, value }) => [kind, step, date, value])
     expect(ofBill).toEqual([
       ['purchase', 'moved', '2026-03-01', 105_00n],
-      ['sale', 'revalued', '2026-03-01', -10_00n],
-      ['adjustment', 'revalued', '2026-03-01', -10_00n],
-      ['purchase_return', 'revalued', '2026-03-01', -5_00n],
+      ['sale', 'made_good', '2026-03-01', -10_00n],
+      ['adjustment', 'made_good', '2026-03-01', -10_00n],
+      ['purchase_return', 'made_good', '2026-03-01', -5_00n],
       ['purchase', 'taken_back', '2026-03-10', -105_00n],
-      ['sale', 'revalued', '2026-03-10', 10_00n],
-      ['adjustment', 'revalued', '2026-03-10', 10_00n],
-      ['purchase_return', 'revalued', '2026-03-10', 5_00n],
+      ['sale', 'made_good', '2026-03-10', 10_00n],
+      ['adjustment', 'made_good', '2026-03-10', 10_00n],
+      ['purchase_return', 'made_good', '2026-03-10', 5_00n],
     ])
   })
 })

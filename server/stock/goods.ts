@@ -153,7 +153,7 @@ export async function moveGoods(
 /** What a movement makes good changes the worth of others, of whose kind the stock ledger then has it. */
 const madeGoodRecords = (move: Move, date: string, settled: ByKind): GoodsRecord[] =>
   kindsIn(settled).map(kind => ({
-    ...{ move: { ...move, kind }, step: 'revalued', date, quantity: 0n, value: settled[kind]! },
+    ...{ move: { ...move, kind }, step: 'made_good', date, quantity: 0n, value: settled[kind]! },
   }))
 
 /** The lines of an entry of what its movements made good. */

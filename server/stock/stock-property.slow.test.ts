@@ -5,12 +5,13 @@ import { noStock, type StockMove, valued } from '../../ledger/stock.ts'
 import { seedFrom } from '../../testing-seed.ts'
 import { openOrganization } from '../db/organization.ts'
 import { Dice } from '../documents/testing-books.ts'
+import { expectTied } from '../reports/testing-trade.ts'
 import { type Answer, type Company, openTestServer, type TestServer } from '../testing-company.ts'
 
 /**
  * Random sequences of what can happen to goods, back-dated, edited and taken back, and what holds after every step:
- * Inventory asset is what the goods are worth, and what was sold, lost and sent back cost what its account says. PROPERTY_RUNS
- * asks for more, PROPERTY_SEED repeats one.
+ * Inventory asset is what the goods are worth, and what was sold, lost and sent back cost what its account says; in the end the
+ * reports of sales say so too. PROPERTY_RUNS asks for more, PROPERTY_SEED repeats one.
  */
 const runs = Number(process.env.PROPERTY_RUNS ?? (process.env.TEST_FULL ? 30 : 2))
 const seed = seedFrom('PROPERTY_SEED')
@@ -306,6 +307,8 @@ test(`${runs} random histories of goods, from seed ${seed}: Inventory asset is w
       await expectLawful(shop)
     }
     expect(succeeded(shop), shop.log.join('\n')).toBeGreaterThanOrEqual(fewest)
+    for (const key of ['Sales_Dependon_Product', 'Sales_Dependon_Client'])
+      await expectTied(shop.company, key, 'date_from=2026-01-01&date_to=2026-12-31', shop.log.join('\n'))
   }
   if (runs >= 30)
     expect([...turnedOut].sort()).toEqual(expect.arrayContaining(['adjustment', 'purchase_return', 'sale']))

@@ -47,7 +47,7 @@ export const moves: SqlPopulation = {
       month: sql`left(stock_ledger.date::text, 7)`,
       direction: sql`case
         when stock_ledger.kind = 'transfer' then 'transfer'
-        when step = 'revalued' or quantity = 0 then 'value'
+        when step in ('made_good', 'revalued') or quantity = 0 then 'value'
         when (quantity > 0) = (step = 'moved') then 'in' else 'out' end`,
       document_kind: sql`documents.kind`,
       number: sql`documents.number`,

@@ -58,7 +58,7 @@ export async function costChanges(context: ReportContext, { main }: TimeColumns)
   if (!seesCost || !isOfProducts(context)) return new Map()
   const where: Where<'moves'> = {
     ...(question.productId === null ? {} : { product_id: question.productId }),
-    ...{ step: 'revalued', kind: ['sale', 'sales_return'], date: { from: main.from, to: main.to } },
+    ...{ step: ['made_good', 'revalued'], kind: ['sale', 'sales_return'], date: { from: main.from, to: main.to } },
   }
   const rows = await facts.sum('moves', { by: ['product_id'], measures: ['value'], where })
   return new Map(
@@ -68,6 +68,19 @@ export async function costChanges(context: ReportContext, { main }: TimeColumns)
         : [[product_id, figure(-value, { of: 'moves', where: { ...where, product_id }, plus: [], minus: ['value'] })]],
     ),
   )
+}
+
+/**
+ * What returns of sales made good of other sales, which stands in their own entries: more than the cost of what came back, and
+ * no adjustment.
+ */
+async function madeGoodByReturns({ facts }: ReportContext, { main }: TimeColumns): Promise<Figure> {
+  const where: Where<'moves'> = {
+    ...{ step: 'made_good', kind: ['sale', 'sales_return'], document_kind: [...saleKinds] },
+    date: { from: main.from, to: main.to },
+  }
+  const [sum] = await facts.sum('moves', { by: [], measures: ['value'], where })
+  return figure(-(sum?.value ?? 0n), { of: 'moves', where, plus: [], minus: ['value'] })
 }
 
 /** A row of entries that no invoice made, with its figures by the columns of time. */
@@ -101,8 +114,8 @@ async function readSources({ facts }: ReportContext, accounts: readonly number[]
 }
 
 /**
- * The rows beside the invoices; none where the question asks for a part of them. What `changes` have by product is not among the
- * adjustments of cost again.
+ * The rows beside the invoices; none where the question asks for a part of them. The adjustments of cost are what no line of an
+ * invoice and, by product, none of the `changes` has.
  */
 export async function otherSalesRows(
   context: ReportContext,
@@ -112,6 +125,7 @@ export async function otherSalesRows(
 ): Promise<LedgerRow[]> {
   if (!isWhole(context)) return []
   const [soldIn, costIn] = [await readSources(context, sales, time), await readSources(context, cost, time)]
+  const madeGood = await madeGoodByReturns(context, time)
   const figuresOf = (
     spans: readonly Span[],
     accounts: readonly number[],
@@ -135,14 +149,13 @@ export async function otherSalesRows(
   const rows = [
     rowOf('by_hand', ['journal_entry'], ['journal_entry']),
     rowOf('other_entries', elsewhereThanLines, []),
-    withoutChanges(rowOf('cost_adjustments', [], elsewhere), time, changes),
+    withCost(rowOf('cost_adjustments', [], elsewhere), time, [madeGood, ...[...changes.values()].map(negated)]),
   ]
   return rows.filter(row => [row.sales, row.cost].some(each => Object.values(each).some(({ amount }) => amount !== 0n)))
 }
 
-function withoutChanges(row: LedgerRow, { main }: TimeColumns, changes: ReadonlyMap<number, Figure>): LedgerRow {
-  const rest = totalOf([row.cost[main.key]!, ...[...changes.values()].map(negated)])
-  return { ...row, cost: { ...row.cost, [main.key]: rest } }
+function withCost(row: LedgerRow, { main }: TimeColumns, more: readonly Figure[]): LedgerRow {
+  return { ...row, cost: { ...row.cost, [main.key]: totalOf([row.cost[main.key]!, ...more]) } }
 }
 
 /** Net sales are the accounts of sales, and their cost the accounts of cost, as the statement of the period has them. */

@@ -93,7 +93,7 @@ export async function stockMovement(context: ReportContext): Promise<Report> {
           number: move.number,
           product: products(move.product_id) ?? tradeRowWords.no_product[language],
           warehouse: warehouse ? recordName(warehouse, language) : null,
-          quantity: move.step === 'revalued' ? null : move.quantity,
+          quantity: move.step === 'revalued' || move.step === 'made_good' ? null : move.quantity,
           ...(seesCost ? { value: move.value } : {}),
           ...runTo(at),
         },

@@ -388,6 +388,35 @@ test('what goods that were sold before they came in turned out to cost is the co
   expect(rowOf(after, 'دهان').cogs).toBe('20.00')
 })
 
+test('a return that makes good another sale counts once in the cost of sales, by product and by client', async () => {
+  const shop = await openShop({ value_added_tax: '0' })
+  const { company } = shop
+  await company.must('PUT', '/owner/organizations', { allows_negative_stock: true })
+  const supplier_id = await shop.supplier()
+  const client_id = await shop.client()
+  const cement = await shop.product('أسمنت', 'goods')
+  const year = 'date_from=2026-01-01&date_to=2026-12-31'
+  const bought = (date: string, quantity: string, price: string) =>
+    shop.buy({ date, supplier_id, items: [{ product_id: cement, quantity, price }] })
+  const sold = (date: string, quantity: string) =>
+    shop.sell({ date, client_id, items: [{ product_id: cement, quantity, price: '20' }] })
+  await bought('2026-01-01', '3', '10')
+  const first = await sold('2026-01-02', '5')
+  await bought('2026-01-03', '2', '16')
+  await sold('2026-01-04', '3')
+  // One of the first comes back at 12.40 and goes to the second, which it had been written at 16.00 for.
+  await company.must('POST', '/owner/throw-back-sales', {
+    ...{ date: '2026-01-05', invoice_id: first.id },
+    items: [{ invoice_item_id: first.items[0]!.id, quantity: '1' }],
+  })
+  const byProduct = await expectTied(company, 'Sales_Dependon_Product', year)
+  expect([rowOf(byProduct, 'أسمنت').cogs, byProduct.totals?.cogs]).toEqual(['94.00', '94.00'])
+  expect(byProduct.rows.some(({ id }) => id === 'cost_adjustments')).toBe(false)
+  expect((await expectTied(company, 'Sales_Dependon_Client', year)).totals?.cogs).toBe('94.00')
+  await bought('2026-01-06', '10', '20')
+  expect((await expectTied(company, 'Sales_Dependon_Product', year)).totals?.cogs).toBe('102.00')
+})
+
 test('the tax return: what was charged, what comes back, what does not, and what was paid to the state', async () => {
   const shop = await openShop({ sales_tax: '10' })
   const { company } = shop
