@@ -131,6 +131,16 @@ describe.each(backends)('on $side', ({ open }) => {
     expect((await give({ receivable: first })).status).toBe(200)
   })
 
+  test('what clients paid in advance is never split over two accounts', async () => {
+    const other = await account({ type: 'other_current_liability' })
+    const client = { type: 'business', display_name: 'الأمل', company_name: 'الأمل' }
+    const { id: client_id } = (await company.post('clients', client)).one('client')
+    expect((await company.post('payment-sales', { date: '2026-03-01', client_id, amount: '100' })).status).toBe(201)
+    expect((await give({ unearned_revenue: other.id }, 'en')).message).toEqual({
+      'accounts.unearned_revenue': [issueText('control_account_used', 'en', '')],
+    })
+  })
+
   test('an account that parties add up to plays no other part', async () => {
     const credits = (await part('customer_credits')).account_id
     expect((await give({ unearned_revenue: credits })).message).toEqual({

@@ -51,6 +51,7 @@ const controls: ReadonlySet<PostingRole> = new Set([
   'payable',
   'inventory',
   'customer_credits',
+  'unearned_revenue',
   'supplier_advances',
 ])
 

@@ -14,10 +14,12 @@ import {
   amountOn,
   byLine,
   divided,
+  divideInTime,
   dropDifferences,
   isGivenBack,
   keepDifferences,
   type LineChange,
+  linesBefore,
   packed,
   repriced,
   rowsOn,
@@ -127,7 +129,7 @@ export async function putOnLines(
     const changes = divided(standing, standing, difference)
     const rows = changes.map(({ item, amount }) => ({ invoice_id: invoiceId, item_id: item.id, amount, date }))
     await keepDifferences(context, rows, { application_id: id, document_id: null })
-    const corrected = await repriced(context, invoiceId, changes, date)
+    const corrected = await repricedInTime(context, invoiceId, changes, byLine(rows), date)
     if (corrected === null) return refuseFields({ allocations: ['value_below_zero'] })
     all.push(...changes)
     corrections.push(...corrected)
@@ -152,7 +154,7 @@ export async function takeOffLines(
   const { store, language } = context
   const rows = await store.rows.find('advance_differences', { application_id: id, voided_on: null })
   if (rows.length === 0) return []
-  const moved: LineChange[] = []
+  const moved: DatedLines[] = []
   const corrections: StockCorrection[] = []
   for (const invoiceId of new Set(rows.map(({ invoice_id }) => invoice_id))) {
     const own = rows.filter(({ invoice_id }) => invoice_id === invoiceId)
@@ -160,23 +162,43 @@ export async function takeOffLines(
     await dropDifferences(context, own, date)
     const after = await standingOf(context, invoiceId)
     const changes = divided(before, after)
-    const rest = changes.map(({ item, amount }) => ({ invoice_id: invoiceId, item_id: item.id, amount, date }))
+    // What a return of a later day had moved stays moved until then.
+    const { returnedOn: day } = (await linesBefore(context, invoiceId, date)) ?? { returnedOn: date }
+    const rest = changes.map(({ item, amount }) => ({ invoice_id: invoiceId, item_id: item.id, amount, date: day }))
     await keepDifferences(
       context,
       rest.map(row => ({ ...row, is_moved: true })),
       { application_id: id, document_id: null },
     )
-    const off = byLine(own)
-    const booked = changes.map(change => ({ ...change, amount: change.amount - amountOn(off, change.item) }))
-    const corrected = await repriced(context, invoiceId, booked, date)
+    const off = new Map([...byLine(own)].map(([item, amount]) => [item, -amount]))
+    const booked = changes.map(change => ({ ...change, amount: change.amount + amountOn(off, change.item) }))
+    const corrected = await repricedInTime(context, invoiceId, booked, off, date)
     if (corrected === null) refuseUnless(no('goods_below_zero'), 'cannot_void', language)
-    moved.push(...changes)
+    moved.push({ date: day, lines: movedLines(side, await sharesOfLines(context, side, changes)) })
     corrections.push(...(corrected ?? []))
   }
   // These are reversed with the entry.
   const posted = unpacked(goods_corrections).map(each => ({ ...each, day: date }))
-  const shares = await sharesOfLines(context, side, moved)
-  return byDay([{ date, lines: movedLines(side, shares) }, ...adjustmentsOf([...corrections, ...posted])])
+  return byDay([...moved, ...adjustmentsOf([...corrections, ...posted])])
+}
+
+/**
+ * Changes what the goods of an invoice cost: as of the day of a use by what had gone back of them until then, and as of the last
+ * later return by what went back since. Null where the value of a product would fall below zero.
+ */
+async function repricedInTime(
+  context: BooksContext,
+  invoiceId: number,
+  changes: readonly LineChange[],
+  amounts: ReadonlyMap<number, Minor>,
+  day: string,
+): Promise<StockCorrection[] | null> {
+  const before = await linesBefore(context, invoiceId, day)
+  if (before === null) return repriced(context, invoiceId, changes, day)
+  const { first, later } = divideInTime(changes, amounts, before.lines)
+  const corrected = await repriced(context, invoiceId, first, day)
+  const more = corrected && (await repriced(context, invoiceId, later, before.returnedOn))
+  return more && [...corrected, ...more]
 }
 
 /** What moves from lines of an invoice to others; what has no line to be on is one of exchange. */

@@ -94,6 +94,28 @@ export async function standingOf(context: BooksContext, invoiceId: number): Prom
   return standingBy(invoiceId, linesLeft(items, returns), await rowsOn(context, [invoiceId]))
 }
 
+/** The lines of an invoice as they stood on a day, where some of them went back later, and the last day on which they did. */
+export async function linesBefore(
+  { store }: BooksContext,
+  invoiceId: number,
+  day: string,
+): Promise<{ lines: readonly LeftLine[]; returnedOn: string } | null> {
+  const returns = await store.madeFrom(invoiceId, 'invoice_id')
+  const returnedOn = returns
+    .map(({ document }) => document.date)
+    .sort()
+    .at(-1)
+  if (returnedOn === undefined || returnedOn <= day) return null
+  const items = await store.itemsIn([invoiceId])
+  return {
+    lines: linesLeft(
+      items,
+      returns.filter(({ document }) => document.date <= day),
+    ),
+    returnedOn,
+  }
+}
+
 /** What a line of an invoice costs, or brings, more than before. */
 export interface LineChange {
   item: ItemRow
@@ -133,6 +155,32 @@ export function divided(before: Standing, after: Standing, added: Minor = 0n): L
     amount: amounts[index]! - amountOn(after.differences, line.item),
     cost: costOf(line, now) - costOf(before.lines[index]!, before),
   }))
+}
+
+/**
+ * Divides changes of a day in two: what they make the goods cost by what had gone back until then, and what returns of later
+ * days make of that, on the last of these days. `amounts` are what the entry of the day has of each line.
+ */
+export function divideInTime(
+  changes: readonly LineChange[],
+  amounts: ReadonlyMap<number, Minor>,
+  lines: readonly LeftLine[],
+): { first: LineChange[]; later: LineChange[] } {
+  const first = changes.map((change): LineChange => {
+    const line = lines.find(({ item }) => item.id === change.item.id)!
+    const amount = amountOn(amounts, change.item)
+    const left = line.quantity - line.back
+    const cost = left > 0n ? amount + roundHalfAwayFromZero(amount * line.back, left) : change.cost
+    return { item: change.item, amount, cost }
+  })
+  const later = changes.map(
+    (change, index): LineChange => ({
+      item: change.item,
+      amount: change.amount - first[index]!.amount,
+      cost: change.cost - first[index]!.cost,
+    }),
+  )
+  return { first, later }
 }
 
 /**

@@ -95,6 +95,13 @@ test('so is one whose cells speak against each other; those of one meaning keep 
   expect(read('.').price).toEqual(['1.5', '2.5', '1'])
 })
 
+test('an Arabic comma before decimals does not say that a point groups thousands', () => {
+  const { asked, read } = file({ price: ['٠،٧٥٠', '1.500', '١،٢٥٠'] })
+  expect(asked).toEqual(['price 1.500'])
+  expect(read('.').price).toEqual(['0.75', '1.5', '1.25'])
+  expect(read(',').price).toEqual(['0.75', '1500', '1.25'])
+})
+
 test('an answer changes nothing in columns that decide themselves', () => {
   const { read } = file({ price: ['12.50', '1,250'], cost: ['1,250', '7'] })
   expect(read(',')).toEqual({ price: ['12.5', '1250'], cost: ['1.25', '7'] })

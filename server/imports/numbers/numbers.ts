@@ -63,6 +63,8 @@ interface Evidence {
   shown: Set<DecimalSign>
   /** The first of the cells that can mean two things. */
   first: { row: number; cell: string } | null
+  /** The first of them with a point, where only Arabic commas show the decimal sign: the point may be one too. */
+  pointBesideArabicComma: { row: number; cell: string } | null
 }
 
 const decimalComma = /[.,،٬]/
@@ -100,7 +102,8 @@ function evidenceOf(
   currency: OwnCurrency | null,
   base: string | undefined,
 ): Evidence {
-  const found: Evidence = { shown: new Set(), first: null }
+  const found: Evidence = { shown: new Set(), first: null, pointBesideArabicComma: null }
+  let isByArabicCommaAlone = true
   const seen = new Set<string>()
   for (const row of rows) {
     const text = cell(row)
@@ -110,18 +113,22 @@ function evidenceOf(
     if (reading === null) continue
     if (certainValue(reading) === null) {
       // A cell that is refused for what stands beside its number has no two numbers to choose from.
-      if ((reading.sign === '.' || reading.sign === ',') && issueBeside(reading, kind, currency) === null)
+      if ((reading.sign === '.' || reading.sign === ',') && issueBeside(reading, kind, currency) === null) {
         found.first ??= { row: row.number, cell: text }
+        if (reading.sign === '.') found.pointBesideArabicComma ??= { row: row.number, cell: text }
+      }
       continue
     }
     const shown = signShownBy(reading)
     if (shown !== null) found.shown.add(shown)
+    if (shown === ',' && !text.includes('،')) isByArabicCommaAlone = false
   }
-  return found
+  return isByArabicCommaAlone && found.shown.has(',') ? found : { ...found, pointBesideArabicComma: null }
 }
 
 /** The decimal sign of a column, or null where its cells do not tell. */
-const signOf = ({ shown }: Evidence): DecimalSign | null => (shown.size === 1 ? [...shown][0]! : null)
+const signOf = ({ shown, pointBesideArabicComma }: Evidence): DecimalSign | null =>
+  shown.size === 1 && pointBesideArabicComma === null ? [...shown][0]! : null
 
 /** The currency of the amounts of a file, and those that the organization has beside it: £ is that of one pound or of another. */
 interface OwnCurrency {
@@ -168,7 +175,8 @@ export function numbersOf(
   for (const { name, evidence } of found) {
     const sign = signOf(evidence)
     decided.set(name, sign)
-    if (sign === null && evidence.first !== null) undecided.push({ column: name, ...evidence.first })
+    const open = evidence.pointBesideArabicComma ?? evidence.first
+    if (sign === null && open !== null) undecided.push({ column: name, ...open })
   }
   const percents = percentsOf(table.rows, found, ownRates)
   const columnOf = new Map(found.map(column => [column.name, column]))
@@ -177,9 +185,10 @@ export function numbersOf(
     const doubted = new Map(percents.undecided.map(({ column }) => [column, answer ?? 'percents']))
     const fractions = new Set(percents.fractions.map(({ column }) => column))
     const readers = new Map(
-      found.map(({ name, kind }) => {
+      found.map(({ name, kind, evidence }) => {
         const ownSign = decided.get(name) ?? sign
-        const read = (cell: string) => numberOf(cell, kind, ownSign, currency, base)
+        const isDecided = (cell: string) => evidence.pointBesideArabicComma !== null && cell.includes('،')
+        const read = (cell: string) => numberOf(cell, kind, isDecided(cell) ? ',' : ownSign, currency, base)
         const areFractions = fractions.has(name) || doubted.get(name) === 'fractions'
         return [name, once(areFractions ? asFractions(read) : read)] as const
       }),
