@@ -109,15 +109,28 @@ function WithAsking({ children }: { children: ReactNode }) {
   return <AskingContext value={useAsking()}>{children}</AskingContext>
 }
 
-/** Drops what the list does not know from its address and from what is remembered, before it is asked. */
+/** The lists that were opened since the page was loaded. */
+const opened = new Set<string>()
+
+/**
+ * Drops what the list does not know from its address and from what is remembered, before it is asked. Filters are remembered
+ * until the page is closed: who comes another day finds the whole list, unless the address says otherwise.
+ */
 function OnlyKnown({ resource, storeKey, children }: { resource: string; storeKey: unknown; children: ReactNode }) {
   const { search } = useLocation()
   const [stored, setKept] = useStore<ListQuery>(`${resource}.listParams`, nothingKept)
   const known = useMemo(() => knownSearch(search, resource), [search, resource])
-  const knownOfKept = useMemo(
-    () => (storeKey === false ? null : knownOf(stored, resource)),
-    [stored, resource, storeKey],
-  )
+  const [isFirst] = useState(() => !opened.has(resource))
+  const knownOfKept = useMemo(() => {
+    if (storeKey === false) return null
+    const known = knownOf(stored, resource)
+    const listed = known ?? stored
+    const isFiltered = Object.keys(listed.filter ?? {}).length > 0
+    return isFirst && isFiltered && !opened.has(resource) ? { ...listed, filter: {} } : known
+  }, [stored, resource, storeKey, isFirst])
+  useEffect(() => {
+    if (!knownOfKept) opened.add(resource)
+  }, [knownOfKept, resource])
   useEffect(() => {
     if (knownOfKept) setKept(knownOfKept)
   }, [knownOfKept, setKept])
@@ -140,7 +153,7 @@ export function FilteredList({ children, ...props }: ListBaseProps & { children:
   )
   if (props.disableSyncWithLocation) return list
   return (
-    <OnlyKnown resource={props.resource ?? ''} storeKey={props.storeKey}>
+    <OnlyKnown key={props.resource} resource={props.resource ?? ''} storeKey={props.storeKey}>
       {list}
     </OnlyKnown>
   )
