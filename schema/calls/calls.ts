@@ -4,7 +4,7 @@ import { bookCalls, overviewCalls } from './books.ts'
 import type { Calls } from './call.ts'
 import { documentCalls } from './documents.ts'
 import { importCalls } from './imports.ts'
-import { exceptionAndViewCalls, organizationCalls, seriesCalls } from './organization.ts'
+import { organizationCalls, seriesCalls } from './organization.ts'
 import { peopleCalls } from './people.ts'
 import { periodCalls } from './period.ts'
 import { programCalls } from './programs.ts'
@@ -23,7 +23,6 @@ export const calls: Calls = {
   ...publicCalls,
   ...organizationCalls,
   ...peopleCalls,
-  ...exceptionAndViewCalls,
   ...bookCalls,
   ...programCalls,
   ...seriesCalls,

@@ -20,7 +20,7 @@ import { bodyOf, formOf, type Json, requiring, withRequired } from './bodies.ts'
 import { type Calls, done, file, made, ofPerson, ok, signedIn } from './call.ts'
 import { listParameters, query } from './parameters.ts'
 
-/** An organization, how it works, and whose it is. */
+/** An organization: how it works, whose it is, how its lists are looked at, and who may write into what is locked. */
 
 const holdsFrom: Record<HoldsFrom, string> = {
   at_once: 'A change holds at once.',
@@ -188,10 +188,6 @@ export const organizationCalls: Calls = {
     'Takes a rate out; what is posted keeps the rates it was posted at.',
     done({ tax_rate: taxRate }),
   ),
-}
-
-/** How lists are looked at, and who may write into what is locked. */
-export const exceptionAndViewCalls: Calls = {
   'GET /owner/saved-views': signedIn(
     'organizations',
     'Saved views of lists: the caller’s own, and those that are shared.',
