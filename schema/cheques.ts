@@ -1,4 +1,5 @@
-import { date, type Fields, link, money, rate } from './fields.ts'
+import { choice, code, date, type Fields, flag, link, money, rate } from './fields.ts'
+import type { ListOptions } from './lists/list-options.ts'
 
 /** The steps in the life of a cheque, from hand to bank or to a supplier. */
 export const chequeSteps = ['deposit', 'endorse', 'clear', 'bounce'] as const
@@ -31,3 +32,21 @@ export const chequeStepFields = {
 
 /** Which step is taken back, by its id: the last, if nothing is said. */
 export const undoFields = { event_id: { kind: 'link', to: 'cheque_events' } } as const satisfies Fields
+
+/** What a list of cheques can be asked for; `is_open` is what is in hand or with the bank. */
+export const chequeListOptions: ListOptions = {
+  filters: {
+    status: choice(chequeStatuses),
+    is_open: flag(),
+    direction: choice(['received', 'issued']),
+    client_id: link('clients'),
+    supplier_id: link('suppliers'),
+    document_id: { kind: 'link', to: 'documents' },
+    bank_account_id: link('accounts'),
+    number: code(),
+    date: date(),
+    due_date: date(),
+  },
+  sorts: ['id', 'due_date', 'date'],
+  sort: { field: 'due_date', order: 'asc' },
+}

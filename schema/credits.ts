@@ -4,6 +4,7 @@ import { allocationItem } from './document-fields.ts'
 import { maxItems } from './documents.ts'
 import type { Issue } from './errors.ts'
 import { currency, date, type Fields, link, money, rate } from './fields.ts'
+import type { ListOptions } from './lists/list-options.ts'
 import { recordSchema, type Values } from './validate.ts'
 
 /** What the use of a credit says beside the invoices that it is put on: the party, where the invoices do not tell. */
@@ -38,4 +39,29 @@ export function creditUseSchema() {
     ...(recordSchema(creditUse, 'create') as unknown as z.ZodMiniObject).shape,
     allocations,
   }) as unknown as z.ZodMiniType<Values & { allocations: Values[] }>
+}
+
+/** What a list of credits can be asked for. The oldest, which is used first, stands first. */
+export const creditListOptions: ListOptions = {
+  filters: {
+    client_id: link('clients'),
+    supplier_id: link('suppliers'),
+    document_id: { kind: 'link', to: 'documents' },
+    currency_id: currency(),
+    date: date(),
+  },
+  sorts: ['id', 'date'],
+  sort: { field: 'date', order: 'asc' },
+}
+
+/** What a list of journal entries that are still owed can be asked for. The oldest stands first. */
+export const openEntryListOptions: ListOptions = {
+  filters: {
+    client_id: link('clients'),
+    supplier_id: link('suppliers'),
+    document_id: { kind: 'link', to: 'documents' },
+    date: date(),
+  },
+  sorts: ['id', 'date'],
+  sort: { field: 'date', order: 'asc' },
 }

@@ -11,7 +11,7 @@ import { checkApiPassword, limitWriters, sendRoleHeader } from './http/caller.ts
 import { compressAnswers } from './http/compression.ts'
 import { contentPolicy } from './http/content-policy.ts'
 import { crossOrigin } from './http/cross-origin.ts'
-import { refuseUndeclaredAnswers } from './http/declared-answers.ts'
+import { holdRoutesToCalls } from './http/declared/declared-calls.ts'
 import { servePress } from './http/downloads/printing.ts'
 import { inTurn } from './http/in-turn.ts'
 import { answerMalformedRequest } from './http/malformed-requests.ts'
@@ -96,7 +96,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     rewriteUrl: ({ url = '/' }) => readableAddress(url),
   })
   app.decorate('services', services)
-  refuseUndeclaredAnswers(app)
+  holdRoutesToCalls(app)
   answerErrors(app)
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(services.config) },

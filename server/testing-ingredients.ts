@@ -1,6 +1,6 @@
 import type { Ingredient } from './testing-recipes.ts'
 
-/** What somebody writes who follows CONTRIBUTING: drivers as a resource, a report of turnover, a setting, vouchers. */
+/** What somebody writes who follows CONTRIBUTING: drivers, a report of turnover, a setting, vouchers, a call about drafts. */
 
 const resource: Ingredient[] = [
   {
@@ -238,7 +238,79 @@ const kind: Ingredient[] = [
   },
 ]
 
-export const recipes = { resource, report, setting, kind } satisfies Record<string, Ingredient[]>
+/** How many documents of a client are drafts: a call of its own, with a shape of its own. */
+const call: Ingredient[] = [
+  {
+    path: 'schema/answers/drafts.ts',
+    text: `import { z } from 'zod'
+import { count, day } from './values.ts'
+
+/** The documents of a client that are not posted: how many, and the day of the latest. */
+export const clientDrafts = z.strictObject({ count, latest: day.nullable() })
+export type ClientDrafts = z.infer<typeof clientDrafts>
+`,
+  },
+  {
+    path: 'schema/calls/documents.ts',
+    after: "import { documentAnswers } from '../answers/documents.ts'\n",
+    text: "import { clientDrafts } from '../answers/drafts.ts'\n",
+  },
+  {
+    path: 'schema/calls/documents.ts',
+    after: 'export const documentCalls: Calls = {\n',
+    text: `  'GET /owner/clients/{id}/drafts': signedIn(
+    'parties',
+    'How many documents of a client are drafts, and the day of the latest.',
+    ok({ drafts: clientDrafts }),
+  ),
+`,
+  },
+  {
+    path: 'server/routes/parties/drafts.ts',
+    text: `import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import type { ClientDrafts } from '../../../schema/answers/drafts.ts'
+import { inOrganization } from '../../http/caller.ts'
+import { idOf } from '../../http/parameters.ts'
+import { readRecord } from '../../resources/sql/records.ts'
+import type { Work } from '../../work.ts'
+
+async function draftsOf({ tx, organization }: Work, clientId: number): Promise<ClientDrafts> {
+  const { rows } = await sql<ClientDrafts>\`
+    select count(*)::int as count, max(date)::text as latest from documents
+    where organization_id = \${organization.id} and client_id = \${clientId} and status = 'draft'\`.execute(tx)
+  return rows[0]!
+}
+
+/** What was begun for a client and is not posted. */
+export async function draftRoutes(app: FastifyInstance): Promise<void> {
+  app.get('/owner/clients/:id/drafts', request =>
+    inOrganization(request, 'clients', 'read', async work => {
+      await readRecord(work, 'clients', idOf(request))
+      return { drafts: await draftsOf(work, idOf(request)) }
+    }),
+  )
+}
+`,
+  },
+  {
+    path: 'server/app.ts',
+    after: "import { ownerRoutes } from './routes/owner.ts'\n",
+    text: "import { draftRoutes } from './routes/parties/drafts.ts'\n",
+  },
+  {
+    path: 'server/app.ts',
+    after: '  await app.register(documentRoutes)\n',
+    text: '  await app.register(draftRoutes)\n',
+  },
+  {
+    path: 'server/http/permission-matrix.slow.test.ts',
+    after: "  ['GET /owner/settings', only('settings', 'read')],\n",
+    text: "  ['GET /owner/clients/{id}/drafts', only('clients', 'read')],\n",
+  },
+]
+
+export const recipes = { resource, report, setting, kind, call } satisfies Record<string, Ingredient[]>
 
 /** What an owner does with them over HTTP. */
 export const ownersTest = `import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -293,5 +365,47 @@ test('the report stands in the list of reports', async () => {
   const company = await server.newCompany()
   const { reports } = await company.must('GET', '/owner/reports')
   expect(reports).toContainEqual(expect.objectContaining({ key: 'turnover' }))
+})
+`
+
+/** What a program does with the call, by the client whose types `npm run client` wrote. */
+export const programsTest = `import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestServer, type TestServer } from '../server/testing-company.ts'
+import { describeApi } from '../server/openapi/describe.ts'
+import { answered, createJornal } from './index.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await openTestServer()
+})
+afterAll(() => server?.close())
+
+test('a program asks how many documents of a client are drafts', async () => {
+  const url = await server.app.listen({ port: 0, host: '127.0.0.1' })
+  const company = await server.newCompany()
+  const { roles } = await company.must('GET', '/owner/roles?q=accountant')
+  const role_id = (roles as unknown as { data: { id: number }[] }).data[0]!.id
+  const { api_key } = await company.must('POST', '/owner/api-keys', { name: 'متجر', role_id, read_only: false })
+  const jornal = createJornal({ url, key: (api_key as unknown as { token: string }).token })
+  const display_name = 'Nile Trading'
+  const body = { type: 'business', company_name: display_name, display_name } as const
+  const { client } = await answered(jornal.POST('/owner/clients', { body }))
+  const draftsNow = async () =>
+    (await answered(jornal.GET('/owner/clients/{id}/drafts', { params: { path: { id: client.id } } }))).drafts
+  expect(await draftsNow()).toEqual({ count: 0, latest: null })
+  const service = { name: 'Repair', stock_type: 'services', default_price: '100' } as const
+  const { product } = await answered(jornal.POST('/owner/products', { body: service }))
+  const items = [{ product_id: product.id, quantity: '1', price: '100.00' }]
+  await company.must('POST', '/owner/invoice-sales', { date: '2026-01-31', client_id: client.id, status: 'draft', items })
+  expect(await draftsNow()).toEqual({ count: 1, latest: '2026-01-31' })
+  expect((await company.call('GET', '/owner/clients/999999999/drafts')).status).toBe(404)
+})
+
+test('the description of the API says what the call is for', () => {
+  const { paths } = describeApi() as { paths: Record<string, { get: object }> }
+  expect(paths['/owner/clients/{id}/drafts']?.get).toMatchObject({
+    tags: ['parties'],
+    summary: 'How many documents of a client are drafts, and the day of the latest.',
+  })
 })
 `

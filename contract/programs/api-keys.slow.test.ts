@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { errorText, successTexts } from '../../i18n/messages.ts'
 import { type Language, languages } from '../../i18n/text.ts'
-import { calls } from '../../schema/answers/calls.ts'
+import { calls } from '../../schema/calls/calls.ts'
 import { isClosedToKeys, maxOfKey } from '../../schema/organization/programs/api-keys.ts'
 import { fullRunTest } from '../../testing-full-run.ts'
 import { turnOn } from '../organization/testing-factor.ts'

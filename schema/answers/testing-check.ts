@@ -1,5 +1,5 @@
-import type { CallAnswer } from './call/answer.ts'
-import { calls } from './calls.ts'
+import type { CallAnswer } from '../calls/call.ts'
+import { calls } from '../calls/calls.ts'
 import { refusal, refusedFields } from './refusals.ts'
 
 /** An answer as it was received. */
@@ -38,8 +38,8 @@ export function checkAnswer(received: Received): void {
       (received.status === 422 && answer?.code === 'validation' ? refusedFields : refusal).parse(answer)
     else {
       const call = callOf(received.method, path)
-      if (!call) throw new Error('schema/answers/calls.ts does not know the call')
-      schemaOf(calls[call]!, received)?.parse(answer)
+      if (!call) throw new Error('schema/calls does not know the call')
+      schemaOf(calls[call]!.answers, received)?.parse(answer)
     }
   } catch (problem) {
     const { method, url, status, text } = received

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { calls } from './calls.ts'
+import { calls } from '../calls/calls.ts'
 
 /** The console takes the types of answers from schema/answers; what it writes itself are the shapes of its forms. */
 
@@ -25,7 +25,7 @@ function objectsIn(schema: unknown, found: Map<unknown, Set<string>>): Map<unkno
 }
 
 const answered = new Map<unknown, Set<string>>()
-for (const { body } of Object.values(calls)) objectsIn(body, answered)
+for (const { answers } of Object.values(calls)) objectsIn(answers.body, answered)
 
 /** What a form holds while it is typed, which an answer happens to have too. */
 const ofForms = ['Coin', 'Currency', 'PickedAccount', 'StockLine']

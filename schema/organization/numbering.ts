@@ -1,4 +1,5 @@
 import type { FieldIssues } from '../errors.ts'
+import type { ListOptions } from '../lists/list-options.ts'
 import { toAsciiDigits } from '../search.ts'
 import { cleanWords } from '../validate.ts'
 
@@ -72,3 +73,5 @@ export function readSerial(body: unknown, before: SerialNumber): { serial: Seria
   }
   return Object.keys(issues).length > 0 ? { issues } : { serial }
 }
+
+export const seriesListOptions: ListOptions = { filters: {}, sorts: ['id'], sort: { field: 'id', order: 'asc' } }

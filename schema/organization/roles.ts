@@ -1,12 +1,14 @@
 import { type Action, actions } from '../declare.ts'
 import { documentKindNames, documentKinds } from '../documents.ts'
 import { choice, code, type Fields, note, text } from '../fields.ts'
+import type { ListOptions } from '../lists/list-options.ts'
 import {
   actionsOf,
   everything,
   groupOf,
   type PermissionName,
   type Permissions,
+  permissionGroups,
   permissionNames,
 } from '../permissions.ts'
 
@@ -160,4 +162,16 @@ const limitedToOwn = (permissions: Permissions): Permissions =>
 export function permissionsOfRole({ seed, scope, permissions }: RoleRights): Permissions {
   if (isFixed(seed)) return everything
   return scope === 'own' ? limitedToOwn(permissions) : permissions
+}
+
+export const permissionListOptions: ListOptions = {
+  filters: { group: choice(permissionGroups) },
+  sorts: ['id', 'name', 'display_name'],
+  sort: { field: 'id', order: 'asc' },
+}
+
+export const roleListOptions: ListOptions = {
+  filters: { scope: choice(['all', 'own']) },
+  sorts: ['id', 'name', 'display_name'],
+  sort: { field: 'id', order: 'asc' },
 }

@@ -1,5 +1,6 @@
 import type { FieldIssues } from '../errors.ts'
-import { choice, date, email, type Fields, flag, money, note, text } from '../fields.ts'
+import { choice, code, date, email, type Fields, flag, link, money, note, text } from '../fields.ts'
+import type { ListOptions } from '../lists/list-options.ts'
 import { emailPattern } from '../site/email.ts'
 import { cleanWords } from '../validate.ts'
 
@@ -133,4 +134,15 @@ export function addressesOf(raw: unknown, field: string): { addresses: string[] 
     return { issues: { [field]: ['not_an_email'] } }
   if (addresses.length > maxAddresses) return { issues: { [field]: [`too_many_addresses|${maxAddresses}`] } }
   return { addresses }
+}
+
+export const mailListOptions: ListOptions = {
+  filters: {
+    state: choice(mailStates),
+    kind: choice(mailKinds),
+    resource: code(),
+    record_id: link('records'),
+  },
+  sorts: ['id'],
+  sort: { field: 'id', order: 'desc' },
 }

@@ -1,4 +1,5 @@
 import { choice, email, type Fields, flag, link, text } from '../fields.ts'
+import type { ListOptions } from '../lists/list-options.ts'
 
 /** How long an invitation works. */
 export const invitationDays = 7
@@ -27,3 +28,24 @@ export const userFields = {
   gender: choice(['male', 'female']),
   active: flag({ default: true }),
 } as const satisfies Fields
+
+const statuses = ['active', 'invited', 'invitation_ended', 'invitation_withdrawn', 'disabled'] as const
+
+export const userListOptions: ListOptions = {
+  filters: {
+    type: choice(['owner', 'admin', 'assistant']),
+    role_id: link('roles'),
+    representative_id: link('representatives'),
+    active: flag(),
+    status: choice(statuses),
+    standing: choice(standings),
+  },
+  sorts: ['id', 'name', 'first_name', 'last_name', 'email', 'last_seen_at'],
+  sort: { field: 'id', order: 'asc' },
+}
+
+export const sessionListOptions: ListOptions = {
+  filters: {},
+  sorts: ['last_seen_at', 'begun_at', 'id'],
+  sort: { field: 'last_seen_at', order: 'desc' },
+}

@@ -1,6 +1,7 @@
 import { documentKindNames, documentKinds } from '../documents.ts'
-import { type Fields, flag, text } from '../fields.ts'
+import { choice, type Fields, flag, link, text } from '../fields.ts'
 import { permissionOf, resourceNames } from '../index.ts'
+import type { ListOptions } from '../lists/list-options.ts'
 import type { AuditedResource } from './audited.ts'
 
 /** What another program is told of, by address. */
@@ -30,3 +31,9 @@ export const deliveryRetention_days = 30
 
 export const deliveryStates = ['waiting', 'delivered', 'failed'] as const
 export const deliveryProblems = ['unreachable', 'too_slow', 'not_allowed', 'bad_certificate', 'refused'] as const
+
+export const deliveryListOptions: ListOptions = {
+  filters: { webhook_id: link('webhooks'), state: choice(deliveryStates) },
+  sorts: ['id'],
+  sort: { field: 'id', order: 'desc' },
+}

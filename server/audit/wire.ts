@@ -1,7 +1,5 @@
 import type { AuditRow as AuditAnswer, AuditRowWhole } from '../../schema/answers/audit.ts'
-import { choice, code, date, link } from '../../schema/fields.ts'
-import { areaOf, auditAreas } from '../../schema/organization/audit-areas.ts'
-import type { ListOptions } from '../../schema/query.ts'
+import { areaOf } from '../../schema/organization/audit-areas.ts'
 
 /** A row of the audit trail, without what changed. */
 export interface AuditRow {
@@ -19,20 +17,6 @@ export interface AuditRow {
   record_name: string | null
   /** Whether the reader may read what the record held. */
   values_shown: boolean
-}
-
-/** The filters and sorts of the audit trail. */
-export const auditListOptions: ListOptions = {
-  filters: {
-    area: choice(auditAreas),
-    user_id: link('users'),
-    resource: code(),
-    action: code(),
-    record_id: link('records'),
-    date: date(),
-  },
-  sorts: ['id', 'at'],
-  sort: { field: 'id', order: 'desc' },
 }
 
 /** A row as it stands on the wire. */

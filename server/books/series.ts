@@ -8,7 +8,6 @@ import {
   wouldRepeat,
   writtenNumber,
 } from '../../schema/organization/numbering.ts'
-import type { ListOptions } from '../../schema/query.ts'
 
 /** A series as it is kept, with what it gave last. */
 export interface SeriesRow extends SerialNumber {
@@ -20,8 +19,6 @@ export interface SeriesRow extends SerialNumber {
   /** The last counter given in the present year, of a series that begins again with it. */
   given_this_year: number
 }
-
-export const seriesListOptions: ListOptions = { filters: {}, sorts: ['id'], sort: { field: 'id', order: 'asc' } }
 
 /** The pages that numbers are chosen on: one series per document kind, and that of the ledger's entries. */
 export const seriesPages = {

@@ -3,10 +3,11 @@ import { errorText } from '../../i18n/messages.ts'
 import { currencyOf } from '../../i18n/records/currencies-countries.ts'
 import type { Language } from '../../i18n/text.ts'
 import type { BooksFigures, BooksHidden, WaitingFigure } from '../../schema/answers/books/own-books.ts'
+import { bookListOptions } from '../../schema/books/own-books.ts'
 import { documentKindNames, documentKinds } from '../../schema/documents.ts'
 import { Refusal, refuseFields } from '../../schema/errors.ts'
 import { may, type PermissionName } from '../../schema/permissions.ts'
-import { type ListOptions, type ListQuery, readListQuery } from '../../schema/query.ts'
+import { type ListQuery, readListQuery } from '../../schema/query.ts'
 import { reports } from '../../schema/reports.ts'
 import { normalize, sortKey } from '../../schema/search.ts'
 import { addDays, type CivilDate, monthEnd, monthStart } from '../calendar.ts'
@@ -23,8 +24,6 @@ interface Named {
   name: string
   name_en: string | null
 }
-
-export const bookListOptions: ListOptions = { filters: {}, sorts: ['name'], sort: { field: 'name', order: 'asc' } }
 
 /** The part of somebody's organizations that was asked for, by their names in the reader's language. */
 export function chosenBooks<B extends Named>(

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { calls } from '../../schema/answers/calls.ts'
+import { calls } from '../../schema/calls/calls.ts'
 import { reports } from '../../schema/reports.ts'
 import { Dice, expectLawful, type RandomCompany, randomBooks } from '../documents/testing-books.ts'
 import { describeApi } from '../openapi/describe.ts'

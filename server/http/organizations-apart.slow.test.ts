@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { calls } from '../../schema/answers/calls.ts'
+import { calls } from '../../schema/calls/calls.ts'
 import { headerOf, itemOf } from '../../schema/document-fields.ts'
 import { documentKindNames, documentKinds, itemsKeyOf } from '../../schema/documents.ts'
 import type { Field } from '../../schema/fields.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { calls } from '../../schema/answers/calls.ts'
+import { calls } from '../../schema/calls/calls.ts'
 import { openTestServer, type TestServer } from '../testing-company.ts'
 
 /** What the page of another site can have the browser of somebody who is signed in send. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { calls } from '../../schema/answers/calls.ts'
+import { calls } from '../../schema/calls/calls.ts'
 import type { Action } from '../../schema/declare.ts'
 import {
   type DocumentKind,

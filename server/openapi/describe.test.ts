@@ -1,6 +1,6 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { beforeAll, expect, test } from 'vitest'
-import { calls } from '../../schema/answers/calls.ts'
+import { calls } from '../../schema/calls/calls.ts'
 import { settingNames } from '../../schema/organization/settings.ts'
 import { advanceFields } from '../../schema/salaries.ts'
 import { stockAdjustmentFields, stockAdjustmentItemFields } from '../../schema/stock.ts'
@@ -36,10 +36,10 @@ test('every reference of the description leads somewhere, and every schema is us
 test('every call says what it is for, and what it answers when it succeeds', () => {
   type Described = { summary: string; responses: Record<string, { content: Record<string, { schema: unknown }> }> }
   const { paths } = JSON.parse(text) as { paths: Record<string, Record<string, Described>> }
-  const silent = Object.entries(calls).filter(([call, { status = 200 }]) => {
+  const silent = Object.entries(calls).filter(([call, { answers }]) => {
     const [method = '', path = ''] = call.split(' ')
     const { summary, responses } = paths[path]![method.toLowerCase()]!
-    const contents = Object.values(responses[status]?.content ?? {})
+    const contents = Object.values(responses[answers.status ?? 200]?.content ?? {})
     return summary === '' || contents.length === 0 || contents.some(({ schema }) => schema === undefined)
   })
   expect(silent.map(([call]) => call)).toEqual([])

@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import * as attachments from '../../schema/answers/attachments.ts'
 import * as audit from '../../schema/answers/audit.ts'
-import type { CallAnswer } from '../../schema/answers/call/answer.ts'
-import { calls } from '../../schema/answers/calls.ts'
 import * as world from '../../schema/answers/currencies-countries.ts'
 import * as dashboard from '../../schema/answers/dashboard.ts'
 import { documentAnswers, namedDocument } from '../../schema/answers/documents.ts'
@@ -20,12 +18,13 @@ import * as reports from '../../schema/answers/reports.ts'
 import * as settlement from '../../schema/answers/settlement.ts'
 import * as stock from '../../schema/answers/stock.ts'
 import * as values from '../../schema/answers/values.ts'
+import type { Json } from '../../schema/calls/bodies.ts'
+import type { Call, CallAnswer } from '../../schema/calls/call.ts'
+import { calls } from '../../schema/calls/calls.ts'
 import { errorStatus } from '../../schema/errors.ts'
 import { declarationOf, resourceNames } from '../../schema/index.ts'
 
 /** What the calls answer, as JSON Schema made of schema/answers. */
-
-type Json = Record<string, unknown>
 
 const families = [
   ...[attachments, audit, dashboard, entries, files, numbering, organizations, payroll, people, period, proofs],
@@ -66,15 +65,22 @@ const components = new Map<string, z.ZodType>([
 
 const uriOf = (name: string) => `#/components/schemas/${name}`
 
-function asJsonSchemas(): Record<string, Json> {
+/** The schema of every answer: a reference to what has a name, else as it stands there. */
+function asJsonSchemas(): { named: Json; schemaOf: (body: z.ZodType) => Json } {
   const registry = z.registry<{ id: string }>()
   for (const [id, schema] of components) registry.add(schema, { id })
-  // The entry of a document is answered by several calls: it has a name of its own.
-  for (const [id, { body }] of Object.entries(calls)) if (body && !registry.has(body)) registry.add(body, { id })
+  // Calls may share an answer: the first of them lends it its name here.
+  for (const [id, { answers }] of Object.entries(calls))
+    if (answers.body && !registry.has(answers.body)) registry.add(answers.body, { id })
   const { schemas } = z.toJSONSchema(registry, { uri: uriOf })
-  return Object.fromEntries(
-    Object.entries(schemas).map(([id, { $schema: _draft, $id: _uri, ...schema }]) => [id, schema as Json]),
-  )
+  const plain = ({ $schema: _draft, $id: _uri, ...schema }: Json): Json => schema
+  return {
+    named: Object.fromEntries([...components.keys()].map(name => [name, plain(schemas[name]!)])),
+    schemaOf(body) {
+      const { id } = registry.get(body)!
+      return components.has(id) ? { $ref: uriOf(id) } : plain(schemas[id]!)
+    },
+  }
 }
 
 const refusals = Object.fromEntries(
@@ -101,8 +107,8 @@ const refusalsOfCall = Object.fromEntries(
   Object.keys(refusals).map(name => [name.replace('refused', ''), { $ref: `#/components/responses/${name}` }]),
 )
 
-const contentOf = ({ body, file = [] }: CallAnswer, schema: Json | undefined): Json => ({
-  ...(body ? { 'application/json': { schema } } : {}),
+const contentOf = ({ body, file = [] }: CallAnswer, schemaOf: (body: z.ZodType) => Json): Json => ({
+  ...(body ? { 'application/json': { schema: schemaOf(body) } } : {}),
   ...Object.fromEntries(
     file.map(type => [
       type,
@@ -111,22 +117,14 @@ const contentOf = ({ body, file = [] }: CallAnswer, schema: Json | undefined): J
   ),
 })
 
-/** The components of the description, and the responses of each call; `described` says a success in words. */
+/** The components of the description, and the responses of each call; its summary says a success in words. */
 export function describeAnswers() {
-  const schemas = asJsonSchemas()
+  const { named, schemaOf } = asJsonSchemas()
   return {
-    components: {
-      schemas: Object.fromEntries([...components.keys()].map(name => [name, schemas[name]])),
-      responses: refusals,
-    },
-    responsesOf(call: string, described: string): Json {
-      const answer = calls[call]!
-      const named = [...components].find(([, schema]) => schema === answer.body)?.[0]
-      const content = contentOf(answer, named ? { $ref: uriOf(named) } : schemas[call])
-      return {
-        [answer.status ?? 200]: { description: described, content },
-        ...(call.includes(' /health/') ? {} : refusalsOfCall),
-      }
-    },
+    components: { schemas: named, responses: refusals },
+    responsesOf: (address: string, { summary, answers }: Call): Json => ({
+      [answers.status ?? 200]: { description: summary, content: contentOf(answers, schemaOf) },
+      ...(address.includes(' /health/') ? {} : refusalsOfCall),
+    }),
   }
 }

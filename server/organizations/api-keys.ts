@@ -1,11 +1,9 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import type { ApiKey, ApiKeyMade } from '../../schema/answers/organizations.ts'
 import { type FieldIssues, refuse, refuseFields } from '../../schema/errors.ts'
-import { choice } from '../../schema/fields.ts'
-import { apiKeyFields, apiKeyStandings, standingOfKey } from '../../schema/organization/programs/api-keys.ts'
+import { apiKeyFields, standingOfKey } from '../../schema/organization/programs/api-keys.ts'
 import { isFixed, permissionsOfRole } from '../../schema/organization/roles.ts'
 import { type PermissionName, type Permissions, permissionsOfBoth, readsOf } from '../../schema/permissions.ts'
-import type { ListOptions } from '../../schema/query.ts'
 import { normalize, sortKey } from '../../schema/search.ts'
 import { check, missing, recordSchema, withDefaults, withMissing } from '../../schema/validate.ts'
 import type { AuditEvent } from '../audit/event.ts'
@@ -18,12 +16,6 @@ import type { Member } from './lock-exceptions.ts'
 import { holdsMore, roleName } from './roles.ts'
 
 /** What programs come in with: pure rules. */
-
-export const apiKeyListOptions: ListOptions = {
-  filters: { standing: choice(apiKeyStandings) },
-  sorts: ['id', 'name', 'last_used_at'],
-  sort: { field: 'id', order: 'desc' },
-}
 
 const letters = 'abcdefghijklmnopqrstuvwxyz0123456789'
 

@@ -4,7 +4,6 @@ import type { Language } from '../../i18n/text.ts'
 import type { PermissionRow, Role } from '../../schema/answers/people.ts'
 import { type Action, actions } from '../../schema/declare.ts'
 import { type FieldIssues, type Issue, Refusal, refuse, refuseFields } from '../../schema/errors.ts'
-import { choice } from '../../schema/fields.ts'
 import { standingOfKey } from '../../schema/organization/programs/api-keys.ts'
 import {
   isFixed,
@@ -23,11 +22,9 @@ import {
   isPermissionName,
   type PermissionName,
   type Permissions,
-  permissionGroups,
   permissionNames,
   permissionsBeyond,
 } from '../../schema/permissions.ts'
-import type { ListOptions } from '../../schema/query.ts'
 import { normalize, sortKey } from '../../schema/search.ts'
 import { check, missing, recordSchema, type Values, withDefaults, withMissing } from '../../schema/validate.ts'
 import { isOpen, type NamedRole, type RoleRow } from '../books/member-rows.ts'
@@ -38,12 +35,6 @@ import { refuseStale } from '../documents/allowed-actions.ts'
 import type { Listed } from '../resources/in-memory-list.ts'
 
 /** The roles of an organization: what each is called, and what it may do. Pure rules. */
-
-export const roleListOptions: ListOptions = {
-  filters: { scope: choice(['all', 'own']) },
-  sorts: ['id', 'name', 'display_name'],
-  sort: { field: 'id', order: 'asc' },
-}
 
 const isSeeded = (seed: string | null): seed is SeededRole =>
   (seededRoleNames as readonly (string | null)[]).includes(seed)
@@ -264,9 +255,3 @@ export const listedPermissions = (language: Language): Listed[] =>
       orderedBy: sort => (sort === 'id' ? wire.id : sortKey(sort === 'name' ? name : display_name)),
     }
   })
-
-export const permissionListOptions: ListOptions = {
-  filters: { group: choice(permissionGroups) },
-  sorts: ['id', 'name', 'display_name'],
-  sort: { field: 'id', order: 'asc' },
-}

@@ -2,10 +2,8 @@ import { anyOf } from '../../i18n/records/missing-permission.ts'
 import type { User } from '../../schema/answers/people.ts'
 import type { Action } from '../../schema/declare.ts'
 import { type FieldIssues, type Issue, refuse, refuseFields } from '../../schema/errors.ts'
-import { choice, flag, link } from '../../schema/fields.ts'
 import { isFixed } from '../../schema/organization/roles.ts'
-import { type Standing, standings, userFields } from '../../schema/organization/users.ts'
-import type { ListOptions } from '../../schema/query.ts'
+import { type Standing, userFields } from '../../schema/organization/users.ts'
 import { normalize, sortKey } from '../../schema/search.ts'
 import {
   check,
@@ -28,21 +26,6 @@ import { nameOfPerson, passwordKnownTo } from './people-context.ts'
 import { endOffersTo, revokeKeysOf, takeOut, withdrawInvitations } from './remove-member-data.ts'
 
 /** Who belongs to an organization, as what, and who is invited to it. Pure rules. */
-
-const statuses = ['active', 'invited', 'invitation_ended', 'invitation_withdrawn', 'disabled'] as const
-
-export const userListOptions: ListOptions = {
-  filters: {
-    type: choice(['owner', 'admin', 'assistant']),
-    role_id: link('roles'),
-    representative_id: link('representatives'),
-    active: flag(),
-    status: choice(statuses),
-    standing: choice(standings),
-  },
-  sorts: ['id', 'name', 'first_name', 'last_name', 'email', 'last_seen_at'],
-  sort: { field: 'id', order: 'asc' },
-}
 
 function statusOf({ active, joined_at }: MemberRow, invitation: InvitationRow | undefined, now: Date): User['status'] {
   if (!active) return 'disabled'

@@ -1,5 +1,4 @@
 import type { Session } from '../../schema/answers/people.ts'
-import type { ListOptions } from '../../schema/query.ts'
 import type { Listed } from '../resources/in-memory-list.ts'
 import { deviceOf } from './devices.ts'
 
@@ -13,12 +12,6 @@ export interface VisibleSession {
   address: string | null
   begun_at: string
   last_seen_at: string
-}
-
-export const sessionListOptions: ListOptions = {
-  filters: {},
-  sorts: ['last_seen_at', 'begun_at', 'id'],
-  sort: { field: 'last_seen_at', order: 'desc' },
 }
 
 const moment = (at: string) => new Date(at).toISOString()

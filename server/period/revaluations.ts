@@ -8,9 +8,7 @@ import { postings } from '../../ledger/postings.ts'
 import type { Revaluation, RevaluedItem } from '../../schema/answers/period.ts'
 import { documentKinds, isOfSuppliers } from '../../schema/documents.ts'
 import { type FieldIssues, refuse, refuseFields, refuseIfAny } from '../../schema/errors.ts'
-import { date } from '../../schema/fields.ts'
 import { may } from '../../schema/permissions.ts'
-import type { ListOptions } from '../../schema/query.ts'
 import { revaluationFields, revaluationRateFields } from '../../schema/revaluations.ts'
 import { check, missing, recordSchema, withMissing } from '../../schema/validate.ts'
 import { entryName } from '../books/entry.ts'
@@ -168,13 +166,6 @@ export async function voidRevaluation({ store, organization, now }: BooksContext
     await store.writeEntries([{ date, name, source: { kind: 'revaluation', id }, revision: 1, reversesId, lines }])
   }
   await store.rows.update('revaluations', id, { voided_on: todayIn(organization.timeZone, now) })
-}
-
-/** What a list of revaluations can be asked for. */
-export const revaluationListOptions: ListOptions = {
-  filters: { date: date() },
-  sorts: ['id', 'date'],
-  sort: { field: 'date', order: 'desc' },
 }
 
 const accountOf = (

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { documentLabel } from '../../i18n/labels.ts'
+import { creditListOptions, openEntryListOptions } from '../../schema/credits.ts'
 import { refuse } from '../../schema/errors.ts'
 import { context } from '../books/sql/store.ts'
 import { listQueryOf } from '../db/listing.ts'
@@ -14,9 +15,8 @@ import {
   sidesToList,
   takeCreditsBack,
 } from '../settlement/credit-use.ts'
-import { creditListOptions } from '../settlement/credit-wire.ts'
 import { refundCredits } from '../settlement/credits/credit-refund.ts'
-import { openEntryListOptions, permissionOfDebts, sidesOfDebts } from '../settlement/open-entries.ts'
+import { permissionOfDebts, sidesOfDebts } from '../settlement/open-entries.ts'
 import { listCredits, readApplication } from '../settlement/sql/credits.ts'
 import { listOpenEntries } from '../settlement/sql/open-entries.ts'
 import type { Work } from '../work.ts'

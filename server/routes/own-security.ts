@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
+import { sessionListOptions } from '../../schema/organization/users.ts'
 import { success } from '../http/answers.ts'
 import { authenticate } from '../http/caller.ts'
 import { idOf } from '../http/parameters.ts'
 import { visitorOf } from '../http/visitor.ts'
 import { fields, labelOf, readForm } from '../people/forms/forms.ts'
-import { listedSessions, sessionListOptions } from '../people/sessions.ts'
+import { listedSessions } from '../people/sessions.ts'
 import {
   beginOwnFactor,
   endOwnSession,

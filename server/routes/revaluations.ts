@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { revaluationLabel } from '../../i18n/labels.ts'
 import { pageOf } from '../../schema/query.ts'
+import { revaluationListOptions } from '../../schema/revaluations.ts'
 import type { Audited } from '../audit/event.ts'
 import { context } from '../books/sql/store.ts'
 import type { RevaluationRow } from '../books/tables.ts'
@@ -13,7 +14,6 @@ import {
   createRevaluation,
   readRevaluation,
   renewRevaluation,
-  revaluationListOptions,
   voidRevaluation,
   wireRevaluations,
 } from '../period/revaluations.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { calls } from '../../schema/answers/calls.ts'
+import { calls } from '../../schema/calls/calls.ts'
 import { fullRunTest, isAtLength } from '../../testing-full-run.ts'
 import { png } from '../organizations/testing-pictures.ts'
 import { limits } from '../people/sql/throttles.ts'

@@ -4,28 +4,14 @@ import type { Mail, MailWhole } from '../../schema/answers/sent/sending.ts'
 import type { Permit } from '../../schema/answers/values.ts'
 import { documentKindOfPermission } from '../../schema/documents.ts'
 import { Refusal, refuse } from '../../schema/errors.ts'
-import { choice, code, link } from '../../schema/fields.ts'
 import { seesPrices } from '../../schema/organization/hidden-fields.ts'
-import { mailKinds, mailStates } from '../../schema/organization/sending.ts'
 import { isPermissionName, may, mayWrite, type Permissions } from '../../schema/permissions.ts'
-import type { ListOptions } from '../../schema/query.ts'
 import type { MailRow } from '../books/sent-rows.ts'
 import { type Block, writtenLetter } from '../mail/blocks.ts'
 import { endLink } from './links.ts'
 import type { Sending } from './sending.ts'
 
 /** Letters as they stand on the wire, and what may be done with one. Pure rules. */
-
-export const mailListOptions: ListOptions = {
-  filters: {
-    state: choice(mailStates),
-    kind: choice(mailKinds),
-    resource: code(),
-    record_id: link('records'),
-  },
-  sorts: ['id'],
-  sort: { field: 'id', order: 'desc' },
-}
 
 /** Whether somebody may read a letter: who may read what it is about, with the prices that it says. */
 export function maySeeMail(permissions: Permissions, { permission }: Pick<MailRow, 'permission'>): boolean {

@@ -3,9 +3,7 @@ import { currencyOf, decimalsOf } from '../../i18n/records/currencies-countries.
 import { formatMoney } from '../../ledger/money.ts'
 import type { Cheque, ChequeEvent, ChequeWhole } from '../../schema/answers/settlement.ts'
 import type { Permit } from '../../schema/answers/values.ts'
-import { type ChequeStep, chequeStatuses } from '../../schema/cheques.ts'
-import { choice, code, date, flag, link } from '../../schema/fields.ts'
-import type { ListOptions } from '../../schema/query.ts'
+import type { ChequeStep } from '../../schema/cheques.ts'
 import { type LinkNames, nameOfDocument } from '../books/document-names.ts'
 import type { BooksContext } from '../books/store.ts'
 import type { ChequeRow } from '../books/tables.ts'
@@ -15,24 +13,6 @@ import { undoPermits } from './cheque-undo.ts'
 import { documentsOfUsedCredits } from './credits.ts'
 
 /** Cheques as they stand on the wire. */
-
-/** What a list of cheques can be asked for; `is_open` is what is in hand or with the bank. */
-export const chequeListOptions: ListOptions = {
-  filters: {
-    status: choice(chequeStatuses),
-    is_open: flag(),
-    direction: choice(['received', 'issued']),
-    client_id: link('clients'),
-    supplier_id: link('suppliers'),
-    document_id: { kind: 'link', to: 'documents' },
-    bank_account_id: link('accounts'),
-    number: code(),
-    date: date(),
-    due_date: date(),
-  },
-  sorts: ['id', 'due_date', 'date'],
-  sort: { field: 'due_date', order: 'asc' },
-}
 
 export type ChequeNames = Pick<LinkNames, 'client' | 'supplier' | 'account'>
 

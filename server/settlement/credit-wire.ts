@@ -3,9 +3,7 @@ import { currencyOf, decimalsOf } from '../../i18n/records/currencies-countries.
 import { formatMoney } from '../../ledger/money.ts'
 import type { NamedDocument } from '../../schema/answers/documents.ts'
 import type { Credit, CreditApplication, CreditRefunded, CreditUse } from '../../schema/answers/settlement.ts'
-import { currency, date, link } from '../../schema/fields.ts'
 import { may } from '../../schema/permissions.ts'
-import type { ListOptions } from '../../schema/query.ts'
 import { type LinkNames, nameOfDocument } from '../books/document-names.ts'
 import { wireRate } from '../books/exchange.ts'
 import type { BooksContext } from '../books/store.ts'
@@ -15,19 +13,6 @@ import { permissionOfSide, sideOf } from './credit-use.ts'
 import { leftOf } from './credits.ts'
 
 /** Credits, and what they were used on, as they stand on the wire. */
-
-/** What a list of credits can be asked for. The oldest, which is used first, stands first. */
-export const creditListOptions: ListOptions = {
-  filters: {
-    client_id: link('clients'),
-    supplier_id: link('suppliers'),
-    document_id: { kind: 'link', to: 'documents' },
-    currency_id: currency(),
-    date: date(),
-  },
-  sorts: ['id', 'date'],
-  sort: { field: 'date', order: 'asc' },
-}
 
 type CreditNames = Pick<LinkNames, 'client' | 'supplier'>
 

@@ -2,26 +2,12 @@ import { currencyOf, decimalsOf } from '../../i18n/records/currencies-countries.
 import { formatMoney, type Minor } from '../../ledger/money.ts'
 import type { OpenEntry } from '../../schema/answers/settlement.ts'
 import { documentKinds, invoiceOf } from '../../schema/documents.ts'
-import { date, link } from '../../schema/fields.ts'
 import { may, type PermissionName, type Permissions } from '../../schema/permissions.ts'
-import type { ListOptions } from '../../schema/query.ts'
 import { type LinkNames, nameOfDocument } from '../books/document-names.ts'
 import type { DocumentRow } from '../books/rows.ts'
 import type { PartySide } from './credit-use.ts'
 
 /** Journal entries by which a party still owes us, or we owe them: payments settle them as they settle invoices. */
-
-/** What a list of them can be asked for. The oldest stands first. */
-export const openEntryListOptions: ListOptions = {
-  filters: {
-    client_id: link('clients'),
-    supplier_id: link('suppliers'),
-    document_id: { kind: 'link', to: 'documents' },
-    date: date(),
-  },
-  sorts: ['id', 'date'],
-  sort: { field: 'date', order: 'asc' },
-}
 
 /** Whoever sees the invoices of a side sees what is owed beside them. */
 export const permissionOfDebts = (side: PartySide): PermissionName => documentKinds[invoiceOf[side]].wire.permission

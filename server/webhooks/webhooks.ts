@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { Webhook, WebhookDelivery } from '../../schema/answers/programs/webhooks.ts'
 import { type FieldIssues, refuse, refuseFields } from '../../schema/errors.ts'
-import { choice, link } from '../../schema/fields.ts'
 import { auditShownTo, isShownOf } from '../../schema/organization/audited.ts'
-import { deliveryStates, eventResources, maxWebhooks, webhookFields } from '../../schema/organization/webhooks.ts'
-import { type ListOptions, type ListQuery, pageOf } from '../../schema/query.ts'
+import { eventResources, maxWebhooks, webhookFields } from '../../schema/organization/webhooks.ts'
+import { type ListQuery, pageOf } from '../../schema/query.ts'
 import { check, missing, recordSchema, withMissing } from '../../schema/validate.ts'
 import type { BooksContext } from '../books/store.ts'
 import type { New } from '../books/tables.ts'
@@ -41,12 +40,6 @@ export interface WebhooksContext {
   send: () => Promise<void>
   /** Whether addresses inside of a network, and such without TLS, may be told. */
   allowsPrivate: boolean
-}
-
-export const deliveryListOptions: ListOptions = {
-  filters: { webhook_id: link('webhooks'), state: choice(deliveryStates) },
-  sorts: ['id'],
-  sort: { field: 'id', order: 'desc' },
 }
 
 const moment = (at: string | null) => (at === null ? null : new Date(at).toISOString())

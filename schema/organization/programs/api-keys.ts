@@ -1,4 +1,5 @@
-import { date, type Fields, flag, link, text } from '../../fields.ts'
+import { choice, date, type Fields, flag, link, text } from '../../fields.ts'
+import type { ListOptions } from '../../lists/list-options.ts'
 
 /** Keys that programs come in with: what is asked of one, what it looks like, and what none of them opens. */
 
@@ -50,3 +51,9 @@ const reads: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** Whether a call is one that a key may make that only reads. */
 export const isRead = (method: string): boolean => reads.has(method)
+
+export const apiKeyListOptions: ListOptions = {
+  filters: { standing: choice(apiKeyStandings) },
+  sorts: ['id', 'name', 'last_used_at'],
+  sort: { field: 'id', order: 'desc' },
+}

@@ -3,10 +3,10 @@ import { permissionText } from '../../../i18n/records/permissions.ts'
 import { resourceWords } from '../../../i18n/records/resources.ts'
 import { groupWords } from '../../../i18n/site/api-docs.ts'
 import type { Text } from '../../../i18n/text.ts'
+import type { Json } from '../../../schema/calls/bodies.ts'
 import { documentKindOfPermission } from '../../../schema/documents.ts'
 import { isResourceName } from '../../../schema/index.ts'
 import { isPermissionName } from '../../../schema/permissions.ts'
-import type { Json } from '../bodies.ts'
 import { isForPeople, type Operation } from './operation.ts'
 
 /** The calls of the description by what they are about. */

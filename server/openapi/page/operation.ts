@@ -1,7 +1,7 @@
 import { docsWords } from '../../../i18n/site/api-docs.ts'
 import { type Language, type Text, translated } from '../../../i18n/text.ts'
+import type { Json } from '../../../schema/calls/bodies.ts'
 import { isClosedToKeys, isRead } from '../../../schema/organization/programs/api-keys.ts'
-import type { Json } from '../bodies.ts'
 import { type Html, html } from './html.ts'
 import { exampleOf, type Row, refsIn, rowsOf, typeOf } from './schemas.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { calls } from '../../../schema/answers/calls.ts'
+import { calls } from '../../../schema/calls/calls.ts'
 import { openTestServer, type TestServer } from '../../testing-company.ts'
 import { describeApi } from '../describe.ts'
 import { groupsOf } from './groups.ts'

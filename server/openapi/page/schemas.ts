@@ -1,4 +1,4 @@
-import type { Json } from '../bodies.ts'
+import type { Json } from '../../../schema/calls/bodies.ts'
 
 /** Shapes of the description in words and rows, and examples of them. */
 

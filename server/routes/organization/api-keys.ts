@@ -1,19 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { apiKeyLabel } from '../../../i18n/records/api-keys.ts'
+import { apiKeyListOptions } from '../../../schema/organization/programs/api-keys.ts'
 import { may } from '../../../schema/permissions.ts'
 import { context } from '../../books/sql/store.ts'
 import { success } from '../../http/answers.ts'
 import { inOrganization } from '../../http/caller.ts'
 import { idOf } from '../../http/parameters.ts'
-import {
-  apiKeyListOptions,
-  asRevocation,
-  listedKeys,
-  makeKey,
-  readKey,
-  revokeKey,
-  rolesForKeys,
-} from '../../organizations/api-keys.ts'
+import { asRevocation, listedKeys, makeKey, readKey, revokeKey, rolesForKeys } from '../../organizations/api-keys.ts'
 import { membersOf } from '../../organizations/sql/members.ts'
 import { hashOfSecret } from '../../people/invitation-secret.ts'
 import { listed } from '../../resources/in-memory-list.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import { auditListOptions } from '../../../schema/organization/audit-areas.ts'
 import { listAudit, readAudit } from '../../audit/sql/reading.ts'
 import { verifyAudit } from '../../audit/sql/verify.ts'
-import { auditListOptions } from '../../audit/wire.ts'
 import { listQueryOf } from '../../db/listing.ts'
 import { inOrganization } from '../../http/caller.ts'
 import { idOf } from '../../http/parameters.ts'

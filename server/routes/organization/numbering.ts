@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { seriesLabel } from '../../../i18n/labels.ts'
-import { type SeriesPage, seriesListOptions, seriesPages } from '../../books/series.ts'
+import { seriesListOptions } from '../../../schema/organization/numbering.ts'
+import { type SeriesPage, seriesPages } from '../../books/series.ts'
 import { listQueryOf } from '../../db/listing.ts'
 import { success } from '../../http/answers.ts'
 import { inOrganization } from '../../http/caller.ts'

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { roleLabel, userLabel } from '../../../i18n/labels.ts'
 import { nameIn } from '../../../schema/organization/name.ts'
+import { permissionListOptions, roleListOptions } from '../../../schema/organization/roles.ts'
+import { userListOptions } from '../../../schema/organization/users.ts'
 import { sqlRows } from '../../books/sql/rows.ts'
 import { context } from '../../books/sql/store.ts'
 import { inTransaction } from '../../db/connect.ts'
@@ -14,10 +16,8 @@ import {
   createRole,
   listedPermissions,
   listedRoles,
-  permissionListOptions,
   readRole,
   removeRole,
-  roleListOptions,
   updateRole,
 } from '../../organizations/roles.ts'
 import { administratorsOf } from '../../people/administrators.ts'
@@ -29,7 +29,6 @@ import {
   readUser,
   removeUser,
   updateUser,
-  userListOptions,
   withdrawInvitation,
 } from '../../people/members.ts'
 import type { Mailed } from '../../people/people-context.ts'

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { webhookLabel } from '../../../i18n/labels.ts'
+import { deliveryListOptions } from '../../../schema/organization/webhooks.ts'
 import { wholePage } from '../../../schema/query.ts'
 import { context } from '../../books/sql/store.ts'
 import { listQueryOf } from '../../db/listing.ts'
@@ -13,7 +14,6 @@ import { trailOf } from '../../webhooks/sql/trail.ts'
 import {
   addWebhook,
   changeWebhook,
-  deliveryListOptions,
   listDeliveries,
   listWebhooks,
   removeWebhook,

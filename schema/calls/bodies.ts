@@ -1,5 +1,5 @@
-import { allocationItem } from '../../schema/document-fields.ts'
-import type { Field, Fields } from '../../schema/fields.ts'
+import { allocationItem } from '../document-fields.ts'
+import type { Field, Fields } from '../fields.ts'
 
 /** The bodies of requests, made of the declarations that they are checked by. */
 
@@ -76,8 +76,8 @@ export function bodyOf(fields: Fields, more: Json = {}): Json {
 export const listOf = (fields: Fields): Json => ({ type: 'array', items: bodyOf(fields) })
 
 /** What changes something that is there: nothing of it has to be said again, and some of it is said only once. */
-export const changeOf = (fields: Fields): Json => ({
-  ...bodyOf(Object.fromEntries(Object.entries(fields).filter(([, field]) => !field.createOnly))),
+export const changeOf = (fields: Fields, more: Json = {}): Json => ({
+  ...bodyOf(Object.fromEntries(Object.entries(fields).filter(([, field]) => !field.createOnly)), more),
   required: [],
 })
 
@@ -93,3 +93,9 @@ export const withRequired = (body: Json, ...names: readonly string[]): Json => (
   ...body,
   required: [...(body.required as string[]), ...names],
 })
+
+/** Of all that a body names, only this has to be said. */
+export const requiring = (body: Json, ...names: readonly string[]): Json => ({ ...body, required: names })
+
+/** An array of ids. */
+export const ids: Json = { type: 'array', items: { type: 'integer' } }
