@@ -33,7 +33,7 @@ export const statementMailWords = {
   sent: { ar: 'كشف الحساب في الطريق إلى {email}', en: 'The statement is on its way to {email}' },
   noAddress: {
     ar: 'لا بريد إلكتروني في بياناته؛ اكتب عنوانًا لهذه المرة.',
-    en: 'There is no e-mail in its details; enter an address for this time.',
+    en: 'There is no e-mail in the details; type one to use once.',
   },
   attached: {
     ar: 'يُرفق الكشف ملف PDF بلغة المنشأة، وتصل إجابته إلى بريدك.',

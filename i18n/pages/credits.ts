@@ -33,8 +33,8 @@ export const takeOffWords = {
   takeBack: { ar: 'أعد الرصيد', en: 'Take it off' },
   takeBackOf: { ar: 'أعد الرصيد: {amount}', en: 'Take it off: {amount}' },
   takenBackBy: {
-    ar: 'يُكتب قيد عكسي، ويعود المبلغ رصيدًا وتُفتح الفاتورة به.',
-    en: 'A reversing entry is written; the amount is a credit again and the invoice is open for it.',
+    ar: 'يُكتب قيد عكسي بتاريخه، أو بتاريخ اليوم إن كانت فترته مقفلة، ويعود المبلغ رصيدًا وتُفتح الفاتورة به.',
+    en: 'A reversing entry is written on the same date, or today if that period is locked; the amount is a credit again and the invoice is open for it.',
   },
 } satisfies Record<string, Text>
 
@@ -42,8 +42,8 @@ export const undoWords = {
   takeBack: { ar: 'تراجع عن الرد', en: 'Undo' },
   takeBackOf: { ar: 'تراجع عن الرد: {amount}', en: 'Undo: {amount}' },
   takenBackBy: {
-    ar: 'يُكتب قيد عكسي، ويعود المبلغ رصيدًا.',
-    en: 'A reversing entry is written; the amount is a credit again.',
+    ar: 'يُكتب قيد عكسي بتاريخه، أو بتاريخ اليوم إن كانت فترته مقفلة، ويعود المبلغ رصيدًا.',
+    en: 'A reversing entry is written on the same date, or today if that period is locked; the amount is a credit again.',
   },
 } satisfies Record<string, Text>
 

@@ -20,7 +20,7 @@ export const gridWords = {
   withoutItsTax: { ar: 'دون ضريبتها', en: 'without its tax of' },
   withItsTax: { ar: 'منها ضريبتها', en: 'with its tax of' },
   onHand: { ar: 'متاح {quantity}', en: '{quantity} on hand' },
-  inAllWarehouses: { ar: 'إجمالي المتاح {quantity}', en: '{quantity} in all' },
+  inAllWarehouses: { ar: 'إجمالي المتاح {quantity}', en: '{quantity} in stock' },
   leaves: { ar: 'يبقى {quantity}', en: 'leaves {quantity}' },
   shortBy: { ar: 'ينقص {quantity}', en: 'short by {quantity}' },
   belowLevel: { ar: 'دون حد الطلب {quantity}', en: 'below the reorder level of {quantity}' },
@@ -213,7 +213,7 @@ export const pageWords = {
     ar: 'بهذا اليوم يُكتب القيد العكسي، وحتى اليوم الذي قبله يبقى المستند في التقارير. أقرب يوم ممكن {first}.',
     en: 'The reversing entry bears this day; in reports of the days before it the document still counts. The earliest is {first}.',
   },
-  voidReason: { ar: 'سبب الإلغاء، إن أردت', en: 'Why, if you like' },
+  voidReason: { ar: 'سبب الإلغاء (اختياري)', en: 'Reason (optional)' },
   voidReasonHint: {
     ar: 'يظهر في صفحة المستند وفي سجل التغييرات.',
     en: 'It is shown on the page of the document and in the audit trail.',
@@ -250,7 +250,7 @@ export const listWords = {
   status: { ar: 'الحالة', en: 'Status' },
   nothing: { ar: 'لا شيء بهذه التصفية', en: 'Nothing under these filters' },
   nothingBody: { ar: 'غيّر التاريخ أو الحالة أو كلمات البحث.', en: 'Change the dates, the status or the words.' },
-  unused: { ar: 'رصيد باقٍ', en: 'Left to credit' },
+  unused: { ar: 'رصيد باقٍ', en: 'Credit left' },
   draft: { ar: 'مسودة', en: 'Draft' },
   failed: { ar: 'تعذر عرض القائمة', en: 'The list could not be shown' },
 } satisfies Record<string, Text>

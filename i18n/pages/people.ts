@@ -21,7 +21,7 @@ export const peopleWords = {
   none: { ar: 'لا أحد هنا.', en: 'Nobody is here.' },
   foot: {
     ar: 'الدعوة تعمل مرة واحدة وتنتهي بعد 7 أيام. من يُعطَّل يُرفض طلبه التالي، ويبقى هنا حتى تفعّله.',
-    en: 'An invitation works once and ends in 7 days. Who is disabled is refused at their next request, and stays here until you enable them.',
+    en: 'An invitation works once and ends in 7 days. A disabled user is signed out at their next step, and stays here until you enable them.',
     figures: true,
   },
   goneFoot: {
@@ -31,7 +31,7 @@ export const peopleWords = {
   goneTrail: { ar: 'خبره في سجل التغييرات', en: 'The audit trail tells of them' },
   actions: { ar: 'إجراءات', en: 'Actions' },
   actionsOf: { ar: 'إجراءات {name}', en: 'Actions for {name}' },
-  stays: { ar: 'المالك، يبقى', en: 'The owner, who stays' },
+  stays: { ar: 'المالك لا يُحذف', en: 'The owner cannot be removed' },
   disable: { ar: 'عطّل', en: 'Disable' },
   disableTitle: { ar: 'تعطيل {name}', en: 'Disable {name}' },
   disableBody: {
@@ -89,7 +89,7 @@ export const peopleWords = {
   },
   activeHint: {
     ar: 'من يُعطَّل يُرفض طلبه التالي، ويبقى اسمه على ما كتبه.',
-    en: 'Who is disabled is refused at their next request; what they wrote keeps their name.',
+    en: 'A disabled user is signed out at their next step; what they wrote keeps their name.',
   },
   newPassword: { ar: 'كلمة مرور جديدة', en: 'New password' },
   newPasswordHint: {

@@ -42,7 +42,7 @@ export const reportAskWords = {
   ownDay: { ar: 'يوم أختاره', en: 'A day I choose' },
   day: { ar: 'اليوم', en: 'Day' },
   gone: { ar: 'غير موجود', en: 'not found' },
-  knownAt: { ar: 'كما عُرفت في لحظة…', en: 'As known at a moment…' },
+  knownAt: { ar: 'كما عُرفت في لحظة…', en: 'As recorded at…' },
   hour: { ar: 'الساعة', en: 'Time' },
   notAnHour: { ar: 'أدخل ساعة مثل 14:30', en: 'Enter a time such as 14:30' },
   knownAtHint: {

@@ -9,7 +9,7 @@ export const sendingFieldWords = {
   to: { ar: 'إلى', en: 'To' },
   cc: { ar: 'نسخة إلى', en: 'Copy to' },
   language: { ar: 'لغة الرسالة', en: 'Language' },
-  message: { ar: 'كلمة منك', en: 'A line of yours' },
+  message: { ar: 'كلمة منك', en: 'Your own line' },
   has_paper: { ar: 'أرفق المستند بصيغة PDF', en: 'Attach the document as a PDF' },
   link: { ar: 'رابط إلى صفحته', en: 'A link to its page' },
   notify: { ar: 'أخبرني بالبريد عند أول فتح للرابط', en: 'Tell me by mail when the link is first opened' },
@@ -80,7 +80,7 @@ export const sendingWords = {
   several: { ar: 'أكثر من عنوان تفصل بينها فاصلة.', en: 'Several addresses, with commas between them.' },
   noAddress: {
     ar: 'لا بريد إلكتروني في بياناته؛ اكتب عنوانًا لهذه المرة.',
-    en: 'There is no e-mail in its details; enter an address for this time.',
+    en: 'There is no e-mail in the details; type one to use once.',
   },
   saidPaid: {
     ar: 'قال العميل في {date} إنه سدّد. تحقق من وصول المبلغ قبل أن تذكّره.',
@@ -142,7 +142,7 @@ export const remindersWords = {
     ar: 'خرج إلى {sent}، ولم يخرج إلى {rest}. السبب بجانب كل اسم.',
     en: 'Sent to {sent}, not to {rest}. Why stands beside each name.',
   },
-  everyone: { ar: 'خرج إلى كل من اخترت: {sent}', en: 'Sent to all that you chose: {sent}' },
+  everyone: { ar: 'رسائل البريد في الطريق: {sent}', en: 'Letters on their way: {sent}' },
 } satisfies Record<string, Text>
 
 export const clientsChosen: Counted = {

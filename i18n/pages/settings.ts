@@ -72,7 +72,7 @@ export const settingsPageWords = {
   was: { ar: 'كان {value}، ولم يُحفظ بعد.', en: 'It was {value}; not saved yet.' },
   timeZoneHint: {
     ar: 'بساعتها يُعرف «اليوم» وتُكتب الساعات. تواريخ ما سُجّل لا تتغير. يسري فورًا.',
-    en: 'Its clock says what day it is today, and the hours. The dates of what is recorded do not change. Holds at once.',
+    en: 'Its clock says what day it is today, and the hours. The dates of what is recorded do not change. It takes effect at once.',
   },
   exceptions: { ar: 'استثناءات الإقفال', en: 'Exceptions from the lock' },
   booksFile: { ar: 'تصدير كل الدفاتر', en: 'Export all books' },
@@ -87,7 +87,7 @@ export const settingsPageWords = {
   ownFactor: { ar: 'فعّله لحسابك أولًا من ملفك', en: 'Turn it on for yourself first, on your profile' },
   openPage: { ar: 'افتح {page}', en: 'Open {page}' },
   noChanges: { ar: 'لا تغيير لم يُحفظ', en: 'Nothing waits to be saved' },
-  holdsAtOnce: { ar: 'يسري فورًا، ولا يمس ما سُجّل', en: 'Holds at once; what is recorded stays' },
+  holdsAtOnce: { ar: 'يسري فورًا، ولا يمس ما سُجّل', en: 'Takes effect at once; what is recorded stays' },
   holdsLater: {
     ar: 'يسري على ما يُكتب بعد الحفظ؛ المرحّل يبقى',
     en: 'Holds for what is entered from then on; posted stays',

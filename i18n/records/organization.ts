@@ -452,10 +452,10 @@ export const settingPartWords: Record<SettingPart, { title: Text; lead?: Text }>
 
 /** From when a change of a setting holds. */
 export const holdsWords: Record<HoldsFrom, Text> = {
-  at_once: { ar: 'يسري فورًا.', en: 'Holds at once.' },
+  at_once: { ar: 'يسري فورًا.', en: 'Takes effect at once.' },
   next_posting: {
     ar: 'يسري على المسودات وما يُكتب بعده؛ المرحّل يبقى كما رُحّل.',
-    en: 'Holds for drafts and what is entered from then on; what is posted stays.',
+    en: 'Applies to drafts and new documents; what is posted stays.',
   },
 }
 

@@ -35,6 +35,7 @@ function useReminders(id: Identifier) {
 /** The ways to reach a client who is late, and what they promised. */
 export function FollowUpStrip({ id }: { id: Identifier }) {
   const queries = useQueryClient()
+  const text = useText()
   const { permissions } = usePermissions<Permissions>()
   const lastReached = useLastReached()
   const { data } = useReminders(id)
@@ -51,7 +52,7 @@ export function FollowUpStrip({ id }: { id: Identifier }) {
       <div className={styles.client}>
         <div>
           {owing.promise && <PromiseLine promise={owing.promise} />}
-          {line && <p className="muted dense">{line}</p>}
+          {(line || !owing.promise) && <p className="muted dense">{line || text(words.nothingYet)}</p>}
         </div>
         {mayRemind && <ReachButtons owing={owing} followUp={followUp} permissions={permissions} />}
       </div>

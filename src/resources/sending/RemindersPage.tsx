@@ -323,7 +323,7 @@ function People({ owing, overdue }: { owing: readonly Owing[]; overdue: Overdue 
         <Dock>
           <Button variant="contained" fullWidth startIcon={<Icon name="send" />} onClick={() => setOpen(true)}>
             {text(words.remindThese, {
-              count: chosen.length,
+              count: count(clientsCounted, chosen.length),
               amount: `${showDecimal(sumDecimals(chosen.map(({ owed }) => owed)), decimals)} ${sign}`,
             })}
           </Button>
