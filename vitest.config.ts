@@ -23,8 +23,6 @@ class ByProject extends BaseSequencer {
 }
 const books = '{schema,i18n,ledger,server,contract,mock-api,client,mcp}/**'
 const inPages = {
-  // Outside a bundler react-admin's router and ours are two copies, and a page must stand in one.
-  resolve: { alias: [{ find: /^react-router$/, replacement: 'react-router-dom' }] },
   test: { environment: 'jsdom', ...shared, setupFiles: ['./src/testing-page.ts'], testTimeout: 20_000 },
 }
 

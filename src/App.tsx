@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
-import { createBrowserRouter, Outlet, ScrollRestoration, useLocation, useRouteError } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { createBrowserRouter, Outlet, ScrollRestoration, useLocation, useRouteError } from 'react-router-dom'
 import { go, type Passed } from './public/connection/leaving.ts'
 import { readUser } from './public/connection/session.ts'
 import { focusHeading } from './public/heading.ts'

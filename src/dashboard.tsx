@@ -9,7 +9,7 @@ import {
   memoryStore,
   Resource,
 } from 'react-admin'
-import { Route } from 'react-router'
+import { Route } from 'react-router-dom'
 import { documentWords } from '../i18n/books/documents.ts'
 import { adminTranslator, resourceName } from '../i18n/pages/react-admin.ts'
 import { resourceWords } from '../i18n/records/resources.ts'

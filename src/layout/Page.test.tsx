@@ -1,5 +1,5 @@
 import { cleanup, render } from '@testing-library/react'
-import { MemoryRouter } from 'react-router'
+import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { writeLanguage } from '../../i18n/stored-language.ts'
 import { Ltr } from './Fields.tsx'

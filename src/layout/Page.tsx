@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode, type RefObject, useContext, useEffect, useRef } from 'react'
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import { layoutWords } from '../../i18n/pages/layout.ts'
 import { withoutMarks } from '../../schema/search.ts'
 import ledgerStyles from '../elements/ledger.module.css'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { type DataProvider, useDataProvider } from 'react-admin'
-import { Link, useParams, useSearchParams } from 'react-router'
+import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { reportPageWords } from '../../i18n/pages/console.ts'
 import { changesWords } from '../../i18n/pages/report-pages.ts'
 import { reportColumnWords, reportWords } from '../../i18n/reports.ts'

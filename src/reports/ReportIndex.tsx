@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { usePermissions } from 'react-admin'
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import { reportGroupWords, reportPageWords } from '../../i18n/pages/console.ts'
 import { reportIndexWords, reportsCounted } from '../../i18n/pages/report-pages.ts'
 import { reportWords } from '../../i18n/reports.ts'

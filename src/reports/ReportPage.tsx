@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react'
-import { useParams } from 'react-router'
+import { useParams } from 'react-router-dom'
 import { reportGroupWords, reportPageWords } from '../../i18n/pages/console.ts'
 import { reportWords } from '../../i18n/reports.ts'
 import type { Report } from '../../schema/answers/reports.ts'

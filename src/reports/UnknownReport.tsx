@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import { reportPageWords } from '../../i18n/pages/console.ts'
 import { Button } from '../layout/Button.tsx'
 import { useText } from '../layout/language.tsx'

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { type DataProvider, useDataProvider } from 'react-admin'
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { type ReportName, reportDeclaration } from '../../schema/reports.ts'
 import { reportQuery } from '../dataProvider/books/report-query.ts'
 import type { Books } from '../dataProvider/index.ts'

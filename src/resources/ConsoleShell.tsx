@@ -10,7 +10,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { useDataProvider, useGetIdentity, usePermissions } from 'react-admin'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { layoutWords } from '../../i18n/pages/layout.ts'
 import { foundingWords, membershipWords } from '../../i18n/pages/membership.ts'
 import { navLabels } from '../../i18n/pages/nav-labels.ts'

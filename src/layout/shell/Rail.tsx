@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router-dom'
 import { railWords } from '../../../i18n/pages/layout.ts'
 import { StatusDot } from '../../elements/StatusDot.tsx'
 import { Bdi, Ltr } from '../Fields.tsx'

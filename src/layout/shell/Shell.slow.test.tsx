@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { localStorageStore, StoreContextProvider } from 'react-admin'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { maxLettersSearched } from '../../../schema/lists/list-options.ts'
 import { maxFavourites } from '../favourites.ts'

@@ -1,5 +1,5 @@
 import { Suspense, useCallback, useEffect, useMemo, useState } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { layoutWords } from '../../../i18n/pages/layout.ts'
 import { IconButton } from '../../elements/IconButton.tsx'
 import logoStyles from '../../elements/logo.module.css'

@@ -1,5 +1,5 @@
 import { type ComponentType, type MouseEvent, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from 'react-router-dom'
 import { layoutWords } from '../../../i18n/pages/layout.ts'
 import { Button } from '../Button.tsx'
 import { Bdi } from '../Fields.tsx'

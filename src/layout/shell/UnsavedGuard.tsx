@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFormState } from 'react-hook-form'
-import { useBlocker } from 'react-router'
+import { useBlocker } from 'react-router-dom'
 import { unsavedWords } from '../../../i18n/pages/layout.ts'
 import { Button } from '../Button.tsx'
 import { useText, useWords, type Words } from '../language.tsx'

@@ -1,5 +1,5 @@
 import { useCanAccess } from 'react-admin'
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import { reportSheetWords } from '../../../i18n/pages/report-pages.ts'
 import { Button } from '../../layout/Button.tsx'
 import { Note } from '../../layout/Fields.tsx'

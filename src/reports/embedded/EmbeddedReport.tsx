@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { type DataProvider, useDataProvider } from 'react-admin'
-import { Link, useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router-dom'
 import { reportPageWords } from '../../../i18n/pages/console.ts'
 import { partOfReportWords } from '../../../i18n/pages/report-pages.ts'
 import { reportColumnWords } from '../../../i18n/reports.ts'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import { reportColumnWords } from '../../../i18n/reports.ts'
 import type { Report, ReportRow } from '../../../schema/answers/reports.ts'
 import { Bdi, Code, DateText, Money } from '../../layout/Fields.tsx'

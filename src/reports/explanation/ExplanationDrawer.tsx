@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { type DataProvider, useDataProvider } from 'react-admin'
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import { layoutWords } from '../../../i18n/pages/layout.ts'
 import { explanationPageWords } from '../../../i18n/pages/report-pages.ts'
 import type { Explanation } from '../../../schema/answers/reports.ts'

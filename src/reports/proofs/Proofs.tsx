@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import { reportPageWords } from '../../../i18n/pages/console.ts'
 import { checksHold, reportSheetWords } from '../../../i18n/pages/report-pages.ts'
 import type { Proof } from '../../../schema/answers/proofs.ts'

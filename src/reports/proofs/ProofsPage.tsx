@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import { checksCounted, differencesCounted, proofPageWords } from '../../../i18n/books/proofs.ts'
 import { entriesCounted, reportPageWords } from '../../../i18n/pages/console.ts'
 import type { ProofRun, RowLink, RunProof } from '../../../schema/answers/proofs.ts'

@@ -1,5 +1,5 @@
 import { memo, type ReactNode, startTransition, useEffect, useId, useMemo, useRef, useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import { reportSheetWords } from '../../../i18n/pages/report-pages.ts'
 import { reportTotalWords } from '../../../i18n/reports.ts'
 import type { Report, ReportColumn, ReportRow } from '../../../schema/answers/reports.ts'

@@ -1,6 +1,6 @@
 import type { Identifier } from 'react-admin'
 import { useCanAccess } from 'react-admin'
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import { accountTreeWords } from '../../../i18n/pages/console.ts'
 import { Button } from '../../layout/Button.tsx'
 import { Icon } from '../../layout/icons.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCanAccess, useDataProvider } from 'react-admin'
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import { accountsCounted, accountTreeWords, crudWords } from '../../../i18n/pages/console.ts'
 import { sectionWords } from '../../../i18n/reports.ts'
 import { nameAfter } from '../../../i18n/text.ts'

@@ -1,5 +1,5 @@
 import { useGetOne } from 'react-admin'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router-dom'
 import { accountTreeWords } from '../../../i18n/pages/console.ts'
 import { declarationOf } from '../../../schema/index.ts'
 import { useText } from '../../layout/language.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router'
+import { useParams } from 'react-router-dom'
 import { auditWords } from '../../../i18n/books/audit.ts'
 import { auditRow } from '../../dataProvider/audit.ts'
 import { presentOrganization } from '../../dataProvider/organization.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useListContext } from 'react-admin'
-import { Link, useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router-dom'
 import { actionWords, auditWords } from '../../../i18n/books/audit.ts'
 import { crudWords, recordsCounted } from '../../../i18n/pages/console.ts'
 import type { AuditRow } from '../../../schema/answers/audit.ts'

@@ -1,5 +1,5 @@
 import { useReference } from 'react-admin'
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import { auditWords } from '../../../i18n/books/audit.ts'
 import type { AuditRowWhole } from '../../../schema/answers/audit.ts'
 import { declarationOf, type ResourceName } from '../../../schema/index.ts'

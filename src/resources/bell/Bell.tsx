@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from 'react-router-dom'
 import { bellWords } from '../../../i18n/records/bell.ts'
 import { readDashboard } from '../../dataProvider/dashboard.ts'
 import { presentOrganization } from '../../dataProvider/organization.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
-import { Link, useParams } from 'react-router'
+import { Link, useParams } from 'react-router-dom'
 import { chequeWords } from '../../../i18n/books/cheques.ts'
 import { documentWords } from '../../../i18n/books/documents.ts'
 import { printPageWords } from '../../../i18n/files/print.ts'

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { CoreAdminContext, testDataProvider } from 'react-admin'
-import { MemoryRouter } from 'react-router'
+import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test } from 'vitest'
 import { receivedStepWords } from '../../../i18n/books/cheques.ts'
 import { writeLanguage } from '../../../i18n/stored-language.ts'

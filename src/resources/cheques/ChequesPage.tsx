@@ -1,5 +1,5 @@
 import { useCanAccess, useListContext } from 'react-admin'
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import { chequesCounted, chequeWords } from '../../../i18n/books/cheques.ts'
 import { documentWords } from '../../../i18n/books/documents.ts'
 import type { Cheque } from '../../../schema/answers/settlement.ts'

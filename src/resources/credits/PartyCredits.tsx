@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useCanAccess } from 'react-admin'
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import { creditOfParty, creditWords, handBack, handBackIn, handedBack, undoWords } from '../../../i18n/pages/credits.ts'
 import { type Minor, parseMoney, sum } from '../../../ledger/money.ts'
 import type { Credit } from '../../../schema/answers/settlement.ts'

@@ -1,7 +1,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type AuthProvider, CoreAdminContext, HttpError } from 'react-admin'
-import { MemoryRouter } from 'react-router'
+import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { creditWords, takeOffWords } from '../../../i18n/pages/credits.ts'
 import { noPermission } from '../../../i18n/records/read-only.ts'

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDataProvider, usePermissions } from 'react-admin'
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import { successTexts } from '../../../i18n/messages.ts'
 import { navLabels } from '../../../i18n/pages/nav-labels.ts'
 import { organizationPageWords } from '../../../i18n/pages/settings.ts'

@@ -2,7 +2,7 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { CoreAdminContext, HttpError } from 'react-admin'
-import { MemoryRouter } from 'react-router'
+import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { adminTranslator } from '../../../i18n/pages/react-admin.ts'
 import { writeLanguage } from '../../../i18n/stored-language.ts'

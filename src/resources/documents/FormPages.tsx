@@ -1,5 +1,5 @@
 import { useGetOne } from 'react-admin'
-import { useLocation, useParams, useSearchParams } from 'react-router'
+import { useLocation, useParams, useSearchParams } from 'react-router-dom'
 import { documentWords } from '../../../i18n/books/documents.ts'
 import { pageWords } from '../../../i18n/pages/document-pages.ts'
 import { type DocumentKind, documentKinds, isReturn, isVoucher } from '../../../schema/documents.ts'

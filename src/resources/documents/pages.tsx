@@ -1,5 +1,5 @@
 import type { ResourceProps } from 'react-admin'
-import { Route, Routes } from 'react-router'
+import { Route, Routes } from 'react-router-dom'
 import { type DocumentKind, type DocumentShape, documentKindNames, documentKinds } from '../../../schema/documents.ts'
 import { Icon } from '../../layout/icons.tsx'
 import { lazyPages } from '../../layout/shell/lazy-pages.tsx'

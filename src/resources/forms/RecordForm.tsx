@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Form, useNotify } from 'react-admin'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import { formIssueText } from '../../../i18n/form-issues.ts'
 import { crudWords } from '../../../i18n/pages/console.ts'
 import { formGroupWords } from '../../../i18n/records/resources.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type RaRecord, useReference } from 'react-admin'
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import { crudWords } from '../../../i18n/pages/console.ts'
 import { inputWords } from '../../../i18n/pages/layout.ts'
 import type { Text } from '../../../i18n/text.ts'

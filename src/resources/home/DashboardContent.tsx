@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import { dashboardWords } from '../../../i18n/pages/home.ts'
 import type { Dashboard } from '../../../schema/answers/dashboard.ts'
 import type { Permissions } from '../../../schema/permissions.ts'

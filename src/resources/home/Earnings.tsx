@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef } from 'react'
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import { dashboardWords } from '../../../i18n/pages/home.ts'
 import type { EarningsCard } from '../../../schema/answers/dashboard.ts'
 import { baseCurrency, signOf } from '../../dataProvider/organization.ts'

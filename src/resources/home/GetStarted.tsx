@@ -1,5 +1,5 @@
 import { useGetList } from 'react-admin'
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import { homeWords } from '../../../i18n/pages/console.ts'
 import type { Text } from '../../../i18n/text.ts'
 import { documentKinds } from '../../../schema/documents.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { CoreAdminContext } from 'react-admin'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { adminTranslator } from '../../../i18n/pages/react-admin.ts'
 import type { Dashboard } from '../../../schema/answers/dashboard.ts'

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { useCanAccess } from 'react-admin'
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import { dashboardWords } from '../../../i18n/pages/home.ts'
 import { daysInWords } from '../../../i18n/reports/parties.ts'
 import type { Text } from '../../../i18n/text.ts'

@@ -1,5 +1,5 @@
 import { useGetList, usePermissions } from 'react-admin'
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import { bellWords, lettersFailed } from '../../../i18n/records/bell.ts'
 import type { Todo } from '../../../schema/answers/dashboard.ts'
 import type { Permissions } from '../../../schema/permissions.ts'

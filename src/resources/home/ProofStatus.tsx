@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import { dashboardWords } from '../../../i18n/pages/home.ts'
 import type { Seal as SealCard } from '../../../schema/answers/dashboard.ts'
 import { Ltr } from '../../layout/Fields.tsx'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import { documentWords } from '../../../i18n/books/documents.ts'
 import { listWords } from '../../../i18n/pages/document-pages.ts'
 import { dashboardWords } from '../../../i18n/pages/home.ts'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import { documentWords } from '../../../i18n/books/documents.ts'
 import { dashboardWords } from '../../../i18n/pages/home.ts'
 import { todoWords } from '../../../i18n/records/todo.ts'

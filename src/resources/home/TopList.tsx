@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import { dashboardWords } from '../../../i18n/pages/home.ts'
 import type { Text } from '../../../i18n/text.ts'
 import type { BestCard } from '../../../schema/answers/dashboard.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type RaRecord, usePermissions } from 'react-admin'
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import { custodyWords } from '../../../i18n/books/custody.ts'
 import { documentFieldWords } from '../../../i18n/books/documents.ts'
 import type { CustodyMove, RecordListed } from '../../../schema/answers/records.ts'

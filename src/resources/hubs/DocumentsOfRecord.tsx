@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useListContext } from 'react-admin'
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import { listWords } from '../../../i18n/pages/document-pages.ts'
 import { hubWords } from '../../../i18n/records/hubs.ts'
 import type { DocumentKind } from '../../../schema/documents.ts'

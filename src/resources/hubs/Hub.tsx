@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router-dom'
 import { hubWords } from '../../../i18n/records/hubs.ts'
 import type { Text } from '../../../i18n/text.ts'
 import sheetStyles from '../../elements/sheet.module.css'

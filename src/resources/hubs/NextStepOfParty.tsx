@@ -1,5 +1,5 @@
 import { type RaRecord, usePermissions } from 'react-admin'
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import { bouncedCounted, bouncedWords } from '../../../i18n/books/bounced.ts'
 import { hubWords, lateInvoices } from '../../../i18n/records/hubs.ts'
 import type { Text } from '../../../i18n/text.ts'

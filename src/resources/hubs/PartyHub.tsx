@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type RaRecord, usePermissions } from 'react-admin'
-import { Link, useParams } from 'react-router'
+import { Link, useParams } from 'react-router-dom'
 import { documentWords } from '../../../i18n/books/documents.ts'
 import { lessCredit } from '../../../i18n/pages/credits.ts'
 import { hubWords, invoicesCounted, openInvoices } from '../../../i18n/records/hubs.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type RaRecord, useCanAccess, usePermissions } from 'react-admin'
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import { stockPageWords, stockWords } from '../../../i18n/books/stock.ts'
 import { hubWords, warehousesCounted } from '../../../i18n/records/hubs.ts'
 import type { Text } from '../../../i18n/text.ts'

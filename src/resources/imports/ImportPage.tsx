@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { usePermissions } from 'react-admin'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router-dom'
 import { importPageWords } from '../../../i18n/files/import-page.ts'
 import type { Text } from '../../../i18n/text.ts'
 import type { ImportPreview, ImportResult } from '../../../schema/answers/files.ts'

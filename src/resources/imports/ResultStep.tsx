@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import { importPageWords } from '../../../i18n/files/import-page.ts'
 import type { ImportResult } from '../../../schema/answers/files.ts'
 import type { FileForm } from '../../../schema/organization/imports.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from 'react-router-dom'
 import type { NavItem } from '../../layout/shell/rail-items.ts'
 import { newAddress } from '../kit/addresses.ts'
 import { goKeys } from './go-keys.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react'
 import { CoreAdminContext } from 'react-admin'
-import { MemoryRouter } from 'react-router'
+import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test } from 'vitest'
 import { dataProvider } from '../../dataProvider/index.ts'
 import { PartyLink } from './PartyLink.tsx'

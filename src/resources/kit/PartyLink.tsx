@@ -1,5 +1,5 @@
 import { useCanAccess, useGetMany } from 'react-admin'
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import { Bdi } from '../../layout/Fields.tsx'
 import { addressOf } from './addresses.ts'
 

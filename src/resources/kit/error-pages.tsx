@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, type ReactNode } from 'react'
 import type { ResourceProps } from 'react-admin'
-import { Link, useParams } from 'react-router'
+import { Link, useParams } from 'react-router-dom'
 import { notFoundWords } from '../../../i18n/pages/console.ts'
 import { layoutWords } from '../../../i18n/pages/layout.ts'
 import { viewWords } from '../../../i18n/pages/membership.ts'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type RaRecord, useListContext, useNotify } from 'react-admin'
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import { doneCounted, listBarWords, refusedCounted, selectedCounted } from '../../../i18n/records/lists.ts'
 import type { Text } from '../../../i18n/text.ts'
 import type { ExportedFile } from '../../dataProvider/calls/file.ts'

@@ -1,5 +1,5 @@
 import { usePermissions } from 'react-admin'
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import { navLabels } from '../../../i18n/pages/nav-labels.ts'
 import {
   type FileForm,

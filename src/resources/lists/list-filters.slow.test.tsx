@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { CoreAdminContext, type DataProvider, type GetListParams, HttpError, localStorageStore } from 'react-admin'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { documentFieldWords } from '../../../i18n/books/documents.ts'
 import { paymentMethodWords } from '../../../i18n/books/payments.ts'

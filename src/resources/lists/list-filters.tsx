@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react'
 import { ListBase, type ListBaseProps, useListContext, useStore, useStoreContext } from 'react-admin'
-import { Navigate, useLocation } from 'react-router'
+import { Navigate, useLocation } from 'react-router-dom'
 import type { Text } from '../../../i18n/text.ts'
 import { refusalOf } from '../../dataProvider/calls/refusal.ts'
 import { DateInput } from '../../layout/inputs/DateInput.tsx'

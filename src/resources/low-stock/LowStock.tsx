@@ -1,5 +1,5 @@
 import { useCanAccess, useGetList, useListContext } from 'react-admin'
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import { lowStockWords } from '../../../i18n/books/low-stock.ts'
 import type { Resource } from '../../../schema/declare.ts'
 import { documentKinds } from '../../../schema/documents.ts'

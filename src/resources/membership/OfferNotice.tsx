@@ -1,5 +1,5 @@
 import { useGetIdentity } from 'react-admin'
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import { ownershipWords } from '../../../i18n/pages/membership.ts'
 import { Note } from '../../layout/Fields.tsx'
 import { useText } from '../../layout/language.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import { foundingWords, membershipWords } from '../../../i18n/pages/membership.ts'
 import type { dataProvider as ours } from '../../dataProvider/index.ts'
 import { presentView } from '../../dataProvider/membership.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLocation, useParams } from 'react-router'
+import { useLocation, useParams } from 'react-router-dom'
 import { membershipWords } from '../../../i18n/pages/membership.ts'
 import { openOrganization } from '../../dataProvider/membership.ts'
 import { useLanguage, useText } from '../../layout/language.tsx'

@@ -1,4 +1,4 @@
-import { Link, useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router-dom'
 import { layoutWords } from '../../../i18n/pages/layout.ts'
 import { IconButton } from '../../elements/IconButton.tsx'
 import { Icon } from '../../layout/icons.tsx'

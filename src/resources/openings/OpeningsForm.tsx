@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import { formIssueText } from '../../../i18n/form-issues.ts'
 import { openingLabel } from '../../../i18n/labels.ts'
 import { openingPageWords, openingWords } from '../../../i18n/pages/opening-balances.ts'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import { openingPageWords, openingWords } from '../../../i18n/pages/opening-balances.ts'
 import type { Text } from '../../../i18n/text.ts'
 import { toAsciiDigits } from '../../../schema/search.ts'

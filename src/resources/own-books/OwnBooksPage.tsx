@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import { ownBooksWords as words } from '../../../i18n/books/own-books.ts'
 import type { OwnBooks, WaitingFigure } from '../../../schema/answers/books/own-books.ts'
 import type { TaskTarget } from '../../../schema/answers/dashboard.ts'

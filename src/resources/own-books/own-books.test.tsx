@@ -2,7 +2,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { CoreAdminContext } from 'react-admin'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, expect, test } from 'vitest'
 import { ownBooksWords } from '../../../i18n/books/own-books.ts'
 import { adminTranslator } from '../../../i18n/pages/react-admin.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useCanAccess, useDelete, useGetIdentity } from 'react-admin'
-import { useNavigate } from 'react-router'
+import { useNavigate } from 'react-router-dom'
 import { peopleWords } from '../../../i18n/pages/people.ts'
 import type { User } from '../../../schema/answers/people.ts'
 import { Button } from '../../layout/Button.tsx'

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { HttpError, useCanAccess, useCreate, useGetIdentity, useGetOne, useUpdate } from 'react-admin'
 import { useFormState } from 'react-hook-form'
-import { Link, useNavigate, useParams } from 'react-router'
+import { Link, useNavigate, useParams } from 'react-router-dom'
 import { userLabel } from '../../../i18n/labels.ts'
 import { successTexts } from '../../../i18n/messages.ts'
 import { crudWords } from '../../../i18n/pages/console.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { MouseEvent } from 'react'
 import { useCanAccess, useGetIdentity, useListContext } from 'react-admin'
-import { Link, useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router-dom'
 import { crudWords } from '../../../i18n/pages/console.ts'
 import { peopleWords, rolePageWords } from '../../../i18n/pages/people.ts'
 import { userFieldWords } from '../../../i18n/records/users.ts'

@@ -3,7 +3,7 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { CoreAdminContext, Notification } from 'react-admin'
-import { createMemoryRouter, Outlet, RouterProvider } from 'react-router'
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { peopleWords } from '../../../i18n/pages/people.ts'
 import { adminTranslator } from '../../../i18n/pages/react-admin.ts'

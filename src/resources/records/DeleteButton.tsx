@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type RaRecord, useCanAccess, useDelete, useUpdate } from 'react-admin'
-import { useNavigate } from 'react-router'
+import { useNavigate } from 'react-router-dom'
 import { successTexts } from '../../../i18n/messages.ts'
 import { crudWords } from '../../../i18n/pages/console.ts'
 import { listBarWords } from '../../../i18n/records/lists.ts'

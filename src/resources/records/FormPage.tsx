@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { type Identifier, type RaRecord, useCanAccess, useCreate, useGetOne, useUpdate } from 'react-admin'
-import { Link, useNavigate, useParams } from 'react-router'
+import { Link, useNavigate, useParams } from 'react-router-dom'
 import { successTexts } from '../../../i18n/messages.ts'
 import { crudWords } from '../../../i18n/pages/console.ts'
 import { nameAfter } from '../../../i18n/text.ts'

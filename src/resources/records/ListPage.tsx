@@ -1,5 +1,5 @@
 import { useCanAccess, useListContext } from 'react-admin'
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import { crudWords, recordsCounted } from '../../../i18n/pages/console.ts'
 import { nameAfter } from '../../../i18n/text.ts'
 import type { Resource } from '../../../schema/declare.ts'

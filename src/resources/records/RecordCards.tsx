@@ -1,5 +1,5 @@
 import { type RaRecord, useListContext } from 'react-admin'
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import type { Resource } from '../../../schema/declare.ts'
 import type { Field } from '../../../schema/fields.ts'
 import { useText } from '../../layout/language.tsx'

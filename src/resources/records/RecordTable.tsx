@@ -1,5 +1,5 @@
 import { useListContext } from 'react-admin'
-import { useNavigate } from 'react-router'
+import { useNavigate } from 'react-router-dom'
 import { crudWords } from '../../../i18n/pages/console.ts'
 import type { Resource } from '../../../schema/declare.ts'
 import { baseCurrency } from '../../dataProvider/organization.ts'

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { HttpError } from 'react-admin'
 import { useFormState, useWatch } from 'react-hook-form'
-import { Link, useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router-dom'
 import { revaluationLabel } from '../../../i18n/labels.ts'
 import { successTexts } from '../../../i18n/messages.ts'
 import { crudWords } from '../../../i18n/pages/console.ts'

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { CoreAdminContext, testDataProvider } from 'react-admin'
-import { MemoryRouter } from 'react-router'
+import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { revaluationPageWords, revaluationWords } from '../../../i18n/pages/policy.ts'
 import { writeLanguage } from '../../../i18n/stored-language.ts'

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type DataProvider, useCanAccess, useDataProvider, useGetMany } from 'react-admin'
-import { Link, useNavigate, useParams } from 'react-router'
+import { Link, useNavigate, useParams } from 'react-router-dom'
 import { successTexts } from '../../../i18n/messages.ts'
 import { revaluationPageWords, revaluationWords } from '../../../i18n/pages/policy.ts'
 import type { Text } from '../../../i18n/text.ts'

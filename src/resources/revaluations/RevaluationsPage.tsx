@@ -1,5 +1,5 @@
 import { ListBase, useCanAccess, useListContext } from 'react-admin'
-import { Link, useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router-dom'
 import { crudWords } from '../../../i18n/pages/console.ts'
 import { revaluationPageWords, revaluationWords } from '../../../i18n/pages/policy.ts'
 import type { Revaluation } from '../../../schema/answers/period.ts'

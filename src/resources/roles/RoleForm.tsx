@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import { HttpError, useCreate, usePermissions, useUpdate } from 'react-admin'
 import { useController, useFormState, useWatch } from 'react-hook-form'
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import { formIssueText } from '../../../i18n/form-issues.ts'
 import { roleLabel } from '../../../i18n/labels.ts'
 import { successTexts } from '../../../i18n/messages.ts'

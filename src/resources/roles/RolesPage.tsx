@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCanAccess } from 'react-admin'
-import { Link, useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router-dom'
 import { holdersCounted, peopleWords, rolePageWords } from '../../../i18n/pages/people.ts'
 import { roleFieldWords } from '../../../i18n/records/users.ts'
 import type { Role } from '../../../schema/answers/people.ts'

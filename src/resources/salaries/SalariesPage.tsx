@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useCanAccess } from 'react-admin'
-import { Link, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router-dom'
 import { salaryFieldWords, salaryWords, sheetsCounted } from '../../../i18n/books/salaries.ts'
 import { resourceWords } from '../../../i18n/records/resources.ts'
 import { isMonth } from '../../../schema/salaries.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import { salaryFieldWords, salaryWords } from '../../../i18n/books/salaries.ts'
 import type { Text } from '../../../i18n/text.ts'
 import type { CountedInvoice, Salary } from '../../../schema/answers/payroll.ts'

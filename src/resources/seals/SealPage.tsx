@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useCanAccess } from 'react-admin'
-import { Link, useNavigate, useParams } from 'react-router'
+import { Link, useNavigate, useParams } from 'react-router-dom'
 import { periodSealWords as words } from '../../../i18n/books/period-seals.ts'
 import { periodSealLabel } from '../../../i18n/labels.ts'
 import { successTexts } from '../../../i18n/messages.ts'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import { periodSealWords as words } from '../../../i18n/books/period-seals.ts'
 import type { PeriodSealWhole, SealedFigures } from '../../../schema/answers/books/period-seals.ts'
 import { reports } from '../../../schema/reports.ts'

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCanAccess, useDataProvider } from 'react-admin'
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import { periodSealWords as words } from '../../../i18n/books/period-seals.ts'
 import type { PeriodSeal, PeriodSealWhole } from '../../../schema/answers/books/period-seals.ts'
 import { readSeals } from '../../dataProvider/books/period-seals.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from 'react-router-dom'
 import { requiresSecondFactor } from '../../dataProvider/organization.ts'
 import { hasSecondFactor } from '../../dataProvider/security.ts'
 import { lazyPages } from '../../layout/shell/lazy-pages.tsx'

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { Link, MemoryRouter } from 'react-router'
+import { Link, MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import * as organization from '../../dataProvider/organization.ts'
 import * as security from '../../dataProvider/security.ts'

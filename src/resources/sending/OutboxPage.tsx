@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useListContext, useNotify } from 'react-admin'
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import { lettersCounted, mailKindWords, mailStateWords, sendingWords } from '../../../i18n/pages/sending.ts'
 import { sentWords } from '../../../i18n/pages/sent.ts'
 import type { Mail } from '../../../schema/answers/sent/sending.ts'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import { invoicesCounted } from '../../../i18n/records/hubs.ts'
 import { oldestSince, reachedWords, overdueWords as words } from '../../../i18n/records/overdue.ts'
 import type { Owing } from '../../../schema/answers/sent/reminders.ts'

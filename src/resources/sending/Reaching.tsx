@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import { overdueWords as words } from '../../../i18n/records/overdue.ts'
 import type { Owing } from '../../../schema/answers/sent/reminders.ts'
 import { may, type Permissions } from '../../../schema/permissions.ts'

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { usePermissions } from 'react-admin'
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import { notRemindedWords } from '../../../i18n/files/letters.ts'
 import { reportPageWords } from '../../../i18n/pages/console.ts'
 import { clientsChosen, remindersWords } from '../../../i18n/pages/sending.ts'

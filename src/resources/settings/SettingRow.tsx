@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import { settingsPageWords } from '../../../i18n/pages/settings.ts'
 import { holdsWords, organizationWords, settingWords } from '../../../i18n/records/organization.ts'
 import type { Language, Text } from '../../../i18n/text.ts'

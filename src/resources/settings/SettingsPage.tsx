@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useCanAccess, useDataProvider, usePermissions } from 'react-admin'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router-dom'
 import { successTexts } from '../../../i18n/messages.ts'
 import { organizationPageWords, removalWords, settingsPageWords } from '../../../i18n/pages/settings.ts'
 import { settingWords } from '../../../i18n/records/organization.ts'

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useCanAccess } from 'react-admin'
 import { useWatch } from 'react-hook-form'
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import { postingAccountWords } from '../../../i18n/books/posting-accounts.ts'
 import { navLabels } from '../../../i18n/pages/nav-labels.ts'
 import { numberingWords } from '../../../i18n/pages/numbering.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react'
 import { FormProvider, useForm } from 'react-hook-form'
-import { MemoryRouter } from 'react-router'
+import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { demoWords } from '../../../i18n/pages/demo.ts'
 import { settingsPageWords } from '../../../i18n/pages/settings.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useGetList } from 'react-admin'
-import { Link, useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router-dom'
 import { stockFieldWords, stockPageWords, stockWords } from '../../../i18n/books/stock.ts'
 import { formIssueText } from '../../../i18n/form-issues.ts'
 import { stockLabel } from '../../../i18n/labels.ts'

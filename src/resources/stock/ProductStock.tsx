@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type RaRecord, useCanAccess } from 'react-admin'
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import { movementWords, stockFieldWords, stockWords } from '../../../i18n/books/stock.ts'
 import { crudWords } from '../../../i18n/pages/console.ts'
 import type { StockOfProduct } from '../../../schema/answers/records.ts'

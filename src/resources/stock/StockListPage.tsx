@@ -1,5 +1,5 @@
 import { useCanAccess, useListContext } from 'react-admin'
-import { Link, useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router-dom'
 import { statusWords } from '../../../i18n/books/documents.ts'
 import { productsCounted, stockFieldWords, stockPageWords, stockWords } from '../../../i18n/books/stock.ts'
 import { crudWords } from '../../../i18n/pages/console.ts'

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type DataProvider, useCanAccess, useDataProvider } from 'react-admin'
-import { Link, useParams } from 'react-router'
+import { Link, useParams } from 'react-router-dom'
 import { stockFieldWords, stockPageWords, stockWords } from '../../../i18n/books/stock.ts'
 import { successTexts } from '../../../i18n/messages.ts'
 import { crudWords } from '../../../i18n/pages/console.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import type { Permit } from '../../../../schema/answers/values.ts'
 import { Button } from '../../../layout/Button.tsx'
 import { Icon, type IconName } from '../../../layout/icons.tsx'

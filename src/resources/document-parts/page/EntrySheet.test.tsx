@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { CoreAdminContext, type DataProvider } from 'react-admin'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, expect, test } from 'vitest'
 import { pageWords } from '../../../../i18n/pages/document-pages.ts'
 import { writeLanguage } from '../../../../i18n/stored-language.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type DataProvider, useCanAccess, useDataProvider, useGetMany } from 'react-admin'
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import { cashWords } from '../../../../i18n/books/cash.ts'
 import { documentFieldWords } from '../../../../i18n/books/documents.ts'
 import { pageWords } from '../../../../i18n/pages/document-pages.ts'

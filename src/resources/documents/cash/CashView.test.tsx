@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { CoreAdminContext, type DataProvider } from 'react-admin'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, expect, test } from 'vitest'
 import { cashWords } from '../../../../i18n/books/cash.ts'
 import { documentFieldWords } from '../../../../i18n/books/documents.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useGetOne } from 'react-admin'
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import { cashWords } from '../../../../i18n/books/cash.ts'
 import { documentFieldWords } from '../../../../i18n/books/documents.ts'
 import { paymentWords } from '../../../../i18n/books/payments.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useCanAccess } from 'react-admin'
 import { FormProvider, useForm } from 'react-hook-form'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router-dom'
 import { cashWords } from '../../../../i18n/books/cash.ts'
 import { documentFieldWords } from '../../../../i18n/books/documents.ts'
 import { ownCashTypes, typesByHand } from '../../../../schema/account-types.ts'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useGetMany } from 'react-admin'
 import { FormProvider, useFieldArray, useForm } from 'react-hook-form'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router-dom'
 import { cashWords } from '../../../../i18n/books/cash.ts'
 import { documentFieldWords } from '../../../../i18n/books/documents.ts'
 import { paymentWords } from '../../../../i18n/books/payments.ts'

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type DataProvider, useDataProvider, useNotify } from 'react-admin'
-import { useNavigate } from 'react-router'
+import { useNavigate } from 'react-router-dom'
 import { documentFieldWords } from '../../../../i18n/books/documents.ts'
 import { formIssueText } from '../../../../i18n/form-issues.ts'
 import { formWords, gridWords, pageWords } from '../../../../i18n/pages/document-pages.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import { documentWords, statusWords } from '../../../../i18n/books/documents.ts'
 import { paymentWords } from '../../../../i18n/books/payments.ts'
 import { formWords } from '../../../../i18n/pages/document-pages.ts'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import { documentWords } from '../../../../i18n/books/documents.ts'
 import { backToDocument, refusedOfDocument, refusedOfInvoice } from '../../../../i18n/books/refused-actions.ts'
 import { type DocumentKind, isInvoice } from '../../../../schema/documents.ts'

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { CoreAdminContext, type DataProvider } from 'react-admin'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { journalWords, lineLeftWords, nothingOwedWords, settledAbroadWords } from '../../../../i18n/books/journal.ts'
 import { paymentWords } from '../../../../i18n/books/payments.ts'

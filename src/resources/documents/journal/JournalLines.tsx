@@ -1,5 +1,5 @@
 import { useCanAccess } from 'react-admin'
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import { documentFieldWords } from '../../../../i18n/books/documents.ts'
 import { journalWords } from '../../../../i18n/books/journal.ts'
 import { sidedWords } from '../../../../i18n/books/payments.ts'

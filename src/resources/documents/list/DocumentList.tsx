@@ -1,5 +1,5 @@
 import { useCanAccess, useListContext } from 'react-admin'
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import { standingWords } from '../../../../i18n/books/document-standings.ts'
 import { documentWords } from '../../../../i18n/books/documents.ts'
 import { crudWords } from '../../../../i18n/pages/console.ts'

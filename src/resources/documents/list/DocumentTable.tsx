@@ -1,5 +1,5 @@
 import { useListContext } from 'react-admin'
-import { useNavigate } from 'react-router'
+import { useNavigate } from 'react-router-dom'
 import { cashWords } from '../../../../i18n/books/cash.ts'
 import { documentFieldWords, documentWords } from '../../../../i18n/books/documents.ts'
 import { listWords } from '../../../../i18n/pages/document-pages.ts'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import { listWords } from '../../../../i18n/pages/document-pages.ts'
 import type { DocumentKind } from '../../../../schema/documents.ts'
 import { baseCurrency } from '../../../dataProvider/organization.ts'

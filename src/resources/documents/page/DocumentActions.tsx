@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { useState } from 'react'
 import { useCanAccess } from 'react-admin'
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import { sidedWords } from '../../../../i18n/books/payments.ts'
 import { printPageWords } from '../../../../i18n/files/print.ts'
 import { successTexts } from '../../../../i18n/messages.ts'

@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react'
 import { useGetOne } from 'react-admin'
-import { useParams } from 'react-router'
+import { useParams } from 'react-router-dom'
 import { documentWords } from '../../../../i18n/books/documents.ts'
 import { pageWords } from '../../../../i18n/pages/document-pages.ts'
 import { type DocumentKind, documentKinds, isInvoice } from '../../../../schema/documents.ts'

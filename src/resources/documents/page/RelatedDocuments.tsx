@@ -1,5 +1,5 @@
 import { useCanAccess } from 'react-admin'
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import { bouncedWords } from '../../../../i18n/books/bounced.ts'
 import { documentWords } from '../../../../i18n/books/documents.ts'
 import { listWords } from '../../../../i18n/pages/document-pages.ts'

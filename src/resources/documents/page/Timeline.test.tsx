@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react'
 import { CoreAdminContext } from 'react-admin'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { bouncedWords } from '../../../../i18n/books/bounced.ts'
 import { pageWords } from '../../../../i18n/pages/document-pages.ts'

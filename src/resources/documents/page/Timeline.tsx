@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import { bouncedWords } from '../../../../i18n/books/bounced.ts'
 import { pageWords } from '../../../../i18n/pages/document-pages.ts'
 import { offerWords, settledByJournalWords, settledWords } from '../../../../i18n/pages/returns.ts'

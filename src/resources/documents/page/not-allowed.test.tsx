@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { CoreAdminContext } from 'react-admin'
-import { MemoryRouter } from 'react-router'
+import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { reasonWords } from '../../../../i18n/books/documents.ts'
 import { writeLanguage } from '../../../../i18n/stored-language.ts'

@@ -1,5 +1,5 @@
 import { useCanAccess } from 'react-admin'
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import { bouncedWords } from '../../../../i18n/books/bounced.ts'
 import type { DocumentKind } from '../../../../schema/documents.ts'
 import { Button } from '../../../layout/Button.tsx'

@@ -1,5 +1,5 @@
 import { memo, useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import { documentFieldWords } from '../../../../i18n/books/documents.ts'
 import { invoicesCounted, openItemsCounted, paymentWords, sidedWords } from '../../../../i18n/books/payments.ts'
 import { writeOffWords } from '../../../../i18n/books/write-offs.ts'

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { CoreAdminContext, type DataProvider, HttpError, Notification } from 'react-admin'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { writeLanguage } from '../../../../i18n/stored-language.ts'
 import { ownerClient } from '../../../public/connection/api.ts'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { type DataProvider, useDataProvider, useNotify } from 'react-admin'
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import { paymentWords, sidedWords } from '../../../../i18n/books/payments.ts'
 import { successTexts } from '../../../../i18n/messages.ts'
 import { formatMoney, parseMoney } from '../../../../ledger/money.ts'

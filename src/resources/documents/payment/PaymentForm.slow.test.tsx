@@ -1,7 +1,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { CoreAdminContext, type DataProvider, HttpError } from 'react-admin'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sidedWords } from '../../../../i18n/books/payments.ts'
 import { writeLanguage } from '../../../../i18n/stored-language.ts'

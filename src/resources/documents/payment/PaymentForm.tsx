@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router-dom'
 import { documentFieldWords } from '../../../../i18n/books/documents.ts'
 import { paymentWords, sidedWords } from '../../../../i18n/books/payments.ts'
 import { formatMoney } from '../../../../ledger/money.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useCanAccess, useGetList, useGetOne } from 'react-admin'
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import { bouncedWords } from '../../../../i18n/books/bounced.ts'
 import { chequeStatusWords, issuedStatusWords } from '../../../../i18n/books/cheques.ts'
 import { documentFieldWords } from '../../../../i18n/books/documents.ts'

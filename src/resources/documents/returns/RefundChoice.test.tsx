@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { CoreAdminContext, type DataProvider } from 'react-admin'
 import { FormProvider, useForm } from 'react-hook-form'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { documentFieldWords } from '../../../../i18n/books/documents.ts'
 import { returnWords } from '../../../../i18n/pages/returns.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useGetMany, useGetOne } from 'react-admin'
 import { FormProvider, useForm } from 'react-hook-form'
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import { documentFieldWords, documentWords } from '../../../../i18n/books/documents.ts'
 import { formWords } from '../../../../i18n/pages/document-pages.ts'
 import { fieldWordsOf, linesReturned, returnWords } from '../../../../i18n/pages/returns.ts'

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { CoreAdminContext, type DataProvider } from 'react-admin'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { paymentWords, sidedWords } from '../../../../i18n/books/payments.ts'
 import { writeOffWords } from '../../../../i18n/books/write-offs.ts'

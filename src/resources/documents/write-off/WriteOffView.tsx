@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import { documentFieldWords } from '../../../../i18n/books/documents.ts'
 import { paymentWords } from '../../../../i18n/books/payments.ts'
 import { writeOffWords } from '../../../../i18n/books/write-offs.ts'
