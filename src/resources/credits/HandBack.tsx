@@ -89,7 +89,9 @@ export function HandBack({ side, partyId, currency, left, since, close }: HandBa
         label={(name, language) => documentLabel(name, language)}
         save={save}
       >
-        <DialogTitle id="hand-back-title">{text(handBackIn[side], { currency: code })}</DialogTitle>
+        <DialogTitle id="hand-back-title">
+          {isForeign ? text(handBackIn[side], { currency: code }) : text(handBack[side])}
+        </DialogTitle>
         <DialogContent>
           <p className="muted">{text(isForeign ? creditWords.handBackEffectForeign : creditWords.handBackEffect)}</p>
           <div className={styles.dialogFields}>
