@@ -213,7 +213,7 @@ export const pageWords = {
     ar: 'بهذا اليوم يُكتب القيد العكسي، وحتى اليوم الذي قبله يبقى المستند في التقارير. أقرب يوم ممكن {first}.',
     en: 'The reversing entry bears this day; in reports of the days before it the document still counts. The earliest is {first}.',
   },
-  voidReason: { ar: 'سبب الإلغاء (اختياري)', en: 'Reason (optional)' },
+  voidReason: { ar: 'سبب الإلغاء، إن أردت', en: 'Reason, if you like' },
   voidReasonHint: {
     ar: 'يظهر في صفحة المستند وفي سجل التغييرات.',
     en: 'It is shown on the page of the document and in the audit trail.',

@@ -78,7 +78,11 @@ const words = {
     supplier: ['يسدّد فواتير المورد، أو يردّه إليك.', 'استرداد الرصيد', 'ما استُردّ منه', 'استرداد رصيد USD'],
     effect: 'يُردّ الأقدم أولًا: يخرج الرصيد من حسابه بسعره يوم سُجّل، والمال بسعر هذا اليوم، والفرق فرق عملة.',
     boxes: { date: /التاريخ/, amount: /المبلغ/, rate: /سعر الصرف/ },
-    undo: ['تراجع عن الرد: 40.00', 'يُكتب قيد عكسي، ويعود المبلغ رصيدًا.', 'تراجع عن الرد'],
+    undo: [
+      'تراجع عن الرد: 40.00',
+      'يُكتب قيد عكسي بتاريخه، أو بتاريخ اليوم إن كانت فترته مقفلة، ويعود المبلغ رصيدًا.',
+      'تراجع عن الرد',
+    ],
     oldest: 'يُردّ الأقدم أولًا.',
   },
   en: {
@@ -87,7 +91,11 @@ const words = {
     effect:
       'The oldest goes first. The credit leaves its account at the rate that it was booked at, the money moves at the rate of this day; what is between them is an exchange gain or loss.',
     boxes: { date: /Date/, amount: /Amount/, rate: /Exchange rate/ },
-    undo: ['Undo: 40.00', 'A reversing entry is written; the amount is a credit again.', 'Undo'],
+    undo: [
+      'Undo: 40.00',
+      'A reversing entry is written on the same date, or today if that period is locked; the amount is a credit again.',
+      'Undo',
+    ],
     oldest: 'The oldest goes first.',
   },
 } as const
