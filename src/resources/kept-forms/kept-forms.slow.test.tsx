@@ -73,7 +73,7 @@ test('after a crash a new record is offered as it was typed, once, in both langu
   expect(screen.getByText(/بدأت هذا النموذج من قبل ولم يُحفظ/)).toBeTruthy()
   writeLanguage('en')
   await screen.findByText(savedFormWords.onDevice.en)
-  expect(screen.getByText(/This form was begun before and not saved/)).toBeTruthy()
+  expect(screen.getByText(/You have an unsaved form from/)).toBeTruthy()
   writeLanguage('ar')
   await userEvent.click(await screen.findByRole('button', { name: savedFormWords.restore.ar }))
   await waitFor(async () => expect((await nameBox()).value).toBe('مخزن العاشر'))
