@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { written } from '../answers/values.ts'
 import type { Json } from './bodies.ts'
 
-/** What a call answers when it succeeds: a body, a file of one of some types, or either, as it was asked for. */
+/** What a call answers when it succeeds: a body, a file of one of some types, or either, as the request wants it. */
 export interface CallAnswer {
-  /** 200 unless said otherwise. */
+  /** 200 unless stated. */
   status?: 201 | 202
   body?: z.ZodObject | z.ZodUnion
   /** Content types. */
@@ -29,25 +29,25 @@ export interface Call extends Taken {
   summary: string
   answers: CallAnswer
   /** Anybody; somebody who signed in; or the same within an organization, which the request names. */
-  asker: 'anybody' | 'person' | 'member'
+  caller: 'anybody' | 'person' | 'member'
 }
 
 /** `GET /owner/cheques/{id}` → the call. */
 export type Calls = Readonly<Record<string, Call>>
 
-const askedBy =
-  (asker: Call['asker']) =>
+const callFor =
+  (caller: Call['caller']) =>
   (tag: string, summary: string, answers: CallAnswer, taken: Taken = {}): Call => ({
-    ...{ tag, summary, answers, asker },
+    ...{ tag, summary, answers, caller },
     ...taken,
   })
 
 /** For anybody, signed in or not. */
-export const open = askedBy('anybody')
+export const open = callFor('anybody')
 /** For whoever signed in, about themselves or about all of their organizations. */
-export const ofPerson = askedBy('person')
+export const ofPerson = callFor('person')
 /** For whoever signed in, about one organization. */
-export const signedIn = askedBy('member')
+export const signedIn = callFor('member')
 
 export const ok = (shape: z.ZodRawShape): CallAnswer => ({ body: z.strictObject(shape) })
 export const done = (shape: z.ZodRawShape = {}): CallAnswer => ({ body: written(shape) })

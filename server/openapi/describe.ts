@@ -18,7 +18,7 @@ const idempotencyKey: Json = { name: 'Idempotency-Key', in: 'header', schema: { 
 const namesInPath = ['token', 'name', 'resource']
 
 /** Every parameter of a call: its own, those of its address, and those that all calls have. */
-function parametersOf(method: string, path: string, { parameters = [], asker }: Call): Json[] {
+function parametersOf(method: string, path: string, { parameters = [], caller }: Call): Json[] {
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
     name,
     in: 'path',
@@ -26,9 +26,9 @@ function parametersOf(method: string, path: string, { parameters = [], asker }: 
     schema: { type: namesInPath.includes(name) ? 'string' : 'integer' },
   }))
   const ofAll = [
-    ...(asker === 'member' ? [organizationId] : []),
+    ...(caller === 'member' ? [organizationId] : []),
     language,
-    ...(asker !== 'anybody' && method === 'post' ? [idempotencyKey] : []),
+    ...(caller !== 'anybody' && method === 'post' ? [idempotencyKey] : []),
   ]
   const all: Json[] = [...parameters, ...inPath, ...(path.startsWith('/owner/') ? ofAll : [])]
   return all.filter((one, index) => all.findIndex(other => other.in === one.in && other.name === one.name) === index)
@@ -51,14 +51,14 @@ function pathsOf({ responsesOf }: ReturnType<typeof describeAnswers>): Json {
   for (const [address, call] of Object.entries(calls)) {
     const [verb = '', path = ''] = address.split(' ')
     const method = verb.toLowerCase()
-    const { tag, summary, description, asker } = call
+    const { tag, summary, description, caller } = call
     paths[path] = {
       ...paths[path],
       [method]: {
         tags: [tag],
         summary,
         ...(description ? { description } : {}),
-        ...(asker === 'anybody' ? {} : { security: [{ bearer: [] }] }),
+        ...(caller === 'anybody' ? {} : { security: [{ bearer: [] }] }),
         ...bodyOf(call),
         parameters: parametersOf(method, path, call),
         responses: responsesOf(address, call),

@@ -129,7 +129,8 @@ export async function putOnLines(
     const changes = divided(standing, standing, difference)
     const rows = changes.map(({ item, amount }) => ({ invoice_id: invoiceId, item_id: item.id, amount, date }))
     await keepDifferences(context, rows, { application_id: id, document_id: null })
-    const corrected = await repricedInTime(context, invoiceId, changes, byLine(rows), date)
+    const before = await linesBefore(context, invoiceId, date)
+    const corrected = await repricedInTime(context, invoiceId, changes, { amounts: byLine(rows), date, before })
     if (corrected === null) return refuseFields({ allocations: ['value_below_zero'] })
     all.push(...changes)
     corrections.push(...corrected)
@@ -163,7 +164,8 @@ export async function takeOffLines(
     const after = await standingOf(context, invoiceId)
     const changes = divided(before, after)
     // What a return of a later day had moved stays moved until then.
-    const { returnedOn: day } = (await linesBefore(context, invoiceId, date)) ?? { returnedOn: date }
+    const standingThen = await linesBefore(context, invoiceId, date)
+    const day = standingThen?.returnedOn ?? date
     const rest = changes.map(({ item, amount }) => ({ invoice_id: invoiceId, item_id: item.id, amount, date: day }))
     await keepDifferences(
       context,
@@ -172,7 +174,7 @@ export async function takeOffLines(
     )
     const off = new Map([...byLine(own)].map(([item, amount]) => [item, -amount]))
     const booked = changes.map(change => ({ ...change, amount: change.amount + amountOn(off, change.item) }))
-    const corrected = await repricedInTime(context, invoiceId, booked, off, date)
+    const corrected = await repricedInTime(context, invoiceId, booked, { amounts: off, date, before: standingThen })
     if (corrected === null) refuseUnless(no('goods_below_zero'), 'cannot_void', language)
     moved.push({ date: day, lines: movedLines(side, await sharesOfLines(context, side, changes)) })
     corrections.push(...(corrected ?? []))
@@ -180,6 +182,13 @@ export async function takeOffLines(
   // These are reversed with the entry.
   const posted = unpacked(goods_corrections).map(each => ({ ...each, day: date }))
   return byDay([...moved, ...adjustmentsOf([...corrections, ...posted])])
+}
+
+/** What the entry of a use has of each line, its day, and the lines of that day where some of them went back later. */
+interface UseOfTheDay {
+  amounts: ReadonlyMap<number, Minor>
+  date: string
+  before: Awaited<ReturnType<typeof linesBefore>>
 }
 
 /**
@@ -190,13 +199,11 @@ async function repricedInTime(
   context: BooksContext,
   invoiceId: number,
   changes: readonly LineChange[],
-  amounts: ReadonlyMap<number, Minor>,
-  day: string,
+  { amounts, date, before }: UseOfTheDay,
 ): Promise<StockCorrection[] | null> {
-  const before = await linesBefore(context, invoiceId, day)
-  if (before === null) return repriced(context, invoiceId, changes, day)
+  if (before === null) return repriced(context, invoiceId, changes, date)
   const { first, later } = divideInTime(changes, amounts, before.lines)
-  const corrected = await repriced(context, invoiceId, first, day)
+  const corrected = await repriced(context, invoiceId, first, date)
   const more = corrected && (await repriced(context, invoiceId, later, before.returnedOn))
   return more && [...corrected, ...more]
 }

@@ -120,14 +120,13 @@ function OnlyKnown({ resource, storeKey, children }: { resource: string; storeKe
   const { search } = useLocation()
   const [stored, setKept] = useStore<ListQuery>(`${resource}.listParams`, nothingKept)
   const known = useMemo(() => knownSearch(search, resource), [search, resource])
-  const [isFirst] = useState(() => !opened.has(resource))
   const knownOfKept = useMemo(() => {
     if (storeKey === false) return null
     const known = knownOf(stored, resource)
     const listed = known ?? stored
     const isFiltered = Object.keys(listed.filter ?? {}).length > 0
-    return isFirst && isFiltered && !opened.has(resource) ? { ...listed, filter: {} } : known
-  }, [stored, resource, storeKey, isFirst])
+    return isFiltered && !opened.has(resource) ? { ...listed, filter: {} } : known
+  }, [stored, resource, storeKey])
   useEffect(() => {
     if (!knownOfKept) opened.add(resource)
   }, [knownOfKept, resource])

@@ -217,7 +217,7 @@ function UserForm({ user, reload }: { user: User; reload: () => Promise<void> })
           )}
           {mayChange && <UserSessions user={user} onChange={() => void reload()} />}
         </div>
-        <div className={styles.aside}>
+        <div className={pageStyles.stack}>
           <InvitationSheet user={user} reload={reload} />
           <ChosenRole roles={roles} />
         </div>

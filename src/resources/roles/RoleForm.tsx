@@ -122,7 +122,7 @@ export function RoleForm({ role, copied, readOnly = false, onSaved, aside }: Rol
           <AboutRole readOnly={readOnly} isNew={!role} onOwn={() => setEdits(edits => withinOwn(before, edits))} />
           <GridOfRole {...{ before, edits, own, readOnly }} error={refused} onEdits={setEdits} />
         </div>
-        <div className={styles.aside}>
+        <div className={pageStyles.stack}>
           <Notified permissions={granted} />
           {aside}
         </div>
