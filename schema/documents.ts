@@ -224,6 +224,9 @@ export const documentKinds = {
 } as const satisfies Record<string, DocumentDeclaration>
 
 export type DocumentKind = keyof typeof documentKinds
+export type ShapeOf<Kind extends DocumentKind> = (typeof documentKinds)[Kind]['shape']
+/** The kinds of a shape. */
+export type KindOfShape<Shape extends DocumentShape> = KindWhere<{ shape: Shape }>
 export const documentKindNames = Object.keys(documentKinds) as DocumentKind[]
 
 type KindWhere<Declared> = {

@@ -3,7 +3,7 @@ import { formatMoney, type Minor } from '../../ledger/money.ts'
 import type { AccountType } from '../../schema/account-types.ts'
 import type { OfferAnswer } from '../../schema/answers/documents.ts'
 import { documentKinds } from '../../schema/documents.ts'
-import type { DocumentRow } from './rows.ts'
+import type { AnyDocument } from './rows.ts'
 
 /** What a document's links are called, so that a page needs no further question. */
 export interface LinkNames {
@@ -34,12 +34,12 @@ export interface LinkNames {
 
 /** What another document calls this one. */
 export const nameOfDocument = (
-  row: Pick<DocumentRow, 'kind' | 'number' | 'date' | 'issued_on' | 'due_date' | 'total' | 'currency_id'>,
+  row: Pick<AnyDocument, 'kind' | 'number' | 'date' | 'issued_on' | 'due_date' | 'total' | 'currency_id'>,
 ): DocumentName => ({
   number: row.number,
   resource: documentKinds[row.kind].wire.permission,
   date: row.issued_on ?? row.date,
-  due_date: row.due_date,
+  due_date: row.due_date ?? null,
   total: formatMoney(row.total, decimalsOf(row.currency_id)),
 })
 

@@ -6,7 +6,7 @@ import type { Entry, EntryItem, EntryOfDocument } from '../../schema/answers/ent
 import { type DocumentKind, documentKinds } from '../../schema/documents.ts'
 import { type EntrySource, isOtherSource, otherSourceNames, wireSource } from '../../schema/entry-sources.ts'
 import { recordName } from '../../schema/resources/seeded-names.ts'
-import type { DocumentRow } from './rows.ts'
+import type { AnyDocument } from './rows.ts'
 
 /** An entry as it stands in the ledger. */
 export interface EntryRow {
@@ -104,7 +104,7 @@ export function wireEntry(
  * cost of goods. `entries` are those that it wrote, in the order of their ids.
  */
 export function entriesOfDocument(
-  { entry_id, arrival_entry_id }: Pick<DocumentRow, 'entry_id' | 'arrival_entry_id'>,
+  { entry_id, arrival_entry_id = null }: Pick<AnyDocument, 'entry_id' | 'arrival_entry_id'>,
   entries: readonly Entry[],
 ): EntryOfDocument {
   const present = (id: number | null) => entries.find(entry => entry.id === id) ?? null

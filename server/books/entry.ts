@@ -4,7 +4,7 @@ import type { Line } from '../../ledger/lines.ts'
 import type { DocumentKind } from '../../schema/documents.ts'
 import { type EntrySource, isOtherSource, type OtherSource } from '../../schema/entry-sources.ts'
 import { normalize } from '../../schema/search.ts'
-import type { DocumentRow } from './rows.ts'
+import type { AnyDocument } from './rows.ts'
 
 /** The name of an entry by its source (a document, a cheque, a transfer and so on), in the organization's language. */
 export function entryName(
@@ -18,7 +18,7 @@ export function entryName(
 }
 
 /** What a search finds a document by. */
-export const searchTextOf = (document: DocumentRow, partyName: string | null): string =>
+export const searchTextOf = (document: AnyDocument, partyName: string | null): string =>
   normalize(
     [document.number, document.reference, document.name, document.details, document.payee, document.reason]
       .concat(document.cheque_number, partyName)

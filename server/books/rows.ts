@@ -1,9 +1,21 @@
 import { type Minor, parseDecimal } from '../../ledger/money.ts'
 import type { DiscountType } from '../../ledger/totals.ts'
 import type { Refund } from '../../schema/document-fields.ts'
-import type { DocumentKind, DocumentStatus } from '../../schema/documents.ts'
+import {
+  type DocumentKind,
+  type DocumentShape,
+  type DocumentStatus,
+  documentKinds,
+  type KindOfShape,
+  type ShapeOf,
+} from '../../schema/documents.ts'
 
-/** A document as it stands in the database: amounts in minor units of its currency, `base_total` of the base. */
+/**
+ * Documents and their lines as they stand in the database. All kinds share two tables; a row has the columns of its shape,
+ * the others are empty. Amounts are in minor units of the document's currency, those that begin with `base_` of the base.
+ */
+
+/** What every document has. */
 export interface DocumentRow {
   organization_id: number
   id: number
@@ -12,82 +24,23 @@ export interface DocumentRow {
   number: string | null
   counter: number | null
   date: string
-  due_date: string | null
-  /** Of an invoice: what share of its total is due on its own day, and what that comes to. */
-  due_at_once_percent: string | null
-  due_at_once: Minor
   name: string | null
-  details: string | null
   client_id: number | null
   supplier_id: number | null
-  representative_id: number | null
-  warehouse_id: number | null
   currency_id: number
   exchange_rate: string
-  tax_inclusive: boolean
-  value_added_tax_rate: string
-  sales_tax_rate: string
-  discount: string
-  discount_type: DiscountType
-  shipping_fee: Minor
-  settlement: Minor
   reference: string | null
   /** Its number in the file that it was imported from. */
   source_number: string | null
   notes: string | null
-  /** Why a debt is given up. */
-  reason: string | null
-  client_comments: string | null
-  subtotal: Minor
-  discount_total: Minor
-  taxable: Minor
-  value_added_tax: Minor
-  sales_tax: Minor
-  rounding: Minor
   total: Minor
   base_total: Minor
   revision: number
-  taxes_compound: boolean
-  /** Whether its shipping carries value added tax. */
-  shipping_taxable: boolean
-  value_added_tax_recoverable: boolean
-  sales_tax_recoverable: boolean
-  /** The invoice that a return takes back. */
-  invoice_id: number | null
-  /** The offer or order that this was made from. */
-  source_id: number | null
   /** Carried over from before these books. */
   is_opening: boolean
   /** Of one that was carried over: the date on its paper, before these books; it counts from `date`. */
   issued_on: string | null
-  refund: Refund | null
-  /** Of a return whose money was handed back in another currency: the rate of that day. */
-  refund_rate: string | null
-  /** Of a payment: what came in or went out; its total is the same. */
-  amount: Minor
-  discount_allowed: Minor
-  bank_fees: Minor
-  payment_method: PaymentMethod | null
-  cheque_number: string | null
-  cheque_date: string | null
-  cash_account_id: number | null
-  /** Of a transfer: where the cash goes, and the day on which it is there when that is a later one. */
-  to_account_id: number | null
-  arrives_on: string | null
-  /** Of an expense: who got the money, where that is no supplier of ours. */
-  payee: string | null
-  /** Of a bill: the tax number that stands on it, where that is typed. */
-  supplier_tax_number: string | null
-  /** Whether what was bought has a tax number, its own or that of its supplier; null where nobody asked. */
-  has_tax_number: boolean | null
-  /** In the base currency, as its entry has them: the taxes of a trade, and what each was computed on. */
-  base_value_added_tax: Minor
-  base_sales_tax: Minor
-  base_value_added_taxable: Minor
-  base_sales_taxable: Minor
   entry_id: number | null
-  /** Of a transfer that arrives on a later day: the entry of that day. */
-  arrival_entry_id: number | null
   /** The day it was taken back: until then it counted. */
   voided_on: string | null
   /** Why, in the words of who took it back. */
@@ -97,41 +50,150 @@ export interface DocumentRow {
   created_at: string
 }
 
+/** What carries taxes of the organization: a trade, or a voucher. */
+export interface TaxedDocument extends DocumentRow {
+  kind: KindOfShape<'items' | 'voucher'>
+  representative_id: number | null
+  tax_inclusive: boolean
+  value_added_tax_rate: string
+  sales_tax_rate: string
+  taxes_compound: boolean
+  value_added_tax_recoverable: boolean
+  sales_tax_recoverable: boolean
+  subtotal: Minor
+  taxable: Minor
+  value_added_tax: Minor
+  sales_tax: Minor
+  rounding: Minor
+  /** As its entry has them: the taxes, and what each was computed on. */
+  base_value_added_tax: Minor
+  base_sales_tax: Minor
+  base_value_added_taxable: Minor
+  base_sales_taxable: Minor
+  /** What hands money out or takes it in: of a voucher always, of a return that pays back in cash. */
+  cash_account_id: number | null
+}
+
+/** An offer, an order, an invoice or a return. */
+export interface TradeDocument extends TaxedDocument {
+  kind: KindOfShape<'items'>
+  due_date: string | null
+  /** Of an invoice: what share of its total is due on its own day, and what that comes to. */
+  due_at_once_percent: string | null
+  due_at_once: Minor
+  warehouse_id: number | null
+  discount: string
+  discount_type: DiscountType
+  discount_total: Minor
+  shipping_fee: Minor
+  /** Whether its shipping carries value added tax. */
+  shipping_taxable: boolean
+  settlement: Minor
+  client_comments: string | null
+  /** The invoice that a return takes back. */
+  invoice_id: number | null
+  /** The offer or order that this was made from. */
+  source_id: number | null
+  refund: Refund | null
+  /** Of a return whose money was handed back in another currency: the rate of that day. */
+  refund_rate: string | null
+  /** Of a bill: the tax number that stands on it, where that is typed. */
+  supplier_tax_number: string | null
+  /** Whether what was bought has a tax number, its own or that of its supplier; null where nobody asked. */
+  has_tax_number: boolean | null
+}
+
+export interface PaymentDocument extends DocumentRow {
+  kind: KindOfShape<'payment'>
+  /** What came in or went out; its total is the same. */
+  amount: Minor
+  discount_allowed: Minor
+  bank_fees: Minor
+  payment_method: PaymentMethod | null
+  cheque_number: string | null
+  cheque_date: string | null
+  cash_account_id: number | null
+}
+
 export type PaymentMethod = 'cash' | 'cheque'
 
-/** A line of a document: of a product, or of an account in a journal entry. */
+/** Cash spent on something, or received for something, without an invoice of ours. */
+export interface VoucherDocument extends TaxedDocument {
+  kind: KindOfShape<'voucher'>
+  /** Of an expense: who got the money, where that is no supplier of ours. */
+  payee: string | null
+  /** What a search and a list say that it was for: the words of its lines. */
+  details: string | null
+}
+
+/** Cash that goes from one account of ours to another. */
+export interface TransferDocument extends DocumentRow {
+  kind: KindOfShape<'transfer'>
+  amount: Minor
+  bank_fees: Minor
+  cash_account_id: number
+  to_account_id: number
+  /** The day on which the cash is there when that is a later one, and the entry of that day. */
+  arrives_on: string | null
+  arrival_entry_id: number | null
+}
+
+export interface JournalDocument extends DocumentRow {
+  kind: KindOfShape<'journal'>
+  details: string | null
+}
+
+export interface WriteOffDocument extends DocumentRow {
+  kind: KindOfShape<'write_off'>
+  client_id: number
+  /** Why the debt is given up. */
+  reason: string | null
+}
+
+interface DocumentsByShape {
+  items: TradeDocument
+  payment: PaymentDocument
+  voucher: VoucherDocument
+  transfer: TransferDocument
+  journal: JournalDocument
+  write_off: WriteOffDocument
+}
+
+/** A document of a kind has the columns of its shape, and so have its lines. */
+export type DocumentOf<Kind extends DocumentKind> = DocumentsByShape[ShapeOf<Kind>]
+
+/** What every line has. */
 export interface ItemRow {
   organization_id: number
   id: number
   document_id: number
   position: number
-  product_id: number | null
-  account_id: number | null
-  description: string | null
-  quantity: string | null
-  price: string | null
-  discount: string
-  discount_type: DiscountType
+}
+
+/** A line that carries taxes: of a product, or of an account in a voucher. */
+export interface TaxedItem extends ItemRow {
+  analytical_account_id: number | null
   value_added_tax: boolean
   sales_tax: boolean
-  analytical_account_id: number | null
-  details: string | null
-  client_id: number | null
-  supplier_id: number | null
-  debtor: Minor
-  creditor: Minor
-  /** Of a journal entry: the shares that it gives to invoices, as JSON. */
-  allocations: string | null
   gross: Minor
-  line_discount: Minor
   net: Minor
   value_added_tax_amount: Minor
   sales_tax_amount: Minor
   total: Minor
-  cost: Minor
-  /** In the base currency, as its entry has them: the line, the tax beside it, and what its goods cost then. */
+  /** As its entry has them: the line, and the tax beside it. */
   base_net: Minor
   base_tax: Minor
+}
+
+export interface TradeItem extends TaxedItem {
+  product_id: number
+  description: string | null
+  quantity: string
+  price: string
+  discount: string
+  discount_type: DiscountType
+  line_discount: Minor
+  cost: Minor
   base_cost: Minor
   /** What the line sold, on which day and to whom, as reports count it: a return with the other sign. */
   sold_on: string | null
@@ -143,17 +205,77 @@ export interface ItemRow {
   restock: boolean
   /** Of a returned line: what is let off the price, no goods coming back. */
   allowance: Minor
-  /** Of a payment: the invoice that this share of it is given to. */
-  invoice_id: number | null
+}
+
+export interface VoucherItem extends TaxedItem {
+  account_id: number | null
+  details: string | null
+  client_id: number | null
+  supplier_id: number | null
   amount: Minor
   /** Of an expense: the tax number of who was paid, where it is not that of a supplier; whether the tax comes back by it. */
   tax_number: string | null
   tax_recoverable: boolean
 }
 
-export interface DocumentWithItems {
-  document: DocumentRow
-  items: ItemRow[]
+export interface JournalItem extends ItemRow {
+  account_id: number
+  debtor: Minor
+  creditor: Minor
+  details: string | null
+  client_id: number | null
+  supplier_id: number | null
+  analytical_account_id: number | null
+  /** The shares that it gives to invoices, as JSON. */
+  allocations: string | null
 }
 
-export const quantityOf = (item: ItemRow) => parseDecimal(item.quantity ?? '0', 6)
+/** A share of a payment or of a write-off, given to one invoice. */
+export interface ShareItem extends ItemRow {
+  invoice_id: number
+  amount: Minor
+}
+
+interface ItemsByShape {
+  items: TradeItem
+  payment: ShareItem
+  voucher: VoucherItem
+  transfer: never
+  journal: JournalItem
+  write_off: ShareItem
+}
+
+export type ItemOf<Kind extends DocumentKind> = ItemsByShape[ShapeOf<Kind>]
+
+export interface DocumentWithItems<Document extends DocumentRow = DocumentRow, Item extends ItemRow = ItemRow> {
+  document: Document
+  items: Item[]
+}
+
+export type TradeWithItems = DocumentWithItems<TradeDocument, TradeItem>
+
+type WithItemsByShape = {
+  [Shape in DocumentShape]: DocumentWithItems<DocumentsByShape[Shape], ItemsByShape[Shape]> & { shape: Shape }
+}
+
+/** A document and its lines with their shape, which says what columns they have. */
+export const withShape = (rows: DocumentWithItems) =>
+  ({ ...rows, shape: documentKinds[rows.document.kind].shape }) as WithItemsByShape[DocumentShape]
+
+export const isTrade = (document: DocumentRow): document is TradeDocument =>
+  documentKinds[document.kind].shape === 'items'
+
+export const isTaxed = (document: DocumentRow): document is TradeDocument | VoucherDocument =>
+  isTrade(document) || documentKinds[document.kind].shape === 'voucher'
+
+type ColumnOf<Row> = Row extends unknown ? keyof Row : never
+type InColumn<Row, Column> = Row extends unknown ? (Column extends keyof Row ? Row[Column] : never) : never
+type WithColumns<Common, Row> = Common & {
+  [Column in Exclude<ColumnOf<Row>, keyof Common>]?: InColumn<Row, Column> | null
+}
+
+/** A document or a line of any shape, read by its columns: those of other shapes are absent or empty. */
+export type AnyDocument = WithColumns<DocumentRow, DocumentOf<DocumentKind>>
+export type AnyItem = WithColumns<ItemRow, ItemOf<DocumentKind>>
+
+export const quantityOf = (item: { quantity: string }) => parseDecimal(item.quantity, 6)

@@ -11,7 +11,17 @@ import type { CashBox } from './cash-box.ts'
 import type { NewEntry } from './entry.ts'
 import type { GoodsStore, Move } from './goods-store.ts'
 import type { JournalAccount, Link, ProductFacts } from './references.ts'
-import type { DocumentRow, DocumentWithItems, ItemRow } from './rows.ts'
+import type {
+  AnyDocument,
+  DocumentOf,
+  DocumentWithItems,
+  ItemOf,
+  JournalItem,
+  ShareItem,
+  TradeDocument,
+  TradeItem,
+  TradeWithItems,
+} from './rows.ts'
 import type { GivenNumber, Series } from './series.ts'
 import type { RowStore } from './tables.ts'
 
@@ -65,7 +75,7 @@ export interface Store {
   /** Of each foreign currency, the latest rate that was recorded up to a day. */
   exchangeRates(date: string): Promise<ReadonlyMap<number, string>>
   /** The invoices in a foreign currency that stood on a day: nobody settles them until this work is done. */
-  lockForeignInvoices(date: string): Promise<DocumentRow[]>
+  lockForeignInvoices(date: string): Promise<TradeDocument[]>
   /** The revaluations on whose day something else is open by now than what they valued. */
   outdatedRevaluations(): Promise<ReadonlySet<number>>
 
@@ -77,17 +87,23 @@ export interface Store {
   /** Refuses the number of a supplier's document that is in the books, and that of an imported one. */
   insert(documents: readonly DocumentWithItems[]): Promise<void>
   /** A document and its lines, which nobody else may change until this work is done. */
-  lock(kind: DocumentKind, id: number): Promise<DocumentWithItems | undefined>
+  lock<Kind extends DocumentKind>(
+    kind: Kind,
+    id: number,
+  ): Promise<DocumentWithItems<DocumentOf<Kind>, ItemOf<Kind>> | undefined>
   /** As `lock`, several without their lines, in the order of their ids. */
-  lockHeads(kind: DocumentKind, ids: readonly number[]): Promise<DocumentRow[]>
+  lockHeads<Kind extends DocumentKind>(kind: Kind, ids: readonly number[]): Promise<DocumentOf<Kind>[]>
   /** Documents without their lines. */
-  heads(ids: readonly number[]): Promise<DocumentRow[]>
-  /** The items of documents, in their order. */
-  itemsIn(ids: readonly number[]): Promise<ItemRow[]>
+  heads(ids: readonly number[]): Promise<AnyDocument[]>
+  /** The lines of trades, or of journal entries, in their order. */
+  tradeItemsIn(ids: readonly number[]): Promise<TradeItem[]>
+  journalItemsIn(ids: readonly number[]): Promise<JournalItem[]>
+  /** The shares that payments give to invoices. */
+  shareItemsIn(ids: readonly number[]): Promise<ShareItem[]>
   /** The numbers that suppliers gave the documents of a kind which are in the books, but for those with the ids. */
   supplierNumbers(kind: DocumentKind, references: readonly string[], but: readonly number[]): Promise<SupplierNumber[]>
   /** The returns of an invoice, or the invoices of an offer, that are posted: in the order of their ids. */
-  madeFrom(id: number, by: 'invoice_id' | 'source_id'): Promise<DocumentWithItems[]>
+  madeFrom(id: number, by: 'invoice_id' | 'source_id'): Promise<TradeWithItems[]>
   /** The posted write-offs of a client's debts and what came in of them later, in the order of their days. */
   lossesOf(clientId: number): Promise<Loss[]>
   /** Writes a document and its lines over what stood there. */

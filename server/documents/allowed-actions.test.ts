@@ -7,7 +7,8 @@ import type { DocumentRow } from '../books/rows.ts'
 import type { WorkContext } from '../work.ts'
 import { type DocumentAction, documentActions, verdicts } from './allowed-actions.ts'
 import { noDependents } from './dependents.ts'
-import { headerIssues, rowsOf } from './document-input.ts'
+import { headerIssues } from './document-input.ts'
+import { newTrade } from './new-rows.ts'
 
 /** What a clerk may not do, and why. The other reasons are provoked over HTTP in contract/refusals.slow.test.ts. */
 
@@ -46,7 +47,7 @@ const owner: WorkContext = {
 const none = { value_added_tax: '0', sales_tax: '0' }
 const invoice = (more: Partial<DocumentRow> = {}): DocumentRow => {
   const typed = { header: { date: '2026-03-10', client_id: 7 }, items: [] }
-  const { document } = rowsOf(owner, 'sales_invoice', typed, new Map(), null, none)
+  const { document } = newTrade(owner, 'sales_invoice', typed, new Map(), null, none)
   return { ...document, id: 1, status: 'posted', number: 'INV-00001', total: 100_00n, ...more }
 }
 const nobody = { update: false, delete: false, return: false, pay: false }

@@ -1,7 +1,7 @@
 import { allocateByLargestRemainder, convertToBase, type Exchange, type Minor, sum } from '../../ledger/money.ts'
 import type { TradeAmounts } from '../../ledger/trade-amounts.ts'
 import { isOfSuppliers } from '../../schema/documents.ts'
-import type { DocumentRow, DocumentWithItems, ItemRow } from '../books/rows.ts'
+import type { TradeDocument, TradeItem, TradeWithItems } from '../books/rows.ts'
 
 /**
  * What a trade keeps in the base currency, line by line: the amounts of its entry, so that reports of sales, purchases
@@ -15,7 +15,7 @@ interface BaseAmounts {
 }
 
 /** The taxes of a document in its own currency that its entry does not put on the lines. */
-const taxBeside = (document: DocumentRow, valueAddedTax: Minor, salesTax: Minor): Minor => {
+const taxBeside = (document: TradeDocument, valueAddedTax: Minor, salesTax: Minor): Minor => {
   const isPurchase = isOfSuppliers(document.kind)
   return (
     (isPurchase && !document.value_added_tax_recoverable ? 0n : valueAddedTax) +
@@ -24,7 +24,7 @@ const taxBeside = (document: DocumentRow, valueAddedTax: Minor, salesTax: Minor)
 }
 
 /** What the one line of input tax is of each tax; a tax that does not come back is converted by itself. */
-function inputTaxes(document: DocumentRow, recovered: Minor, exchange: Exchange): Omit<BaseAmounts, 'nets'> {
+function inputTaxes(document: TradeDocument, recovered: Minor, exchange: Exchange): Omit<BaseAmounts, 'nets'> {
   const { value_added_tax, sales_tax, value_added_tax_recoverable, sales_tax_recoverable } = document
   const converted = (minor: Minor) => convertToBase(minor, exchange.decimals, exchange.rate, exchange.baseDecimals)
   if (value_added_tax_recoverable && sales_tax_recoverable) {
@@ -40,7 +40,7 @@ function inputTaxes(document: DocumentRow, recovered: Minor, exchange: Exchange)
 }
 
 /** What a document keeps, of the amounts of its entry. */
-export const baseAmountsOf = (amounts: TradeAmounts, document: DocumentRow, exchange: Exchange): BaseAmounts => ({
+export const baseAmountsOf = (amounts: TradeAmounts, document: TradeDocument, exchange: Exchange): BaseAmounts => ({
   nets: amounts.nets,
   ...(isOfSuppliers(document.kind)
     ? inputTaxes(document, amounts.inputTax, exchange)
@@ -53,8 +53,8 @@ export const baseAmountsOf = (amounts: TradeAmounts, document: DocumentRow, exch
  */
 export function baseAmountsOfReturn(
   posted: BaseAmounts,
-  invoiceItems: readonly ItemRow[],
-  items: readonly ItemRow[],
+  invoiceItems: readonly TradeItem[],
+  items: readonly TradeItem[],
 ): BaseAmounts {
   const ofLine = new Map(invoiceItems.map(({ id }, index) => [id, posted.nets[index]!]))
   const nets = items.map(item => ofLine.get(item.invoice_item_id!) ?? 0n)
@@ -65,12 +65,12 @@ export function baseAmountsOfReturn(
 const isZero = (rate: string) => Number(rate) === 0
 
 /** What each tax was computed on, in the document's currency. */
-function taxableOf({ document, items }: DocumentWithItems) {
+function taxableOf({ document, items }: TradeWithItems) {
   const shipping = document.taxable - sum(items.map(({ net }) => net))
   const taxedShipping = document.shipping_taxable ? shipping : 0n
   const valueAdded = items.filter(item => item.value_added_tax)
   const underneath = document.taxes_compound ? sum(valueAdded.map(item => item.sales_tax_amount)) : 0n
-  const netOf = (several: readonly ItemRow[]) => sum(several.map(({ net }) => net))
+  const netOf = (several: readonly TradeItem[]) => sum(several.map(({ net }) => net))
   return {
     valueAdded: isZero(document.value_added_tax_rate) ? 0n : netOf(valueAdded) + underneath + taxedShipping,
     sales: isZero(document.sales_tax_rate) ? 0n : netOf(items.filter(item => item.sales_tax)),
@@ -82,10 +82,10 @@ function taxableOf({ document, items }: DocumentWithItems) {
  * amounts of the `earlier` returns of an invoice and of this one come to those of all of them, converted once.
  */
 export function withBaseAmounts(
-  { document, items }: DocumentWithItems,
+  { document, items }: TradeWithItems,
   stored: BaseAmounts,
   exchange: Exchange,
-  earlier: readonly DocumentWithItems[] = [],
+  earlier: readonly TradeWithItems[] = [],
 ) {
   const converted = (minor: Minor) => convertToBase(minor, exchange.decimals, exchange.rate, exchange.baseDecimals)
   const taxes = items.map(item => taxBeside(document, item.value_added_tax_amount, item.sales_tax_amount))
@@ -113,5 +113,5 @@ export function withBaseAmounts(
       base_tax: shares[index]!,
       base_cost: isOfSuppliers(document.kind) ? 0n : item.cost,
     })),
-  } satisfies DocumentWithItems
+  } satisfies TradeWithItems
 }

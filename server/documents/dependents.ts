@@ -1,6 +1,6 @@
 import type { Minor } from '../../ledger/money.ts'
 import { type DocumentKind, documentKinds, isInvoice, isOffer, isReturn } from '../../schema/documents.ts'
-import { type DocumentRow, quantityOf } from '../books/rows.ts'
+import { type DocumentRow, quantityOf, type TradeItem } from '../books/rows.ts'
 import type { Loss, Store } from '../books/store.ts'
 import type { AllocationRow, ChequeRow } from '../books/tables.ts'
 import { laterEnds, maxGivenFrom, nothingSettled, type Settled, settledBy } from '../settlement/allocations.ts'
@@ -90,10 +90,8 @@ export const noDependents: Dependents = {
 
 /** What of the store tells the dependents of a document. */
 type DependentsStore = Pick<Store, 'rows' | 'madeFrom' | 'heads' | 'lossesOf'> & {
-  itemsOf(documentId: number): Promise<{ id: number; quantity: string | null }[]>
+  itemsOf(documentId: number): Promise<TradeItem[]>
 }
-
-const millionths = (item: { quantity: string | null }) => quantityOf(item as never)
 
 /** Of what settled an invoice once, what bounced cheques had. */
 async function bouncedSharesOf(store: DependentsStore, given: readonly AllocationRow[]): Promise<BouncedShare[]> {
@@ -138,7 +136,7 @@ async function dependentsOfInvoice(store: DependentsStore, document: DocumentRow
   const settled = settledBy(allocations)(document.id)
   const returned = new Map<number, bigint>()
   for (const item of returns.flatMap(({ items }) => items))
-    returned.set(item.invoice_item_id!, (returned.get(item.invoice_item_id!) ?? 0n) + millionths(item))
+    returned.set(item.invoice_item_id!, (returned.get(item.invoice_item_id!) ?? 0n) + quantityOf(item))
   const sold = returns.length > 0 ? await store.itemsOf(document.id) : []
   return {
     ...noDependents,
@@ -152,7 +150,7 @@ async function dependentsOfInvoice(store: DependentsStore, document: DocumentRow
     bounced,
     settledFrom: allocations.map(({ date }) => date).sort()[0] ?? null,
     returnNumber: returns.at(-1)?.document.number ?? null,
-    isFullyReturned: sold.length > 0 && sold.every(item => (returned.get(item.id) ?? 0n) >= millionths(item)),
+    isFullyReturned: sold.length > 0 && sold.every(item => (returned.get(item.id) ?? 0n) >= quantityOf(item)),
   }
 }
 

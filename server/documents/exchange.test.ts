@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { amountsInBase } from '../../ledger/trade-amounts.ts'
-import type { DocumentRow, DocumentWithItems, ItemRow } from '../books/rows.ts'
+import type { TradeDocument, TradeItem, TradeWithItems } from '../books/rows.ts'
 import { type Company, openTestServer, type TestServer } from '../testing-company.ts'
 import { baseAmountsOf, withBaseAmounts } from './base-amounts.ts'
 import { amountsOfReturn, withReturns } from './kinds/return-posting.ts'
@@ -74,21 +74,20 @@ test('a hundred lines of 10.01 dollars at 15 % owe 563.68 of tax, and returned i
 test('an invoice that was posted with what rounding left on its tax is returned as it was posted', () => {
   const exchange = { decimals: 2, rate: '3.754123', baseDecimals: 2 }
   const line = { quantity: '1', net: 10_01n, value_added_tax_amount: 0n, sales_tax_amount: 0n, value_added_tax: true }
-  const items = Array.from({ length: 100 }, (_, index) => ({ ...line, id: index + 1 }) as ItemRow)
+  const items = Array.from({ length: 100 }, (_, index) => ({ ...line, id: index + 1 }) as TradeItem)
   const figures = { taxable: 1001_00n, value_added_tax: 150_15n, sales_tax: 0n, total: 1151_15n }
   const none = { rounding: 0n, settlement: 0n, shipping_fee: 0n }
-  const document = { kind: 'sales_invoice', ...figures, ...none } as DocumentRow
-  const whole: DocumentWithItems = { document, items }
+  const document = { kind: 'sales_invoice', ...figures, ...none } as TradeDocument
+  const whole: TradeWithItems = { document, items }
   const postedBy = (residue: 'nets' | 'largest') => {
     const amounts = amountsInBase(tradeOf(whole), exchange, residue)
     return withBaseAmounts(whole, baseAmountsOf(amounts, document, exchange), exchange)
   }
-  const returned: DocumentWithItems = {
+  const returned: TradeWithItems = {
     document: { ...document, kind: 'sales_return' },
     items: items.map(item => ({ ...item, invoice_item_id: item.id })),
   }
-  const taxOf = (invoice: DocumentWithItems) =>
-    amountsOfReturn(returned, withReturns(invoice, []), exchange).valueAddedTax
+  const taxOf = (invoice: TradeWithItems) => amountsOfReturn(returned, withReturns(invoice, []), exchange).valueAddedTax
   expect([taxOf(postedBy('largest')), taxOf(postedBy('nets'))]).toEqual([563_56n, 563_68n])
 })
 

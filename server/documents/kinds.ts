@@ -8,9 +8,10 @@ import { salesInvoiceRules } from './kinds/sales-invoice.ts'
 import { transferRules } from './kinds/transfer.ts'
 import { voucherRules } from './kinds/voucher.ts'
 import { writeOffRules } from './kinds/write-off.ts'
-import type { Rules } from './rules.ts'
+import type { Rules, RulesOf } from './rules.ts'
 
-export const rulesOf: Record<DocumentKind, Rules> = {
+/** The rules of each kind, which know the shape of its rows. */
+const rules: { [Kind in DocumentKind]: RulesOf<Kind> } = {
   price_offer: offerRules,
   sales_invoice: salesInvoiceRules,
   sales_return: returnRules,
@@ -26,3 +27,6 @@ export const rulesOf: Record<DocumentKind, Rules> = {
   custody: transferRules,
   journal_entry: journalEntryRules,
 }
+
+/** The rules of a kind, for whoever passes documents on without looking into their shape. */
+export const rulesOf = (kind: DocumentKind): Rules => rules[kind] as unknown as Rules

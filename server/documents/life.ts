@@ -8,7 +8,14 @@ import { type AgreedTerms, dueBy } from '../../schema/organization/payment-terms
 import type { Values } from '../../schema/validate.ts'
 import { ShortOfCash } from '../books/cash-box.ts'
 import { refuseLocked } from '../books/lock.ts'
-import type { DocumentRow, DocumentWithItems } from '../books/rows.ts'
+import {
+  type DocumentRow,
+  type DocumentWithItems,
+  isTrade,
+  type TradeDocument,
+  type TradeItem,
+  withShape,
+} from '../books/rows.ts'
 import type { BooksContext } from '../books/store.ts'
 import { no, refuseUnless } from '../books/verdict.ts'
 import { todayIn } from '../calendar.ts'
@@ -51,8 +58,10 @@ async function prepareAgain(
   const isPosted = before.document.status === 'posted'
   const named = isPosted ? mayKeepNamed(standing, before) : standing
   const prepared = await prepare(named, kind, input, before.document, payment)
-  const fulfilled = before.items.filter(item => item.source_item_id !== null)
-  for (const item of prepared.items)
+  const [again, stood] = [withShape(prepared), withShape(before)]
+  if (again.shape !== 'items' || stood.shape !== 'items') return prepared
+  const fulfilled = stood.items.filter(item => item.source_item_id !== null)
+  for (const item of again.items)
     item.source_item_id = fulfilled.find(({ product_id }) => product_id === item.product_id)?.source_item_id ?? null
   return prepared
 }
@@ -90,7 +99,7 @@ async function agreedTerms(
 }
 
 /** Makes an invoice due as it is agreed. */
-function agree(document: DocumentRow, { payment_terms, due_at_once_percent }: Partial<AgreedTerms>): void {
+function agree(document: TradeDocument, { payment_terms, due_at_once_percent }: Partial<AgreedTerms>): void {
   if (payment_terms) document.due_date = dueBy(payment_terms, document.date)
   if (due_at_once_percent !== undefined) document.due_at_once_percent = due_at_once_percent
   document.due_at_once = dueAtOnceOf(document.total, document)
@@ -131,12 +140,13 @@ export async function createDocument(
     store.takeIds(1, input.items.length),
     agreedTerms(context, kind, body),
   ])
-  agree(prepared.document, terms)
   prepared.document.source_number = sourceNumber
-  if (source) {
-    prepared.document.source_id = source.order.document.id
-    prepared.items.forEach((item, index) => {
-      item.source_item_id = source.itemIds[index] ?? null
+  const rows = withShape(prepared)
+  if (rows.shape === 'items') {
+    agree(rows.document, terms)
+    rows.document.source_id = source?.order.document.id ?? null
+    rows.items.forEach((item, index) => {
+      item.source_item_id = source?.itemIds[index] ?? null
     })
   }
   const write = async ([document]: readonly DocumentWithItems[]) => {
@@ -156,12 +166,12 @@ export async function createDocument(
   return created(posted)
 }
 
-const lock = async ({ store }: BooksContext, kind: DocumentKind, id: number): Promise<DocumentWithItems> =>
+const lock = async <Kind extends DocumentKind>({ store }: BooksContext, kind: Kind, id: number) =>
   (await store.lock(kind, id)) ?? refuse('not_found')
 
 /** The dependents of a document that is locked. */
 const dependentsIn = ({ store }: BooksContext, { document, items }: DocumentWithItems): Promise<Dependents> =>
-  dependentsOf({ ...store, itemsOf: async () => items }, document)
+  dependentsOf({ ...store, itemsOf: async () => items as TradeItem[] }, document)
 
 /** The movements of goods that a posted document made. */
 const movesOf = async ({ store }: BooksContext, { document }: DocumentWithItems): Promise<number[]> =>
@@ -220,7 +230,7 @@ export async function updateDocument(
 /** An invoice does not pass an advance that pays it at another rate: what that differs by would stay where it was booked. */
 async function refuseOvertaking(context: BooksContext, before: DocumentRow, { date }: DocumentRow): Promise<void> {
   const { store, language } = context
-  const advance = isInvoice(before.kind) ? await overtakenAdvance(context, before, date) : null
+  const advance = isInvoice(before.kind) && isTrade(before) ? await overtakenAdvance(context, before, date) : null
   if (advance === null) return
   const [document = null] = await store.heads([advance.document_id])
   const values = { date: advance.date, document: calledInSentence(document, language) }
@@ -302,7 +312,7 @@ export async function voidDocument(
   const dependents = await dependentsIn(context, before)
   refuseUnless(verdicts(document, dependents, circumstancesOf(context, kind)).void, 'cannot_void', language)
   refuseStale(document.revision, body)
-  await rulesOf[kind].refuseVoid?.(context, document)
+  await rulesOf(kind).refuseVoid?.(context, document)
   const { date, reason } = await readVoiding(context, document, body)
   const released = await release(context, before, date)
   const taken = await takeGoodsBack(context, before, date)

@@ -10,7 +10,7 @@ import {
 } from '../../ledger/money.ts'
 import { type FieldIssues, refuseFields } from '../../schema/errors.ts'
 import { filled, type Values } from '../../schema/validate.ts'
-import { type DocumentWithItems, type ItemRow, quantityOf } from '../books/rows.ts'
+import { quantityOf, type TradeItem, type TradeWithItems } from '../books/rows.ts'
 import { toInput } from './document-input.ts'
 
 /** The invoice that is made of an offer or an order, whole or in parts: pure figures. */
@@ -21,7 +21,7 @@ interface Invoiced {
   discount: ReadonlyMap<number, Minor>
 }
 
-function invoicedOf(invoices: readonly DocumentWithItems[]): Invoiced {
+function invoicedOf(invoices: readonly TradeWithItems[]): Invoiced {
   const quantity = new Map<number, Millionths>()
   const discount = new Map<number, Minor>()
   for (const item of invoices.flatMap(({ items }) => items)) {
@@ -35,8 +35,8 @@ function invoicedOf(invoices: readonly DocumentWithItems[]): Invoiced {
 
 /** What is left to invoice of each line, by its id. An offer becomes one invoice, or none. */
 export function leftToInvoice(
-  { document, items }: DocumentWithItems,
-  invoices: readonly DocumentWithItems[],
+  { document, items }: TradeWithItems,
+  invoices: readonly TradeWithItems[],
 ): Map<number, Millionths> {
   const isClosed = document.kind === 'price_offer' && invoices.length > 0
   const { quantity } = invoicedOf(invoices)
@@ -57,10 +57,10 @@ function quantityIn({ quantity }: Values, otherwise: Millionths): Millionths {
 
 /** The line of an order that a line of a body chooses by its product; one on several lines is chosen in their order. */
 function lineChosen(
-  items: readonly ItemRow[],
+  items: readonly TradeItem[],
   chosen: readonly (Values | null)[],
   position: number,
-): ItemRow | undefined {
+): TradeItem | undefined {
   const product = String(chosen[position]?.product_id)
   const lines = items.filter(item => String(item.product_id) === product)
   const before = chosen.slice(0, position).filter(each => String(each?.product_id) === product).length
@@ -68,7 +68,7 @@ function lineChosen(
 }
 
 /** Refuses lines that the order does not have, and more of one than is left of it. */
-export function refuseChosen({ items }: DocumentWithItems, left: ReadonlyMap<number, Millionths>, body: unknown): void {
+export function refuseChosen({ items }: TradeWithItems, left: ReadonlyMap<number, Millionths>, body: unknown): void {
   const sent = (body as { items?: unknown } | null)?.items
   if (sent === undefined || sent === null || sent === '') return
   const lines: readonly (Values | null)[] = Array.isArray(sent) ? sent : refuseFields({ items: ['no_items'] })
@@ -89,7 +89,7 @@ const partyTerms = ({ client_id, supplier_id }: Values): Values => ({
 
 /** A line to be invoiced: the order's own, where it has one, and what the body says of it. */
 interface Chosen {
-  line: ItemRow | undefined
+  line: TradeItem | undefined
   stated: Values
   quantity: Millionths
 }
@@ -100,8 +100,8 @@ interface Chosen {
  * part, the settlement with the last. `body` may say otherwise, and choose lines by their products.
  */
 export function invoiceOf(
-  order: DocumentWithItems,
-  invoices: readonly DocumentWithItems[],
+  order: TradeWithItems,
+  invoices: readonly TradeWithItems[],
   body: Values & { items?: readonly Values[] },
   baseDecimals: number,
 ): { body: Record<string, unknown>; lineIds: (number | null)[] } {
@@ -119,14 +119,14 @@ export function invoiceOf(
   const money = (minor: Minor) => formatMoney(minor, decimalsOf(document.currency_id))
   const now = new Map(chosen.map(({ line, quantity }) => [line?.id ?? 0, quantity]))
   /** How much of a line is invoiced, with this invoice. */
-  const soFar = (line: ItemRow) =>
+  const soFar = (line: TradeItem) =>
     smaller(quantityOf(line), (taken.quantity.get(line.id) ?? 0n) + (now.get(line.id) ?? 0n))
-  const shareOf = (amount: Minor, line: ItemRow) => roundHalfAwayFromZero(amount * soFar(line), quantityOf(line))
+  const shareOf = (amount: Minor, line: TradeItem) => roundHalfAwayFromZero(amount * soFar(line), quantityOf(line))
   const isLast = items.every(line => soFar(line) === quantityOf(line))
-  const ofInvoices = (figure: (invoice: DocumentWithItems['document']) => Minor) =>
+  const ofInvoices = (figure: (invoice: TradeWithItems['document']) => Minor) =>
     sum(invoices.map(invoice => figure(invoice.document)))
 
-  const worth = (line: ItemRow) => line.gross - line.line_discount
+  const worth = (line: TradeItem) => line.gross - line.line_discount
   const [whole, part] = [sum(items.map(worth)), sum(items.map(line => shareOf(worth(line), line)))]
   const discount =
     isLast || whole === 0n ? document.discount_total : roundHalfAwayFromZero(document.discount_total * part, whole)

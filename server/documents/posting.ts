@@ -5,7 +5,7 @@ import type { Values } from '../../schema/validate.ts'
 import { ShortOfCash } from '../books/cash-box.ts'
 import { entryName, type NewEntry } from '../books/entry.ts'
 import { refuseLocked } from '../books/lock.ts'
-import type { DocumentRow, DocumentWithItems } from '../books/rows.ts'
+import { type AnyDocument, type DocumentRow, type DocumentWithItems, withShape } from '../books/rows.ts'
 import type { GivenNumber } from '../books/series.ts'
 import type { BooksContext, Ids } from '../books/store.ts'
 import { instantOf } from '../calendar.ts'
@@ -23,7 +23,7 @@ export async function prepare(
   before: DocumentRow | null,
   payment: Values | null = null,
 ): Promise<Prepared> {
-  const rules = rulesOf[kind]
+  const rules = rulesOf(kind)
   const completed = rules.complete ? await rules.complete(context, kind, input) : input
   refuseMissing(kind, completed)
   return rules.prepare(context, kind, completed, before, payment)
@@ -97,10 +97,11 @@ async function atTheirField(posted: readonly DocumentWithItems[], written: Promi
   } catch (error) {
     const [first] = posted
     if (!(error instanceof ShortOfCash) || !first) throw error
-    const { shape } = documentKinds[first.document.kind]
-    if (shape === 'payment' || shape === 'transfer') throw error.at('amount')
-    const line = first.items.findIndex(item => item.account_id === error.accountId && item.creditor > 0n)
-    throw shape === 'journal' && line >= 0 ? error.at(`items.${line}.creditor`) : error
+    const rows = withShape(first)
+    if (rows.shape === 'payment' || rows.shape === 'transfer') throw error.at('amount')
+    if (rows.shape !== 'journal') throw error
+    const line = rows.items.findIndex(item => item.account_id === error.accountId && item.creditor > 0n)
+    throw line >= 0 ? error.at(`items.${line}.creditor`) : error
   }
 }
 
@@ -219,10 +220,11 @@ export async function reversalOf(
   document: DocumentRow,
   date: string,
 ): Promise<NewEntry[]> {
-  const { kind, number, id, revision, arrives_on } = document
+  const { kind, number, id, revision } = document
+  const { arrives_on = null, arrival_entry_id = null }: AnyDocument = document
   const taken = [
     { entryId: document.entry_id, date },
-    { entryId: document.arrival_entry_id, date: arrives_on !== null && arrives_on > date ? arrives_on : date },
+    { entryId: arrival_entry_id, date: arrives_on !== null && arrives_on > date ? arrives_on : date },
   ]
   const reversals: NewEntry[] = []
   for (const { entryId, date: on } of taken)

@@ -1,7 +1,7 @@
 import type { DatedLines, Line } from '../../ledger/lines.ts'
-import type { DocumentKind } from '../../schema/documents.ts'
+import type { DocumentKind, KindOfShape, ShapeOf } from '../../schema/documents.ts'
 import type { Values } from '../../schema/validate.ts'
-import type { DocumentRow, DocumentWithItems } from '../books/rows.ts'
+import type { DocumentOf, DocumentRow, DocumentWithItems, ItemOf, ItemRow } from '../books/rows.ts'
 import type { BooksContext } from '../books/store.ts'
 import type { DocumentInput } from './document-input.ts'
 
@@ -18,26 +18,34 @@ export interface Posted {
 }
 
 /** A document with every figure computed. */
-export interface Prepared extends DocumentWithItems {
+export interface Prepared<Document extends DocumentRow = DocumentRow, Item extends ItemRow = ItemRow>
+  extends DocumentWithItems<Document, Item> {
   /**
    * Moves its goods, settles its invoices, and answers its entry. `identified` is this document with its ids: its
    * number may come later. `replacedMoves` are the movements of goods that it made before it was changed.
    */
-  post(identified: DocumentWithItems, replacedMoves: readonly number[]): Promise<Posted>
+  post(identified: DocumentWithItems<Document, Item>, replacedMoves: readonly number[]): Promise<Posted>
 }
 
-/** What is particular to a kind of document; everything else of its life is in life.ts. */
-export interface Rules {
+/** What is particular to kinds of document; everything else of their life is in life.ts. */
+export interface Rules<
+  Kind extends DocumentKind = DocumentKind,
+  Document extends DocumentRow = DocumentRow,
+  Item extends ItemRow = ItemRow,
+> {
   /** Fills in what a body leaves to the documents that it refers to. */
-  complete?(context: BooksContext, kind: DocumentKind, input: DocumentInput): Promise<DocumentInput>
+  complete?(context: BooksContext, kind: Kind, input: DocumentInput): Promise<DocumentInput>
   /** Checks everything a body names, and computes what follows from it. `payment` is what an invoice carries with it. */
   prepare(
     context: BooksContext,
-    kind: DocumentKind,
+    kind: Kind,
     input: DocumentInput,
-    before: DocumentRow | null,
+    before: Document | null,
     payment: Values | null,
-  ): Promise<Prepared>
+  ): Promise<Prepared<Document, Item>>
   /** Refuses to take back what others rely on, beyond what holds for every kind. */
-  refuseVoid?(context: BooksContext, document: DocumentRow): Promise<void>
+  refuseVoid?(context: BooksContext, document: Document): Promise<void>
 }
+
+/** The rules of kinds of one shape, which know the columns of its rows. */
+export type RulesOf<Kind extends DocumentKind> = Rules<KindOfShape<ShapeOf<Kind>>, DocumentOf<Kind>, ItemOf<Kind>>

@@ -8,15 +8,16 @@ import { type FieldIssues, Refusal, refuseIfAny } from '../../schema/errors.ts'
 import type { Values } from '../../schema/validate.ts'
 import { refuseRate } from '../books/exchange.ts'
 import type { ProductFacts } from '../books/references.ts'
-import { type DocumentRow, type DocumentWithItems, type ItemRow, quantityOf } from '../books/rows.ts'
+import { quantityOf, type TradeDocument, type TradeItem, type TradeWithItems } from '../books/rows.ts'
 import type { BooksContext } from '../books/store.ts'
 import type { NewMove } from '../stock/goods.ts'
-import { type DocumentInput, headerIssues, productIssues, repeatedProducts, rowsOf } from './document-input.ts'
+import { type DocumentInput, headerIssues, productIssues, repeatedProducts } from './document-input.ts'
 import { withInputTax } from './kinds/input-tax.ts'
 import { linksOf } from './named/links.ts'
+import { newTrade } from './new-rows.ts'
 
 /** The totals of a document, or a refusal at the fields that allow none. */
-function totalsOf(input: TotalsInput): Totals {
+export function totalsOf(input: TotalsInput): Totals {
   try {
     return computeTotals(input)
   } catch (error) {
@@ -28,7 +29,7 @@ function totalsOf(input: TotalsInput): Totals {
 }
 
 /** A document's own rates, discounts and lines, as the arithmetic takes them. */
-const totalsInputOf = (document: DocumentRow, items: readonly ItemRow[], decimals: number): TotalsInput => ({
+const totalsInputOf = (document: TradeDocument, items: readonly TradeItem[], decimals: number): TotalsInput => ({
   decimals,
   tax_inclusive: document.tax_inclusive,
   compound: document.taxes_compound,
@@ -39,8 +40,8 @@ const totalsInputOf = (document: DocumentRow, items: readonly ItemRow[], decimal
   shipping_fee: formatMoney(document.shipping_fee, decimals),
   settlement: formatMoney(document.settlement, decimals),
   items: items.map(item => ({
-    quantity: item.quantity ?? '0',
-    price: item.price ?? '0',
+    quantity: item.quantity,
+    price: item.price,
     discount: plainDecimal(item.discount),
     discount_type: item.discount_type,
     value_added_tax: item.value_added_tax,
@@ -50,10 +51,10 @@ const totalsInputOf = (document: DocumentRow, items: readonly ItemRow[], decimal
 
 /** The same document with every figure computed from its lines. */
 export function withTotals(
-  { document, items }: DocumentWithItems,
+  { document, items }: TradeWithItems,
   decimals: number,
   baseDecimals: number,
-): DocumentWithItems {
+): TradeWithItems {
   const totals = totalsOf(totalsInputOf(document, items, decimals))
   const base_total = convertToBase(totals.total, decimals, document.exchange_rate, baseDecimals)
   refuseRate(totals.total, base_total)
@@ -98,10 +99,10 @@ const warehouseIssues = (kind: DocumentKind, header: Values, products: Products)
 /** The rows of what trades in products, with every figure computed: an offer, an order, an invoice, an unlinked return. */
 export async function preparedTrade(
   context: BooksContext,
-  kind: DocumentKind,
+  kind: TradeDocument['kind'],
   typed: DocumentInput,
-  before: DocumentRow | null,
-): Promise<{ rows: DocumentWithItems; products: Products }> {
+  before: TradeDocument | null,
+): Promise<{ rows: TradeWithItems; products: Products }> {
   const { store, organization } = context
   const { header, items } = typed
   const [warehouse, products, coins, brokenLinks, rates] = await Promise.all([
@@ -120,7 +121,7 @@ export async function preparedTrade(
     ...warehouseIssues(kind, header, products),
   }
   const rows = computedUnless(issues, () => {
-    const uncomputed = rowsOf(context, kind, typed, products, before, rates)
+    const uncomputed = newTrade(context, kind, typed, products, before, rates)
     return withTotals(uncomputed, decimalsOf(uncomputed.document.currency_id), organization.baseDecimals)
   })
   return { products, rows: { ...rows, document: await withInputTax(context, rows.document, before) } }
@@ -139,7 +140,7 @@ function computedUnless<T>(issues: FieldIssues, compute: () => T): T {
 }
 
 /** A line in figures. */
-export const figuresOf = (item: ItemRow): TradeLine => ({
+export const figuresOf = (item: TradeItem): TradeLine => ({
   quantity: quantityOf(item),
   net: item.net,
   valueAddedTax: item.value_added_tax_amount,
@@ -147,7 +148,7 @@ export const figuresOf = (item: ItemRow): TradeLine => ({
 })
 
 /** A computed invoice in figures, or a return that names none. */
-export const tradeOf = ({ document, items }: DocumentWithItems): Trade => ({
+export const tradeOf = ({ document, items }: TradeWithItems): Trade => ({
   figures: document,
   lines: items.map(figuresOf),
   recoverable: isOfSuppliers(document.kind)
@@ -155,21 +156,21 @@ export const tradeOf = ({ document, items }: DocumentWithItems): Trade => ({
     : null,
 })
 
-export const isGoods = (products: Products, { product_id }: ItemRow): boolean =>
-  products.get(product_id!)?.stock_type === 'goods'
+export const isGoods = (products: Products, { product_id }: TradeItem): boolean =>
+  products.get(product_id)?.stock_type === 'goods'
 
 /** How much of a line its document moves: what goes out is negative. */
-export const quantityMoved = ({ kind }: DocumentRow, item: ItemRow): Millionths =>
+export const quantityMoved = ({ kind }: TradeDocument, item: TradeItem): Millionths =>
   documentKinds[kind].goods === 'out' ? -quantityOf(item) : quantityOf(item)
 
 /** A movement of the goods on a line, `quantity` signed as it moves the stock. */
 export const moveOfLine = (
-  { document, items }: DocumentWithItems,
-  item: ItemRow,
+  { document, items }: TradeWithItems,
+  item: TradeItem,
   about: Pick<NewMove, 'kind' | 'quantity' | 'ownValue' | 'ofMoveId'>,
 ): NewMove => ({
   ...about,
-  productId: item.product_id!,
+  productId: item.product_id,
   warehouseId: document.warehouse_id!,
   date: document.date,
   documentId: document.id,

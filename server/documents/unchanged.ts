@@ -1,10 +1,10 @@
 import { formatDecimal, parseRate, RATE_DECIMALS } from '../../ledger/money.ts'
-import { documentKinds } from '../../schema/documents.ts'
-import type { DocumentRow, DocumentWithItems } from '../books/rows.ts'
+import { type DocumentRow, type DocumentWithItems, isTaxed, isTrade } from '../books/rows.ts'
 import type { BooksContext } from '../books/store.ts'
-import { type DocumentInput, rowsOf, toInput } from './document-input.ts'
+import { type DocumentInput, toInput } from './document-input.ts'
 import { withInputTax } from './kinds/input-tax.ts'
 import { rulesOf } from './kinds.ts'
+import { newRows } from './new-rows.ts'
 
 const decimals = new Set(['quantity', 'price', 'discount', 'exchange_rate', 'due_at_once_percent'])
 
@@ -17,16 +17,16 @@ const compared = (rows: DocumentWithItems): string =>
     return decimals.has(name) && typeof value === 'string' ? plain(value) : value
   })
 
-const noRates = { value_added_tax: '0', sales_tax: '0' }
-
 /** Whether a draft would be taxed today as it was when it was written; what is posted keeps its rates. */
 const isTaxedAlike = (before: DocumentRow, now: DocumentRow): boolean =>
-  Number(before.value_added_tax_rate) === Number(now.value_added_tax_rate) &&
-  Number(before.sales_tax_rate) === Number(now.sales_tax_rate) &&
-  before.taxes_compound === now.taxes_compound &&
-  before.shipping_taxable === now.shipping_taxable &&
-  before.value_added_tax_recoverable === now.value_added_tax_recoverable &&
-  before.sales_tax_recoverable === now.sales_tax_recoverable
+  !isTaxed(before) ||
+  !isTaxed(now) ||
+  (Number(before.value_added_tax_rate) === Number(now.value_added_tax_rate) &&
+    Number(before.sales_tax_rate) === Number(now.sales_tax_rate) &&
+    before.taxes_compound === now.taxes_compound &&
+    (!isTrade(before) || !isTrade(now) || before.shipping_taxable === now.shipping_taxable) &&
+    before.value_added_tax_recoverable === now.value_added_tax_recoverable &&
+    before.sales_tax_recoverable === now.sales_tax_recoverable)
 
 /** Whether what was entered is what the document says already, so that writing it again would say nothing. */
 export async function isUnchanged(
@@ -36,19 +36,21 @@ export async function isUnchanged(
 ): Promise<boolean> {
   const { store, organization } = context
   const { kind } = before.document
-  const { complete } = rulesOf[kind]
-  const isTaxed = documentKinds[kind].shape === 'items' || documentKinds[kind].shape === 'voucher'
-  const rates = isTaxed ? await store.taxRates(before.document.date) : noRates
+  const { complete } = rulesOf(kind)
+  const rates = await store.taxRates(before.document.date)
   const rows = async (message: DocumentInput): Promise<DocumentWithItems> => {
     const copy = { header: { ...message.header }, items: message.items.map(item => ({ ...item })) }
     const completed = complete ? await complete(context, kind, copy) : copy
     const products = await store.products(completed.items.map(item => item.product_id as number))
-    const made = rowsOf(context, kind, completed, products, before.document, rates)
-    return { ...made, document: await withInputTax(context, made.document, before.document) }
+    const made = newRows(context, kind, completed, before.document, { products, rates })
+    const { document } = made
+    return isTrade(document) && isTrade(before.document)
+      ? { ...made, document: await withInputTax(context, document, before.document) }
+      : made
   }
   const now = await rows(input)
   return (
-    (!isTaxed || isTaxedAlike(before.document, now.document)) &&
+    isTaxedAlike(before.document, now.document) &&
     compared(now) === compared(await rows(toInput(before, organization.baseDecimals)))
   )
 }

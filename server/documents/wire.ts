@@ -23,10 +23,18 @@ import type {
 } from '../../schema/answers/documents.ts'
 import type { ProductItem, ReturnItem } from '../../schema/answers/lists/items.ts'
 import type { Permit } from '../../schema/answers/values.ts'
-import { documentKinds, isOffer, isReturn } from '../../schema/documents.ts'
+import { isOffer, isReturn } from '../../schema/documents.ts'
 import type { LinkNames } from '../books/document-names.ts'
 import { wireRate } from '../books/exchange.ts'
-import type { DocumentRow, DocumentWithItems, ItemRow } from '../books/rows.ts'
+import {
+  type DocumentRow,
+  type DocumentWithItems,
+  type PaymentDocument,
+  type ShareItem,
+  type TradeDocument,
+  type TradeItem,
+  withShape,
+} from '../books/rows.ts'
 import { baseResidualOf, ofInvoices, residualOf, type Settled } from '../settlement/allocations.ts'
 import { type Circumstances, type DocumentAction, verdicts } from './allowed-actions.ts'
 import type { Dependents } from './dependents.ts'
@@ -95,18 +103,19 @@ type Listed =
 
 /** A document as a list shows it; of a voucher its lines say what it was for. */
 export function wireSummary(
-  { document, items }: DocumentWithItems,
+  summed: DocumentWithItems,
   settled: Settled,
   names: LinkNames,
   decimals: number,
   baseDecimals: number,
 ): Listed {
-  const { shape } = documentKinds[document.kind]
-  if (shape === 'journal') return wireJournal(document, names, baseDecimals)
-  if (shape === 'write_off') return wireWriteOff(document, names, decimals, baseDecimals)
-  if (shape === 'payment') return wirePayment(document, names, decimals, baseDecimals)
-  if (shape === 'voucher') return wireVoucher(document, items, names, decimals)
-  if (shape === 'transfer') return wireTransfer(document, names, decimals)
+  const rows = withShape(summed)
+  if (rows.shape === 'journal') return wireJournal(rows.document, names, baseDecimals)
+  if (rows.shape === 'write_off') return wireWriteOff(rows.document, names, decimals, baseDecimals)
+  if (rows.shape === 'payment') return wirePayment(rows.document, names, decimals, baseDecimals)
+  if (rows.shape === 'voucher') return wireVoucher(rows, names, decimals)
+  if (rows.shape === 'transfer') return wireTransfer(rows.document, names, decimals)
+  const { document } = rows
   const trade = wireTrade(document, settled, names, decimals, baseDecimals)
   if (isReturn(document.kind)) return { ...trade, ...ofReturn(document, names, decimals, baseDecimals) }
   if (isOffer(document.kind)) return { ...trade, ...stagedAs(document, names) }
@@ -119,12 +128,12 @@ export function wireSummary(
 }
 
 /** The tax number that was typed on a bill. */
-const onBill = ({ kind, supplier_tax_number }: DocumentRow) =>
+const onBill = ({ kind, supplier_tax_number }: TradeDocument) =>
   kind === 'purchase_invoice' ? { supplier_tax_number } : {}
 
 /** What an offer, an order, an invoice and a return have in common. */
 function wireTrade(
-  document: DocumentRow,
+  document: TradeDocument,
   settled: Settled,
   names: LinkNames,
   decimals: number,
@@ -193,7 +202,7 @@ function creditOf(document: DocumentRow, names: LinkNames, decimals: number, bas
 
 /** What a return has beside. */
 const ofReturn = (
-  document: DocumentRow,
+  document: TradeDocument,
   names: LinkNames,
   decimals: number,
   baseDecimals: number,
@@ -207,13 +216,18 @@ const ofReturn = (
 })
 
 /** How an offer or an order stands, and what was answered to it as it is now. */
-const stagedAs = (document: DocumentRow, names: LinkNames): Pick<OfferListed, 'standing' | 'stage' | 'answer'> => ({
+const stagedAs = (document: TradeDocument, names: LinkNames): Pick<OfferListed, 'standing' | 'stage' | 'answer'> => ({
   standing: standingOfOther({ document, items: [] }, names),
   stage: stageOf(document, names),
   answer: names.answered(document.id, document.revision),
 })
 
-function wirePayment(document: DocumentRow, names: LinkNames, decimals: number, baseDecimals: number): PaymentListed {
+function wirePayment(
+  document: PaymentDocument,
+  names: LinkNames,
+  decimals: number,
+  baseDecimals: number,
+): PaymentListed {
   const money = (minor: bigint) => formatMoney(minor, decimals)
   return {
     ...headOf(document),
@@ -238,25 +252,25 @@ function wirePayment(document: DocumentRow, names: LinkNames, decimals: number, 
 }
 
 /** The share of a payment that was given to an invoice. */
-const wireShare = (item: ItemRow, names: LinkNames, decimals: number): Payment['allocations'][number] => ({
+const wireShare = (item: ShareItem, names: LinkNames, decimals: number): Payment['allocations'][number] => ({
   id: item.id,
-  invoice_id: item.invoice_id!,
+  invoice_id: item.invoice_id,
   invoice: otherDocument(item.invoice_id, names)!,
   amount: formatMoney(item.amount, decimals),
 })
 
 function wireProductItem(
-  item: ItemRow,
+  item: TradeItem,
   { names, decimals, baseDecimals }: Pick<About, 'names' | 'decimals' | 'baseDecimals'>,
 ): ProductItem {
   const money = (minor: bigint) => formatMoney(minor, decimals)
   return {
     id: item.id,
-    product_id: item.product_id!,
-    product: { id: item.product_id!, ...names.product(item.product_id!)! },
+    product_id: item.product_id,
+    product: { id: item.product_id, ...names.product(item.product_id)! },
     description: item.description,
-    quantity: plainDecimal(item.quantity ?? '0'),
-    price: plainDecimal(item.price ?? '0'),
+    quantity: plainDecimal(item.quantity),
+    price: plainDecimal(item.price),
     discount: plainDecimal(item.discount),
     discount_type: item.discount_type,
     value_added_tax: item.value_added_tax,
@@ -272,7 +286,7 @@ function wireProductItem(
   }
 }
 
-const wireReturnItem = (item: ItemRow, about: About): ReturnItem => ({
+const wireReturnItem = (item: TradeItem, about: About): ReturnItem => ({
   ...wireProductItem(item, about),
   invoice_item_id: item.invoice_item_id,
   restock: item.restock,
@@ -291,30 +305,31 @@ interface About {
 type Whole = WriteOff | Invoice | Offer | Return | Payment | JournalEntry | Expense | OtherReceipt | Transfer
 
 /** A document whole: its figures, its lines, and what may be done with it. */
-export function wireDocument({ document, items }: DocumentWithItems, about: About): Whole {
+export function wireDocument(whole: DocumentWithItems, about: About): Whole {
   const { dependents, names, decimals, baseDecimals, circumstances, language } = about
-  const { shape } = documentKinds[document.kind]
-  const can = wireCan(document, dependents, circumstances, language)
-  if (shape === 'write_off')
+  const rows = withShape(whole)
+  const can = wireCan(rows.document, dependents, circumstances, language)
+  if (rows.shape === 'write_off')
     return wireWholeWriteOff(
-      wireWriteOff(document, names, decimals, baseDecimals),
+      wireWriteOff(rows.document, names, decimals, baseDecimals),
       can,
-      items.map(item => wireShare(item, names, decimals)),
+      rows.items.map(item => wireShare(item, names, decimals)),
     )
-  if (shape === 'payment')
+  if (rows.shape === 'payment')
     return {
-      ...wirePayment(document, names, decimals, baseDecimals),
+      ...wirePayment(rows.document, names, decimals, baseDecimals),
       can,
       cheque: dependents.cheque && {
         id: dependents.cheque.id,
         status: dependents.cheque.status,
         bounced_on: dependents.bouncedOn,
       },
-      allocations: items.map(item => wireShare(item, names, decimals)),
+      allocations: rows.items.map(item => wireShare(item, names, decimals)),
     } satisfies Payment
-  if (shape === 'journal') return wireWholeJournal({ document, items }, { names, dependents, baseDecimals, can })
-  if (shape === 'voucher') return wireWholeVoucher({ document, items }, names, decimals, can)
-  if (shape === 'transfer') return wireWholeTransfer(document, names, decimals, can)
+  if (rows.shape === 'journal') return wireWholeJournal(rows, { names, dependents, baseDecimals, can })
+  if (rows.shape === 'voucher') return wireWholeVoucher(rows, names, decimals, can)
+  if (rows.shape === 'transfer') return wireWholeTransfer(rows.document, names, decimals, can)
+  const { document, items } = rows
   const trade = wireTrade(document, dependents.settled, names, decimals, baseDecimals)
   if (isOffer(document.kind))
     return {

@@ -14,7 +14,7 @@ import { may, type Permissions } from '../../schema/permissions.ts'
 import { recordName } from '../../schema/resources/seeded-names.ts'
 import type { LinkNames } from '../books/document-names.ts'
 import { entryNameIn } from '../books/entry-wire.ts'
-import type { DocumentRow, ItemRow } from '../books/rows.ts'
+import type { AnyDocument, AnyItem } from '../books/rows.ts'
 import { todayIn } from '../calendar.ts'
 import { codedName } from '../resources/link-names.ts'
 import type { Organization } from '../work.ts'
@@ -98,8 +98,8 @@ export const kindsWithVisibleLines = (permissions: Permissions): DocumentKind[] 
 
 /** A line of a document with what its links are called. */
 interface NamedLine {
-  document: DocumentRow
-  item: ItemRow
+  document: AnyDocument
+  item: AnyItem
   names: LinkNames
 }
 
@@ -115,8 +115,8 @@ export function linesTable(about: About, permissions: Permissions, { count, batc
   const words = documentFieldWords
   const decimals = ({ document }: NamedLine) => decimalsOf(document.currency_id)
   const seen = ({ document }: NamedLine) => seesPrices(permissions, document.kind)
-  const money = (of: (item: ItemRow) => Minor) => (line: NamedLine) =>
-    seen(line) ? unlessZero(of(line.item), decimals(line)) : null
+  const money = (of: (item: AnyItem) => Minor | null | undefined) => (line: NamedLine) =>
+    seen(line) ? unlessZero(of(line.item) ?? 0n, decimals(line)) : null
   const text = (label: Text, cell: (line: NamedLine) => TableCell): Column<NamedLine> => ({ label, is: 'text', cell })
   const code = (label: Text, cell: (line: NamedLine) => TableCell): Column<NamedLine> => ({ label, is: 'code', cell })
   const amount = (label: Text, cell: (line: NamedLine) => TableCell): Column<NamedLine> => ({
@@ -124,9 +124,10 @@ export function linesTable(about: About, permissions: Permissions, { count, batc
     is: 'number',
     cell,
   })
-  const named = (id: number | null, name: (id: number) => string | null) => (id === null ? null : name(id))
-  const product = ({ item, names }: NamedLine) => (item.product_id === null ? null : names.product(item.product_id))
-  const account = ({ item, names }: NamedLine) => (item.account_id === null ? null : names.account(item.account_id))
+  const named = (id: number | null | undefined, name: (id: number) => string | null) =>
+    typeof id === 'number' ? name(id) : null
+  const product = ({ item, names }: NamedLine) => (item.product_id ? names.product(item.product_id) : null)
+  const account = ({ item, names }: NamedLine) => (item.account_id ? names.account(item.account_id) : null)
   return tableOf(
     about,
     wholeBooksWords.lines,
@@ -138,17 +139,15 @@ export function linesTable(about: About, permissions: Permissions, { count, batc
       amount(wholeBooksWords.line, ({ item }) => figure(String(item.position), 'count')),
       code(resourceWords.products.fields.code, line => product(line)?.code ?? null),
       text(words.product_id, line => product(line)?.name ?? null),
-      text(words.description, ({ item }) => item.description),
+      text(words.description, ({ item }) => item.description ?? null),
       text(words.account_id, line => {
         const found = account(line)
         return found && codedName(found.code, found.name)
       }),
-      text(words.details, ({ item }) => item.details),
-      amount(words.quantity, ({ item }) =>
-        item.quantity === null ? null : figure(plainDecimal(item.quantity), 'quantity'),
-      ),
+      text(words.details, ({ item }) => item.details ?? null),
+      amount(words.quantity, ({ item }) => (item.quantity ? figure(plainDecimal(item.quantity), 'quantity') : null)),
       amount(words.price, line =>
-        line.item.price === null || !seen(line) ? null : figure(plainDecimal(line.item.price), 'price'),
+        line.item.price && seen(line) ? figure(plainDecimal(line.item.price), 'price') : null,
       ),
       amount(
         words.discount,
@@ -170,8 +169,8 @@ export function linesTable(about: About, permissions: Permissions, { count, batc
         words.total,
         money(item => item.total),
       ),
-      amount(words.debtor, ({ item }) => unlessZero(item.debtor, organization.baseDecimals)),
-      amount(words.creditor, ({ item }) => unlessZero(item.creditor, organization.baseDecimals)),
+      amount(words.debtor, ({ item }) => unlessZero(item.debtor ?? 0n, organization.baseDecimals)),
+      amount(words.creditor, ({ item }) => unlessZero(item.creditor ?? 0n, organization.baseDecimals)),
       text(words.client_id, ({ item, names }) => named(item.client_id, names.client)),
       text(words.supplier_id, ({ item, names }) => named(item.supplier_id, names.supplier)),
       text(words.analytical_account_id, ({ item, names }) => named(item.analytical_account_id, names.analytical)),

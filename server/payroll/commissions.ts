@@ -1,7 +1,7 @@
 import { decimalsOf } from '../../i18n/records/currencies-countries.ts'
 import { convertToBase, type Minor, parsePrice, percentOf, roundHalfAwayFromZero, sum } from '../../ledger/money.ts'
 import { isInvoice, type SaleKind, soldSign } from '../../schema/documents.ts'
-import type { DocumentRow } from '../books/rows.ts'
+import type { TradeDocument } from '../books/rows.ts'
 import type { InvoiceShare } from '../books/tables.ts'
 
 /**
@@ -13,7 +13,7 @@ import type { InvoiceShare } from '../books/tables.ts'
 /** A posted sale or return of a representative; `lines` is what its lines come to before tax, in its own currency. */
 export interface Sale
   extends Pick<
-    DocumentRow,
+    TradeDocument,
     'id' | 'date' | 'representative_id' | 'currency_id' | 'exchange_rate' | 'base_total' | 'invoice_id'
   > {
   kind: SaleKind

@@ -56,7 +56,7 @@ async function settlementsOf({ store }: Payroll, sales: readonly Sale[]): Promis
   const paymentIds = allocations.flatMap(({ kind, document_id }) =>
     kind === 'payment' && document_id !== null ? [document_id] : [],
   )
-  const discounts = new Map((await store.heads(paymentIds)).map(head => [head.id, head.discount_allowed]))
+  const discounts = new Map((await store.heads(paymentIds)).map(head => [head.id, head.discount_allowed ?? 0n]))
   const letOff = paymentIds.filter(id => (discounts.get(id) ?? 0n) > 0n)
   const shares = await store.rows.find('allocations', { document_id: letOff, voided_on: null })
   return ofInvoices(allocations).map(allocation => {

@@ -1,9 +1,8 @@
 import { decimalsOf } from '../../i18n/records/currencies-countries.ts'
 import { convertToBase, LARGEST_AMOUNT, parseMoney } from '../../ledger/money.ts'
-import type { DocumentKind } from '../../schema/documents.ts'
 import { type FieldIssues, type Issue, refuseIfAny } from '../../schema/errors.ts'
 import type { Values } from '../../schema/validate.ts'
-import type { DocumentRow } from '../books/rows.ts'
+import type { DocumentRow, TradeDocument } from '../books/rows.ts'
 import type { BooksContext } from '../books/store.ts'
 import type { AllocationRow } from '../books/tables.ts'
 import { settledBy, settledInAll } from '../settlement/allocations.ts'
@@ -18,13 +17,13 @@ function documentOf(
   { organization, caller, now }: BooksContext,
   values: Values,
   about: { id: number; date: string; before: DocumentRow | null },
-): DocumentRow {
+): TradeDocument {
   const { id, date, before } = about
   const currencyId = (values.currency_id as number | null | undefined) ?? organization.baseCurrencyId
   const decimals = decimalsOf(currencyId)
   const total = parseMoney(String(values.amount), decimals)
   const rate = String(values.exchange_rate ?? '1')
-  const kind: DocumentKind = kindOf(values)
+  const kind = kindOf(values)
   return {
     organization_id: organization.id,
     id,
@@ -37,7 +36,6 @@ function documentOf(
     due_at_once_percent: null,
     due_at_once: 0n,
     name: null,
-    details: null,
     client_id: (values.client_id as number | null | undefined) ?? null,
     supplier_id: (values.supplier_id as number | null | undefined) ?? null,
     representative_id: null,
@@ -54,7 +52,6 @@ function documentOf(
     reference: values.reference as string,
     source_number: before?.source_number ?? null,
     notes: null,
-    reason: null,
     client_comments: null,
     subtotal: total,
     discount_total: 0n,
@@ -74,22 +71,12 @@ function documentOf(
     issued_on: values.date as string,
     refund: null,
     refund_rate: null,
-    amount: 0n,
-    discount_allowed: 0n,
-    bank_fees: 0n,
-    payment_method: null,
-    cheque_number: null,
-    cheque_date: null,
     cash_account_id: null,
     revision: (before?.revision ?? 0) + 1,
     base_value_added_tax: 0n,
     base_sales_tax: 0n,
     base_value_added_taxable: 0n,
     base_sales_taxable: 0n,
-    to_account_id: null,
-    arrives_on: null,
-    arrival_entry_id: null,
-    payee: null,
     supplier_tax_number: null,
     has_tax_number: null,
     entry_id: null,

@@ -74,7 +74,7 @@ export async function wireOpenings(
         supplier: party(document.supplier_id, names.supplier),
         reference: document.reference!,
         date: row.date,
-        due_date: document.due_date,
+        due_date: document.due_date ?? null,
         currency_id: document.currency_id,
         exchange_rate: wireRate(document.exchange_rate),
         amount: own(document.total),

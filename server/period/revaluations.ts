@@ -14,7 +14,7 @@ import { check, missing, recordSchema, withMissing } from '../../schema/validate
 import { entryName } from '../books/entry.ts'
 import { wireRate } from '../books/exchange.ts'
 import { isLocked, refuseLocked } from '../books/lock.ts'
-import type { DocumentRow } from '../books/rows.ts'
+import type { AnyDocument } from '../books/rows.ts'
 import type { BooksContext } from '../books/store.ts'
 import type { CreditRole, RevaluationLineRow, RevaluationRow } from '../books/tables.ts'
 import { addDays, todayIn } from '../calendar.ts'
@@ -170,7 +170,7 @@ export async function voidRevaluation({ store, organization, now }: BooksContext
 
 const accountOf = (
   line: RevaluationLineRow,
-  documents: ReadonlyMap<number, DocumentRow>,
+  documents: ReadonlyMap<number, AnyDocument>,
   roles: ReadonlyMap<number, CreditRole>,
 ): Balanced => {
   if (line.credit_id !== null) return roles.get(line.credit_id)!
@@ -210,7 +210,7 @@ export async function wireRevaluations(context: BooksContext, rows: readonly Rev
       out_of_date: outdated.has(row.id),
       created_at: new Date(row.created_at).toISOString(),
       items: own.map((line, index): RevaluedItem => {
-        const { kind, number, cheque_number } = documents.get(line.document_id)!
+        const { kind, number, cheque_number = null } = documents.get(line.document_id)!
         return {
           id: line.id,
           resource: documentKinds[kind].wire.permission as string,

@@ -1,4 +1,4 @@
-import type { DocumentRow } from '../books/rows.ts'
+import type { AnyDocument } from '../books/rows.ts'
 import type { BooksContext } from '../books/store.ts'
 import type { OpeningAccountRow, OpeningBalancesRow, OpeningInvoiceRow, OpeningStockRow } from '../books/tables.ts'
 
@@ -8,7 +8,7 @@ import type { OpeningAccountRow, OpeningBalancesRow, OpeningInvoiceRow, OpeningS
 export interface Openings {
   head: OpeningBalancesRow | null
   accounts: OpeningAccountRow[]
-  invoices: { row: OpeningInvoiceRow; document: DocumentRow }[]
+  invoices: { row: OpeningInvoiceRow; document: AnyDocument }[]
   stock: OpeningStockRow[]
 }
 

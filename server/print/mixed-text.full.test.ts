@@ -50,7 +50,7 @@ test('numbers, dates, codes, phones and addresses of sixty mixed sentences come 
 test('in the table of an invoice they do as well, beside its own figures', async ({ skip }) => {
   skip(!hasPoppler() && !process.env.CI, withoutPoppler)
   const printable = printableOf({ lines: mixedTexts.length, organization: { print_template: 'compact' } })
-  for (const [at, { text }] of mixedTexts.entries()) printable.items[at]!.description = text
+  for (const [at, { text }] of mixedTexts.entries()) Object.assign(printable.items[at]!, { description: text })
   const pdf = await pdfPrinter.print(sheetOf(printable, 'ar'))
   const read = plain(readByPoppler(pdf))
   expect(mixedTexts.flatMap(({ exact }) => exact).filter(each => !read.includes(each))).toEqual([])

@@ -4,8 +4,9 @@ import { currencyOf, decimalsOf } from '../../i18n/records/currencies-countries.
 import { grouped } from '../../i18n/text.ts'
 import { formatMoney, type Minor } from '../../ledger/money.ts'
 import { amountInWords, onlyInWords } from '../../ledger/words.ts'
-import { type DocumentShape, documentKinds, isOffer, isReturn } from '../../schema/documents.ts'
+import { documentKinds, isOffer, isReturn } from '../../schema/documents.ts'
 import type { DocumentPaper } from '../../schema/print/papers.ts'
+import { type AnyDocument, isTrade, type TradeDocument, withShape } from '../books/rows.ts'
 import { todayIn } from '../calendar.ts'
 import { dateOnPaper, hijriOnPaper, hourIn } from './figures.ts'
 import { showsHijri, withFormsOfBooks } from './forms.ts'
@@ -24,22 +25,31 @@ import { safeLines, safeText } from './safe-text.ts'
 import type { Fact, Sheet, Twin } from './sheet.ts'
 import { type Copy, type Speaker, speakerOf } from './words.ts'
 
-const partsOf: Record<DocumentShape, (printable: Printable, speaker: Speaker, coin: Coin) => Parts> = {
-  items: itemsParts,
-  journal: journalParts,
-  payment: paymentParts,
-  voucher: voucherParts,
-  transfer: transferParts,
-  write_off: writeOffParts,
+function partsOf(printable: Printable, speaker: Speaker, coin: Coin): Parts {
+  const rows = withShape(printable)
+  switch (rows.shape) {
+    case 'items':
+      return itemsParts({ ...printable, ...rows }, speaker, coin)
+    case 'journal':
+      return journalParts({ ...printable, ...rows }, speaker, coin)
+    case 'payment':
+      return paymentParts({ ...printable, ...rows }, speaker, coin)
+    case 'voucher':
+      return voucherParts({ ...printable, ...rows }, speaker, coin)
+    case 'transfer':
+      return transferParts({ ...printable, ...rows }, speaker, coin)
+    case 'write_off':
+      return writeOffParts({ ...printable, ...rows }, speaker, coin)
+  }
 }
 
 function titleOf(printable: Printable, { word, twin }: Speaker): Twin {
-  const { kind } = printable.document
+  const { kind, cash_account_id, to_account_id }: AnyDocument = printable.document
   const { taxTitle } = paperOfKind[kind]
-  const isGranted = (id: number | null) => id !== null && printable.names.ar.isCustody(id)
-  if (isGranted(printable.document.cash_account_id)) {
+  const isCustody = (id?: number | null) => typeof id === 'number' && printable.names.ar.isCustody(id)
+  if (isCustody(cash_account_id)) {
     if (kind === 'expense') return word('custodySettlement')
-    if (kind === 'custody' && !isGranted(printable.document.to_account_id)) return word('custodyReturned')
+    if (kind === 'custody' && !isCustody(to_account_id)) return word('custodyReturned')
   }
   if (!taxTitle || !isTaxed(printable)) return twin(documentWords[kind].title.one)
   const isSimplified = printable.organization.countryId === saudiArabia && !printable.addressee?.tax_number
@@ -55,18 +65,23 @@ function factsOf(
     value === null ? [] : [{ label, value, is: 'code', note }]
   const hijri = showsHijri(organization) ? hijriOnPaper(document.date, language) : null
   const number = document.number === null ? null : safeText(document.number)
-  const isInParts = isPayable && document.due_at_once > 0n && document.due_at_once < document.total
+  const {
+    due_date = null,
+    due_at_once = 0n,
+    invoice_id = null,
+  }: Partial<TradeDocument> = isTrade(document) ? document : {}
+  const isInParts = isPayable && due_at_once > 0n && due_at_once < document.total
   const moneyOnPaper = (minor: Minor) => grouped(formatMoney(minor, decimalsOf(document.currency_id)))
-  const invoice = document.invoice_id === null ? null : (names[language].document(document.invoice_id)?.number ?? null)
+  const invoice = invoice_id === null ? null : (names[language].document(invoice_id)?.number ?? null)
   return [
     ...code(twin(printedKindWords[document.kind].number), number),
     ...code(word('date'), dateOnPaper(document.date), hijri),
     ...code(word('ofInvoice'), invoice === null ? null : safeText(invoice)),
-    ...code(word('dueAtOnce'), isInParts ? moneyOnPaper(document.due_at_once) : null),
+    ...code(word('dueAtOnce'), isInParts ? moneyOnPaper(due_at_once) : null),
     ...code(
       word(isOffer(document.kind) ? 'validUntil' : isInParts ? 'restDue' : 'dueDate'),
-      document.due_date === null || isReturn(document.kind) || !isPayable ? null : dateOnPaper(document.due_date),
-      isInParts ? moneyOnPaper(document.total - document.due_at_once) : null,
+      due_date === null || isReturn(document.kind) || !isPayable ? null : dateOnPaper(due_date),
+      isInParts ? moneyOnPaper(document.total - due_at_once) : null,
     ),
     ...code(word('reference'), document.reference === null ? null : safeText(document.reference)),
   ]
@@ -105,7 +120,7 @@ const titleOfPaper = (printable: Printable, paper: DocumentPaper, speaker: Speak
 function partsOfPaper(printable: Printable, paper: DocumentPaper, speaker: Speaker, coin: Coin): Parts {
   if (paper === 'delivery_note' || paper === 'packing_list')
     return goodsParts(printable, speaker, paper === 'packing_list')
-  const parts = partsOf[documentKinds[printable.document.kind].shape](printable, speaker, coin)
+  const parts = partsOf(printable, speaker, coin)
   return paper === 'roll' ? narrowed(parts, speaker) : parts
 }
 
@@ -129,8 +144,9 @@ export function sheetOf(printable: Printable, copy: Copy, paper: DocumentPaper =
   const { facts, inWords, statement = [], ...parts } = partsOfPaper(printable, paper, speaker, coin)
   const isInForce = document.status === 'posted'
   const moment = `${dateOnPaper(todayIn(organization.timeZone, printedAt))} ${hourIn(organization.timeZone, printedAt).slice(0, 5)}`
+  const { client_comments = null, details = null }: AnyDocument = document
   // What a voucher was for stands in its lines.
-  const comments = document.client_comments ?? (shape === 'voucher' ? null : document.details)
+  const comments = client_comments ?? (shape === 'voucher' ? null : details)
   const shows = shownOn(printable, paperOfKind[document.kind].taxTitle !== null)
   const isRoll = paper === 'roll'
   const look = lookOf(organization)

@@ -2,7 +2,21 @@ import type { Language } from '../../i18n/text.ts'
 import type { Minor } from '../../ledger/money.ts'
 import type { NamedBySeed } from '../../schema/resources/seeded-names.ts'
 import type { LinkNames } from '../books/document-names.ts'
-import type { DocumentWithItems } from '../books/rows.ts'
+import type {
+  DocumentRow,
+  DocumentWithItems,
+  ItemRow,
+  JournalDocument,
+  JournalItem,
+  PaymentDocument,
+  ShareItem,
+  TradeDocument,
+  TradeItem,
+  TransferDocument,
+  VoucherDocument,
+  VoucherItem,
+  WriteOffDocument,
+} from '../books/rows.ts'
 import type { Logo } from '../organizations/logo.ts'
 import type { Settled } from '../settlement/allocations.ts'
 import type { Organization } from '../work.ts'
@@ -17,7 +31,8 @@ export interface Addressee {
 }
 
 /** All that paper can say of a document, read in one go, so that printing holds no connection. */
-export interface Printable extends DocumentWithItems {
+export interface Printable<Document extends DocumentRow = DocumentRow, Item extends ItemRow = ItemRow>
+  extends DocumentWithItems<Document, Item> {
   organization: Organization
   logo: Logo | null
   addressee: Addressee | null
@@ -30,3 +45,10 @@ export interface Printable extends DocumentWithItems {
   clientBalance: Minor | null
   printedAt: Date
 }
+
+export type PrintedTrade = Printable<TradeDocument, TradeItem>
+export type PrintedVoucher = Printable<VoucherDocument, VoucherItem>
+export type PrintedPayment = Printable<PaymentDocument, ShareItem>
+export type PrintedTransfer = Printable<TransferDocument>
+export type PrintedJournalEntry = Printable<JournalDocument, JournalItem>
+export type PrintedWriteOff = Printable<WriteOffDocument, ShareItem>

@@ -2,7 +2,7 @@ import { extractText, getDocumentProxy, getResolvedPDFJS } from 'unpdf'
 import { type DocumentKind, documentKinds } from '../../schema/documents.ts'
 import { firstSettings } from '../../schema/organization/testing-settings.ts'
 import type { LinkNames } from '../books/document-names.ts'
-import type { DocumentRow, ItemRow } from '../books/rows.ts'
+import type { AnyDocument, AnyItem, TradeDocument, TradeItem } from '../books/rows.ts'
 import { withTotals } from '../documents/trade.ts'
 import { nothingSettled } from '../settlement/allocations.ts'
 import type { Organization } from '../work.ts'
@@ -96,7 +96,7 @@ const najd: Organization = {
   hasWebhooks: false,
 }
 
-const row: DocumentRow = {
+const row = {
   organization_id: 1,
   id: 1,
   kind: 'sales_invoice',
@@ -169,9 +169,9 @@ const row: DocumentRow = {
   created_by: 1,
   created_at: '2026-11-21T07:45:00Z',
   posted_at: '2026-11-21T07:45:00Z',
-}
+} as const satisfies AnyDocument
 
-const line: ItemRow = {
+const line = {
   organization_id: 1,
   id: 1,
   document_id: 1,
@@ -213,14 +213,14 @@ const line: ItemRow = {
   amount: 0n,
   tax_number: null,
   tax_recoverable: true,
-}
+} as const satisfies AnyItem
 
 interface Notified {
   kind?: DocumentKind
   lines?: number
   /** What its product, its buyer and its account are called. */
   called?: string
-  document?: Partial<DocumentRow>
+  document?: Partial<AnyDocument>
   organization?: Partial<Organization>
   clientBalance?: bigint
   /** The accounts that are somebody's custody. */
@@ -240,7 +240,8 @@ export function printableOf({
     position: index + 1,
     ...(isJournal ? (index % 2 === 0 ? { debtor: 5000_00n } : { creditor: 5000_00n }) : {}),
   }))
-  const whole = withTotals({ document: { ...row, ...about.document, kind }, items }, 2, 2)
+  const document = { ...row, ...about.document, kind } as TradeDocument
+  const whole = withTotals({ document, items: items as TradeItem[] }, 2, 2)
   const names: LinkNames = {
     client: () => called,
     supplier: () => called,

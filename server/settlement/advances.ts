@@ -43,7 +43,7 @@ export async function advancesAmong(
   const documentIds = [...new Set(toSuppliers.map(({ document_id }) => document_id))]
   // A payment that paid invoices has a line for each, a return has lines of goods.
   const withLines = new Set(
-    documentIds.length > 0 ? (await store.itemsIn(documentIds)).map(item => item.document_id) : [],
+    documentIds.length > 0 ? (await store.shareItemsIn(documentIds)).map(item => item.document_id) : [],
   )
   const isAdvance = ({ role, document_id }: Pick<CreditRow, 'role' | 'document_id'>) =>
     role === 'unearned_revenue' || (role === 'supplier_advances' && !withLines.has(document_id))

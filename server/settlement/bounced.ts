@@ -12,7 +12,7 @@ interface Bounced {
 
 /** Of cheques that bounced, when they did and what they left open, by their ids. */
 export async function bouncedAmong(
-  store: Pick<Store, 'rows' | 'heads' | 'itemsIn'>,
+  store: Pick<Store, 'rows' | 'heads' | 'journalItemsIn'>,
   cheques: readonly ChequeRow[],
 ): Promise<ReadonlyMap<number, Bounced>> {
   const bounced = cheques.filter(({ status }) => status === 'bounced')

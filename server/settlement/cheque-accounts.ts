@@ -1,7 +1,7 @@
 import { type Minor, sum } from '../../ledger/money.ts'
 import type { FieldIssues } from '../../schema/errors.ts'
 import type { JournalAccount } from '../books/references.ts'
-import type { ItemRow } from '../books/rows.ts'
+import type { JournalItem } from '../books/rows.ts'
 import type { BooksContext } from '../books/store.ts'
 
 /** The accounts that hold cheques, and which cheques each of them holds. */
@@ -25,12 +25,12 @@ async function withoutCheque({ store }: BooksContext, role: Holder): Promise<Min
  */
 export async function chequeAccountIssues(
   context: BooksContext,
-  items: readonly ItemRow[],
+  items: readonly JournalItem[],
   accounts: ReadonlyMap<number, JournalAccount>,
 ): Promise<FieldIssues> {
   const issues: FieldIssues = {}
   for (const role of Object.keys(holders) as Holder[]) {
-    const isGranted = ({ account_id }: ItemRow) => accounts.get(account_id!)?.roles.includes(role)
+    const isGranted = ({ account_id }: JournalItem) => accounts.get(account_id)?.roles.includes(role)
     const own = items.filter(isGranted)
     if (own.length === 0) continue
     const moved = sum(own.map(({ debtor, creditor }) => debtor - creditor))

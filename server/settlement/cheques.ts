@@ -1,5 +1,5 @@
 import { isOfSuppliers } from '../../schema/documents.ts'
-import type { DocumentRow } from '../books/rows.ts'
+import type { PaymentDocument } from '../books/rows.ts'
 import type { BooksContext } from '../books/store.ts'
 import { partyOf } from './allocations.ts'
 
@@ -9,7 +9,7 @@ import { partyOf } from './allocations.ts'
  * Remembers the cheque of a payment: it is in hand until it is deposited, cleared or bounced. That of a payment which
  * was changed is the same cheque as before.
  */
-export async function receiveCheque({ store, organization }: BooksContext, document: DocumentRow): Promise<void> {
+export async function receiveCheque({ store, organization }: BooksContext, document: PaymentDocument): Promise<void> {
   const message = {
     ...partyOf(document),
     number: document.cheque_number!,

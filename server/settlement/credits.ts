@@ -1,5 +1,5 @@
 import type { Minor } from '../../ledger/money.ts'
-import type { DocumentRow, ItemRow } from '../books/rows.ts'
+import type { DocumentRow, JournalItem } from '../books/rows.ts'
 import type { BooksContext } from '../books/store.ts'
 import type { AllocationRow, CreditRole, CreditRow, RowStore } from '../books/tables.ts'
 import { partyOf } from './allocations.ts'
@@ -14,7 +14,7 @@ export async function keepCredit(
   role: CreditRole,
   amount: Minor,
   baseAmount: Minor,
-  item: Pick<ItemRow, 'id' | 'client_id' | 'supplier_id'> | null = null,
+  item: Pick<JournalItem, 'id' | 'client_id' | 'supplier_id'> | null = null,
 ): Promise<void> {
   await store.rows.insert('credits', [
     {

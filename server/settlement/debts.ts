@@ -24,7 +24,7 @@ export const isSameDebt = (one: Pick<AllocationRow, keyof Target>, other: Target
 
 /** What some allocations settle. Null where the item is no longer in its journal entry. */
 export async function debtsOf(
-  { rows, heads, itemsIn }: Pick<Store, 'rows' | 'heads' | 'itemsIn'>,
+  { rows, heads, journalItemsIn }: Pick<Store, 'rows' | 'heads' | 'journalItemsIn'>,
   allocations: readonly Target[],
 ): Promise<(allocation: Target) => Debt | null> {
   const ids = [...new Set(allocations.map(({ invoice_id }) => invoice_id))]
@@ -32,7 +32,7 @@ export async function debtsOf(
   const settled = await settledOf(rows, ids)
   const itemIds = allocations.flatMap(({ owed_item_id }) => owed_item_id ?? [])
   const entryIds = allocations.flatMap(({ invoice_id, owed_item_id }) => (owed_item_id === null ? [] : invoice_id))
-  const items = itemIds.length === 0 ? [] : await itemsIn([...new Set(entryIds)])
+  const items = itemIds.length === 0 ? [] : await journalItemsIn([...new Set(entryIds)])
   const settledOfItem = settledOfItems(await settlingOf(rows, itemIds))
   return ({ invoice_id, owed_item_id }) => {
     const document = documents.get(invoice_id)!

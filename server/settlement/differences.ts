@@ -6,7 +6,7 @@ import {
   sum,
 } from '../../ledger/money.ts'
 import type { StockCorrection } from '../books/goods-store.ts'
-import { type DocumentWithItems, type ItemRow, quantityOf } from '../books/rows.ts'
+import { quantityOf, type TradeItem, type TradeWithItems } from '../books/rows.ts'
 import type { BooksContext } from '../books/store.ts'
 import type { AdvanceDifferenceRow, New } from '../books/tables.ts'
 import { repriceGoods } from '../stock/reprice.ts'
@@ -19,7 +19,7 @@ import { stockContextOf } from '../stock/stock-context.ts'
 
 /** A line of an invoice: what is left of it after returns, at the rate of the invoice, and how much of it went back. */
 interface LeftLine {
-  item: ItemRow
+  item: TradeItem
   net: Minor
   quantity: Millionths
   back: Millionths
@@ -36,7 +36,7 @@ export interface Standing {
   lastDay: string | null
 }
 
-export const amountOn = (amounts: ReadonlyMap<number, Minor>, { id }: Pick<ItemRow, 'id'>): Minor =>
+export const amountOn = (amounts: ReadonlyMap<number, Minor>, { id }: Pick<TradeItem, 'id'>): Minor =>
   amounts.get(id) ?? 0n
 
 /** Amounts added up by the lines that they are on. */
@@ -51,8 +51,8 @@ export const isGivenBack = ({ document_id, is_moved }: AdvanceDifferenceRow): bo
 
 /** What is left of the lines of an invoice after returns of it. */
 export const linesLeft = (
-  items: readonly ItemRow[],
-  returns: readonly Pick<DocumentWithItems, 'items'>[],
+  items: readonly TradeItem[],
+  returns: readonly Pick<TradeWithItems, 'items'>[],
 ): LeftLine[] => {
   const returned = returns.flatMap(each => each.items)
   return items.map(item => {
@@ -89,7 +89,7 @@ export const standingBy = (
 /** What stands on the lines of an invoice now. */
 export async function standingOf(context: BooksContext, invoiceId: number): Promise<Standing> {
   const { store } = context
-  const items = await store.itemsIn([invoiceId])
+  const items = await store.tradeItemsIn([invoiceId])
   const returns = await store.madeFrom(invoiceId, 'invoice_id')
   return standingBy(invoiceId, linesLeft(items, returns), await rowsOn(context, [invoiceId]))
 }
@@ -106,7 +106,7 @@ export async function linesBefore(
     .sort()
     .at(-1)
   if (returnedOn === undefined || returnedOn <= day) return null
-  const items = await store.itemsIn([invoiceId])
+  const items = await store.tradeItemsIn([invoiceId])
   return {
     lines: linesLeft(
       items,
@@ -118,7 +118,7 @@ export async function linesBefore(
 
 /** What a line of an invoice costs, or brings, more than before. */
 export interface LineChange {
-  item: ItemRow
+  item: TradeItem
   /** On the account of the line. */
   amount: Minor
   /** What the purchase of its goods as a whole, with what went back of it, is found to have cost more. */

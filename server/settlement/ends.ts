@@ -2,7 +2,7 @@ import { documentWords, handedBackWord } from '../../i18n/books/documents.ts'
 import type { Language } from '../../i18n/text.ts'
 import type { Minor } from '../../ledger/money.ts'
 import type { Issue } from '../../schema/errors.ts'
-import type { DocumentRow } from '../books/rows.ts'
+import type { AnyDocument, DocumentRow } from '../books/rows.ts'
 import type { Store } from '../books/store.ts'
 import type { AllocationRow, RowStore } from '../books/tables.ts'
 import { laterEnds, roomFrom } from './allocations.ts'
@@ -68,7 +68,7 @@ export async function roomTakenUntil(
   return day > date && taker ? endOf(store, taker, id, day) : null
 }
 
-type Called = Pick<DocumentRow, 'kind' | 'number'> & Partial<Pick<DocumentRow, 'cheque_number' | 'payment_method'>>
+type Called = Pick<DocumentRow, 'kind' | 'number'> & Pick<AnyDocument, 'cheque_number' | 'payment_method'>
 
 /** What a document is called in a sentence: its kind and its number, and that of its cheque. */
 export function calledInSentence(document: Called | 'handed_back' | null, language: Language): string {

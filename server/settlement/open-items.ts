@@ -1,6 +1,6 @@
 import type { Minor } from '../../ledger/money.ts'
 import type { OpenInvoice } from '../../ledger/settling.ts'
-import type { DocumentRow, ItemRow } from '../books/rows.ts'
+import type { DocumentRow, JournalItem } from '../books/rows.ts'
 import type { BooksContext } from '../books/store.ts'
 import type { AllocationRow, RowStore } from '../books/tables.ts'
 
@@ -9,7 +9,7 @@ import type { AllocationRow, RowStore } from '../books/tables.ts'
  * what is left of it stands to the party's credit; one that adds to it is settled by payments, as an invoice is.
  */
 
-type PartyItem = Pick<ItemRow, 'client_id' | 'supplier_id' | 'debtor' | 'creditor'>
+type PartyItem = Pick<JournalItem, 'client_id' | 'supplier_id' | 'debtor' | 'creditor'>
 
 /** Whether an item is in a party's name and takes off what they owe us, or we owe them. */
 export const isSettling = ({ client_id, supplier_id, debtor, creditor }: PartyItem): boolean =>
@@ -44,7 +44,7 @@ export async function openItemsOf(
   party: Pick<DocumentRow, 'client_id' | 'supplier_id'>,
 ): Promise<(entryId: number) => OpenInvoice[]> {
   if (entries.length === 0) return () => []
-  const items = (await store.itemsIn(entries.map(({ id }) => id))).filter(
+  const items = (await store.journalItemsIn(entries.map(({ id }) => id))).filter(
     item => isOwed(item) && item.client_id === party.client_id && item.supplier_id === party.supplier_id,
   )
   const settled = settledOfItems(
@@ -67,7 +67,7 @@ export async function openItemsOf(
 }
 
 /** What of a journal entry's items is left open, by the ids of the items. */
-export const leftOfItems = (items: readonly ItemRow[], allocations: readonly AllocationRow[]) => {
+export const leftOfItems = (items: readonly JournalItem[], allocations: readonly AllocationRow[]) => {
   const settled = settledOfItems(allocations)
   return new Map(
     items

@@ -4,7 +4,7 @@ import { type Given, type OpenInvoice, reliefOf, residualOf } from '../../ledger
 import { type DocumentKind, invoiceKindOf } from '../../schema/documents.ts'
 import type { FieldIssues } from '../../schema/errors.ts'
 import { seesInvoices } from '../../schema/organization/hidden-fields.ts'
-import type { DocumentRow, ItemRow } from '../books/rows.ts'
+import type { DocumentRow, ShareItem } from '../books/rows.ts'
 import type { BooksContext } from '../books/store.ts'
 import type { AllocationRow } from '../books/tables.ts'
 import { openInvoice, settledBy } from './allocations.ts'
@@ -14,7 +14,7 @@ import { openItemsOf } from './open-items.ts'
 /** What settles invoices: whose they are, in which currency, and each one's share. */
 interface Settling {
   document: Pick<DocumentRow, 'client_id' | 'supplier_id' | 'currency_id'> & Partial<Pick<DocumentRow, 'id'>>
-  items: readonly Pick<ItemRow, 'invoice_id' | 'amount'>[]
+  items: readonly Pick<ShareItem, 'invoice_id' | 'amount'>[]
 }
 
 interface Around {
@@ -87,7 +87,7 @@ export async function sharesOf(
   const { store, organization } = context
   const { document, items } = payment
   const invoiceKind = invoiceKindOf(kind)
-  const ids = items.map(item => item.invoice_id!)
+  const ids = items.map(item => item.invoice_id)
   const invoices = await store.lockHeads(invoiceKind, ids)
   const others = ids.filter(id => !invoices.some(invoice => invoice.id === id))
   const entries = others.length > 0 ? await store.lockHeads('journal_entry', others) : []
@@ -106,7 +106,7 @@ export async function sharesOf(
     const found = invoice ?? entry
     const isOthers =
       invoice && (invoice.client_id !== document.client_id || invoice.supplier_id !== document.supplier_id)
-    const open = invoice ? [openInvoice(invoice, settled(invoice.id))] : openOf(item.invoice_id!)
+    const open = invoice ? [openInvoice(invoice, settled(invoice.id))] : openOf(item.invoice_id)
     // What an entry says of itself is rewritten with it.
     if (!found || found.id === document.id || (entry && open.length === 0)) issues[`${at}.invoice_id`] = ['not_found']
     else if (found.status !== 'posted') issues[`${at}.invoice_id`] = ['not_posted']

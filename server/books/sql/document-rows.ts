@@ -3,7 +3,14 @@ import type { Tx } from '../../db/connection/transaction.ts'
 import { sendRows } from '../../db/rows.ts'
 import type { Work } from '../../work.ts'
 import { searchTextOf } from '../entry.ts'
-import type { DocumentRow, DocumentWithItems, ItemRow } from '../rows.ts'
+import {
+  type DocumentRow,
+  type DocumentWithItems,
+  type ItemRow,
+  type TradeItem,
+  type TradeWithItems,
+  withShape,
+} from '../rows.ts'
 import { partiesNamed } from './references.ts'
 
 async function partyNames({ tx, organization }: Work, documents: readonly DocumentRow[]): Promise<NameOfParty> {
@@ -25,14 +32,19 @@ async function partyNames({ tx, organization }: Work, documents: readonly Docume
     clients.get(document.client_id ?? 0)?.display_name ?? suppliers.get(document.supplier_id ?? 0)?.display_name ?? null
 }
 
-/** Lines with what they sold, on which day and to whom; a return with the other sign. */
-function soldItems({ document, items }: DocumentWithItems): ItemRow[] {
+/** Lines of a trade with what they sold, on which day and to whom; a return with the other sign. */
+function soldItems({ document, items }: TradeWithItems): TradeItem[] {
   const { kind, status, date, voided_on, client_id } = document
   const sign = soldSign(kind)
   // Taken back on its own day it never counted.
   const stood = status === 'posted' || (status === 'void' && voided_on !== null && voided_on > date)
   if (sign === 0n || !stood) return items.map(item => ({ ...item, sold_on: null, sold_to_id: null, sold: 0n }))
   return items.map(item => ({ ...item, sold_on: date, sold_to_id: client_id, sold: sign * item.base_net }))
+}
+
+function storedItems(rows: DocumentWithItems): ItemRow[] {
+  const document = withShape(rows)
+  return document.shape === 'items' ? soldItems(document) : document.items
 }
 
 type NameOfParty = (document: DocumentRow) => string | null
@@ -64,4 +76,4 @@ export const sendHeadsOf = (tx: Tx, documents: readonly DocumentWithItems[], nam
 
 /** Writes the lines of documents that are written. */
 export const sendItems = (tx: Tx, documents: readonly DocumentWithItems[]): void =>
-  sendRows(tx, 'document_items', documents.flatMap(soldItems))
+  sendRows(tx, 'document_items', documents.flatMap(storedItems))

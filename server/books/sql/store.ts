@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { parseDecimal } from '../../../ledger/money.ts'
 import type { MoveKind } from '../../../ledger/stock.ts'
-import { invoiceKinds } from '../../../schema/documents.ts'
+import { type DocumentKind, invoiceKinds } from '../../../schema/documents.ts'
 import { lockDateFor } from '../../../schema/organization/lock-exceptions.ts'
 import { nothingAgreed } from '../../../schema/organization/payment-terms.ts'
 import { taxRatesOn } from '../../../schema/organization/tax-rates.ts'
@@ -10,7 +10,17 @@ import { updateRow } from '../../db/rows.ts'
 import { ownTaxRates, type Work } from '../../work.ts'
 import { refuseLocked } from '../lock.ts'
 import type { JournalAccount } from '../references.ts'
-import type { DocumentRow, DocumentWithItems, ItemRow } from '../rows.ts'
+import type {
+  AnyDocument,
+  DocumentOf,
+  ItemOf,
+  ItemRow,
+  JournalItem,
+  ShareItem,
+  TradeDocument,
+  TradeItem,
+  TradeWithItems,
+} from '../rows.ts'
 import { type BooksContext, type Ids, type Loss, type Store, type SupplierNumber, writeEntries } from '../store.ts'
 import { creditRoles } from '../tables.ts'
 import { sendHeads, sendItems, storedHeads } from './document-rows.ts'
@@ -25,13 +35,18 @@ import { sqlRows } from './rows.ts'
 /** The documents of the database. */
 export function sqlStore(work: Work): Store {
   const { tx, organization, caller } = work
-  /** Documents of a selection, with their lines. */
-  async function withItems(documents: readonly DocumentRow[]): Promise<DocumentWithItems[]> {
-    const ids = documents.map(({ id }) => id)
-    if (ids.length === 0) return []
-    const { rows: items } = await sql<ItemRow>`
-      select * from document_items where organization_id = ${organization.id} and document_id = any(${ids}::bigint[])
+  /** The lines of documents, whose kinds say what columns they have. */
+  async function itemsIn<Item extends ItemRow>(documentIds: readonly number[]): Promise<Item[]> {
+    if (documentIds.length === 0) return []
+    const { rows } = await sql<Item>`
+      select * from document_items
+      where organization_id = ${organization.id} and document_id = any(${[...documentIds]}::bigint[])
       order by document_id, position`.execute(tx)
+    return rows
+  }
+  /** Documents of a selection, with their lines. */
+  async function withItems(documents: readonly TradeDocument[]): Promise<TradeWithItems[]> {
+    const items = await itemsIn<TradeItem>(documents.map(({ id }) => id))
     return documents.map(document => ({ document, items: items.filter(item => item.document_id === document.id) }))
   }
   const books: Books = {
@@ -140,7 +155,7 @@ export function sqlStore(work: Work): Store {
       return new Map(rows.map(row => [row.currency_id, row.rate]))
     },
     async lockForeignInvoices(date) {
-      const { rows } = await sql<DocumentRow>`
+      const { rows } = await sql<TradeDocument>`
         select * from documents
         where organization_id = ${organization.id} and kind in (${listed(invoiceKinds)})
           and status <> 'draft' and currency_id <> ${organization.baseCurrencyId} and date <= ${date}
@@ -165,9 +180,9 @@ export function sqlStore(work: Work): Store {
       await sendHeads(work, documents)
       sendItems(tx, documents)
     },
-    async lockHeads(kind, ids) {
+    async lockHeads<Kind extends DocumentKind>(kind: Kind, ids: readonly number[]) {
       if (ids.length === 0) return []
-      const { rows } = await sql<DocumentRow>`
+      const { rows } = await sql<DocumentOf<Kind>>`
         select * from documents
         where organization_id = ${organization.id} and kind = ${kind} and id = any(${ids}::bigint[])
         order by id for update`.execute(tx)
@@ -175,19 +190,15 @@ export function sqlStore(work: Work): Store {
     },
     async heads(ids) {
       if (ids.length === 0) return []
-      const { rows } = await sql<DocumentRow>`
+      const { rows } = await sql<AnyDocument>`
         select * from documents where organization_id = ${organization.id} and id = any(${ids}::bigint[]) order by id`.execute(
         tx,
       )
       return rows
     },
-    async itemsIn(ids) {
-      if (ids.length === 0) return []
-      const { rows } = await sql<ItemRow>`
-        select * from document_items where organization_id = ${organization.id} and document_id = any(${ids}::bigint[])
-        order by document_id, position`.execute(tx)
-      return rows
-    },
+    tradeItemsIn: itemsIn<TradeItem>,
+    journalItemsIn: itemsIn<JournalItem>,
+    shareItemsIn: itemsIn<ShareItem>,
     async supplierNumbers(kind, references, but) {
       const { rows } = await sql<SupplierNumber>`
         select supplier_id, reference from documents
@@ -197,7 +208,7 @@ export function sqlStore(work: Work): Store {
     },
     async madeFrom(id, by) {
       const ofStatus = by === 'invoice_id' ? sql`status = 'posted'` : sql`status <> 'void'`
-      const { rows } = await sql<DocumentRow>`
+      const { rows } = await sql<TradeDocument>`
         select * from documents where organization_id = ${organization.id} and ${sql.ref(by)} = ${id} and ${ofStatus}
         order by id`.execute(tx)
       return withItems(rows)
@@ -225,16 +236,13 @@ export function sqlStore(work: Work): Store {
         quantity: parseDecimal(quantity, 6),
       }))
     },
-    async lock(kind, id) {
-      const { rows } = await sql<DocumentRow>`
+    async lock<Kind extends DocumentKind>(kind: Kind, id: number) {
+      const { rows } = await sql<DocumentOf<Kind>>`
         select * from documents where organization_id = ${organization.id} and kind = ${kind} and id = ${id}
         for update`.execute(tx)
       const document = rows[0]
       if (!document) return undefined
-      const { rows: items } = await sql<ItemRow>`
-        select * from document_items where organization_id = ${organization.id} and document_id = ${id}
-        order by position`.execute(tx)
-      return { document, items }
+      return { document, items: await itemsIn<ItemOf<Kind>>([id]) }
     },
     async rewrite(rows) {
       const [head] = await storedHeads(work, [rows])

@@ -1,6 +1,6 @@
 import type { FieldIssues } from '../../../schema/errors.ts'
 import type { Values } from '../../../schema/validate.ts'
-import type { DocumentRow } from '../../books/rows.ts'
+import type { TradeDocument } from '../../books/rows.ts'
 import type { BooksContext } from '../../books/store.ts'
 
 /** What a return of an invoice may say beside its lines: the rate at which money is handed back, and nothing that the invoice says. */
@@ -17,7 +17,7 @@ interface RefundRate {
 }
 
 /** The rate that money is handed back at. `exchange_rate` says it too, where it is not that of the invoice. */
-function refundRate(header: Values, { currency_id, exchange_rate }: DocumentRow, baseCurrencyId: number): RefundRate {
+function refundRate(header: Values, { currency_id, exchange_rate }: TradeDocument, baseCurrencyId: number): RefundRate {
   const isOther = number(header.exchange_rate) !== null && number(header.exchange_rate) !== Number(exchange_rate)
   const message = isOther ? String(header.exchange_rate) : ((header.refund_rate ?? null) as string | null)
   const field = isOther ? 'exchange_rate' : 'refund_rate'
@@ -30,7 +30,7 @@ function refundRate(header: Values, { currency_id, exchange_rate }: DocumentRow,
 }
 
 /** What a return says of things that it takes over from its invoice, where it says something else. */
-function otherThanInvoice(header: Values, invoice: DocumentRow): FieldIssues {
+function otherThanInvoice(header: Values, invoice: TradeDocument): FieldIssues {
   const isOther = (name: 'client_id' | 'supplier_id' | 'warehouse_id' | 'currency_id') =>
     number(header[name]) !== null && invoice[name] !== null && number(header[name]) !== invoice[name]
   const isMore = (name: 'discount' | 'shipping_fee' | 'settlement') => (number(header[name]) ?? 0) !== 0
@@ -46,7 +46,7 @@ function otherThanInvoice(header: Values, invoice: DocumentRow): FieldIssues {
  * The rate at which a return of an invoice hands money back: the one that it says, or else the last one that was recorded,
  * or that of the invoice; null where it hands back none, or in the base currency.
  */
-export async function handedBackAt({ store, organization }: BooksContext, header: Values, invoice: DocumentRow) {
+export async function handedBackAt({ store, organization }: BooksContext, header: Values, invoice: TradeDocument) {
   const { rate: given, field, issues } = refundRate(header, invoice, organization.baseCurrencyId)
   const isForeign = invoice.currency_id !== organization.baseCurrencyId && header.refund === 'cash'
   const recorded = given === null && isForeign ? await store.exchangeRates(header.date as string) : null

@@ -1,5 +1,5 @@
 import { documentKinds, isOffer, isOfSuppliers } from '../../../schema/documents.ts'
-import type { DocumentRow } from '../../books/rows.ts'
+import type { TradeDocument } from '../../books/rows.ts'
 import type { BooksContext } from '../../books/store.ts'
 
 /**
@@ -9,9 +9,9 @@ import type { BooksContext } from '../../books/store.ts'
  */
 export async function withInputTax(
   { store, organization }: Pick<BooksContext, 'store' | 'organization'>,
-  document: DocumentRow,
-  before: DocumentRow | null,
-): Promise<DocumentRow> {
+  document: TradeDocument,
+  before: TradeDocument | null,
+): Promise<TradeDocument> {
   const { kind, supplier_id, supplier_tax_number } = document
   const asksForNumber = isOfSuppliers(kind) && !isOffer(kind) && documentKinds[kind].shape === 'items'
   if (!asksForNumber || document.invoice_id !== null) return document

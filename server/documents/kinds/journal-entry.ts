@@ -6,16 +6,16 @@ import { type Given, reliefOf } from '../../../ledger/settling.ts'
 import { sharesIn } from '../../../schema/documents/shares.ts'
 import { type FieldIssues, type Issue, refuseFields, refuseIfAny } from '../../../schema/errors.ts'
 import type { JournalAccount } from '../../books/references.ts'
-import type { DocumentRow, ItemRow } from '../../books/rows.ts'
+import type { JournalDocument, JournalItem } from '../../books/rows.ts'
 import type { BooksContext } from '../../books/store.ts'
 import { allocate } from '../../settlement/allocations.ts'
 import { chequeAccountIssues } from '../../settlement/cheque-accounts.ts'
 import { keepCredit } from '../../settlement/credits.ts'
 import { isSettling } from '../../settlement/open-items.ts'
 import { sharesOf } from '../../settlement/shares.ts'
-import { rowsOf } from '../document-input.ts'
 import { linksOf } from '../named/links.ts'
-import type { Rules } from '../rules.ts'
+import { newJournalEntry } from '../new-rows.ts'
+import type { RulesOf } from '../rules.ts'
 
 const partyOfType: Record<string, 'client_id' | 'supplier_id'> = {
   accounts_receivable: 'client_id',
@@ -23,7 +23,7 @@ const partyOfType: Record<string, 'client_id' | 'supplier_id'> = {
 }
 
 /** What is wrong with the lines of a journal entry, each by itself. */
-function journalLineIssues(items: readonly ItemRow[], accounts: ReadonlyMap<number, JournalAccount>): FieldIssues {
+function journalLineIssues(items: readonly JournalItem[], accounts: ReadonlyMap<number, JournalAccount>): FieldIssues {
   const issues: FieldIssues = {}
   const report = (index: number, field: string, issue: Issue) => {
     issues[`items.${index}.${field}`] = [issue]
@@ -31,7 +31,7 @@ function journalLineIssues(items: readonly ItemRow[], accounts: ReadonlyMap<numb
   items.forEach((item, index) => {
     if (item.debtor > 0n && item.creditor > 0n) report(index, 'creditor', 'both_sides')
     if (item.debtor === 0n && item.creditor === 0n) report(index, 'debtor', 'no_amount')
-    const account = accounts.get(item.account_id!)
+    const account = accounts.get(item.account_id)
     if (!account) {
       report(index, 'account_id', 'not_found')
       return
@@ -51,14 +51,14 @@ function journalLineIssues(items: readonly ItemRow[], accounts: ReadonlyMap<numb
   return issues
 }
 
-const journalTotals = (items: readonly ItemRow[]) => ({
+const journalTotals = (items: readonly JournalItem[]) => ({
   debtor: items.reduce((sum, item) => sum + item.debtor, 0n),
   creditor: items.reduce((sum, item) => sum + item.creditor, 0n),
 })
 
-const journalEntryFigures = (items: readonly ItemRow[]): JournalEntryFigures => ({
+const journalEntryFigures = (items: readonly JournalItem[]): JournalEntryFigures => ({
   lines: items.map(item => ({
-    accountId: item.account_id!,
+    accountId: item.account_id,
     debtor: item.debtor,
     creditor: item.creditor,
     clientId: item.client_id,
@@ -71,10 +71,13 @@ const journalEntryFigures = (items: readonly ItemRow[]): JournalEntryFigures => 
 /** What an item gives to invoices, by its place. */
 type GivenByItem = ReadonlyMap<number, readonly Given[]>
 
-const paymentOf = (item: ItemRow) => (item.client_id === null ? 'supplier_payment' : 'receipt')
+const paymentOf = (item: JournalItem) => (item.client_id === null ? 'supplier_payment' : 'receipt')
 
 /** The invoices that the items of a journal entry settle, as they stand, and what is wrong with their shares. */
-async function settledByItems(context: BooksContext, { document, items }: { document: DocumentRow; items: ItemRow[] }) {
+async function settledByItems(
+  context: BooksContext,
+  { document, items }: { document: JournalDocument; items: JournalItem[] },
+) {
   const issues: FieldIssues = {}
   const given = new Map<number, Given[]>()
   const decimals = decimalsOf(document.currency_id)
@@ -119,7 +122,12 @@ async function settledByItems(context: BooksContext, { document, items }: { docu
 }
 
 /** Settles what the items are given to; what is left of an item stands to its party's credit. */
-async function settle(context: BooksContext, document: DocumentRow, items: readonly ItemRow[], given: GivenByItem) {
+async function settle(
+  context: BooksContext,
+  document: JournalDocument,
+  items: readonly JournalItem[],
+  given: GivenByItem,
+) {
   for (const [position, item] of items.entries()) {
     if (!isSettling(item)) continue
     const shares = given.get(position) ?? []
@@ -140,13 +148,12 @@ async function settle(context: BooksContext, document: DocumentRow, items: reado
 }
 
 /** A journal entry is posted as a person wrote it, when its debits equal its credits. */
-export const journalEntryRules: Rules = {
+export const journalEntryRules: RulesOf<'journal_entry'> = {
   async prepare(context, kind, input, before) {
-    const { store, organization } = context
+    const { store } = context
     refuseIfAny(await store.brokenLinks(linksOf(kind, input)))
-    const none = { value_added_tax: organization.value_added_tax, sales_tax: organization.sales_tax }
-    const rows = rowsOf(context, kind, input, new Map(), before, none)
-    const accounts = await store.accounts(rows.items.map(item => item.account_id!))
+    const rows = newJournalEntry(context, kind, input, before)
+    const accounts = await store.accounts(rows.items.map(item => item.account_id))
     const { given, issues } = await settledByItems(context, rows)
     refuseIfAny({
       ...issues,

@@ -3,20 +3,23 @@ import type { AccountRef, Line } from '../../../ledger/lines.ts'
 import { convertToBase, formatMoney, type Minor, parseMoney, sum } from '../../../ledger/money.ts'
 import { postings } from '../../../ledger/postings.ts'
 import { type Given, paymentInBase, reliefOf } from '../../../ledger/settling.ts'
-import { type DocumentKind, documentKinds, isOfSuppliers } from '../../../schema/documents.ts'
+import { type DocumentKind, documentKinds, isOfSuppliers, type PaymentKind } from '../../../schema/documents.ts'
 import { type FieldIssues, refuseIfAny } from '../../../schema/errors.ts'
 import type { Values } from '../../../schema/validate.ts'
 import { cashAccountIssues } from '../../books/cash-account.ts'
 import { exchangeOf, refuseRate } from '../../books/exchange.ts'
-import type { DocumentRow, DocumentWithItems } from '../../books/rows.ts'
+import type { DocumentRow, DocumentWithItems, PaymentDocument, ShareItem } from '../../books/rows.ts'
 import type { BooksContext } from '../../books/store.ts'
 import { allocate } from '../../settlement/allocations.ts'
 import { receiveCheque } from '../../settlement/cheques.ts'
 import { keepCredit } from '../../settlement/credits.ts'
 import { sharesOf } from '../../settlement/shares.ts'
-import { type DocumentInput, headerIssues, rowsOf } from '../document-input.ts'
+import { type DocumentInput, headerIssues } from '../document-input.ts'
 import { linksOf } from '../named/links.ts'
-import type { Posted, Prepared, Rules } from '../rules.ts'
+import { newPayment } from '../new-rows.ts'
+import type { Posted, Prepared, RulesOf } from '../rules.ts'
+
+type Payment = DocumentWithItems<PaymentDocument, ShareItem>
 
 /**
  * Whoever was put away settles what is open with them, and begins nothing new. Whoever sees an invoice settles it, also
@@ -35,7 +38,7 @@ async function isOnInvoice(store: BooksContext['store'], { header, items }: Docu
   return invoices.some(({ client_id }) => client_id === header.client_id)
 }
 
-function amountIssues({ document, items }: DocumentWithItems): FieldIssues {
+function amountIssues({ document, items }: Payment): FieldIssues {
   const issues: FieldIssues = {}
   const excess = sum(items.map(item => item.amount)) - document.amount - document.discount_allowed
   const decimals = decimalsOf(document.currency_id)
@@ -49,13 +52,13 @@ function amountIssues({ document, items }: DocumentWithItems): FieldIssues {
 }
 
 /** The account that money comes into or goes out of: a cheque is never cash. */
-const cashOf = (document: DocumentRow): AccountRef => {
+const cashOf = (document: PaymentDocument): AccountRef => {
   if (document.payment_method === 'cheque') return isOfSuppliers(document.kind) ? 'notes_payable' : 'notes_receivable'
   return document.cash_account_id === null ? 'cash' : { accountId: document.cash_account_id }
 }
 
 /** An over-payment stands to the client's credit; what is paid before any invoice is not earned yet. */
-const creditRoleOf = ({ document, items }: DocumentWithItems) =>
+const creditRoleOf = ({ document, items }: Payment) =>
   isOfSuppliers(document.kind) ? 'supplier_advances' : items.length > 0 ? 'customer_credits' : 'unearned_revenue'
 
 /** Posts a payment. `handedOn` is the account that a cheque leaves that we received and hand on. */
@@ -63,7 +66,7 @@ function postPayment(
   context: BooksContext,
   given: readonly Given[],
   handedOn: AccountRef | null = null,
-): Prepared['post'] {
+): Prepared<PaymentDocument, ShareItem>['post'] {
   return async (payment): Promise<Posted> => {
     const { document } = payment
     const figures = paymentInBase({
@@ -105,7 +108,7 @@ function postPayment(
   }
 }
 
-export const paymentRules: Rules = {
+export const paymentRules: RulesOf<PaymentKind> = {
   /** A payment is in the currency of the invoices that it is given to, unless it says otherwise. */
   async complete({ store }, _, input) {
     const { header, items } = input
@@ -120,11 +123,11 @@ export const paymentRules: Rules = {
 /** Checks a payment and computes it; `handedOn` as for `postPayment`. */
 export async function preparePayment(
   context: BooksContext,
-  kind: DocumentKind,
+  kind: PaymentKind,
   input: DocumentInput,
   before: DocumentRow | null,
   handedOn: AccountRef | null = null,
-): Promise<Prepared> {
+): Promise<Prepared<PaymentDocument, ShareItem>> {
   const { store } = context
   const coins: ReadonlySet<number> = input.header.currency_id ? await store.coins() : new Set()
   refuseIfAny({
@@ -132,8 +135,7 @@ export async function preparePayment(
     ...(await partyIssues(context, kind, input)),
     ...(await cashAccountIssues(context, (input.header.cash_account_id as number | null | undefined) ?? null)),
   })
-  const none = { value_added_tax: '0', sales_tax: '0' }
-  const rows = rowsOf(context, kind, input, new Map(), before, none)
+  const rows = newPayment(context, kind, input, before)
   const { document } = rows
   const { given, issues } = await sharesOf(context, kind, rows, document.date)
   refuseIfAny({ ...issues, ...amountIssues(rows) })

@@ -4,29 +4,29 @@ import { postings } from '../../../ledger/postings.ts'
 import { amountsInBase, type TradeAmounts } from '../../../ledger/trade-amounts.ts'
 import { exchangeOf } from '../../books/exchange.ts'
 import { costAccountOf } from '../../books/line-accounts.ts'
-import type { DocumentWithItems, ItemRow } from '../../books/rows.ts'
+import type { TradeDocument, TradeItem, TradeWithItems } from '../../books/rows.ts'
 import type { BooksContext } from '../../books/store.ts'
 import { madeGoodLines, moveGoods } from '../../stock/goods.ts'
 import { stockContextOf } from '../../stock/stock-context.ts'
 import { baseAmountsOf, withBaseAmounts } from '../base-amounts.ts'
-import type { Posted, Prepared, Rules } from '../rules.ts'
+import type { Posted, Prepared, RulesOf } from '../rules.ts'
 import { isGoods, moveOfLine, type Products, preparedTrade, quantityMoved, tradeOf } from '../trade.ts'
 
 /** Where the cost of each line goes, `nets` by line: goods to `goodsAccount`, services to their expense. */
 export const boughtShares = (
-  items: readonly ItemRow[],
+  items: readonly TradeItem[],
   nets: readonly Minor[],
   products: Products,
   goodsAccount: 'inventory' | 'purchase_return_variance',
 ): Share[] =>
   items.map((item, index) => ({
-    account: costAccountOf(products.get(item.product_id!), goodsAccount),
+    account: costAccountOf(products.get(item.product_id), goodsAccount),
     net: nets[index]!,
     analyticalAccountId: item.analytical_account_id,
   }))
 
 /** The lines of the entry of a computed purchase invoice. */
-export const linesOfPurchase = ({ document, items }: DocumentWithItems, amounts: TradeAmounts, products: Products) =>
+export const linesOfPurchase = ({ document, items }: TradeWithItems, amounts: TradeAmounts, products: Products) =>
   postings.purchase_invoice({
     supplierId: document.supplier_id!,
     bought: boughtShares(items, amounts.nets, products, 'inventory'),
@@ -36,7 +36,7 @@ export const linesOfPurchase = ({ document, items }: DocumentWithItems, amounts:
   })
 
 /** Posts a purchase: goods come to the shelf at what they cost us. */
-function postPurchase(context: BooksContext, products: Products): Prepared['post'] {
+function postPurchase(context: BooksContext, products: Products): Prepared<TradeDocument, TradeItem>['post'] {
   return async (purchase, replacedMoves): Promise<Posted> => {
     const exchange = exchangeOf(context, purchase.document)
     const amounts = amountsInBase(tradeOf(purchase), exchange)
@@ -60,7 +60,7 @@ function postPurchase(context: BooksContext, products: Products): Prepared['post
   }
 }
 
-export const purchaseInvoiceRules: Rules = {
+export const purchaseInvoiceRules: RulesOf<'purchase_invoice'> = {
   async prepare(context, kind, input, before) {
     const { rows, products } = await preparedTrade(context, kind, input, before)
     return { ...rows, post: postPurchase(context, products) }

@@ -17,7 +17,7 @@ import {
 import { isOfSuppliers } from '../../../schema/documents.ts'
 import { refuseFields } from '../../../schema/errors.ts'
 import { exchangeOf } from '../../books/exchange.ts'
-import { type DocumentRow, type DocumentWithItems, type ItemRow, quantityOf } from '../../books/rows.ts'
+import { quantityOf, type TradeDocument, type TradeItem, type TradeWithItems } from '../../books/rows.ts'
 import type { BooksContext } from '../../books/store.ts'
 import type { AllocationRow } from '../../books/tables.ts'
 import { allocate, openInvoice, settledBy } from '../../settlement/allocations.ts'
@@ -34,15 +34,15 @@ import { withDifferencesReturned } from './returned-differences.ts'
 /** What a return posts: what it is worth in the base currency, where its value goes, and the cost of its goods. */
 
 /** An invoice with what its returns took of it. */
-export interface InvoiceWithReturns extends DocumentWithItems {
-  returns: readonly DocumentWithItems[]
+export interface InvoiceWithReturns extends TradeWithItems {
+  returns: readonly TradeWithItems[]
   /** By the ids of the invoice's lines. */
   lines: ReadonlyMap<number, ReturnableLine>
 }
 
 export function withReturns(
-  { document, items }: DocumentWithItems,
-  returns: readonly DocumentWithItems[],
+  { document, items }: TradeWithItems,
+  returns: readonly TradeWithItems[],
 ): InvoiceWithReturns {
   const returned = new Map(items.map(({ id }): [number, TradeLine[]] => [id, []]))
   for (const item of returns.flatMap(each => each.items)) returned.get(item.invoice_item_id!)?.push(figuresOf(item))
@@ -61,7 +61,7 @@ const takenSoFar = ({ document, items, returns, lines }: InvoiceWithReturns): Tr
 })
 
 /** How rounding at the rate was posted: earlier releases left it to the largest amount, which may have been a tax. */
-function residueOf(invoice: DocumentWithItems, exchange: Exchange): Residue {
+function residueOf(invoice: TradeWithItems, exchange: Exchange): Residue {
   const posted = baseAmountsOf(amountsInBase(tradeOf(invoice), exchange), invoice.document, exchange)
   const { document, items } = invoice
   const isSame =
@@ -76,7 +76,7 @@ function residueOf(invoice: DocumentWithItems, exchange: Exchange): Residue {
  * would be, by its own lines.
  */
 export const amountsOfReturn = (
-  rows: DocumentWithItems,
+  rows: TradeWithItems,
   invoice: InvoiceWithReturns | null,
   exchange: Exchange,
 ): TradeAmounts =>
@@ -100,9 +100,9 @@ interface ReturnShares {
 /** Divides the value of a return, and remembers what settles its invoice and what stands to the party's credit. */
 async function settleReturn(
   context: BooksContext,
-  document: DocumentRow,
+  document: TradeDocument,
   base: bigint,
-  invoice: DocumentRow | null,
+  invoice: TradeDocument | null,
 ): Promise<ReturnShares> {
   const none: InBoth = { amount: 0n, base: 0n }
   const value: InBoth = { amount: document.total, base }
@@ -117,13 +117,13 @@ async function settleReturn(
 }
 
 /** What is handed back leaves at the rate of its day; the invoice was collected at another. */
-function handedOver(context: BooksContext, document: DocumentRow, { amount, base }: InBoth): InBoth {
+function handedOver(context: BooksContext, document: TradeDocument, { amount, base }: InBoth): InBoth {
   if (document.refund_rate === null) return { amount, base }
   const { decimals, baseDecimals } = exchangeOf(context, document)
   return { amount, base: convertToBase(amount, decimals, document.refund_rate, baseDecimals) }
 }
 
-async function settleInvoice(context: BooksContext, document: DocumentRow, value: InBoth, invoice: DocumentRow) {
+async function settleInvoice(context: BooksContext, document: TradeDocument, value: InBoth, invoice: TradeDocument) {
   const { store, language } = context
   const allocated = await store.rows.find('allocations', { invoice_id: invoice.id })
   const settled = settledBy(allocated.filter(({ voided_on }) => voided_on === null))(invoice.id)
@@ -177,7 +177,7 @@ const needs = {
 async function refuseBefore(
   issue: keyof typeof needs,
   { store, language }: BooksContext,
-  { date }: DocumentRow,
+  { date }: TradeDocument,
   { invoiceId: id, amount }: { invoiceId: number; amount: Minor },
   allocated: readonly AllocationRow[],
 ): Promise<void> {
@@ -191,7 +191,7 @@ async function refuseBefore(
 }
 
 /** As `refuseBefore`, of credits; an advance at another rate is refused by its own words before. */
-async function refuseBeforeCredits(context: BooksContext, document: DocumentRow, invoiceId: number): Promise<void> {
+async function refuseBeforeCredits(context: BooksContext, document: TradeDocument, invoiceId: number): Promise<void> {
   const shares = await context.store.rows.find('allocations', { invoice_id: invoiceId, kind: 'credit' })
   const own = shares.filter(({ document_id, voided_on }) => document_id === document.id && voided_on === null)
   const others = shares.filter(share => !own.includes(share))
@@ -205,7 +205,7 @@ async function refuseBeforeCredits(context: BooksContext, document: DocumentRow,
  */
 async function moveBack(
   context: BooksContext,
-  rows: DocumentWithItems,
+  rows: TradeWithItems,
   products: Products,
   replacedMoves: readonly number[],
 ) {
@@ -214,8 +214,8 @@ async function moveBack(
   const { invoice_id } = rows.document
   const sales = invoice_id !== null && !isPurchase && goods.length > 0 ? await context.store.movesOf(invoice_id) : []
   const moves: NewMove[] = []
-  const scrapped = new Map<ItemRow, NewMove>()
-  const returned = new Map<ItemRow, NewMove>()
+  const scrapped = new Map<TradeItem, NewMove>()
+  const returned = new Map<TradeItem, NewMove>()
   for (const item of goods) {
     const sale = sales.find(move => move.kind === 'sale' && move.documentItemId === item.invoice_item_id)
     const move = moveOfLine(rows, item, {
@@ -253,8 +253,8 @@ async function moveBack(
 
 /** The lines of a return's entry. `amounts` are by line of its invoice, or by its own where it names none. */
 export function linesOfReturn(
-  rows: DocumentWithItems,
-  invoice: DocumentWithItems | null,
+  rows: TradeWithItems,
+  invoice: TradeWithItems | null,
   products: Products,
   { amounts, shares, goods }: { amounts: TradeAmounts; shares: ReturnShares; goods: readonly Line[] },
 ): Line[] {
@@ -301,7 +301,7 @@ export function postReturn(
   products: Products,
   invoice: InvoiceWithReturns | null,
   refundRateSaidBy: string | null = null,
-): Prepared['post'] {
+): Prepared<TradeDocument, TradeItem>['post'] {
   return async (rows, replacedMoves): Promise<Posted> => {
     const exchange = exchangeOf(context, rows.document)
     const atRate = amountsOfReturn(rows, invoice, exchange)

@@ -4,7 +4,7 @@ import type { TradeAmounts } from '../../../ledger/trade-amounts.ts'
 import { isOfSuppliers } from '../../../schema/documents.ts'
 import { refuseFields } from '../../../schema/errors.ts'
 import type { StockCorrection } from '../../books/goods-store.ts'
-import type { DocumentRow, DocumentWithItems } from '../../books/rows.ts'
+import type { TradeDocument, TradeWithItems } from '../../books/rows.ts'
 import type { BooksContext } from '../../books/store.ts'
 import type { AdvanceDifferenceRow } from '../../books/tables.ts'
 import { no, refuseUnless } from '../../books/verdict.ts'
@@ -36,7 +36,7 @@ import { adjustmentsOf } from '../../stock/goods.ts'
  */
 
 /** What of an invoice advances pay, before a return and after it. */
-async function paidByAdvances(context: BooksContext, invoice: DocumentRow, returnId: number) {
+async function paidByAdvances(context: BooksContext, invoice: TradeDocument, returnId: number) {
   const { rows } = context.store
   const given = await rows.find('allocations', { invoice_id: invoice.id, kind: 'credit', voided_on: null })
   const credits = await rows.find('credits', { id: given.flatMap(({ credit_id }) => credit_id ?? []) })
@@ -57,8 +57,8 @@ const smaller = (a: Minor, b: Minor): Minor => (a < b ? a : b)
 /** What a return gives back of what stands on its invoice, by the invoice's lines: on those that it takes back. */
 async function givenBackBy(
   context: BooksContext,
-  { document, items }: DocumentWithItems,
-  invoice: DocumentRow,
+  { document, items }: TradeWithItems,
+  invoice: TradeDocument,
   { lines, differences }: Standing,
 ): Promise<ReadonlyMap<number, Minor>> {
   const total = sum([...differences.values()])
@@ -95,8 +95,8 @@ interface Returned {
 /** Gives back what a return takes of advances, and leaves the rest on the lines that are left. Asked before its goods move. */
 export async function withDifferencesReturned(
   context: BooksContext,
-  rows: DocumentWithItems,
-  invoice: DocumentWithItems & { returns: readonly DocumentWithItems[] },
+  rows: TradeWithItems,
+  invoice: TradeWithItems & { returns: readonly TradeWithItems[] },
   amounts: TradeAmounts,
 ): Promise<Returned> {
   const { document, items } = invoice
@@ -143,7 +143,7 @@ export async function withDifferencesReturned(
 /** What an advance made lines cost, or bring, can be given back from the day on which it was used. */
 async function refuseBeforeUse(
   { store, language }: BooksContext,
-  { date }: DocumentRow,
+  { date }: TradeDocument,
   given: ReadonlyMap<number, Minor>,
   standing: readonly AdvanceDifferenceRow[],
 ): Promise<void> {
@@ -165,7 +165,7 @@ const movedRows = (invoice_id: number, changes: readonly LineChange[], date: str
  */
 export async function differencesTakenBack(
   context: BooksContext,
-  { id, kind, invoice_id, date }: DocumentRow,
+  { id, kind, invoice_id, date }: TradeDocument,
   on: string,
 ): Promise<DatedLines[]> {
   const { store, language } = context

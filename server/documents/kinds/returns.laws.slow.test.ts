@@ -14,7 +14,7 @@ import {
   returnedOf,
   type TradeLine,
 } from '../../../ledger/trade-amounts.ts'
-import { type DocumentWithItems, type ItemRow, quantityOf } from '../../books/rows.ts'
+import { quantityOf, type TradeItem, type TradeWithItems } from '../../books/rows.ts'
 import { baseAmountsOf, withBaseAmounts } from '../base-amounts.ts'
 import { tradeOf } from '../trade.ts'
 import { linesOfPurchase } from './purchase-invoice.ts'
@@ -44,7 +44,7 @@ function invoiceOf(kind: 'sales_invoice' | 'purchase_invoice', input: TotalsInpu
       sales_tax_amount: figures.sales_tax,
       total: figures.total,
     })),
-  } as unknown as DocumentWithItems
+  } as unknown as TradeWithItems
 }
 
 const exchanges = (decimals: number): fc.Arbitrary<Exchange> =>
@@ -67,12 +67,12 @@ const partitions = fc.array(
 )
 type Partition = { hundredths: number; isAllowance: boolean }[]
 
-function returnsOf(invoice: DocumentWithItems, kind: 'sales_return' | 'purchase_return', partition: Partition[]) {
-  const made: DocumentWithItems[] = []
+function returnsOf(invoice: TradeWithItems, kind: 'sales_return' | 'purchase_return', partition: Partition[]) {
+  const made: TradeWithItems[] = []
   const whole = Array.from({ length: 6 }, () => ({ hundredths: 100, isAllowance: false }))
   for (const parts of [...partition, whole]) {
     const withEarlier = withReturns(invoice, made)
-    const items = invoice.items.map((line, index): ItemRow => {
+    const items = invoice.items.map((line, index): TradeItem => {
       const taken = withEarlier.lines.get(line.id)!
       const { hundredths, isAllowance } = parts[index]!
       const left = leftOfLine(taken)
@@ -139,7 +139,7 @@ for (const [invoiceKind, returnKind] of kinds)
       const money = { ...payment, credit: 0n, creditRole: 'customer_credits', exchangeGain: 0n } as const
       const all: Line[] = [...posted, ...(isSale ? postings.receipt(money) : postings.supplier_payment(money))]
       open = { ...open, settled: paid, baseSettled: allocated }
-      const made: DocumentWithItems[] = []
+      const made: TradeWithItems[] = []
       for (const rows of returnsOf(invoice, returnKind, partition)) {
         const withEarlier = withReturns(invoice, made)
         for (const line of withEarlier.lines.values())

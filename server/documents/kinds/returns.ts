@@ -8,19 +8,20 @@ import {
   netOfAllowance,
   returnedOf,
 } from '../../../ledger/trade-amounts.ts'
-import { type DocumentKind, documentKinds, invoiceKindOf, isOfSuppliers } from '../../../schema/documents.ts'
+import { documentKinds, invoiceKindOf, isOfSuppliers } from '../../../schema/documents.ts'
 import { type FieldIssues, refuseFields, refuseIfAny } from '../../../schema/errors.ts'
 import { seesLines } from '../../../schema/organization/hidden-fields.ts'
 import { may } from '../../../schema/permissions.ts'
 import type { Values } from '../../../schema/validate.ts'
 import { cashAccountIssues } from '../../books/cash-account.ts'
 import { exchangeOf } from '../../books/exchange.ts'
-import { type DocumentRow, type DocumentWithItems, type ItemRow, quantityOf } from '../../books/rows.ts'
+import { quantityOf, type TradeDocument, type TradeItem, type TradeWithItems } from '../../books/rows.ts'
 import type { BooksContext } from '../../books/store.ts'
 import { type End, issueOfEnd, lastEnd } from '../../settlement/ends.ts'
 import { refuseReturn } from '../allowed-actions.ts'
-import { type DocumentInput, rowsOf } from '../document-input.ts'
-import type { Prepared, Rules } from '../rules.ts'
+import type { DocumentInput } from '../document-input.ts'
+import { newTrade } from '../new-rows.ts'
+import type { Prepared, RulesOf } from '../rules.ts'
 import { figuresOf, preparedTrade } from '../trade.ts'
 import { handedBackAt, rateOfUnlinked } from './handed-back.ts'
 import { amountsOfReturn, type InvoiceWithReturns, postReturn, withReturns } from './return-posting.ts'
@@ -33,9 +34,9 @@ import { amountsOfReturn, type InvoiceWithReturns, postReturn, withReturns } fro
 /** A return tells of its invoice whose it is and its lines with their prices. */
 async function lockInvoice(
   { store, permissions }: BooksContext,
-  kind: DocumentKind,
+  kind: TradeDocument['kind'],
   id: number,
-): Promise<DocumentWithItems> {
+): Promise<TradeWithItems> {
   const invoiceKind = invoiceKindOf(kind)
   const { permission } = documentKinds[invoiceKind].wire
   const isRead = may(permissions, permission, 'read') && seesLines(permissions, invoiceKind)
@@ -44,7 +45,7 @@ async function lockInvoice(
 }
 
 /** The line of the invoice that a line of a return names: by its id, or by its product where that is one line. */
-function lineNamed(invoice: DocumentWithItems, { invoice_item_id, product_id }: Values): ItemRow | undefined {
+function lineNamed(invoice: TradeWithItems, { invoice_item_id, product_id }: Values): TradeItem | undefined {
   if (typeof invoice_item_id === 'number') return invoice.items.find(({ id }) => id === invoice_item_id)
   const ofProduct = invoice.items.filter(item => item.product_id === product_id)
   return ofProduct.length === 1 ? ofProduct[0] : undefined
@@ -53,7 +54,7 @@ function lineNamed(invoice: DocumentWithItems, { invoice_item_id, product_id }: 
 /** What a linked return takes over from its invoice. */
 async function complete(
   context: BooksContext,
-  kind: DocumentKind,
+  kind: TradeDocument['kind'],
   { header, items }: DocumentInput,
 ): Promise<DocumentInput> {
   if (typeof header.invoice_id !== 'number') return { header, items }
@@ -74,7 +75,7 @@ async function complete(
       product_id: line.product_id,
       description: item.description ?? line.description,
       quantity: isAllowance ? '0' : (item.quantity ?? null),
-      price: isAllowance ? '0' : plainDecimal(line.price ?? '0'),
+      price: isAllowance ? '0' : plainDecimal(line.price),
       value_added_tax: line.value_added_tax,
       sales_tax: line.sales_tax,
       analytical_account_id: line.analytical_account_id,
@@ -109,7 +110,7 @@ async function complete(
 
 const plainRate = (rate: string) => (rate.includes('.') ? rate.replace(/\.?0+$/, '') : rate)
 
-const withFigures = (item: ItemRow, { net, valueAddedTax, salesTax }: LineFigures): ItemRow => ({
+const withFigures = (item: TradeItem, { net, valueAddedTax, salesTax }: LineFigures): TradeItem => ({
   ...item,
   gross: net,
   net,
@@ -119,10 +120,10 @@ const withFigures = (item: ItemRow, { net, valueAddedTax, salesTax }: LineFigure
 })
 
 /** The lines of a return with their figures; refused where they take more than is left. */
-function returnedLines(rows: DocumentWithItems, { document, lines }: InvoiceWithReturns): ItemRow[] {
+function returnedLines(rows: TradeWithItems, { document, lines }: InvoiceWithReturns): TradeItem[] {
   const issues: FieldIssues = {}
   const seen = new Set<number>()
-  const items = rows.items.map((item, index): ItemRow => {
+  const items = rows.items.map((item, index): TradeItem => {
     const line = lines.get(item.invoice_item_id!)!
     const left = leftOfLine(line)
     if (seen.has(item.invoice_item_id!)) issues[`items.${index}.invoice_item_id`] = ['repeated_line']
@@ -144,7 +145,7 @@ function returnedLines(rows: DocumentWithItems, { document, lines }: InvoiceWith
 }
 
 /** A return of an invoice with every figure computed, at the taxes of the invoice. */
-export function computedReturn(rows: DocumentWithItems, invoice: InvoiceWithReturns): DocumentWithItems {
+export function computedReturn(rows: TradeWithItems, invoice: InvoiceWithReturns): TradeWithItems {
   const { document } = rows
   const items = returnedLines(rows, invoice)
   const { lines } = withReturns(invoice, [...invoice.returns, { document, items }])
@@ -169,13 +170,13 @@ export function computedReturn(rows: DocumentWithItems, invoice: InvoiceWithRetu
 
 async function prepareLinked(
   context: BooksContext,
-  kind: DocumentKind,
+  kind: TradeDocument['kind'],
   input: DocumentInput,
-  before: DocumentRow | null,
-): Promise<Prepared> {
+  before: TradeDocument | null,
+): Promise<Prepared<TradeDocument, TradeItem>> {
   const { store } = context
   const invoice = await lockInvoice(context, kind, input.header.invoice_id as number)
-  const products = await store.products(invoice.items.map(item => item.product_id!))
+  const products = await store.products(invoice.items.map(item => item.product_id))
   const date = input.header.date as string
   const invoiced = invoice.document.date
   if (date < invoiced) refuseFields({ date: [`before_invoice|${invoiced}`] })
@@ -185,7 +186,7 @@ async function prepareLinked(
     value_added_tax: invoice.document.value_added_tax_rate,
     sales_tax: invoice.document.sales_tax_rate,
   }
-  const rows = rowsOf(context, kind, input, products, before, rates)
+  const rows = newTrade(context, kind, input, products, before, rates)
   const returns = (await store.madeFrom(invoice.document.id, 'invoice_id')).filter(
     ({ document }) => document.id !== before?.id,
   )
@@ -202,8 +203,8 @@ async function prepareLinked(
 /** The books have a return that was taken back as of a later day until then: its quantities are not there for another. */
 async function lastReturnTakenBack(
   { store }: BooksContext,
-  { id }: DocumentRow,
-  before: DocumentRow | null,
+  { id }: TradeDocument,
+  before: TradeDocument | null,
 ): Promise<End | null> {
   const returned = await store.rows.find('allocations', { invoice_id: id, kind: 'return' })
   return lastEnd(
@@ -213,7 +214,7 @@ async function lastReturnTakenBack(
   )
 }
 
-export const returnRules: Rules = {
+export const returnRules: RulesOf<'sales_return'> = {
   complete,
   async prepare(context, kind, input, before) {
     refuseIfAny(await cashAccountIssues(context, (input.header.cash_account_id as number | null | undefined) ?? null))

@@ -6,28 +6,28 @@ import { may } from '../../../schema/permissions.ts'
 import type { Values } from '../../../schema/validate.ts'
 import { exchangeOf } from '../../books/exchange.ts'
 import { incomeAccountOf } from '../../books/line-accounts.ts'
-import type { DocumentRow, DocumentWithItems } from '../../books/rows.ts'
+import type { TradeDocument, TradeItem, TradeWithItems } from '../../books/rows.ts'
 import type { BooksContext } from '../../books/store.ts'
 import { moveGoods } from '../../stock/goods.ts'
 import { stockContextOf } from '../../stock/stock-context.ts'
 import { baseAmountsOf, withBaseAmounts } from '../base-amounts.ts'
-import type { Posted, Prepared, Rules } from '../rules.ts'
+import type { Posted, Prepared, RulesOf } from '../rules.ts'
 import { isGoods, moveOfLine, type Products, preparedTrade, quantityMoved, tradeOf } from '../trade.ts'
 
 /** The lines of the entry of a computed sales invoice, without those of its goods. */
-export const linesOfSale = ({ document, items }: DocumentWithItems, amounts: TradeAmounts, products: Products) =>
+export const linesOfSale = ({ document, items }: TradeWithItems, amounts: TradeAmounts, products: Products) =>
   postings.sales_invoice({
     ...amounts,
     clientId: document.client_id!,
     income: items.map((item, index) => ({
-      account: incomeAccountOf(products.get(item.product_id!)),
+      account: incomeAccountOf(products.get(item.product_id)),
       net: amounts.nets[index]!,
       analyticalAccountId: item.analytical_account_id,
     })),
   })
 
 /** Posts a sale: goods leave the shelf at their average, in the sale's own entry. */
-export function postSale(context: BooksContext, products: Products): Prepared['post'] {
+export function postSale(context: BooksContext, products: Products): Prepared<TradeDocument, TradeItem>['post'] {
   return async (sale, replacedMoves): Promise<Posted> => {
     const moves = sale.items
       .filter(item => isGoods(products, item))
@@ -56,7 +56,7 @@ export function postSale(context: BooksContext, products: Products): Prepared['p
 }
 
 /** What of an invoice is paid in the same breath, in the base currency: never more than the whole of it. */
-function paidAtOnce(context: BooksContext, document: DocumentRow, payment: Values | null): Minor {
+function paidAtOnce(context: BooksContext, document: TradeDocument, payment: Values | null): Minor {
   const { decimals, rate, baseDecimals } = exchangeOf(context, document)
   const paid = payment ? parseMoney(String(payment.amount), decimals) : 0n
   return paid < document.total ? convertToBase(paid, decimals, rate, baseDecimals) : document.base_total
@@ -65,8 +65,8 @@ function paidAtOnce(context: BooksContext, document: DocumentRow, payment: Value
 /** Who may not sell beyond credit limits is refused where the client would owe more than theirs, and more than before. */
 async function refuseBeyondCredit(
   context: BooksContext,
-  document: DocumentRow,
-  before: DocumentRow | null,
+  document: TradeDocument,
+  before: TradeDocument | null,
   payment: Values | null,
 ): Promise<void> {
   const { store, organization, permissions } = context
@@ -80,7 +80,7 @@ async function refuseBeyondCredit(
   refuseIfAny({ client_id: [`beyond_credit_limit|${formatMoney(left, organization.baseDecimals)}`] })
 }
 
-export const salesInvoiceRules: Rules = {
+export const salesInvoiceRules: RulesOf<'sales_invoice'> = {
   async prepare(context, kind, input, before, payment) {
     const { rows, products } = await preparedTrade(context, kind, input, before)
     const post = postSale(context, products)

@@ -3,30 +3,30 @@ import { postings } from '../../../ledger/postings.ts'
 import type { FieldIssues } from '../../../schema/errors.ts'
 import { refuseIfAny } from '../../../schema/errors.ts'
 import { custodyIssues, transferIssues } from '../../books/cash-account.ts'
-import type { DocumentRow } from '../../books/rows.ts'
+import type { TransferDocument } from '../../books/rows.ts'
 import type { BooksContext } from '../../books/store.ts'
 import { no, refuseUnless } from '../../books/verdict.ts'
-import { rowsOf } from '../document-input.ts'
 import { linksOf } from '../named/links.ts'
-import type { Rules } from '../rules.ts'
+import { newTransfer } from '../new-rows.ts'
+import type { RulesOf } from '../rules.ts'
 
 /** Cash that goes from one account of ours to another, into somebody's custody, or back out of it. */
 
-function ownIssues({ date, arrives_on, cash_account_id, to_account_id }: DocumentRow): FieldIssues {
+function ownIssues({ date, arrives_on, cash_account_id, to_account_id }: TransferDocument): FieldIssues {
   const issues: FieldIssues = {}
   if (cash_account_id === to_account_id) issues.to_account_id = ['same_account']
   if (arrives_on !== null && arrives_on < date) issues.arrives_on = [`date_before|${date}`]
   return issues
 }
 
-const isOnItsWay = ({ date, arrives_on }: DocumentRow): boolean => arrives_on !== null && arrives_on > date
+const isOnItsWay = ({ date, arrives_on }: TransferDocument): boolean => arrives_on !== null && arrives_on > date
 
 /** Nobody gives back more than they hold. */
 async function refuseBeyondCustody(
   { store, organization }: BooksContext,
-  { id, date, cash_account_id, amount, bank_fees }: DocumentRow,
+  { id, date, cash_account_id, amount, bank_fees }: TransferDocument,
 ): Promise<void> {
-  const account = (await store.accounts([cash_account_id!])).get(cash_account_id!)
+  const account = (await store.accounts([cash_account_id])).get(cash_account_id)
   if (!account || account.custody === null) return
   const balance = await store.leastInCustody(account.id, date, id)
   if (amount + bank_fees <= balance) return
@@ -34,7 +34,7 @@ async function refuseBeyondCustody(
 }
 
 /** What of a voucher an account gained by the end of a day. */
-const gained = (accountId: number, voucher: DocumentRow | null, day: string): Minor => {
+const gained = (accountId: number, voucher: TransferDocument | null, day: string): Minor => {
   if (!voucher || voucher.date > day) return 0n
   const { cash_account_id, to_account_id, amount, bank_fees } = voucher
   return (to_account_id === accountId ? amount : 0n) - (cash_account_id === accountId ? amount + bank_fees : 0n)
@@ -43,10 +43,10 @@ const gained = (accountId: number, voucher: DocumentRow | null, day: string): Mi
 /** Refuses a voucher to be taken back, or changed, that gave what its receiver has given back since: they never held it then. */
 async function refuseUngrounded(
   { store, organization, language }: BooksContext,
-  before: DocumentRow,
-  after: DocumentRow | null,
+  before: TransferDocument,
+  after: TransferDocument | null,
 ): Promise<void> {
-  const receiver = (await store.accounts([before.to_account_id!])).get(before.to_account_id!)
+  const receiver = (await store.accounts([before.to_account_id])).get(before.to_account_id)
   if (!receiver || receiver.custody === null) return
   const returns = await store.heldOnReturns(receiver.id, before.date, before.id)
   const missing = returns
@@ -60,10 +60,9 @@ async function refuseUngrounded(
   refuseUnless(verdict, after ? 'cannot_edit' : 'cannot_void', language, after ? before.kind : undefined)
 }
 
-export const transferRules: Rules = {
+export const transferRules: RulesOf<'transfer'> = {
   async prepare(context, kind, input, before) {
-    const none = { value_added_tax: '0', sales_tax: '0' }
-    const { document } = rowsOf(context, kind, input, new Map(), before, none)
+    const document = newTransfer(context, kind, input, before)
     const { cash_account_id, to_account_id, amount, bank_fees: bankFees, arrives_on } = document
     const issuesOf = kind === 'custody' ? custodyIssues : transferIssues
     refuseIfAny({
@@ -71,8 +70,8 @@ export const transferRules: Rules = {
       ...(await context.store.brokenLinks(linksOf(kind, input))),
       ...(await issuesOf(context, { cash_account_id, to_account_id })),
     })
-    const from = { accountId: cash_account_id! }
-    const to = { accountId: to_account_id! }
+    const from = { accountId: cash_account_id }
+    const to = { accountId: to_account_id }
     return {
       items: [],
       document: { ...document, total: amount, base_total: amount },

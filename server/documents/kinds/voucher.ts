@@ -3,18 +3,20 @@ import type { AccountRef } from '../../../ledger/lines.ts'
 import { formatMoney, type Minor, sum } from '../../../ledger/money.ts'
 import type { VoucherShare } from '../../../ledger/postings/cash.ts'
 import { postings } from '../../../ledger/postings.ts'
+import type { TotalsInput } from '../../../ledger/totals.ts'
 import { voucherAccountTypes } from '../../../schema/document-fields.ts'
-import type { DocumentKind } from '../../../schema/documents.ts'
+import type { VoucherKind } from '../../../schema/documents.ts'
 import { type FieldIssues, type Issue, Refusal, refuseIfAny } from '../../../schema/errors.ts'
 import { taxCodes } from '../../../schema/organization/tax-rates.ts'
 import { isOfTax, namedIssue, ownCashIssues } from '../../books/cash-account.ts'
 import type { JournalAccount } from '../../books/references.ts'
-import type { DocumentWithItems, ItemRow } from '../../books/rows.ts'
+import type { DocumentWithItems, VoucherDocument, VoucherItem } from '../../books/rows.ts'
 import type { BooksContext } from '../../books/store.ts'
-import { type DocumentInput, rowsOf } from '../document-input.ts'
+import type { DocumentInput } from '../document-input.ts'
 import { linksOf } from '../named/links.ts'
-import type { Rules } from '../rules.ts'
-import { withTotals } from '../trade.ts'
+import { newVoucher } from '../new-rows.ts'
+import type { RulesOf } from '../rules.ts'
+import { totalsOf } from '../trade.ts'
 
 /** Vouchers: what cash was spent on, or where it came from, without an invoice of ours. */
 
@@ -24,7 +26,7 @@ const accountIssue = (context: BooksContext, account: JournalAccount | undefined
 /** What is wrong with the lines of a voucher, each by itself. */
 function lineIssues(
   context: BooksContext,
-  items: readonly ItemRow[],
+  items: readonly VoucherItem[],
   accounts: ReadonlyMap<number, JournalAccount>,
 ): FieldIssues {
   const issues: FieldIssues = {}
@@ -47,28 +49,35 @@ function lineIssues(
 }
 
 /** Whether the tax of a line is told from its amount: the tax inside the slip of somebody without a number is not. */
-const isNotified = ({ tax_inclusive }: DocumentWithItems['document'], item: ItemRow): boolean =>
+const isNotified = ({ tax_inclusive }: VoucherDocument, item: VoucherItem): boolean =>
   item.tax_recoverable || !tax_inclusive
 
+type Voucher = DocumentWithItems<VoucherDocument, VoucherItem>
+
 /** The arithmetic of a sale, each line one piece at its amount. */
-function computed({ document, items }: DocumentWithItems, decimals: number): DocumentWithItems {
-  const asSold = items.map(item => ({
-    ...item,
-    quantity: '1',
-    price: formatMoney(item.amount, decimals),
+const totalsInput = ({ document, items }: Voucher, decimals: number): TotalsInput => ({
+  decimals,
+  tax_inclusive: document.tax_inclusive,
+  compound: document.taxes_compound,
+  shipping_taxable: false,
+  rates: { value_added_tax: document.value_added_tax_rate, sales_tax: document.sales_tax_rate },
+  ...{ discount: '0', discount_type: 'amount', shipping_fee: '0', settlement: '0' },
+  items: items.map(item => ({
+    ...{ quantity: '1', price: formatMoney(item.amount, decimals), discount: '0', discount_type: 'amount' },
     value_added_tax: item.value_added_tax && isNotified(document, item),
     sales_tax: item.sales_tax && isNotified(document, item),
-  }))
+  })),
+})
+
+function computed(voucher: Voucher, decimals: number): Voucher {
   try {
-    const totals = withTotals({ document, items: asSold }, decimals, decimals)
+    const { items, discount_total: _, ...totals } = totalsOf(totalsInput(voucher, decimals))
     return {
-      document: totals.document,
-      items: totals.items.map((item, index) => ({
-        ...item,
-        ...{ quantity: null, price: null },
-        value_added_tax: items[index]!.value_added_tax,
-        sales_tax: items[index]!.sales_tax,
-      })),
+      document: { ...voucher.document, ...totals, base_total: totals.total },
+      items: voucher.items.map((item, index) => {
+        const { gross, net, value_added_tax, sales_tax, total } = items[index]!
+        return { ...item, gross, net, value_added_tax_amount: value_added_tax, sales_tax_amount: sales_tax, total }
+      }),
     }
   } catch (failure) {
     if (!(failure instanceof Refusal)) throw failure
@@ -80,7 +89,7 @@ function computed({ document, items }: DocumentWithItems, decimals: number): Doc
 const isZero = (rate: string) => Number(rate) === 0
 
 /** What each line is worth to its account and what of its tax comes back, with what the taxes were computed on. */
-function withBase({ document, items }: DocumentWithItems): DocumentWithItems {
+function withBase({ document, items }: Voucher): Voucher {
   const { value_added_tax_rate, sales_tax_rate, taxes_compound } = document
   const isSpent = document.kind === 'expense'
   const comesBack = (isRecoverable: boolean, tax: Minor) => (isSpent && !isRecoverable ? 0n : tax)
@@ -108,7 +117,10 @@ function withBase({ document, items }: DocumentWithItems): DocumentWithItems {
 }
 
 /** The lines of a voucher as they are posted. One on the account of a tax always says what it is, as no tax of a line does. */
-const sharesOf = (items: readonly ItemRow[], taxDescription: (item: ItemRow) => string | null): VoucherShare[] =>
+const sharesOf = (
+  items: readonly VoucherItem[],
+  taxDescription: (item: VoucherItem) => string | null,
+): VoucherShare[] =>
   items.map(item => ({
     account: item.account_id === null ? 'uncategorized' : { accountId: item.account_id },
     net: item.base_net,
@@ -116,7 +128,7 @@ const sharesOf = (items: readonly ItemRow[], taxDescription: (item: ItemRow) => 
     details: item.details ?? taxDescription(item),
   }))
 
-function linesOf({ document, items }: DocumentWithItems, taxDescription: (item: ItemRow) => string | null) {
+function linesOf({ document, items }: Voucher, taxDescription: (item: VoucherItem) => string | null) {
   const cash: AccountRef = document.cash_account_id === null ? 'cash' : { accountId: document.cash_account_id }
   const { rounding, total } = document
   return document.kind === 'expense'
@@ -136,24 +148,27 @@ function linesOf({ document, items }: DocumentWithItems, taxDescription: (item: 
 }
 
 /** What a search and a list say that it was for. */
-const whatFor = (items: readonly ItemRow[]): string | null =>
+const whatFor = (items: readonly VoucherItem[]): string | null =>
   [...new Set(items.flatMap(({ details }) => details ?? []))].join(' · ').slice(0, 1000) || null
 
-async function rowsEntered(context: BooksContext, kind: DocumentKind, input: DocumentInput, before: Before) {
+async function rowsEntered(
+  context: BooksContext,
+  kind: VoucherKind,
+  input: DocumentInput,
+  before: VoucherDocument | null,
+) {
   const { store } = context
   const rates = await store.taxRates(input.header.date as string)
-  const { document, items } = rowsOf(context, kind, input, new Map(), before, rates)
+  const { document, items } = newVoucher(context, kind, input, before, rates)
   const numbered = await store.taxNumbers(items.flatMap(({ supplier_id }) => supplier_id ?? []))
-  const isKnown = (item: ItemRow) => item.tax_number !== null || numbered.has(item.supplier_id ?? 0)
+  const isKnown = (item: VoucherItem) => item.tax_number !== null || numbered.has(item.supplier_id ?? 0)
   return {
     document: { ...document, details: whatFor(items) },
     items: items.map(item => ({ ...item, tax_recoverable: kind !== 'expense' || isKnown(item) })),
   }
 }
 
-type Before = Parameters<Rules['prepare']>[3]
-
-export const voucherRules: Rules = {
+export const voucherRules: RulesOf<VoucherKind> = {
   async prepare(context, kind, input, before) {
     const { store, organization } = context
     const rows = await rowsEntered(context, kind, input, before)
@@ -164,7 +179,7 @@ export const voucherRules: Rules = {
       ...lineIssues(context, rows.items, accounts),
     })
     const prepared = withBase(computed(rows, organization.baseDecimals))
-    const taxDescription = ({ account_id }: ItemRow) => {
+    const taxDescription = ({ account_id }: VoucherItem) => {
       const account = accounts.get(account_id ?? 0)
       return account && isOfTax(account) ? documentWords[kind].title.one[organization.language] : null
     }

@@ -2,13 +2,14 @@ import { sum } from '../../../ledger/money.ts'
 import { postings } from '../../../ledger/postings.ts'
 import { type Given, reliefOf } from '../../../ledger/settling.ts'
 import { type FieldIssues, refuseIfAny } from '../../../schema/errors.ts'
-import type { DocumentWithItems } from '../../books/rows.ts'
+import type { ShareItem, WriteOffDocument } from '../../books/rows.ts'
 import type { BooksContext } from '../../books/store.ts'
 import { allocate } from '../../settlement/allocations.ts'
 import { firstNamed, sharesOf } from '../../settlement/shares.ts'
-import { type DocumentInput, rowsOf } from '../document-input.ts'
+import type { DocumentInput } from '../document-input.ts'
 import { linksOf } from '../named/links.ts'
-import type { Posted, Prepared, Rules } from '../rules.ts'
+import { newWriteOff } from '../new-rows.ts'
+import type { Posted, Prepared, RulesOf } from '../rules.ts'
 
 /** A client's debt that is given up (إعدام دين): it leaves receivables for bad debts, at what it was booked at. */
 
@@ -21,8 +22,8 @@ async function clientIssues({ store }: BooksContext, input: DocumentInput): Prom
 }
 
 const post =
-  (context: BooksContext, given: readonly Given[]): Prepared['post'] =>
-  async (whole: DocumentWithItems): Promise<Posted> => {
+  (context: BooksContext, given: readonly Given[]): Prepared<WriteOffDocument, ShareItem>['post'] =>
+  async (whole): Promise<Posted> => {
     const { document } = whole
     await allocate(
       context,
@@ -36,25 +37,17 @@ const post =
         base_amount: reliefOf(each),
       })),
     )
-    const lines = postings.write_off({ clientId: document.client_id!, writtenOff: document.base_total })
+    const lines = postings.write_off({ clientId: document.client_id, writtenOff: document.base_total })
     return { lines, adjustments: [], document: whole }
   }
 
-export const writeOffRules: Rules = {
+export const writeOffRules: RulesOf<'write_off'> = {
   async prepare(context, kind, input, before) {
     const { store } = context
-    const none = { value_added_tax: '0', sales_tax: '0' }
     const ids = input.items.map(item => item.invoice_id as number)
     const first = firstNamed(ids, await store.heads(ids))
     const ofInvoices = first && { currency_id: first.currency_id, exchange_rate: first.exchange_rate }
-    const rows = rowsOf(
-      context,
-      kind,
-      { ...input, header: { ...input.header, ...ofInvoices } },
-      new Map(),
-      before,
-      none,
-    )
+    const rows = newWriteOff(context, kind, { ...input, header: { ...input.header, ...ofInvoices } }, before)
     const { given, issues } = await sharesOf(context, kind, rows, rows.document.date, {
       otherCurrency: 'one_currency',
     })
@@ -66,7 +59,7 @@ export const writeOffRules: Rules = {
     const [amount, base_total] = [sum(given.map(each => each.amount)), sum(given.map(reliefOf))]
     return {
       items: rows.items,
-      document: { ...rows.document, amount, total: amount, base_total },
+      document: { ...rows.document, total: amount, base_total },
       post: post(context, given),
     }
   },

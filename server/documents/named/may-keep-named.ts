@@ -1,5 +1,5 @@
 import type { Link } from '../../books/references.ts'
-import type { DocumentRow, DocumentWithItems } from '../../books/rows.ts'
+import type { AnyDocument, AnyItem, DocumentWithItems } from '../../books/rows.ts'
 import type { BooksContext } from '../../books/store.ts'
 import { toInput } from '../document-input.ts'
 import { linksOf } from './links.ts'
@@ -7,7 +7,7 @@ import { linksOf } from './links.ts'
 /** The same records by id, those that `ids` names as if they had not been put away. */
 const activeAmong = <Facts extends { active: boolean }>(
   records: ReadonlyMap<number, Facts>,
-  ids: ReadonlySet<number | null>,
+  ids: ReadonlySet<number | null | undefined>,
 ): ReadonlyMap<number, Facts> =>
   new Map([...records].map(([id, facts]) => [id, ids.has(id) ? { ...facts, active: true } : facts]))
 
@@ -21,7 +21,7 @@ const namedBy = (before: DocumentWithItems, baseDecimals: number): ReadonlySet<s
  * Whose a document may be: anybody's, for somebody who sees all of them. For somebody who sees their own it stays whose
  * it is, since commission follows it; what they begin themselves, or have in draft, is theirs or nobody's.
  */
-function mayBeOf({ membership, caller }: BooksContext, stood: DocumentRow | null, isMadeOfIt: boolean) {
+function mayBeOf({ membership, caller }: BooksContext, stood: AnyDocument | null, isMadeOfIt: boolean) {
   const { scope, representativeId } = membership
   const before = stood?.representative_id ?? null
   const isOwn = (id: number | null) => id === null || id === representativeId
@@ -59,7 +59,7 @@ export function withStanding(
 /** At work on a posted document: what it has named all along it may go on naming, though it was put away since. */
 export function mayKeepNamed(context: BooksContext, before: DocumentWithItems): BooksContext {
   const { store, organization } = context
-  const { document, items } = before
+  const { document, items }: { document: AnyDocument; items: AnyItem[] } = before
   const named = namedBy(before, organization.baseDecimals)
   const products = new Set(items.map(item => item.product_id))
   const accounts = new Set([document.cash_account_id, document.to_account_id, ...items.map(item => item.account_id)])

@@ -7,7 +7,7 @@ import { documentKinds, isOffer } from '../../../schema/documents.ts'
 import { recordName } from '../../../schema/resources/seeded-names.ts'
 import { type DocumentName, type LinkNames, nameOfDocument } from '../../books/document-names.ts'
 import { productNamed } from '../../books/references.ts'
-import type { DocumentRow, ItemRow } from '../../books/rows.ts'
+import type { AnyDocument, AnyItem } from '../../books/rows.ts'
 import { partiesNamed, productsById, representativesNamed, rowsById } from '../../books/sql/references.ts'
 import { sqlRows } from '../../books/sql/rows.ts'
 import { todayIn } from '../../calendar.ts'
@@ -20,8 +20,8 @@ import { isLeftToInvoice } from './other-standings.ts'
 export async function namesFor(
   { tx, organization, now }: Work,
   language: Language,
-  documents: readonly DocumentRow[],
-  items: readonly ItemRow[],
+  documents: readonly AnyDocument[],
+  items: readonly AnyItem[],
 ): Promise<LinkNames> {
   const organizationId = organization.id
   const parties = (table: 'clients' | 'suppliers', ids: (number | null)[]) =>
@@ -29,7 +29,7 @@ export async function namesFor(
   const offers = documents.filter(({ kind }) => isOffer(kind)).map(({ id }) => id)
   const givers = documents.filter(({ kind, status }) => documentKinds[kind].settles && status === 'posted')
   const cashAccounts = documents.flatMap(({ kind, cash_account_id, to_account_id }) =>
-    documentKinds[kind].role === 'cash' ? [cash_account_id, to_account_id].filter(id => id !== null) : [],
+    documentKinds[kind].role === 'cash' ? [cash_account_id, to_account_id].filter(id => typeof id === 'number') : [],
   )
   const [
     clients,
@@ -47,40 +47,40 @@ export async function namesFor(
   ] = await Promise.all([
     parties(
       'clients',
-      [...documents, ...items].map(row => row.client_id),
+      [...documents, ...items].map(({ client_id = null }) => client_id),
     ),
     parties(
       'suppliers',
-      [...documents, ...items].map(row => row.supplier_id),
+      [...documents, ...items].map(({ supplier_id = null }) => supplier_id),
     ),
     representativesNamed(
       tx,
       organizationId,
-      documents.map(row => row.representative_id),
+      documents.map(({ representative_id = null }) => representative_id),
     ),
     productsById(
       tx,
       organizationId,
-      items.map(item => item.product_id),
+      items.map(({ product_id = null }) => product_id),
     ),
     rowsById<NamedAccount>(
       tx,
       organizationId,
       'accounts',
       ['id', 'name', 'code', 'seed', 'type', 'has_analytical_account'],
-      [...items.map(item => item.account_id), ...cashAccounts],
+      [...items.map(({ account_id = null }) => account_id), ...cashAccounts],
     ),
     rowsById<{ id: number; name: string }>(
       tx,
       organizationId,
       'analytical_accounts',
       ['id', 'name'],
-      items.map(item => item.analytical_account_id),
+      items.map(({ analytical_account_id = null }) => analytical_account_id),
     ),
     custodyAmong(tx, organizationId, cashAccounts),
     namesOfDocuments(tx, organizationId, [
-      ...documents.flatMap(({ invoice_id, source_id }) => [invoice_id, source_id]),
-      ...items.map(item => item.invoice_id),
+      ...documents.flatMap(({ invoice_id = null, source_id = null }) => [invoice_id, source_id]),
+      ...items.map(({ invoice_id = null }) => invoice_id),
       ...items.flatMap(item => sharesIn(item.allocations ?? '')!.map(({ invoice_id }) => invoice_id)),
     ]),
     invoicedOf(tx, organizationId, offers),
@@ -155,7 +155,7 @@ export async function namesOfDocuments(
   ids: readonly (number | null)[],
 ): Promise<Map<number, DocumentName>> {
   const rows = await rowsById<
-    Pick<DocumentRow, 'id' | 'kind' | 'number' | 'date' | 'issued_on' | 'due_date' | 'total' | 'currency_id'>
+    Pick<AnyDocument, 'id' | 'kind' | 'number' | 'date' | 'issued_on' | 'due_date' | 'total' | 'currency_id'>
   >(
     tx,
     organizationId,

@@ -13,7 +13,7 @@ import {
   entriesOfSource,
   wireEntry,
 } from '../../books/entry-wire.ts'
-import type { DocumentRow, DocumentWithItems, ItemRow } from '../../books/rows.ts'
+import { type DocumentRow, type DocumentWithItems, type ItemRow, type TradeItem, withShape } from '../../books/rows.ts'
 import { sqlRows } from '../../books/sql/rows.ts'
 import { sqlStore } from '../../books/sql/store.ts'
 import { conditionsOf, orderOf, readPage, type Sorting } from '../../db/listing.ts'
@@ -112,13 +112,16 @@ async function loadDocument({ tx, organization }: Work, kind: DocumentKind, id: 
       order by position`.execute(tx),
   ])
   const document = rows[0] ?? refuse('not_found')
-  return { document, items: kind === 'sales_invoice' ? await atCost(tx, document, items) : items }
+  const loaded = withShape({ document, items })
+  return loaded.shape === 'items' && kind === 'sales_invoice'
+    ? { document, items: await atCost(tx, document, loaded.items) }
+    : loaded
 }
 
 /** What hangs on a document. */
 function dependentsIn(work: Work, { document, items }: DocumentWithItems) {
   const { rows, madeFrom, heads, lossesOf } = sqlStore(work)
-  return dependentsOf({ rows, madeFrom, heads, lossesOf, itemsOf: async () => items }, document)
+  return dependentsOf({ rows, madeFrom, heads, lossesOf, itemsOf: async () => items as TradeItem[] }, document)
 }
 
 /** One document with its lines. */

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import type { DocumentRow } from '../../books/rows.ts'
+import type { TradeDocument } from '../../books/rows.ts'
 import { nothingSettled } from '../../settlement/allocations.ts'
 import { standingOf } from './standing.ts'
 
-const invoice = (total: bigint, more: Partial<DocumentRow> = {}) =>
+const invoice = (total: bigint, more: Partial<TradeDocument> = {}) =>
   ({
     ...{ kind: 'sales_invoice', status: 'posted', total, base_total: total, date: '2026-11-01', due_date: null },
     due_at_once: 0n,
     ...more,
-  }) as DocumentRow
+  }) as TradeDocument
 const paid = (amount: bigint) => ({ ...nothingSettled, paid: amount, base: { ...nothingSettled.base, paid: amount } })
 
 test('what is settled of an invoice is rounded to whole percents, and is never nothing and never all of it', () => {

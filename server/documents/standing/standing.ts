@@ -1,10 +1,10 @@
 import { duesOf, nextDueOf } from '../../../ledger/dues.ts'
 import { formatMoney, type Minor, plainDecimal, sum } from '../../../ledger/money.ts'
 import type { InvoiceListed, Stage } from '../../../schema/answers/documents.ts'
-import { documentKinds } from '../../../schema/documents.ts'
+import { isOffer } from '../../../schema/documents.ts'
 import type { DocumentStanding } from '../../../schema/lists/document-standings.ts'
 import type { LinkNames } from '../../books/document-names.ts'
-import type { DocumentRow, DocumentWithItems } from '../../books/rows.ts'
+import { type DocumentWithItems, type TradeDocument, withShape } from '../../books/rows.ts'
 import { type CivilDate, daysBetween } from '../../calendar.ts'
 import { baseResidualOf, residualOf, type Settled, settledInAll } from '../../settlement/allocations.ts'
 
@@ -25,29 +25,35 @@ const unowed = { settled_percent: null, days_overdue: null }
 type Facts = Pick<LinkNames, 'isInvoiced' | 'isLeftToInvoice' | 'answered' | 'unused' | 'isBounced' | 'today'>
 
 /** Where an offer or an order is: it became an invoice, was answered as it is, its last day has passed, or it is open. */
-export function stageOf({ id, revision, due_date, date }: DocumentRow, facts: Facts): Stage {
+export function stageOf({ id, revision, due_date, date }: TradeDocument, facts: Facts): Stage {
   if (facts.isInvoiced(id)) return 'invoiced'
   return facts.answered(id, revision)?.kind ?? ((due_date ?? date) < facts.today ? 'expired' : 'open')
 }
 
 /** How a document that is no invoice stands. `server/documents/sql/standings.ts` asks the database the same. */
-export function standingOfOther({ document, items }: DocumentWithItems, facts: Facts): DocumentStanding {
-  const { id, kind, status, arrives_on } = document
+export function standingOfOther(other: DocumentWithItems, facts: Facts): DocumentStanding {
+  const rows = withShape(other)
+  const { id, kind, status } = rows.document
   if (status !== 'posted') return status
-  const { role } = documentKinds[kind]
-  switch (role) {
-    case 'offer': {
-      const stage = stageOf(document, facts)
-      return stage === 'invoiced' && facts.isLeftToInvoice(id) ? 'partly_invoiced' : stage
-    }
-    case 'return':
+  switch (rows.shape) {
+    case 'items':
+      if (isOffer(kind)) {
+        const stage = stageOf(rows.document, facts)
+        return stage === 'invoiced' && facts.isLeftToInvoice(id) ? 'partly_invoiced' : stage
+      }
       return facts.unused(id).amount > 0n ? 'unused' : 'settled'
     case 'payment':
       if (facts.isBounced(id)) return 'bounced'
       return facts.unused(id).amount > 0n ? 'unused' : 'allocated'
+    case 'transfer': {
+      if (kind === 'custody') return 'posted'
+      const { arrives_on } = rows.document
+      return arrives_on !== null && arrives_on > facts.today ? 'on_its_way' : 'arrived'
+    }
+    case 'voucher':
+      return kind === 'expense' && rows.items.some(({ account_id }) => account_id === null) ? 'unsorted' : 'posted'
     default:
-      if (kind === 'transfer') return arrives_on !== null && arrives_on > facts.today ? 'on_its_way' : 'arrived'
-      return kind === 'expense' && items.some(({ account_id }) => account_id === null) ? 'unsorted' : 'posted'
+      return 'posted'
   }
 }
 
@@ -59,7 +65,7 @@ function stateInTime(settled: Settled, isPartlyPaid: boolean): Standing['state']
 }
 
 /** How an invoice stands on a day. `server/documents/sql/standings.ts` asks the database the same. */
-export function standingOf(document: DocumentRow, settled: Settled, today: CivilDate): Standing {
+export function standingOf(document: TradeDocument, settled: Settled, today: CivilDate): Standing {
   const { status, total } = document
   if (status !== 'posted') return { standing: status, state: status, ...unowed }
   const isSettled = residualOf(document, settled) === 0n && baseResidualOf(document, settled) === 0n
@@ -81,7 +87,7 @@ export function standingOf(document: DocumentRow, settled: Settled, today: Civil
 }
 
 /** When an invoice falls due, and what of it is due by today. */
-export function dueOf(document: DocumentRow, settled: Settled, today: CivilDate, decimals: number): Due {
+export function dueOf(document: TradeDocument, settled: Settled, today: CivilDate, decimals: number): Due {
   const { status, due_at_once, due_at_once_percent } = document
   const open = residualOf(document, settled)
   const dues = status === 'posted' ? duesOf(document, open, baseResidualOf(document, settled)) : []

@@ -2,7 +2,7 @@ import type { DatedLines } from '../../../ledger/lines.ts'
 import { type DocumentKind, documentKinds, invoiceKindOf, invoiceKinds, isReturn } from '../../../schema/documents.ts'
 import { refuse } from '../../../schema/errors.ts'
 import { idOfValue } from '../../../schema/ids.ts'
-import type { DocumentRow, DocumentWithItems } from '../../books/rows.ts'
+import { type DocumentRow, type DocumentWithItems, isTrade } from '../../books/rows.ts'
 import type { BooksContext } from '../../books/store.ts'
 import { invoicesOf, unallocate } from '../../settlement/allocations.ts'
 import { cancelCheque } from '../../settlement/cheques.ts'
@@ -51,7 +51,7 @@ export async function release(
   await unallocate(context, { document_id: id }, () => on)
   await dropCredits(context, id, on)
   await cancelCheque(context, id)
-  return isReturn(kind) ? differencesTakenBack(context, document, on) : []
+  return isReturn(kind) && isTrade(document) ? differencesTakenBack(context, document, on) : []
 }
 
 /**

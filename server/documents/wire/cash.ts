@@ -9,11 +9,13 @@ import type {
 } from '../../../schema/answers/documents.ts'
 import type { ExpenseItem, OtherReceiptItem } from '../../../schema/answers/lists/voucher-items.ts'
 import type { LinkNames } from '../../books/document-names.ts'
-import type { DocumentRow, DocumentWithItems, ItemRow } from '../../books/rows.ts'
+import type { DocumentWithItems, TransferDocument, VoucherDocument, VoucherItem } from '../../books/rows.ts'
 import { standingOfOther } from '../standing/standing.ts'
 import { headOf, named } from './head.ts'
 
 /** What moves cash without an invoice, as it stands on the wire. */
+
+type Voucher = DocumentWithItems<VoucherDocument, VoucherItem>
 
 const accountNamed = (id: number, names: LinkNames) => {
   const { code, name } = names.account(id)!
@@ -21,23 +23,19 @@ const accountNamed = (id: number, names: LinkNames) => {
 }
 
 /** A voucher as a list shows it, by the accounts that its lines name; of an expense also whom it was paid to, and by whom. */
-export function wireVoucher(
-  document: DocumentRow,
-  items: ItemRow[],
-  names: LinkNames,
-  decimals: number,
-): ExpenseListed | OtherReceiptListed {
-  const common = wireCommon(document, items, names, decimals)
+export function wireVoucher(voucher: Voucher, names: LinkNames, decimals: number): ExpenseListed | OtherReceiptListed {
+  const { document } = voucher
+  const common = wireCommon(voucher, names, decimals)
   return document.kind === 'expense' ? { ...common, ...paidOf(document, names) } : common
 }
 
-const paidOf = ({ payee, representative_id }: DocumentRow, names: LinkNames) => ({
+const paidOf = ({ payee, representative_id }: VoucherDocument, names: LinkNames) => ({
   payee,
   representative_id,
   representative: named(representative_id, names.representative),
 })
 
-function wireCommon(document: DocumentRow, items: ItemRow[], names: LinkNames, decimals: number): OtherReceiptListed {
+function wireCommon({ document, items }: Voucher, names: LinkNames, decimals: number): OtherReceiptListed {
   const money = (minor: bigint) => formatMoney(minor, decimals)
   const accounts = [...new Set(items.flatMap(({ account_id }) => account_id ?? []))]
   return {
@@ -58,7 +56,7 @@ function wireCommon(document: DocumentRow, items: ItemRow[], names: LinkNames, d
   }
 }
 
-function wireVoucherItem(item: ItemRow, names: LinkNames, decimals: number) {
+function wireVoucherItem(item: VoucherItem, names: LinkNames, decimals: number) {
   const money = (minor: bigint) => formatMoney(minor, decimals)
   return {
     id: item.id,
@@ -75,7 +73,7 @@ function wireVoucherItem(item: ItemRow, names: LinkNames, decimals: number) {
   }
 }
 
-const wireExpenseItem = (item: ItemRow, names: LinkNames, decimals: number): ExpenseItem => ({
+const wireExpenseItem = (item: VoucherItem, names: LinkNames, decimals: number): ExpenseItem => ({
   ...wireVoucherItem(item, names, decimals),
   supplier_id: item.supplier_id,
   supplier: named(item.supplier_id, names.supplier),
@@ -83,7 +81,7 @@ const wireExpenseItem = (item: ItemRow, names: LinkNames, decimals: number): Exp
   tax_recoverable: item.tax_recoverable,
 })
 
-const wireOtherReceiptItem = (item: ItemRow, names: LinkNames, decimals: number): OtherReceiptItem => ({
+const wireOtherReceiptItem = (item: VoucherItem, names: LinkNames, decimals: number): OtherReceiptItem => ({
   ...wireVoucherItem(item, names, decimals),
   client_id: item.client_id,
   client: named(item.client_id, names.client),
@@ -91,20 +89,21 @@ const wireOtherReceiptItem = (item: ItemRow, names: LinkNames, decimals: number)
 
 /** A voucher whole, with its lines. */
 export function wireWholeVoucher(
-  { document, items }: DocumentWithItems,
+  voucher: Voucher,
   names: LinkNames,
   decimals: number,
   can: Expense['can'],
 ): Expense | OtherReceipt {
-  const head = { ...wireCommon(document, items, names, decimals), can }
+  const { document, items } = voucher
+  const head = { ...wireCommon(voucher, names, decimals), can }
   return document.kind === 'expense'
     ? { ...head, ...paidOf(document, names), items: items.map(item => wireExpenseItem(item, names, decimals)) }
     : { ...head, items: items.map(item => wireOtherReceiptItem(item, names, decimals)) }
 }
 
-export function wireTransfer(document: DocumentRow, names: LinkNames, decimals: number): TransferListed {
+export function wireTransfer(document: TransferDocument, names: LinkNames, decimals: number): TransferListed {
   const money = (minor: bigint) => formatMoney(minor, decimals)
-  const [from, to] = [document.cash_account_id!, document.to_account_id!]
+  const [from, to] = [document.cash_account_id, document.to_account_id]
   return {
     ...headOf(document),
     standing: standingOfOther({ document, items: [] }, names),
@@ -122,7 +121,7 @@ export function wireTransfer(document: DocumentRow, names: LinkNames, decimals: 
 }
 
 export const wireWholeTransfer = (
-  document: DocumentRow,
+  document: TransferDocument,
   names: LinkNames,
   decimals: number,
   can: Transfer['can'],

@@ -2,7 +2,7 @@ import { formatMoney, type Minor, parseMoney } from '../../../ledger/money.ts'
 import type { JournalEntry, JournalItem, JournalListed } from '../../../schema/answers/documents.ts'
 import { sharesIn } from '../../../schema/documents/shares.ts'
 import type { LinkNames } from '../../books/document-names.ts'
-import type { DocumentRow, DocumentWithItems, ItemRow } from '../../books/rows.ts'
+import type { DocumentWithItems, JournalDocument, JournalItem as JournalItemRow } from '../../books/rows.ts'
 import { leftOfItems } from '../../settlement/open-items.ts'
 import type { Dependents } from '../dependents.ts'
 import { standingOfOther } from '../standing/standing.ts'
@@ -10,7 +10,7 @@ import { headOf, named, otherDocument } from './head.ts'
 
 /** A journal entry as it stands on the wire. */
 
-export const wireJournal = (document: DocumentRow, names: LinkNames, baseDecimals: number): JournalListed => ({
+export const wireJournal = (document: JournalDocument, names: LinkNames, baseDecimals: number): JournalListed => ({
   ...headOf(document),
   standing: standingOfOther({ document, items: [] }, names),
   name: document.name,
@@ -19,7 +19,7 @@ export const wireJournal = (document: DocumentRow, names: LinkNames, baseDecimal
 })
 
 function wireJournalItem(
-  item: ItemRow,
+  item: JournalItemRow,
   names: LinkNames,
   baseDecimals: number,
   left: ReadonlyMap<number, Minor> | null,
@@ -27,8 +27,8 @@ function wireJournalItem(
   const open = left?.get(item.id)
   return {
     id: item.id,
-    account_id: item.account_id!,
-    account: { id: item.account_id!, ...names.account(item.account_id!)! },
+    account_id: item.account_id,
+    account: { id: item.account_id, ...names.account(item.account_id)! },
     debtor: formatMoney(item.debtor, baseDecimals),
     creditor: formatMoney(item.creditor, baseDecimals),
     details: item.details,
@@ -48,7 +48,7 @@ function wireJournalItem(
 
 /** A journal entry whole: each line with what it settles, and what of it is still open. */
 export function wireWholeJournal(
-  { document, items }: DocumentWithItems,
+  { document, items }: DocumentWithItems<JournalDocument, JournalItemRow>,
   about: { names: LinkNames; dependents: Dependents; baseDecimals: number } & Pick<JournalEntry, 'can'>,
 ): JournalEntry {
   const { names, dependents, baseDecimals, can } = about

@@ -1,13 +1,13 @@
 import { formatMoney } from '../../../ledger/money.ts'
 import type { WriteOff, WriteOffListed } from '../../../schema/answers/documents.ts'
 import type { LinkNames } from '../../books/document-names.ts'
-import type { DocumentRow } from '../../books/rows.ts'
+import type { WriteOffDocument } from '../../books/rows.ts'
 import { standingOfOther } from '../standing/standing.ts'
 import { headOf, named } from './head.ts'
 
 /** A write-off as a list shows it. */
 export const wireWriteOff = (
-  document: DocumentRow,
+  document: WriteOffDocument,
   names: LinkNames,
   decimals: number,
   baseDecimals: number,

@@ -17,11 +17,22 @@ import {
   roundHalfAwayFromZero,
   sum,
 } from '../../../ledger/money.ts'
-import { type DocumentKind, documentKinds, isPayment } from '../../../schema/documents.ts'
+import { type DocumentKind, documentKinds, isPayment, type PaymentKind } from '../../../schema/documents.ts'
 import { refuseFields } from '../../../schema/errors.ts'
 import type { ResourceName } from '../../../schema/index.ts'
 import { hasLinedFile, type importedDocuments } from '../../../schema/organization/imports.ts'
-import type { DocumentRow, ItemRow } from '../../books/rows.ts'
+import type {
+  DocumentOf,
+  DocumentRow,
+  ItemOf,
+  ItemRow,
+  PaymentDocument,
+  ShareItem,
+  TradeDocument,
+  TradeItem,
+  VoucherDocument,
+  VoucherItem,
+} from '../../books/rows.ts'
 import { codedName } from '../../resources/link-names.ts'
 import type { Organization } from '../../work.ts'
 import type { NumberForm, Table, TableCell } from '../table.ts'
@@ -42,27 +53,33 @@ export function lineOptions(kind: DocumentKind | null, { lines = '', ...question
 }
 
 /** A document with its lines. */
-interface LinedDocument {
-  document: DocumentRow
-  items: readonly ItemRow[]
+interface LinedDocument<Document = DocumentRow, Item = ItemRow> {
+  document: Document
+  items: readonly Item[]
   names: FileNames
 }
 
 /** A row of the file: a line of a document, or what of a payment no invoice has. */
-interface Line {
-  document: DocumentRow
-  item: ItemRow | null
+interface Line<Document extends DocumentRow = DocumentRow, Item extends ItemRow = ItemRow> {
+  document: Document
+  item: Item | null
   names: FileNames
   isFirst: boolean
-  /** Of a payment: what of its amount and of its discount this row has. */
+}
+
+type TradeLine = Line<TradeDocument, TradeItem>
+type ExpenseLine = Line<VoucherDocument, VoucherItem>
+
+interface PaymentLine extends Line<PaymentDocument, ShareItem> {
+  /** What of the payment's amount and of its discount this row has. */
   amount: Minor
   discountAllowed: Minor
 }
 
 /** The shares of a payment as rows: what was let off is of the first invoices, and what none of them has is the last row. */
-function sharesOf({ document, items, names }: LinedDocument): Line[] {
+function sharesOf({ document, items, names }: LinedDocument<PaymentDocument, ShareItem>): PaymentLine[] {
   let off = document.discount_allowed
-  const rows = items.map((item, index): Line => {
+  const rows = items.map((item, index): PaymentLine => {
     const max = item.amount > 0n ? item.amount - 1n : 0n
     const discountAllowed = off < max ? off : max
     off -= discountAllowed
@@ -75,44 +92,48 @@ function sharesOf({ document, items, names }: LinedDocument): Line[] {
 }
 
 function linesOf(lined: LinedDocument): Line[] {
-  if (isPayment(lined.document.kind)) return sharesOf(lined)
+  if (isPayment(lined.document.kind)) return sharesOf(lined as LinedDocument<PaymentDocument, ShareItem>)
   const { document, items, names } = lined
-  return items.map((item, index) => ({
-    ...{ document, item, names, isFirst: index === 0 },
-    ...{ amount: item.amount, discountAllowed: 0n },
-  }))
+  return items.map((item, index) => ({ document, item, names, isFirst: index === 0 }))
 }
 
-interface Column {
+interface Column<Of extends Line> {
   label: Text
   is: 'number' | 'code' | 'text'
-  cell(line: Line, about: { language: Language; organization: Organization }): TableCell
+  cell(line: Of, about: { language: Language; organization: Organization }): TableCell
 }
 
 const figure = (number: string, form: NumberForm): TableCell => ({ number, form })
-const text = (label: Text, cell: Column['cell']): Column => ({ label, is: 'text', cell })
-const code = (label: Text, cell: Column['cell']): Column => ({ label, is: 'code', cell })
-const number = (label: Text, cell: Column['cell']): Column => ({ label, is: 'number', cell })
-const day = (label: Text, of: (document: DocumentRow) => string | null): Column =>
+const text = <Of extends Line>(label: Text, cell: Column<Of>['cell']): Column<Of> => ({ label, is: 'text', cell })
+const code = <Of extends Line>(label: Text, cell: Column<Of>['cell']): Column<Of> => ({ label, is: 'code', cell })
+const number = <Of extends Line>(label: Text, cell: Column<Of>['cell']): Column<Of> => ({ label, is: 'number', cell })
+const day = <Of extends Line>(label: Text, of: (document: Of['document']) => string | null): Column<Of> =>
   code(label, ({ document }) => {
     const date = of(document)
     return date === null ? null : { date }
   })
-const flag = (label: Text, of: (line: Line) => boolean | undefined): Column =>
+const flag = <Of extends Line>(label: Text, of: (line: Of) => boolean | undefined): Column<Of> =>
   text(label, (line, { language }) => exportWords[of(line) === true ? 'yes' : 'no'][language])
-const amount = (label: Text, of: (line: Line) => Minor, isAlways = false): Column =>
+const amount = <Of extends Line>(label: Text, of: (line: Of) => Minor, isAlways = false): Column<Of> =>
   number(label, line => {
     const minor = of(line)
     return minor === 0n && !isAlways ? null : figure(formatMoney(minor, decimalsOf(line.document.currency_id)), 'money')
   })
-const discount = (label: Text, of: (line: Line) => { discount: string; discount_type: string } | null): Column =>
+const discount = (
+  label: Text,
+  of: (line: TradeLine) => { discount: string; discount_type: string } | null,
+): Column<TradeLine> =>
   number(label, line => {
     const found = of(line)
     const value = plainDecimal(found?.discount ?? '0')
     if (value === '0') return null
     return found!.discount_type === 'percent' ? `${value}%` : figure(value, 'price')
   })
-const link = (label: Text, resource: ResourceName, of: (line: Line) => number | null | undefined): Column =>
+const link = <Of extends Line>(
+  label: Text,
+  resource: ResourceName,
+  of: (line: Of) => number | null | undefined,
+): Column<Of> =>
   text(label, line => {
     const id = of(line) ?? null
     return id === null ? null : line.names.link(resource, id)
@@ -121,46 +142,51 @@ const link = (label: Text, resource: ResourceName, of: (line: Line) => number | 
 const clientOf = ({ document, names }: Line) => (document.client_id === null ? null : names.client(document.client_id))
 const supplierOf = ({ document, names }: Line) =>
   document.supplier_id === null ? null : names.supplier(document.supplier_id)
-const supplierTaxNumber = (line: Line) => line.document.supplier_tax_number ?? supplierOf(line)?.tax_number ?? null
-const productOf = ({ item, names }: Line) => (item?.product_id ? names.product(item.product_id) : null)
-const accountOf = ({ item, names }: Line) => (item?.account_id ? names.account(item.account_id) : null)
+const supplierTaxNumber = (line: TradeLine) => line.document.supplier_tax_number ?? supplierOf(line)?.tax_number ?? null
+const productOf = ({ item, names }: TradeLine) => (item ? names.product(item.product_id) : null)
+const accountOf = ({ item, names }: ExpenseLine) => (item?.account_id ? names.account(item.account_id) : null)
 
 const chequeOf = ({ document, names }: Line) => names.cheque(document.id)
 
-const clientColumns: readonly Column[] = [
+const clientColumns: readonly Column<Line>[] = [
   code(salesColumnWords.client_code, line => clientOf(line)?.code ?? null),
   text(salesColumnWords.client_name, line => clientOf(line)?.name ?? null),
 ]
-const clientDetails: readonly Column[] = [
+const clientDetails: readonly Column<Line>[] = [
   code(fileColumnWords.client_tax_number, line => clientOf(line)?.tax_number ?? null),
   code(fileColumnWords.client_phone, line => clientOf(line)?.phone ?? null),
   code(fileColumnWords.client_email, line => clientOf(line)?.email ?? null),
 ]
-const supplierColumn = text(fileColumnWords.supplier_name, line => supplierOf(line)?.name ?? null)
-const supplierDetails: readonly Column[] = [
-  code(fileColumnWords.supplier_tax_number, supplierTaxNumber),
+const supplierColumn: Column<Line> = text(fileColumnWords.supplier_name, line => supplierOf(line)?.name ?? null)
+const supplierDetails = <Of extends Line>(taxNumber: (line: Of) => string | null): Column<Of>[] => [
+  code(fileColumnWords.supplier_tax_number, taxNumber),
   code(fileColumnWords.supplier_phone, line => supplierOf(line)?.phone ?? null),
   code(fileColumnWords.supplier_email, line => supplierOf(line)?.email ?? null),
 ]
 
-const supplierOfLine = ({ item, names }: Line): string | null => {
+const supplierOfLine = ({ item, names }: ExpenseLine): string | null => {
   const supplier = item?.supplier_id ? names.supplier(item.supplier_id) : null
   if (!supplier) return null
   const detail = supplier.tax_number ?? supplier.phone ?? supplier.email
   return detail === null ? supplier.name : codedName(detail, supplier.name)
 }
 
-const notes = (label: Text) => text(label, ({ document }) => document.notes)
-const ownReference = code(fileColumnWords.own_reference, ({ document }) => document.reference)
-const dueAtOnce = (label: Text) =>
+const notes = (label: Text): Column<Line> => text(label, ({ document }) => document.notes)
+const ownReference: Column<Line> = code(fileColumnWords.own_reference, ({ document }) => document.reference)
+const dueAtOnce = (label: Text): Column<TradeLine> =>
   number(label, ({ document: { due_at_once_percent: percent } }) =>
     percent === null ? null : `${plainDecimal(percent)}%`,
   )
-const analyticalAccount = (label: Text) => link(label, 'analytical_accounts', ({ item }) => item?.analytical_account_id)
+const analyticalAccount = (label: Text): Column<TradeLine | ExpenseLine> =>
+  link(label, 'analytical_accounts', ({ item }) => item?.analytical_account_id)
 
-const status = code(documentFieldWords.status, ({ document }, { language }) => statusWords[document.status][language])
-const currency = (label: Text) => code(label, ({ document }) => currencyOf(document.currency_id)?.code ?? null)
-const exchangeRate = (label: Text) =>
+const status: Column<Line> = code(
+  documentFieldWords.status,
+  ({ document }, { language }) => statusWords[document.status][language],
+)
+const currency = (label: Text): Column<Line> =>
+  code(label, ({ document }) => currencyOf(document.currency_id)?.code ?? null)
+const exchangeRate = (label: Text): Column<Line> =>
   number(label, ({ document }, { organization }) =>
     document.currency_id === organization.baseCurrencyId
       ? null
@@ -173,7 +199,7 @@ const goods = (words: {
   quantity: Text
   price: Text
   discount: Text
-}): Column[] => [
+}): Column<TradeLine>[] => [
   code(words.product_code, line => productOf(line)?.code ?? null),
   text(words.product_name, line => productOf(line)?.name ?? null),
   text(words.description, ({ item }) => item?.description ?? null),
@@ -184,7 +210,7 @@ const goods = (words: {
 const sales = salesColumnWords
 const other = fileColumnWords
 
-const salesColumns: readonly Column[] = [
+const salesColumns: readonly Column<TradeLine>[] = [
   code(sales.reference, ({ document }) => document.number),
   day(sales.date, ({ date }) => date),
   status,
@@ -210,7 +236,7 @@ const salesColumns: readonly Column[] = [
   ...clientDetails,
 ]
 
-const purchaseColumns: readonly Column[] = [
+const purchaseColumns: readonly Column<TradeLine>[] = [
   code(other.invoice_number, ({ document }) => document.reference),
   code(other.number_in_books, ({ document }) => document.number),
   day(other.date, ({ date }) => date),
@@ -234,20 +260,20 @@ const purchaseColumns: readonly Column[] = [
   link(other.warehouse_id, 'warehouses', ({ document }) => document.warehouse_id),
   currency(other.currency_id),
   exchangeRate(other.exchange_rate),
-  ...supplierDetails,
+  ...supplierDetails(supplierTaxNumber),
   link(other.representative_id, 'representatives', ({ document }) => document.representative_id),
   dueAtOnce(other.due_at_once_percent),
   notes(other.notes),
   text(other.client_comments, ({ document }) => document.client_comments),
 ]
 
-const paymentColumns = (kind: 'receipt' | 'supplier_payment'): readonly Column[] => [
+const paymentColumns = (kind: 'receipt' | 'supplier_payment'): readonly Column<PaymentLine>[] => [
   code(other.voucher_number, ({ document }) => document.number),
   day(other.date, ({ date }) => date),
   status,
   ...(kind === 'receipt' ? clientColumns : [supplierColumn]),
   amount(other.amount, line => line.amount, true),
-  code(other.settled_invoice, ({ item, names }) => (item?.invoice_id ? names.invoice(item.invoice_id) : null)),
+  code(other.settled_invoice, ({ item, names }) => (item ? names.invoice(item.invoice_id) : null)),
   amount(other.discount_allowed, line => line.discountAllowed),
   amount(other.bank_fees, ({ document, isFirst }) => (isFirst ? document.bank_fees : 0n)),
   text(other.payment_method, ({ document }, { language }) =>
@@ -284,10 +310,10 @@ const paymentColumns = (kind: 'receipt' | 'supplier_payment'): readonly Column[]
   exchangeRate(other.exchange_rate),
   notes(other.notes),
   ownReference,
-  ...(kind === 'receipt' ? clientDetails : supplierDetails),
+  ...(kind === 'receipt' ? clientDetails : supplierDetails(line => supplierOf(line)?.tax_number ?? null)),
 ]
 
-const expenseColumns: readonly Column[] = [
+const expenseColumns: readonly Column<ExpenseLine>[] = [
   code(other.voucher_number, ({ document }) => document.number),
   day(other.date, ({ date }) => date),
   status,
@@ -308,7 +334,9 @@ const expenseColumns: readonly Column[] = [
   ownReference,
 ]
 
-const columnsOf: Record<LinedKind, readonly Column[]> = {
+type LineOf<Kind extends LinedKind> = Kind extends PaymentKind ? PaymentLine : Line<DocumentOf<Kind>, ItemOf<Kind>>
+
+const columnsOf: { [Kind in LinedKind]: readonly Column<LineOf<Kind>>[] } = {
   sales_invoice: salesColumns,
   purchase_invoice: purchaseColumns,
   receipt: paymentColumns('receipt'),
@@ -332,7 +360,7 @@ export function linedTable(
   kind: DocumentKind,
   { count, batches }: LinedSource,
 ): Table {
-  const columns = columnsOf[kind as LinedKind].map(({ label, is, cell }) => ({
+  const columns = (columnsOf[kind as LinedKind] as readonly Column<Line>[]).map(({ label, is, cell }) => ({
     ...{ label, is },
     cell: (line: Line) => cell(line, about),
   }))

@@ -3,7 +3,7 @@ import type { ChequeStatus } from '../../../schema/cheques.ts'
 import { type DocumentKind, paymentKinds } from '../../../schema/documents.ts'
 import type { ResourceName } from '../../../schema/index.ts'
 import { recordName } from '../../../schema/resources/seeded-names.ts'
-import type { DocumentRow, ItemRow } from '../../books/rows.ts'
+import type { AnyDocument, AnyItem } from '../../books/rows.ts'
 import { listed } from '../../db/kinds.ts'
 import { linkNamesOf } from '../../resources/sql/records.ts'
 import type { Work } from '../../work.ts'
@@ -40,15 +40,15 @@ export async function sqlLined(work: Work, wanted: readonly number[]): Promise<L
     async *batches() {
       for (let from = 0; from < ids.length; from += documentsAtOnce) {
         const some = ids.slice(from, from + documentsAtOnce)
-        const { rows: documents } = await sql<DocumentRow>`
+        const { rows: documents } = await sql<AnyDocument>`
           select documents.* from unnest(${some}::bigint[]) with ordinality as wanted (id, place)
           join documents on documents.organization_id = ${organization.id} and documents.id = wanted.id
           order by place`.execute(tx)
-        const { rows: items } = await sql<ItemRow>`
+        const { rows: items } = await sql<AnyItem>`
           select * from document_items
           where organization_id = ${organization.id} and document_id = any(${some}::bigint[])
           order by document_id, position`.execute(tx)
-        const byDocument = new Map<number, ItemRow[]>()
+        const byDocument = new Map<number, AnyItem[]>()
         for (const item of items) {
           const known = byDocument.get(item.document_id)
           if (known) known.push(item)
@@ -74,10 +74,12 @@ interface Cheque {
   worth: bigint | null
 }
 
-async function fileNames(work: Work, documents: readonly DocumentRow[], items: readonly ItemRow[]): Promise<FileNames> {
+async function fileNames(work: Work, documents: readonly AnyDocument[], items: readonly AnyItem[]): Promise<FileNames> {
   const { tx, organization, language } = work
   const ids = documents.map(({ id }) => id)
-  const idsOf = (...columns: (number | null)[][]) => [...new Set(columns.flat().filter(id => id !== null))]
+  const idsOf = (...columns: (number | null | undefined)[][]) => [
+    ...new Set(columns.flat().filter(id => typeof id === 'number')),
+  ]
   const named = async <Row extends { id: number }>(table: string, columns: readonly string[], ids: number[]) => {
     if (ids.length === 0) return new Map<number, Row>()
     const { rows } = await sql<Row>`

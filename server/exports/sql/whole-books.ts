@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { DocumentKind } from '../../../schema/documents.ts'
-import type { DocumentRow, ItemRow } from '../../books/rows.ts'
+import type { AnyItem, DocumentRow } from '../../books/rows.ts'
 import { namesFor } from '../../documents/sql/names.ts'
 import type { Work } from '../../work.ts'
 import type { LinesSource } from '../whole-books.ts'
@@ -29,7 +29,7 @@ export async function sqlLines(work: Work, kinds: readonly DocumentKind[]): Prom
         for (;;) {
           const documents = await documentsAfter(kind, last)
           if (documents.length === 0) break
-          const { rows: items } = await sql<ItemRow>`
+          const { rows: items } = await sql<AnyItem>`
             select item.* from unnest(${documents.map(({ id }) => id)}::bigint[]) with ordinality as wanted (id, place)
             join document_items as item on item.organization_id = ${organization.id} and item.document_id = wanted.id
             order by place, position`.execute(tx)

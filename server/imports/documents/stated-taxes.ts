@@ -1,6 +1,6 @@
 import { decimalsOf } from '../../../i18n/records/currencies-countries.ts'
 import { formatMoney, type Minor, readDecimal, roundHalfAwayFromZero } from '../../../ledger/money.ts'
-import type { DocumentRow, ItemRow } from '../../books/rows.ts'
+import type { AnyDocument, AnyItem, TaxedDocument, TaxedItem } from '../../books/rows.ts'
 import type { Fault, FileDifference, Warning } from '../outcome.ts'
 import { addFault, type Draft } from './drafts.ts'
 import { taxInFile } from './line-taxes.ts'
@@ -14,27 +14,30 @@ const rateOf = (rate: string): bigint => {
 }
 const whole = 100n * 10n ** BigInt(rateDecimals)
 
-type Taxes = Pick<DocumentRow, 'value_added_tax_rate' | 'sales_tax_rate' | 'taxes_compound' | 'tax_inclusive'>
-type Line = Pick<
-  ItemRow,
-  'amount' | 'value_added_tax' | 'sales_tax' | 'value_added_tax_amount' | 'sales_tax_amount' | 'tax_recoverable'
->
+/** A document that has taxes, of any kind. */
+interface Taxed {
+  document: TaxedDocument & Pick<AnyDocument, 'has_tax_number'>
+  items: readonly (TaxedItem & Pick<AnyItem, 'amount' | 'tax_recoverable'>)[]
+}
+type Line = Taxed['items'][number]
+
+const isCostOfLine = ({ tax_recoverable = true }: Line) => !tax_recoverable
 
 /** The value added tax of a line, also that inside the slip of somebody without a tax number, which is not told from its cost. */
-function taxOfLine(document: Taxes, line: Line): Minor {
-  if (!line.value_added_tax || line.tax_recoverable || !document.tax_inclusive) return line.value_added_tax_amount
+function taxOfLine(document: TaxedDocument, line: Line): Minor {
+  if (!line.value_added_tax || !isCostOfLine(line) || !document.tax_inclusive) return line.value_added_tax_amount
+  const amount = line.amount ?? 0n
   const rate = rateOf(document.value_added_tax_rate)
   const sales = line.sales_tax ? rateOf(document.sales_tax_rate) : 0n
   return document.taxes_compound
-    ? roundHalfAwayFromZero(line.amount * rate, whole + rate)
-    : roundHalfAwayFromZero(line.amount * rate, whole + rate + sales)
+    ? roundHalfAwayFromZero(amount * rate, whole + rate)
+    : roundHalfAwayFromZero(amount * rate, whole + rate + sales)
 }
 
 /** Where the file says what the tax of a document is, that of its lines has to be it, unless the difference is accepted. */
 export function taxDifference(
   draft: Draft,
-  document: Taxes & Pick<DocumentRow, 'kind' | 'value_added_tax' | 'currency_id'>,
-  items: readonly Line[],
+  { document, items }: Taxed,
   accepted: ReadonlySet<string>,
 ): FileDifference | null {
   const message = taxInFile(draft.rows)
@@ -42,9 +45,9 @@ export function taxDifference(
   const decimals = decimalsOf(document.currency_id)
   const inFile = readDecimal(message, decimals)
   const ofLines = items.reduce((sum, item) => sum + item.value_added_tax_amount, 0n)
-  const isCost = document.kind === 'expense' && items.some(item => !item.tax_recoverable)
+  const isCost = document.kind === 'expense' && items.some(isCostOfLine)
   const withCost = isCost ? items.reduce((sum, item) => sum + taxOfLine(document, item), 0n) : ofLines
-  const isNotified = !isCost || items.some(item => item.tax_recoverable)
+  const isNotified = !isCost || items.some(item => !isCostOfLine(item))
   if (inFile === withCost || (isNotified && (inFile === document.value_added_tax || inFile === ofLines))) return null
   const isAccepted = accepted.has(draft.sourceNumber)
   const values = { total: message, computed: formatMoney(isCost ? withCost : document.value_added_tax, decimals) }
@@ -67,13 +70,12 @@ export interface TaxAsCost {
 /** Whether the tax of a document is cost because there is no tax number of its supplier, in the file or in the books. */
 export function taxAsCost(
   { rows, sourceNumber }: Draft,
-  { kind, has_tax_number }: Pick<DocumentRow, 'kind' | 'has_tax_number'>,
-  items: readonly Line[],
+  { document: { kind, has_tax_number }, items }: Taxed,
 ): TaxAsCost | null {
   const isTaxed = ({ value_added_tax, sales_tax }: Line) => value_added_tax || sales_tax
   const isCost =
     kind === 'expense'
-      ? items.some(item => isTaxed(item) && !item.tax_recoverable)
+      ? items.some(item => isTaxed(item) && isCostOfLine(item))
       : has_tax_number === false && items.some(isTaxed)
   return isCost ? { row: rows[0]!.number, document: sourceNumber } : null
 }

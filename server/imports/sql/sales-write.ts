@@ -16,9 +16,9 @@ import type { BooksContext, Ids } from '../../books/store.ts'
 import type { TaxRateRow } from '../../books/tables.ts'
 import { send } from '../../db/connection/pipelining.ts'
 import { sendRows, takeIds } from '../../db/rows.ts'
-import { rowsOf } from '../../documents/document-input.ts'
 import { postReturn } from '../../documents/kinds/return-posting.ts'
 import { postSale } from '../../documents/kinds/sales-invoice.ts'
+import { newTrade } from '../../documents/new-rows.ts'
 import { beginPosting, type WriteEntries, withIds } from '../../documents/posting.ts'
 import type { Prepared } from '../../documents/rules.ts'
 import { withTotals } from '../../documents/trade.ts'
@@ -320,7 +320,7 @@ function prepared(
     }),
   }
   const rates = taxRatesOn(ownTaxRates(work.organization), datedRates, sale.date)
-  const rows = rowsOf(work, sale.kind, typed, products, null, rates)
+  const rows = newTrade(work, sale.kind, typed, products, null, rates)
   rows.document.source_number = sale.number
   rows.document.shipping_taxable = reading.shipping_taxable
   const post = isReturn(sale.kind) ? postReturn(keeper, products, null) : postSale(keeper, products)

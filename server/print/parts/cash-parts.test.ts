@@ -64,7 +64,7 @@ test('in both languages an account has its English name beside the Arabic one, a
     ...printable,
     names: { ...printable.names, en: { ...printable.names.en, account: () => named(english) } },
     items: printable.items.map(item => ({ ...item, details })),
-    document: { ...printable.document, ...figures, cash_account_id: 5 },
+    document: Object.assign({}, printable.document, figures, { cash_account_id: 5 }),
   })
   const saysOf = (...about: [english: string, details: string | null]) => {
     const { facts, rows, statement } = sheetOf(message(...about), 'both')

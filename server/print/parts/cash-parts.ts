@@ -2,9 +2,9 @@ import { printSeparator } from '../../../i18n/files/print.ts'
 import type { Language } from '../../../i18n/text.ts'
 import type { Minor } from '../../../ledger/money.ts'
 import { plainDecimal } from '../../../ledger/money.ts'
-import type { ItemRow } from '../../books/rows.ts'
+import type { VoucherItem } from '../../books/rows.ts'
 import { amount, dateOnPaper } from '../figures.ts'
-import type { Printable } from '../printable.ts'
+import type { Printable, PrintedTransfer, PrintedVoucher } from '../printable.ts'
 import { safeText } from '../safe-text.ts'
 import type { Cell, Fact, Total } from '../sheet.ts'
 import type { Speaker } from '../words.ts'
@@ -27,7 +27,7 @@ const accountFact = (label: Fact['label'], printable: Printable, speaker: Speake
 
 const nameFact = (label: Fact['label'], name: string | null): Fact[] =>
   name === null ? [] : [{ label, value: safeText(name), is: 'text', note: null }]
-const representativeOf = ({ document, names }: Printable, language: Language): string | null =>
+const representativeOf = ({ document, names }: PrintedVoucher, language: Language): string | null =>
   document.representative_id === null ? null : names[language].representative(document.representative_id)
 
 const grandTotal = ({ word }: Speaker, { name, code, decimals }: Coin, minor: Minor): Total => ({
@@ -37,11 +37,11 @@ const grandTotal = ({ word }: Speaker, { name, code, decimals }: Coin, minor: Mi
 })
 
 /** What a line was for: what it says of itself, or its account. */
-function whatFor(printable: Printable, language: Language, item: ItemRow): string {
+function whatFor(printable: PrintedVoucher, language: Language, item: VoucherItem): string {
   return item.details === null ? accountIn(printable, language, item.account_id) : safeText(item.details)
 }
 
-function cellOfLine(printable: Printable, speaker: Speaker, item: ItemRow): Cell {
+function cellOfLine(printable: PrintedVoucher, speaker: Speaker, item: VoucherItem): Cell {
   const { client, supplier, analytical } = printable.names[speaker.language]
   const party = item.client_id === null ? null : client(item.client_id)
   const seller = item.supplier_id === null ? null : supplier(item.supplier_id)
@@ -59,7 +59,7 @@ function cellOfLine(printable: Printable, speaker: Speaker, item: ItemRow): Cell
 }
 
 /** The paper of an expense and of another receipt: what it was for, line by line, and one amount. */
-export function voucherParts(printable: Printable, speaker: Speaker, coin: Coin): Parts {
+export function voucherParts(printable: PrintedVoucher, speaker: Speaker, coin: Coin): Parts {
   const { document, items } = printable
   const { word, language, copy } = speaker
   const spoken = copy === 'both' ? (['ar', 'en'] as const) : [language]
@@ -115,7 +115,7 @@ export function voucherParts(printable: Printable, speaker: Speaker, coin: Coin)
 }
 
 /** The paper of a transfer: from where, to where, and when it is there. */
-export function transferParts(printable: Printable, speaker: Speaker, coin: Coin): Parts {
+export function transferParts(printable: PrintedTransfer, speaker: Speaker, coin: Coin): Parts {
   const { document } = printable
   const { word } = speaker
   const fees: Total[] =

@@ -1,7 +1,7 @@
 import { grouped } from '../../../i18n/text.ts'
 import { formatDecimal, PRICE_DECIMALS, parseQuantity, plainDecimal } from '../../../ledger/money.ts'
 import { recordName } from '../../../schema/resources/seeded-names.ts'
-import type { ItemRow } from '../../books/rows.ts'
+import { type TradeItem, withShape } from '../../books/rows.ts'
 import type { Printable } from '../printable.ts'
 import { safeText } from '../safe-text.ts'
 import type { Column, Fact, Total } from '../sheet.ts'
@@ -9,12 +9,13 @@ import type { Speaker } from '../words.ts'
 import type { Parts } from './parts.ts'
 
 /** The lines of an invoice that somebody carries: goods, and something of them. */
-export const carried = ({ items, goods }: Printable): ItemRow[] =>
-  items.filter(
-    item => item.product_id !== null && goods.has(item.product_id) && parseQuantity(item.quantity ?? '0') !== 0n,
-  )
+export function carried(printable: Printable): TradeItem[] {
+  const rows = withShape(printable)
+  if (rows.shape !== 'items') return []
+  return rows.items.filter(item => printable.goods.has(item.product_id) && parseQuantity(item.quantity) !== 0n)
+}
 
-const quantityOf = (item: ItemRow) => grouped(plainDecimal(item.quantity ?? '0'))
+const quantityOf = (item: TradeItem) => grouped(plainDecimal(item.quantity))
 
 function factsOf({ warehouse }: Printable, { word, language }: Speaker): Fact[] {
   return warehouse === null
@@ -33,8 +34,8 @@ function factsOf({ warehouse }: Printable, { word, language }: Speaker): Fact[] 
 function totalsOf(printable: Printable, { word, language }: Speaker): Total[] {
   const sums = new Map<string, bigint>()
   for (const item of carried(printable)) {
-    const unit = printable.names[language].product(item.product_id!)?.unit ?? ''
-    sums.set(unit, (sums.get(unit) ?? 0n) + parseQuantity(item.quantity ?? '0'))
+    const unit = printable.names[language].product(item.product_id)?.unit ?? ''
+    sums.set(unit, (sums.get(unit) ?? 0n) + parseQuantity(item.quantity))
   }
   return [...sums].map(([unit, quantity]) => ({
     label: unit === '' ? word('totalQuantity') : word('totalOfUnit', { unit: safeText(unit) }),
@@ -58,7 +59,7 @@ export function goodsParts(printable: Printable, speaker: Speaker, isPacking: bo
   return {
     columns,
     rows: carried(printable).map((item, index) => {
-      const product = names[language].product(item.product_id!)
+      const product = names[language].product(item.product_id)
       const [text = '', under = null] = [product?.name, item.description]
         .map(each => safeText(each ?? ''))
         .filter(Boolean)

@@ -12,13 +12,13 @@ import {
   roundHalfAwayFromZero,
 } from '../../../ledger/money.ts'
 import { isReturn } from '../../../schema/documents.ts'
-import type { ItemRow } from '../../books/rows.ts'
+import type { TradeItem } from '../../books/rows.ts'
 import { residualOf } from '../../settlement/allocations.ts'
 import { qrPicture, saudiCode } from '../code.ts'
 import { amount, dateOnPaper, hourIn } from '../figures.ts'
 import { paperOfKind } from '../kinds.ts'
 import { saudiArabia } from '../paper-style.ts'
-import type { Printable } from '../printable.ts'
+import type { PrintedTrade } from '../printable.ts'
 import { safeText } from '../safe-text.ts'
 import type { Cell, Column, Fact, Total } from '../sheet.ts'
 import type { Speaker } from '../words.ts'
@@ -30,20 +30,20 @@ const hasTax = (rate: string, amounts: readonly Minor[]) => parsePrice(rate) > 0
 /** A column of the table and how a line fills it. */
 interface Filled {
   column: Column
-  fill: (item: ItemRow, index: number) => Cell
+  fill: (item: TradeItem, index: number) => Cell
 }
 
-function columnsOf(printable: Printable, { word, language }: Speaker, { decimals }: Coin): Filled[] {
+function columnsOf(printable: PrintedTrade, { word, language }: Speaker, { decimals }: Coin): Filled[] {
   const { document, items, names } = printable
   const { value_added_tax_rate: vatRate, sales_tax_rate: salesRate, tax_inclusive } = document
-  const figure = (name: PrintWord, write: (item: ItemRow) => string, values = {}): Filled => ({
+  const figure = (name: PrintWord, write: (item: TradeItem) => string, values = {}): Filled => ({
     column: { label: word(name, values), is: 'number' },
     fill: item => ({ text: write(item), under: null }),
   })
-  const money = (name: PrintWord, of: (item: ItemRow) => Minor, values = {}) =>
+  const money = (name: PrintWord, of: (item: TradeItem) => Minor, values = {}) =>
     figure(name, item => amount(of(item), decimals), values)
   // What a line gives up of its price, its own discount and its share of the document's, so that every row adds up.
-  const discountOf = (item: ItemRow) =>
+  const discountOf = (item: TradeItem) =>
     (isOfInvoice(printable) ? grossOf(item, decimals) : item.gross) - (tax_inclusive ? item.total : item.net)
   const hasValueAddedTax = hasTax(
     vatRate,
@@ -56,31 +56,29 @@ function columnsOf(printable: Printable, { word, language }: Speaker, { decimals
   const hasDiscount = isOfInvoice(printable)
     ? items.some(item => discountOf(item) !== 0n)
     : items.some(item => item.line_discount !== 0n) || document.discount_total !== 0n
-  const unitOf = (item: ItemRow) => (item.product_id === null ? null : names[language].product(item.product_id)?.unit)
-  const unlessAllowance = (item: ItemRow, written: string) => (item.allowance === 0n ? written : '')
+  const unitOf = (item: TradeItem) => names[language].product(item.product_id)?.unit
+  const unlessAllowance = (item: TradeItem, written: string) => (item.allowance === 0n ? written : '')
   return [
     { column: { label: word('line'), is: 'number' }, fill: (_, index) => ({ text: String(index + 1), under: null }) },
     {
       column: { label: word('item'), is: 'text' },
       fill: item => {
-        const name = item.product_id === null ? null : names[language].product(item.product_id)?.name
+        const name = names[language].product(item.product_id)?.name
         const about = item.allowance === 0n ? item.description : word('allowance').first
         const [text = '', under = ''] = [name, about].map(each => safeText(each ?? '')).filter(Boolean)
         return { text, under: under === '' || under === text ? null : under }
       },
     },
-    figure('quantity', item => unlessAllowance(item, grouped(plainDecimal(item.quantity ?? '0')))),
+    figure('quantity', item => unlessAllowance(item, grouped(plainDecimal(item.quantity)))),
     ...(items.some(unitOf)
       ? [
           {
             column: { label: word('unit'), is: 'code' as const },
-            fill: (item: ItemRow) => ({ text: unlessAllowance(item, safeText(unitOf(item) ?? '')), under: null }),
+            fill: (item: TradeItem) => ({ text: unlessAllowance(item, safeText(unitOf(item) ?? '')), under: null }),
           },
         ]
       : []),
-    figure(tax_inclusive ? 'priceWithTax' : 'price', item =>
-      unlessAllowance(item, priceOf(item.price ?? '0', decimals)),
-    ),
+    figure(tax_inclusive ? 'priceWithTax' : 'price', item => unlessAllowance(item, priceOf(item.price, decimals))),
     ...(hasDiscount ? [money('discount', discountOf)] : []),
     ...(hasValueAddedTax || hasSalesTax ? [money('net', item => item.net)] : []),
     ...(hasValueAddedTax
@@ -92,12 +90,12 @@ function columnsOf(printable: Printable, { word, language }: Speaker, { decimals
 }
 
 /** A return of an invoice: its lines carry the discounts of that invoice already. */
-const isOfInvoice = ({ document }: Printable) => isReturn(document.kind) && document.invoice_id !== null
+const isOfInvoice = ({ document }: PrintedTrade) => isReturn(document.kind) && document.invoice_id !== null
 
 /** What a line comes to at its price alone; what is let off a price is the whole of it. */
-const grossOf = ({ quantity, price, allowance, net }: ItemRow, decimals: number): Minor =>
+const grossOf = ({ quantity, price, allowance, net }: TradeItem, decimals: number): Minor =>
   allowance === 0n
-    ? roundHalfAwayFromZero(parseQuantity(quantity ?? '0') * parsePrice(price ?? '0'), 10n ** BigInt(12 - decimals))
+    ? roundHalfAwayFromZero(parseQuantity(quantity) * parsePrice(price), 10n ** BigInt(12 - decimals))
     : net
 
 /** A unit price with the decimals of its currency, or as many more as it has. */
@@ -107,7 +105,7 @@ function priceOf(price: string, decimals: number): string {
   return grouped(written === '' ? whole : `${whole}.${written}`)
 }
 
-function totalsOf(printable: Printable, { word }: Speaker, { code, name, decimals }: Coin): Total[] {
+function totalsOf(printable: PrintedTrade, { word }: Speaker, { code, name, decimals }: Coin): Total[] {
   const { document, settled, organization } = printable
   const total = (word: Total['label'], minor: Minor, weight: Total['weight'] = 'plain'): Total => ({
     label: word,
@@ -164,7 +162,7 @@ function totalsOf(printable: Printable, { word }: Speaker, { code, name, decimal
   ]
 }
 
-function factsOf({ document, organization, names }: Printable, { word, language }: Speaker): Fact[] {
+function factsOf({ document, organization, names }: PrintedTrade, { word, language }: Speaker): Fact[] {
   const representative =
     document.representative_id === null ? null : names[language].representative(document.representative_id)
   const isForeign = document.currency_id !== organization.baseCurrencyId
@@ -185,7 +183,7 @@ const plainRate = (rate: string) => formatMoney(parseRate(rate), 9).replace(/\.?
 const saudiRiyal = 682
 
 /** What the code on a sale says: what Saudi Arabia asks of its sellers, and elsewhere the same facts to be read. */
-function codeOf(printable: Printable, { code, decimals }: Coin): string | null {
+function codeOf(printable: PrintedTrade, { code, decimals }: Coin): string | null {
   const { document, organization } = printable
   if (paperOfKind[document.kind].taxTitle === null) return null
   const { tax_number: taxNumber, baseDecimals } = organization
@@ -216,7 +214,7 @@ function codeOf(printable: Printable, { code, decimals }: Coin): string | null {
 }
 
 /** The paper of offers, orders, invoices and returns. */
-export function itemsParts(printable: Printable, speaker: Speaker, coin: Coin): Parts {
+export function itemsParts(printable: PrintedTrade, speaker: Speaker, coin: Coin): Parts {
   const filled = columnsOf(printable, speaker, coin)
   const content = codeOf(printable, coin)
   return {

@@ -1,23 +1,22 @@
 import { type Minor, sum } from '../../../ledger/money.ts'
-import type { ItemRow } from '../../books/rows.ts'
+import type { JournalItem } from '../../books/rows.ts'
 import { amount } from '../figures.ts'
-import type { Printable } from '../printable.ts'
+import type { PrintedJournalEntry } from '../printable.ts'
 import { safeText } from '../safe-text.ts'
 import type { Cell } from '../sheet.ts'
 import type { Speaker } from '../words.ts'
 import type { Coin, Parts } from './parts.ts'
 
 /** The paper of a journal entry. */
-export function journalParts({ document, items, names }: Printable, speaker: Speaker, coin: Coin): Parts {
+export function journalParts({ document, items, names }: PrintedJournalEntry, speaker: Speaker, coin: Coin): Parts {
   const { word, copy, language } = speaker
   const cell = (text: string, under: string | null = null): Cell => ({ text, under: under === text ? null : under })
   const side = (minor: Minor) => cell(minor === 0n ? '' : amount(minor, coin.decimals))
-  const accountOf = (item: ItemRow): Cell => {
-    if (item.account_id === null) return cell('')
+  const accountOf = (item: JournalItem): Cell => {
     const extra = copy === 'both' ? safeText(names.en.account(item.account_id)?.name ?? '') : null
     return cell(safeText(names[language].account(item.account_id)?.name ?? ''), extra)
   }
-  const detailsOf = (item: ItemRow): Cell => {
+  const detailsOf = (item: JournalItem): Cell => {
     const client = item.client_id === null ? null : names[language].client(item.client_id)
     const supplier = item.supplier_id === null ? null : names[language].supplier(item.supplier_id)
     const analytical =
@@ -40,7 +39,7 @@ export function journalParts({ document, items, names }: Printable, speaker: Spe
     ],
     rows: items.map((item, index) => [
       cell(String(index + 1)),
-      cell(item.account_id === null ? '' : safeText(names[language].account(item.account_id)?.code ?? '')),
+      cell(safeText(names[language].account(item.account_id)?.code ?? '')),
       accountOf(item),
       detailsOf(item),
       side(item.debtor),

@@ -1,5 +1,6 @@
 import type { Text } from '../../../i18n/text.ts'
 import { type Minor, parsePrice } from '../../../ledger/money.ts'
+import { isTaxed as carriesTaxes } from '../../books/rows.ts'
 import type { Printable } from '../printable.ts'
 import type { Fact, Sheet, Twin } from '../sheet.ts'
 
@@ -23,4 +24,4 @@ export interface Coin {
 
 /** Whether a document counts as one of taxes: its seller is registered, and it was made at a rate. */
 export const isTaxed = ({ document, organization }: Printable): boolean =>
-  organization.tax_number !== null && parsePrice(document.value_added_tax_rate) > 0n
+  organization.tax_number !== null && carriesTaxes(document) && parsePrice(document.value_added_tax_rate) > 0n

@@ -4,9 +4,9 @@ import { printSeparator } from '../../../i18n/files/print.ts'
 import { isolated } from '../../../i18n/text.ts'
 import { type Minor, parseMoney, sum } from '../../../ledger/money.ts'
 import { amount, dateOnPaper } from '../figures.ts'
-import type { Printable } from '../printable.ts'
+import type { PrintedPayment, PrintedWriteOff } from '../printable.ts'
 import { safeText } from '../safe-text.ts'
-import type { Cell, Fact, Total } from '../sheet.ts'
+import type { Cell, Column, Fact, Total, Twin } from '../sheet.ts'
 import type { Speaker } from '../words.ts'
 import type { Coin, Parts } from './parts.ts'
 
@@ -14,7 +14,7 @@ import type { Coin, Parts } from './parts.ts'
 const maxNamed = 6
 
 /** How a payment was made. */
-function factsOf({ document, organization }: Printable, { word, language }: Speaker, coin: Coin): Fact[] {
+function factsOf({ document, organization }: PrintedPayment, { word, language }: Speaker, coin: Coin): Fact[] {
   const isForeign = document.currency_id !== organization.baseCurrencyId
   const code = (label: Fact['label'], value: string | null): Fact[] =>
     value === null ? [] : [{ label, value, is: 'code', note: null }]
@@ -28,8 +28,8 @@ function factsOf({ document, organization }: Printable, { word, language }: Spea
 }
 
 /** How much, in words, and what for; from whom or to whom stands above. */
-function statementOf({ items, names }: Printable, { word, language }: Speaker) {
-  const invoices = items.flatMap(({ invoice_id }) => names[language].document(invoice_id ?? 0)?.number ?? [])
+function statementOf({ items, names }: PrintedPayment, { word, language }: Speaker) {
+  const invoices = items.flatMap(({ invoice_id }) => names[language].document(invoice_id)?.number ?? [])
   const what =
     invoices.length > 0
       ? word('forInvoices', {
@@ -48,29 +48,22 @@ function statementOf({ items, names }: Printable, { word, language }: Speaker) {
   ]
 }
 
-/** The paper of receipts and supplier payments: how it was paid, the invoices that it settled, and one amount. */
-export function paymentParts(printable: Printable, speaker: Speaker, coin: Coin): Parts {
-  const { document, items, names } = printable
+/** The invoices that shares are given to, and how much of each: `given` is the head of that column. */
+function sharesTable({ items, names }: PrintedPayment | PrintedWriteOff, speaker: Speaker, coin: Coin, given: Twin) {
   const { word, language } = speaker
-  const { code, name, decimals } = coin
+  const { decimals } = coin
   const cell = (text: string): Cell => ({ text, under: null })
-  const given = sum(items.map(item => item.amount))
-  const rest = document.amount + document.discount_allowed - given
-  const unlessZero = (label: Total['label'], minor: Minor): Total[] =>
-    minor === 0n ? [] : [{ label, value: amount(minor, decimals), weight: 'plain' }]
+  const columns: Column[] = [
+    { label: word('line'), is: 'number' },
+    { label: word('invoice'), is: 'text' },
+    { label: word('date'), is: 'code' },
+    { label: word('total'), is: 'number' },
+    { label: given, is: 'number' },
+  ]
   return {
-    columns:
-      items.length === 0
-        ? []
-        : [
-            { label: word('line'), is: 'number' },
-            { label: word('invoice'), is: 'text' },
-            { label: word('date'), is: 'code' },
-            { label: word('total'), is: 'number' },
-            { label: word(document.kind === 'write_off' ? 'givenUp' : 'given'), is: 'number' },
-          ],
+    columns: items.length === 0 ? [] : columns,
     rows: items.map((item, index) => {
-      const invoice = item.invoice_id === null ? null : names[language].document(item.invoice_id)
+      const invoice = names[language].document(item.invoice_id)
       return [
         cell(String(index + 1)),
         cell(safeText(invoice?.number ?? '')),
@@ -79,14 +72,28 @@ export function paymentParts(printable: Printable, speaker: Speaker, coin: Coin)
         cell(amount(item.amount, decimals)),
       ]
     }),
+  }
+}
+
+const totalIn = ({ name, code, decimals }: Coin, { word }: Speaker, total: Minor): Total => ({
+  label: word('amountIn', { currency: { ar: name.ar, en: code } }),
+  value: amount(total, decimals),
+  weight: 'grand',
+})
+
+/** The paper of receipts and supplier payments: how it was paid, the invoices that it settled, and one amount. */
+export function paymentParts(printable: PrintedPayment, speaker: Speaker, coin: Coin): Parts {
+  const { document, items } = printable
+  const { word } = speaker
+  const rest = document.amount + document.discount_allowed - sum(items.map(item => item.amount))
+  const unlessZero = (label: Total['label'], minor: Minor): Total[] =>
+    minor === 0n ? [] : [{ label, value: amount(minor, coin.decimals), weight: 'plain' }]
+  return {
+    ...sharesTable(printable, speaker, coin, word('given')),
     totals: [
       ...unlessZero(word('discountAllowed'), document.discount_allowed),
       ...(items.length === 0 ? [] : unlessZero(word('toCredit'), rest)),
-      {
-        label: word('amountIn', { currency: { ar: name.ar, en: code } }),
-        value: amount(document.total, decimals),
-        weight: 'grand',
-      },
+      totalIn(coin, speaker, document.total),
     ],
     code: null,
     facts: factsOf(printable, speaker, coin),
@@ -96,14 +103,16 @@ export function paymentParts(printable: Printable, speaker: Speaker, coin: Coin)
 }
 
 /** The paper of a debt that is given up: of which invoices, how much, and why. */
-export function writeOffParts(printable: Printable, speaker: Speaker, coin: Coin): Parts {
+export function writeOffParts(printable: PrintedWriteOff, speaker: Speaker, coin: Coin): Parts {
   const { word, language } = speaker
   const { document, organization } = printable
   const isForeign = document.currency_id !== organization.baseCurrencyId
-  const parts = paymentParts(printable, speaker, coin)
   return {
-    ...parts,
+    ...sharesTable(printable, speaker, coin, word('givenUp')),
+    totals: [totalIn(coin, speaker, document.total)],
+    code: null,
     facts: isForeign ? [{ label: word('currency'), value: coin.code, is: 'code', note: null }] : [],
+    inWords: document.total,
     statement: [
       { label: word('theSumOf'), value: null },
       { label: { first: documentFieldWords.reason[language], second: null }, value: safeText(document.reason ?? '') },

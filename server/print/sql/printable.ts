@@ -1,7 +1,7 @@
 import type { Minor } from '../../../ledger/money.ts'
 import type { DocumentKind } from '../../../schema/documents.ts'
 import type { NamedBySeed } from '../../../schema/resources/seeded-names.ts'
-import type { DocumentRow } from '../../books/rows.ts'
+import { type AnyItem, type DocumentRow, isTrade } from '../../books/rows.ts'
 import { statedBalanceOf } from '../../books/sql/owed.ts'
 import { clientsOnDocuments, productsById, rowsById } from '../../books/sql/references.ts'
 import { readToPrint } from '../../documents/sql/reading.ts'
@@ -39,14 +39,14 @@ export async function readPrintable(work: Work, kind: DocumentKind, id: number):
   const products = await productsById(
     tx,
     organization.id,
-    items.map(item => item.product_id),
+    (items as AnyItem[]).map(({ product_id = null }) => product_id),
   )
   const warehouses = await rowsById<Named & NamedBySeed & { address: string | null }>(
     tx,
     organization.id,
     'warehouses',
     ['id', 'name', 'seed', 'address'],
-    [document.warehouse_id],
+    [isTrade(document) ? document.warehouse_id : null],
   )
   return {
     goods: new Set(

@@ -10,7 +10,7 @@ import {
 } from '../../../../schema/organization/imports.ts'
 import { areTaxed, type TaxRates, taxRatesOn } from '../../../../schema/organization/tax-rates.ts'
 import { isLocked } from '../../../books/lock.ts'
-import type { DocumentRow } from '../../../books/rows.ts'
+import { type AnyDocument, withShape } from '../../../books/rows.ts'
 import { context } from '../../../books/sql/store.ts'
 import { apart, tried } from '../../../db/connection/savepoint.ts'
 import { createDocument } from '../../../documents/life.ts'
@@ -133,7 +133,7 @@ async function takeAll(books: Books, drafts: readonly Draft[]) {
     const { document, difference, costed } = await take(books, draft)
     if (difference) differences.push(difference)
     if (costed) asCost.push(costed)
-    if (document) tax += document.base_value_added_tax + document.base_sales_tax
+    if (document) tax += (document.base_value_added_tax ?? 0n) + (document.base_sales_tax ?? 0n)
     const figures = document ? taken : refused
     figures.rows += draft.rows.length
     figures.documents += 1
@@ -149,7 +149,7 @@ async function takeAll(books: Books, drafts: readonly Draft[]) {
 }
 
 interface Taken {
-  document?: DocumentRow
+  document?: AnyDocument
   difference?: FileDifference | null
   costed?: TaxAsCost | null
 }
@@ -176,12 +176,14 @@ async function take({ work, form, bodies, recorded, ratesOf, answers }: Books, d
       if (draft.faults.size > 0) throw new Refusal('validation')
       const created = await createDocument(keeper, importedDocuments[form], body.body, null, draft.sourceNumber)
       await clearCheque(keeper, draft, created.rows.document)
-      const { document, items } = created.rows
+      const rows = withShape(created.rows)
+      const { document } = rows
+      const taxed = rows.shape === 'items' || rows.shape === 'voucher' ? rows : null
       const { accepted, areNumbersOpen } = answers
       if (!areNumbersOpen)
-        difference = differenceOf(draft, document, accepted) ?? taxDifference(draft, document, items, accepted)
+        difference = differenceOf(draft, document, accepted) ?? (taxed && taxDifference(draft, taxed, accepted))
       if (draft.faults.size > 0) throw new Refusal('validation')
-      costed = taxAsCost(draft, document, items)
+      costed = taxed && taxAsCost(draft, taxed)
       return document
     })
     bodies.keep()
@@ -220,7 +222,7 @@ function refuseBeforehand({ organization }: Work, form: ImportedDocuments, draft
 }
 
 /** Where the file says what a document comes to, its lines have to come to that, unless the difference is accepted. */
-function differenceOf(draft: Draft, { total, taxable, currency_id }: DocumentRow, accepted: ReadonlySet<string>) {
+function differenceOf(draft: Draft, { total, taxable, currency_id }: AnyDocument, accepted: ReadonlySet<string>) {
   const message = draft.header.total
   if (typeof message !== 'string') return null
   const decimals = decimalsOf(currency_id)
@@ -231,7 +233,9 @@ function differenceOf(draft: Draft, { total, taxable, currency_id }: DocumentRow
   const row = draft.rows.find(({ values: { total: own } }) => own === message) ?? draft.rows[0]!
   // More decimals than its currency has are no amount of it, and compared as they stand.
   const fault =
-    typeof inFile === 'bigint' ? totalFault('total', { total: inFile, net: taxable, computed: total }, decimals) : null
+    typeof inFile === 'bigint'
+      ? totalFault('total', { total: inFile, net: taxable ?? 0n, computed: total }, decimals)
+      : null
   if (!isAccepted) addFault(draft, row, fault ?? { column: 'total', reason: 'total_differs', values })
   return { document: draft.sourceNumber, row: row.number, column: 'total', ...values, isAccepted }
 }

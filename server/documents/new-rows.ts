@@ -1,0 +1,349 @@
+import { decimalsOf } from '../../i18n/records/currencies-countries.ts'
+import { type Minor, parseMoney } from '../../ledger/money.ts'
+import type { Refund } from '../../schema/document-fields.ts'
+import { type DocumentKind, documentKinds, itemsKeyOf } from '../../schema/documents.ts'
+import { type FieldIssues, refuseIfAny } from '../../schema/errors.ts'
+import type { TaxRates } from '../../schema/organization/tax-rates.ts'
+import type { Values } from '../../schema/validate.ts'
+import type { ProductFacts } from '../books/references.ts'
+import type {
+  DocumentRow,
+  DocumentWithItems,
+  ItemRow,
+  JournalDocument,
+  JournalItem,
+  PaymentDocument,
+  PaymentMethod,
+  ShareItem,
+  TaxedDocument,
+  TaxedItem,
+  TradeDocument,
+  TradeItem,
+  TransferDocument,
+  VoucherDocument,
+  VoucherItem,
+  WriteOffDocument,
+} from '../books/rows.ts'
+import { instantOf } from '../calendar.ts'
+import type { WorkContext } from '../work.ts'
+import { type DocumentInput, dueDateOf, usualTerms } from './document-input.ts'
+
+/** The rows that an input makes, by the shape of its kind. Figures come afterwards, and are 0 until then. */
+
+const orNull = <T>(value: unknown): T | null => (value === undefined || value === '' ? null : (value as T | null))
+
+/** Reads amounts as minor units of a currency; one with too many decimals is an issue at its field. */
+function minorReader(decimals: number) {
+  const issues: FieldIssues = {}
+  const read = (path: string, value: unknown): Minor => {
+    try {
+      return parseMoney(String(value ?? '0'), decimals)
+    } catch {
+      issues[path] = [`too_many_decimals|${decimals}`]
+      return 0n
+    }
+  }
+  return { read, issues }
+}
+
+type Read = (path: string, value: unknown) => Minor
+
+function newDocument(
+  { organization, caller, now }: WorkContext,
+  kind: DocumentKind,
+  header: Values,
+  before: DocumentRow | null,
+): DocumentRow {
+  return {
+    organization_id: organization.id,
+    id: before?.id ?? 0,
+    kind,
+    status: before?.status ?? 'draft',
+    number: before?.number ?? null,
+    counter: before?.counter ?? null,
+    date: header.date as string,
+    name: orNull(header.name),
+    client_id: orNull(header.client_id),
+    supplier_id: orNull(header.supplier_id),
+    currency_id: currencyOf(organization, header),
+    exchange_rate: String(header.exchange_rate ?? '1'),
+    reference: orNull(header.reference),
+    source_number: before?.source_number ?? null,
+    notes: orNull(header.notes),
+    total: 0n,
+    base_total: 0n,
+    revision: before?.revision ?? 1,
+    is_opening: before?.is_opening ?? false,
+    issued_on: before?.issued_on ?? null,
+    entry_id: before?.entry_id ?? null,
+    voided_on: before?.voided_on ?? null,
+    void_reason: before?.void_reason ?? null,
+    created_by: before?.created_by ?? caller.userId,
+    posted_at: before?.posted_at ?? null,
+    created_at: before?.created_at ?? instantOf(now),
+  }
+}
+
+const currencyOf = ({ baseCurrencyId }: WorkContext['organization'], { currency_id }: Values): number =>
+  (currency_id as number | null | undefined) ?? baseCurrencyId
+
+/** What is posted keeps the taxes it was posted at, whatever the organization charges later. */
+function taxedDocument(
+  context: WorkContext,
+  kind: TaxedDocument['kind'],
+  header: Values,
+  before: TaxedDocument | null,
+  rates: TaxRates,
+): TaxedDocument {
+  const posted = before?.status === 'draft' ? null : before
+  const taxes = posted ?? context.organization
+  return {
+    ...newDocument(context, kind, header, before),
+    kind,
+    representative_id: orNull(header.representative_id),
+    tax_inclusive: header.tax_inclusive === true,
+    value_added_tax_rate: posted?.value_added_tax_rate ?? rates.value_added_tax,
+    sales_tax_rate: posted?.sales_tax_rate ?? rates.sales_tax,
+    taxes_compound: taxes.taxes_compound,
+    value_added_tax_recoverable: taxes.value_added_tax_recoverable,
+    sales_tax_recoverable: taxes.sales_tax_recoverable,
+    subtotal: 0n,
+    taxable: 0n,
+    value_added_tax: 0n,
+    sales_tax: 0n,
+    rounding: 0n,
+    base_value_added_tax: 0n,
+    base_sales_tax: 0n,
+    base_value_added_taxable: 0n,
+    base_sales_taxable: 0n,
+    cash_account_id: orNull(header.cash_account_id),
+  }
+}
+
+const newItem = (document: DocumentRow, index: number): ItemRow => ({
+  organization_id: document.organization_id,
+  id: 0,
+  document_id: document.id,
+  position: index + 1,
+})
+
+/** Whether a line is taxed, and what its taxes come to. */
+const taxedItem = (document: DocumentRow, item: Values, index: number, product?: ProductFacts): TaxedItem => ({
+  ...newItem(document, index),
+  analytical_account_id: orNull<number>(item.analytical_account_id) ?? product?.analytical_account_id ?? null,
+  value_added_tax: (item.value_added_tax as boolean | null | undefined) ?? product?.value_added_tax ?? false,
+  sales_tax: (item.sales_tax as boolean | null | undefined) ?? product?.sales_tax ?? false,
+  gross: 0n,
+  net: 0n,
+  value_added_tax_amount: 0n,
+  sales_tax_amount: 0n,
+  total: 0n,
+  base_net: 0n,
+  base_tax: 0n,
+})
+
+/** Makes rows of amounts in a currency, or refuses those that it cannot have. */
+function readIn<Rows>(decimals: number, make: (read: Read) => Rows): Rows {
+  const { read, issues } = minorReader(decimals)
+  const rows = make(read)
+  refuseIfAny(issues)
+  return rows
+}
+
+export const newTrade = (
+  context: WorkContext,
+  kind: TradeDocument['kind'],
+  { header, items }: DocumentInput,
+  products: ReadonlyMap<number, ProductFacts>,
+  before: TradeDocument | null,
+  rates: TaxRates,
+): DocumentWithItems<TradeDocument, TradeItem> =>
+  readIn(decimalsOf(currencyOf(context.organization, header)), read => {
+    const posted = before?.status === 'draft' ? null : before
+    const document: TradeDocument = {
+      ...taxedDocument(context, kind, header, before, rates),
+      kind,
+      due_date:
+        orNull(header.due_date) ?? dueDateOf(kind, header.date as string, usualTerms(kind, context.organization)),
+      due_at_once_percent: orNull(header.due_at_once_percent),
+      due_at_once: 0n,
+      warehouse_id: orNull(header.warehouse_id),
+      discount: String(header.discount ?? '0'),
+      discount_type: header.discount_type === 'percent' ? 'percent' : 'amount',
+      discount_total: 0n,
+      shipping_fee: read('shipping_fee', header.shipping_fee),
+      shipping_taxable: (posted ?? context.organization).shipping_taxable,
+      settlement: read('settlement', header.settlement),
+      client_comments: orNull(header.client_comments),
+      invoice_id: orNull(header.invoice_id),
+      source_id: before?.source_id ?? null,
+      refund: orNull<Refund>(header.refund),
+      refund_rate: orNull(header.refund_rate),
+      supplier_tax_number: orNull(header.supplier_tax_number),
+      has_tax_number: posted?.has_tax_number ?? null,
+    }
+    return {
+      document,
+      items: items.map((item, index) => ({
+        ...taxedItem(document, item, index, products.get(item.product_id as number)),
+        product_id: item.product_id as number,
+        description: orNull(item.description),
+        quantity: String(item.quantity ?? '0'),
+        price: String(item.price ?? '0'),
+        discount: String(item.discount ?? '0'),
+        discount_type: item.discount_type === 'percent' ? 'percent' : 'amount',
+        line_discount: 0n,
+        cost: 0n,
+        base_cost: 0n,
+        sold_on: null,
+        sold_to_id: null,
+        sold: 0n,
+        invoice_item_id: orNull(item.invoice_item_id),
+        source_item_id: orNull(item.source_item_id),
+        restock: item.restock !== false,
+        allowance: read(`items.${index}.allowance`, item.allowance),
+      })),
+    }
+  })
+
+export const newVoucher = (
+  context: WorkContext,
+  kind: VoucherDocument['kind'],
+  { header, items }: DocumentInput,
+  before: VoucherDocument | null,
+  rates: TaxRates,
+): DocumentWithItems<VoucherDocument, VoucherItem> =>
+  readIn(context.organization.baseDecimals, read => {
+    const document: VoucherDocument = {
+      ...taxedDocument(context, kind, header, before, rates),
+      kind,
+      payee: orNull(header.payee),
+      details: null,
+    }
+    return {
+      document,
+      items: items.map((item, index) => ({
+        ...taxedItem(document, item, index),
+        account_id: orNull(item.account_id),
+        details: orNull(item.details),
+        client_id: orNull(item.client_id),
+        supplier_id: orNull(item.supplier_id),
+        amount: read(`items.${index}.amount`, item.amount),
+        tax_number: orNull(item.tax_number),
+        tax_recoverable: true,
+      })),
+    }
+  })
+
+/** The shares that are given to invoices. */
+const newShares = (document: DocumentRow, items: readonly Values[], read: Read): ShareItem[] =>
+  items.map((item, index) => ({
+    ...newItem(document, index),
+    invoice_id: item.invoice_id as number,
+    amount: read(`${itemsKeyOf(document.kind)}.${index}.amount`, item.amount),
+  }))
+
+export const newPayment = (
+  context: WorkContext,
+  kind: PaymentDocument['kind'],
+  { header, items }: DocumentInput,
+  before: DocumentRow | null,
+): DocumentWithItems<PaymentDocument, ShareItem> =>
+  readIn(decimalsOf(currencyOf(context.organization, header)), read => {
+    const document: PaymentDocument = {
+      ...newDocument(context, kind, header, before),
+      kind,
+      amount: read('amount', header.amount),
+      discount_allowed: read('discount_allowed', header.discount_allowed),
+      bank_fees: read('bank_fees', header.bank_fees),
+      payment_method: orNull<PaymentMethod>(header.payment_method),
+      cheque_number: orNull(header.cheque_number),
+      cheque_date: orNull(header.cheque_date),
+      cash_account_id: orNull(header.cash_account_id),
+    }
+    return { document, items: newShares(document, items, read) }
+  })
+
+export const newTransfer = (
+  context: WorkContext,
+  kind: TransferDocument['kind'],
+  { header }: DocumentInput,
+  before: TransferDocument | null,
+): TransferDocument =>
+  readIn(context.organization.baseDecimals, read => ({
+    ...newDocument(context, kind, header, before),
+    kind,
+    amount: read('amount', header.amount),
+    bank_fees: read('bank_fees', header.bank_fees),
+    cash_account_id: header.cash_account_id as number,
+    to_account_id: header.to_account_id as number,
+    arrives_on: orNull(header.arrives_on),
+    arrival_entry_id: before?.arrival_entry_id ?? null,
+  }))
+
+export const newJournalEntry = (
+  context: WorkContext,
+  kind: JournalDocument['kind'],
+  { header, items }: DocumentInput,
+  before: DocumentRow | null,
+): DocumentWithItems<JournalDocument, JournalItem> =>
+  readIn(context.organization.baseDecimals, read => {
+    const document = { ...newDocument(context, kind, header, before), kind, details: orNull<string>(header.details) }
+    return {
+      document,
+      items: items.map((item, index) => ({
+        ...newItem(document, index),
+        account_id: item.account_id as number,
+        debtor: read(`items.${index}.debtor`, item.debtor),
+        creditor: read(`items.${index}.creditor`, item.creditor),
+        details: orNull(item.details),
+        client_id: orNull(item.client_id),
+        supplier_id: orNull(item.supplier_id),
+        analytical_account_id: orNull(item.analytical_account_id),
+        allocations: orNull(item.allocations),
+      })),
+    }
+  })
+
+export const newWriteOff = (
+  context: WorkContext,
+  kind: WriteOffDocument['kind'],
+  { header, items }: DocumentInput,
+  before: DocumentRow | null,
+): DocumentWithItems<WriteOffDocument, ShareItem> =>
+  readIn(decimalsOf(currencyOf(context.organization, header)), read => {
+    const document: WriteOffDocument = {
+      ...newDocument(context, kind, header, before),
+      kind,
+      client_id: header.client_id as number,
+      reason: orNull(header.reason),
+    }
+    return { document, items: newShares(document, items, read) }
+  })
+
+/** The rows that an input of any kind makes; trades and vouchers are taxed at `rates`. */
+export function newRows(
+  context: WorkContext,
+  kind: DocumentKind,
+  input: DocumentInput,
+  before: DocumentRow | null,
+  { products, rates }: { products: ReadonlyMap<number, ProductFacts>; rates: TaxRates },
+): DocumentWithItems {
+  switch (documentKinds[kind].shape) {
+    case 'items':
+      return newTrade(context, kind as TradeDocument['kind'], input, products, before as TradeDocument | null, rates)
+    case 'voucher':
+      return newVoucher(context, kind as VoucherDocument['kind'], input, before as VoucherDocument | null, rates)
+    case 'payment':
+      return newPayment(context, kind as PaymentDocument['kind'], input, before)
+    case 'transfer':
+      return {
+        document: newTransfer(context, kind as TransferDocument['kind'], input, before as TransferDocument | null),
+        items: [],
+      }
+    case 'journal':
+      return newJournalEntry(context, kind as JournalDocument['kind'], input, before)
+    case 'write_off':
+      return newWriteOff(context, kind as WriteOffDocument['kind'], input, before)
+  }
+}
