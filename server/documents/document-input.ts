@@ -1,4 +1,5 @@
 import { currencyOf, decimalsOf } from '../../i18n/records/currencies-countries.ts'
+import { dueAtOnceOf } from '../../ledger/dues.ts'
 import { formatMoney, type Minor, parsePrice, plainDecimal } from '../../ledger/money.ts'
 import { headerOf, itemOf } from '../../schema/document-fields.ts'
 import {
@@ -11,11 +12,13 @@ import {
   maxItems,
 } from '../../schema/documents.ts'
 import { type FieldIssues, type Issue, refuseFields, refuseIfAny } from '../../schema/errors.ts'
+import { idOfValue } from '../../schema/ids.ts'
 import { type AgreedTerms, dueBy, offerTerms, type PaymentTerms } from '../../schema/organization/payment-terms.ts'
 import { may } from '../../schema/permissions.ts'
 import { check, documentSchema, missing, type Values, withDefaults, withMissing } from '../../schema/validate.ts'
 import type { ProductFacts } from '../books/references.ts'
-import type { DocumentWithItems } from '../books/rows.ts'
+import type { DocumentWithItems, TradeDocument } from '../books/rows.ts'
+import type { BooksContext } from '../books/store.ts'
 import type { CivilDate } from '../calendar.ts'
 import type { Organization, WorkContext } from '../work.ts'
 
@@ -62,6 +65,36 @@ export const dueDateOf = (kind: DocumentKind, date: CivilDate, terms: PaymentTer
 /** Where nothing is agreed: a client pays after the days that clients are usually given, a supplier is paid on the day. */
 export const usualTerms = (kind: DocumentKind, { payment_days }: Pick<Organization, 'payment_days'>): PaymentTerms =>
   kind === 'sales_invoice' ? (payment_days as PaymentTerms) : '0'
+
+/**
+ * What is agreed with the party of an invoice about when it is due, asked only where the body leaves that open. The share
+ * due at once is agreed where an invoice gets its party; what was changed on it later stays.
+ */
+export async function agreedTerms(
+  { store }: BooksContext,
+  kind: DocumentKind,
+  body: unknown,
+  before: Values = {},
+): Promise<Partial<AgreedTerms>> {
+  const sent = (body ?? {}) as Values
+  if (!isInvoice(kind) || sent.due_date) return {}
+  const [field, party] =
+    documentKinds[kind].party === 'client'
+      ? (['client_id', 'clients'] as const)
+      : (['supplier_id', 'suppliers'] as const)
+  const id = idOfValue(sent[field] ?? before[field])
+  if (id === undefined) return {}
+  const { due_at_once_percent, ...agreed } = await store.paymentTerms(party, id)
+  const isTheirs = sent.due_at_once_percent === undefined && idOfValue(before[field]) !== id
+  return isTheirs ? { ...agreed, due_at_once_percent } : agreed
+}
+
+/** Makes an invoice due as it is agreed. */
+export function agree(document: TradeDocument, { payment_terms, due_at_once_percent }: Partial<AgreedTerms>): void {
+  if (payment_terms) document.due_date = dueBy(payment_terms, document.date)
+  if (due_at_once_percent !== undefined) document.due_at_once_percent = due_at_once_percent
+  document.due_at_once = dueAtOnceOf(document.total, document)
+}
 
 /** What a return takes over from its invoice, so that nobody has to enter it. */
 const takenOver = ['client_id', 'supplier_id', 'product_id', 'price']

@@ -1,21 +1,11 @@
-import { dueAtOnceOf } from '../../ledger/dues.ts'
 import { byDay, type DatedLines } from '../../ledger/lines.ts'
 import { headerOf } from '../../schema/document-fields.ts'
 import { type DocumentKind, documentKinds, invoiceKindOf, isInvoice, isOffer } from '../../schema/documents.ts'
 import { Refusal, refuse, refuseFields, splitIssue } from '../../schema/errors.ts'
-import { idOfValue } from '../../schema/ids.ts'
-import { type AgreedTerms, dueBy } from '../../schema/organization/payment-terms.ts'
 import type { Values } from '../../schema/validate.ts'
 import { ShortOfCash } from '../books/cash-box.ts'
 import { refuseLocked } from '../books/lock.ts'
-import {
-  type DocumentRow,
-  type DocumentWithItems,
-  isTrade,
-  type TradeDocument,
-  type TradeItem,
-  withShape,
-} from '../books/rows.ts'
+import { type DocumentRow, type DocumentWithItems, isTrade, type TradeItem, withShape } from '../books/rows.ts'
 import type { BooksContext } from '../books/store.ts'
 import { no, refuseUnless } from '../books/verdict.ts'
 import { todayIn } from '../calendar.ts'
@@ -32,7 +22,7 @@ import {
   verdicts,
 } from './allowed-actions.ts'
 import { type Dependents, dependentsOf } from './dependents.ts'
-import { type DocumentInput, readBody, toInput } from './document-input.ts'
+import { agree, agreedTerms, type DocumentInput, readBody, toInput } from './document-input.ts'
 import { rulesOf } from './kinds.ts'
 import { readWhole } from './named/links.ts'
 import { mayKeepNamed, withStanding } from './named/may-keep-named.ts'
@@ -73,36 +63,6 @@ export interface Created {
   rows: DocumentWithItems
   /** Whether nothing hangs on it yet: no payment, credit, cheque or movement of another document. */
   isAlone: boolean
-}
-
-/**
- * What is agreed with the party of an invoice about when it is due, asked only where the body leaves that open. The share
- * due at once is agreed where an invoice gets its party; what was changed on it later stays.
- */
-async function agreedTerms(
-  { store }: BooksContext,
-  kind: DocumentKind,
-  body: unknown,
-  before: Values = {},
-): Promise<Partial<AgreedTerms>> {
-  const sent = (body ?? {}) as Values
-  if (!isInvoice(kind) || sent.due_date) return {}
-  const [field, party] =
-    documentKinds[kind].party === 'client'
-      ? (['client_id', 'clients'] as const)
-      : (['supplier_id', 'suppliers'] as const)
-  const id = idOfValue(sent[field] ?? before[field])
-  if (id === undefined) return {}
-  const { due_at_once_percent, ...agreed } = await store.paymentTerms(party, id)
-  const isTheirs = sent.due_at_once_percent === undefined && idOfValue(before[field]) !== id
-  return isTheirs ? { ...agreed, due_at_once_percent } : agreed
-}
-
-/** Makes an invoice due as it is agreed. */
-function agree(document: TradeDocument, { payment_terms, due_at_once_percent }: Partial<AgreedTerms>): void {
-  if (payment_terms) document.due_date = dueBy(payment_terms, document.date)
-  if (due_at_once_percent !== undefined) document.due_at_once_percent = due_at_once_percent
-  document.due_at_once = dueAtOnceOf(document.total, document)
 }
 
 /** Whoever sees only their own makes documents of their own representative, unless they say that it is nobody's. */

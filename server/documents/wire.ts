@@ -29,8 +29,6 @@ import { wireRate } from '../books/exchange.ts'
 import {
   type DocumentRow,
   type DocumentWithItems,
-  type PaymentDocument,
-  type ShareItem,
   type TradeDocument,
   type TradeItem,
   withShape,
@@ -42,6 +40,7 @@ import { dueOf, stageOf, standingOf, standingOfOther } from './standing/standing
 import { wireTransfer, wireVoucher, wireWholeTransfer, wireWholeVoucher } from './wire/cash.ts'
 import { headOf, named, otherDocument } from './wire/head.ts'
 import { wireJournal, wireWholeJournal } from './wire/journal.ts'
+import { creditOf, wirePayment, wireShare } from './wire/payment.ts'
 import { wireWholeWriteOff, wireWriteOff } from './wire/write-off.ts'
 
 function wireCan(
@@ -190,16 +189,6 @@ function wireTrade(
   }
 }
 
-/** How a return or a payment stands, and what is left of the credit that it gave its party. */
-function creditOf(document: DocumentRow, names: LinkNames, decimals: number, baseDecimals: number) {
-  const { amount, base } = names.unused(document.id)
-  return {
-    standing: standingOfOther({ document, items: [] }, names),
-    unused: formatMoney(amount, decimals),
-    base_unused: formatMoney(base, baseDecimals),
-  }
-}
-
 /** What a return has beside. */
 const ofReturn = (
   document: TradeDocument,
@@ -220,43 +209,6 @@ const stagedAs = (document: TradeDocument, names: LinkNames): Pick<OfferListed, 
   standing: standingOfOther({ document, items: [] }, names),
   stage: stageOf(document, names),
   answer: names.answered(document.id, document.revision),
-})
-
-function wirePayment(
-  document: PaymentDocument,
-  names: LinkNames,
-  decimals: number,
-  baseDecimals: number,
-): PaymentListed {
-  const money = (minor: bigint) => formatMoney(minor, decimals)
-  return {
-    ...headOf(document),
-    ...creditOf(document, names, decimals, baseDecimals),
-    client_id: document.client_id,
-    supplier_id: document.supplier_id,
-    client: named(document.client_id, names.client),
-    supplier: named(document.supplier_id, names.supplier),
-    currency_id: document.currency_id,
-    exchange_rate: wireRate(document.exchange_rate),
-    amount: money(document.amount),
-    discount_allowed: money(document.discount_allowed),
-    bank_fees: money(document.bank_fees),
-    payment_method: document.payment_method,
-    cheque_number: document.cheque_number,
-    cheque_date: document.cheque_date,
-    cash_account_id: document.cash_account_id,
-    notes: document.notes,
-    total: money(document.total),
-    base_total: formatMoney(document.base_total, baseDecimals),
-  }
-}
-
-/** The share of a payment that was given to an invoice. */
-const wireShare = (item: ShareItem, names: LinkNames, decimals: number): Payment['allocations'][number] => ({
-  id: item.id,
-  invoice_id: item.invoice_id,
-  invoice: otherDocument(item.invoice_id, names)!,
-  amount: formatMoney(item.amount, decimals),
 })
 
 function wireProductItem(

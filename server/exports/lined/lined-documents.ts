@@ -10,7 +10,6 @@ import type { Language, Text } from '../../../i18n/text.ts'
 import {
   formatDecimal,
   formatMoney,
-  type Minor,
   parseRate,
   plainDecimal,
   RATE_DECIMALS,
@@ -19,25 +18,29 @@ import {
 } from '../../../ledger/money.ts'
 import { type DocumentKind, documentKinds, isPayment, type PaymentKind } from '../../../schema/documents.ts'
 import { refuseFields } from '../../../schema/errors.ts'
-import type { ResourceName } from '../../../schema/index.ts'
 import { hasLinedFile, type importedDocuments } from '../../../schema/organization/imports.ts'
-import type {
-  DocumentOf,
-  DocumentRow,
-  ItemOf,
-  ItemRow,
-  PaymentDocument,
-  ShareItem,
-  TradeDocument,
-  TradeItem,
-  VoucherDocument,
-  VoucherItem,
-} from '../../books/rows.ts'
+import type { DocumentOf, ItemOf, PaymentDocument, ShareItem } from '../../books/rows.ts'
 import { codedName } from '../../resources/link-names.ts'
 import type { Organization } from '../../work.ts'
-import type { NumberForm, Table, TableCell } from '../table.ts'
+import type { Table } from '../table.ts'
 import { tableOf } from '../whole-books.ts'
-import type { FileNames } from './file-names.ts'
+import {
+  amount,
+  type Column,
+  code,
+  day,
+  discount,
+  type ExpenseLine,
+  figure,
+  flag,
+  type Line,
+  type LinedDocument,
+  link,
+  number,
+  type PaymentLine,
+  type TradeLine,
+  text,
+} from './lined-columns.ts'
 
 /** Documents with their lines, a row each, under the heads by which an import of another organization takes them back. */
 
@@ -50,30 +53,6 @@ export function lineOptions(kind: DocumentKind | null, { lines = '', ...question
   if (isRequested && (kind === null || !hasLinedFile(documentKinds[kind].wire.permission)))
     refuseFields({ lines: ['not_an_option'] })
   return { hasLines: isRequested, question }
-}
-
-/** A document with its lines. */
-interface LinedDocument<Document = DocumentRow, Item = ItemRow> {
-  document: Document
-  items: readonly Item[]
-  names: FileNames
-}
-
-/** A row of the file: a line of a document, or what of a payment no invoice has. */
-interface Line<Document extends DocumentRow = DocumentRow, Item extends ItemRow = ItemRow> {
-  document: Document
-  item: Item | null
-  names: FileNames
-  isFirst: boolean
-}
-
-type TradeLine = Line<TradeDocument, TradeItem>
-type ExpenseLine = Line<VoucherDocument, VoucherItem>
-
-interface PaymentLine extends Line<PaymentDocument, ShareItem> {
-  /** What of the payment's amount and of its discount this row has. */
-  amount: Minor
-  discountAllowed: Minor
 }
 
 /** The shares of a payment as rows: what was let off is of the first invoices, and what none of them has is the last row. */
@@ -96,48 +75,6 @@ function linesOf(lined: LinedDocument): Line[] {
   const { document, items, names } = lined
   return items.map((item, index) => ({ document, item, names, isFirst: index === 0 }))
 }
-
-interface Column<Of extends Line> {
-  label: Text
-  is: 'number' | 'code' | 'text'
-  cell(line: Of, about: { language: Language; organization: Organization }): TableCell
-}
-
-const figure = (number: string, form: NumberForm): TableCell => ({ number, form })
-const text = <Of extends Line>(label: Text, cell: Column<Of>['cell']): Column<Of> => ({ label, is: 'text', cell })
-const code = <Of extends Line>(label: Text, cell: Column<Of>['cell']): Column<Of> => ({ label, is: 'code', cell })
-const number = <Of extends Line>(label: Text, cell: Column<Of>['cell']): Column<Of> => ({ label, is: 'number', cell })
-const day = <Of extends Line>(label: Text, of: (document: Of['document']) => string | null): Column<Of> =>
-  code(label, ({ document }) => {
-    const date = of(document)
-    return date === null ? null : { date }
-  })
-const flag = <Of extends Line>(label: Text, of: (line: Of) => boolean | undefined): Column<Of> =>
-  text(label, (line, { language }) => exportWords[of(line) === true ? 'yes' : 'no'][language])
-const amount = <Of extends Line>(label: Text, of: (line: Of) => Minor, isAlways = false): Column<Of> =>
-  number(label, line => {
-    const minor = of(line)
-    return minor === 0n && !isAlways ? null : figure(formatMoney(minor, decimalsOf(line.document.currency_id)), 'money')
-  })
-const discount = (
-  label: Text,
-  of: (line: TradeLine) => { discount: string; discount_type: string } | null,
-): Column<TradeLine> =>
-  number(label, line => {
-    const found = of(line)
-    const value = plainDecimal(found?.discount ?? '0')
-    if (value === '0') return null
-    return found!.discount_type === 'percent' ? `${value}%` : figure(value, 'price')
-  })
-const link = <Of extends Line>(
-  label: Text,
-  resource: ResourceName,
-  of: (line: Of) => number | null | undefined,
-): Column<Of> =>
-  text(label, line => {
-    const id = of(line) ?? null
-    return id === null ? null : line.names.link(resource, id)
-  })
 
 const clientOf = ({ document, names }: Line) => (document.client_id === null ? null : names.client(document.client_id))
 const supplierOf = ({ document, names }: Line) =>
