@@ -71,12 +71,22 @@ const totalsInput = ({ document, items }: Voucher, decimals: number): TotalsInpu
 
 function computed(voucher: Voucher, decimals: number): Voucher {
   try {
-    const { items, discount_total: _, ...totals } = totalsOf(totalsInput(voucher, decimals))
+    const { items, subtotal, taxable, value_added_tax, sales_tax, rounding, total } = totalsOf(
+      totalsInput(voucher, decimals),
+    )
+    const totals = { subtotal, taxable, value_added_tax, sales_tax, rounding, total, base_total: total }
     return {
-      document: { ...voucher.document, ...totals, base_total: totals.total },
+      document: { ...voucher.document, ...totals },
       items: voucher.items.map((item, index) => {
-        const { gross, net, value_added_tax, sales_tax, total } = items[index]!
-        return { ...item, gross, net, value_added_tax_amount: value_added_tax, sales_tax_amount: sales_tax, total }
+        const line = items[index]!
+        return {
+          ...item,
+          gross: line.gross,
+          net: line.net,
+          value_added_tax_amount: line.value_added_tax,
+          sales_tax_amount: line.sales_tax,
+          total: line.total,
+        }
       }),
     }
   } catch (failure) {
