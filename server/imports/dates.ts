@@ -1,5 +1,6 @@
 import type { WarningReason } from '../../i18n/files/imports.ts'
 import { isHijriYear } from '../../schema/calendar/hijri.ts'
+import { elementAt, valueFor } from '../../schema/collections/certain.ts'
 import type { Issue } from '../../schema/errors.ts'
 import { isRecordableDay } from '../../schema/validate.ts'
 import { addDays, todayIn } from '../calendar.ts'
@@ -67,9 +68,9 @@ export function datesOfFile(
     const read = (cell: string) => plainDate(momentDay(cell, timeZone), orderOf(cell), { countsFrom1904, today })
     readers.set(name, read)
     const warn = (index: number, reason: Warning['reason'], other: DateOrder) => {
-      const cell = cells[index]!
+      const cell = elementAt(cells, index)
       const values = { cell, taken: read(cell), other: plainDate(cell, other, { today }) }
-      warnings.push({ row: rows[index]!.number, column: name, reason, values })
+      warnings.push({ row: elementAt(rows, index).number, column: name, reason, values })
     }
     const swapped = format === 'xlsx' ? readsSwapped(cells) : null
     if (column.isYearFirst)
@@ -82,20 +83,22 @@ export function datesOfFile(
       warn(doubtful, 'day_or_month', order === 'day_first' ? 'month_first' : 'day_first')
     else if (swapped !== null)
       warnings.push({
-        row: rows[swapped]!.number,
+        row: elementAt(rows, swapped).number,
         column: name,
         reason: 'mixed_dates',
-        values: { cell: cells[swapped]! },
+        values: { cell: elementAt(cells, swapped) },
       })
   }
   const isDoubtful = (name: string, cell: string) => mixed.has(name) && orderShownBy(cell) === 'either'
   for (const { name, cells } of found) {
     if (!daysOfWhatHappened.has(name)) continue
-    const read = readers.get(name)!
+    const read = valueFor(readers, name)
     const days = cells.flatMap((cell, index) => {
       const day = cell === '' ? '' : read(cell)
       // What is refused is not recorded.
-      return isDay(day) && isRecordableDay(day) && !isDoubtful(name, cell) ? [{ day, row: rows[index]!.number }] : []
+      return isDay(day) && isRecordableDay(day) && !isDoubtful(name, cell)
+        ? [{ day, row: elementAt(rows, index).number }]
+        : []
     })
     const warn = (days: readonly { day: string; row: number }[], reasons: readonly [WarningReason, WarningReason]) => {
       const [first] = days

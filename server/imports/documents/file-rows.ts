@@ -3,6 +3,7 @@ import { chequeStatusWords } from '../../../i18n/books/cheques.ts'
 import { paymentMethodWords } from '../../../i18n/books/payments.ts'
 import { resourceWords } from '../../../i18n/records/resources.ts'
 import type { Text } from '../../../i18n/text.ts'
+import { fieldOf, valueFor } from '../../../schema/collections/certain.ts'
 import type { Issue } from '../../../schema/errors.ts'
 import { percent } from '../../../schema/fields.ts'
 import type { Value, Values } from '../../../schema/validate.ts'
@@ -102,11 +103,11 @@ function readerOf(
 ): { read: Read; warnings: Warning[]; write?: (cell: string) => string } {
   const { name, field } = column
   const plain = (read: Read) => ({ read, warnings: [] })
-  if (field.kind === 'link') return plain(named(column, lookups[field.to]!))
-  if (field.kind === 'currency') return plain(named(column, lookups.currencies!))
+  if (field.kind === 'link') return plain(named(column, fieldOf(lookups, field.to)))
+  if (field.kind === 'currency') return plain(named(column, fieldOf(lookups, 'currencies')))
   if (field.kind === 'date') {
     const warnings = dates.warnings.filter(each => each.column === name)
-    return { read: checked(column, dates.read(name)), warnings, write: dates.asRead.get(name)! }
+    return { read: checked(column, dates.read(name)), warnings, write: valueFor(dates.asRead, name) }
   }
   if (column.number === 'discount') return plain(discount(column, numbers.read(name)))
   if (column.number !== null) return plain(checked(column, numbers.read(name)))

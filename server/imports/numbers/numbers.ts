@@ -1,6 +1,7 @@
 import { isCalled, isCurrency } from '../../../i18n/currency-names.ts'
 import { currencyOf } from '../../../i18n/records/currencies-countries.ts'
 import { formatDecimal, readDecimal } from '../../../ledger/money.ts'
+import { firstOf, valueFor } from '../../../schema/collections/certain.ts'
 import type { Issue } from '../../../schema/errors.ts'
 import { areRatesLarge } from '../../../schema/numbers/large-rates.ts'
 import {
@@ -81,7 +82,7 @@ const numberCell = (mapping: Mapping, column: string): ((row: TableRow) => strin
   const index = mapping.get(column)
   return row => {
     const text = cell(row)
-    return row.numbers?.includes(index!) ? real(text) : text
+    return index !== undefined && row.numbers?.includes(index) ? real(text) : text
   }
 }
 
@@ -128,7 +129,7 @@ function evidenceOf(
 
 /** The decimal sign of a column, or null where its cells do not tell. */
 const signOf = ({ shown, pointBesideArabicComma }: Evidence): DecimalSign | null =>
-  shown.size === 1 && pointBesideArabicComma === null ? [...shown][0]! : null
+  shown.size === 1 && pointBesideArabicComma === null ? firstOf([...shown]) : null
 
 /** The currency of the amounts of a file, and those that the organization has beside it: £ is that of one pound or of another. */
 interface OwnCurrency {
@@ -158,10 +159,10 @@ export function numbersOf(
 ): NumbersOfFile {
   const currency = code === null ? null : { code, others }
   const found = columns
-    .filter(({ name, number }) => number !== null && mapping.has(name))
-    .map(({ name, number }) => {
+    .filter(({ name }) => mapping.has(name))
+    .flatMap(({ name, number: kind }) => {
+      if (kind === null) return []
       const cell = numberCell(mapping, name)
-      const kind = number!
       return {
         name,
         kind,
@@ -220,7 +221,7 @@ export function numbersOf(
     },
     sum(column, sign) {
       const read = numbers(sign).read(column)
-      const cell = columnOf.get(column)!.cell
+      const cell = valueFor(columnOf, column).cell
       let sum = 0n
       for (const row of table.rows) {
         const value = read(cell(row))

@@ -1,5 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { Millionths } from '../../../ledger/money.ts'
+import { fieldOf, present } from '../../../schema/collections/certain.ts'
 import { headerOf, productItem } from '../../../schema/document-fields.ts'
 import type { Issue } from '../../../schema/errors.ts'
 import { resources } from '../../../schema/index.ts'
@@ -116,8 +117,8 @@ export async function readSaleRows(
   )
   const { clients, products } = resources
   const check = {
-    reference: checkOnce<string>(header.reference!, 0, asIs),
-    date: checkOnce<string>(header.date!, 0, dates.read('date')),
+    reference: checkOnce<string>(fieldOf(header, 'reference'), 0, asIs),
+    date: checkOnce<string>(fieldOf(header, 'date'), 0, dates.read('date')),
     client_code: checkOnce<string>(clients.fields.serial_number, 0, plainCode),
     client_name: checkOnce<string>(clients.fields.display_name, 0, asIs),
     client_address: checkOnce<string>(clients.fields.address, 0, asIs),
@@ -228,7 +229,7 @@ export async function readSaleRows(
         ? [{ column: null, reason: 'looks_like_total' }]
         : withFaults(read, [...lacks, ...signFaults(sale)])
     if (price.exact && sale.faults.length === 0) {
-      const values = { cell: cell('price')(row), taken: price.value! }
+      const values = { cell: cell('price')(row), taken: present(price.value, 'price') }
       rounded ??= { row: row.number, column: 'price', reason: 'price_rounded', values }
     }
     sales.push(sale)
@@ -273,9 +274,9 @@ function lacksOf(
   ] as const
   let faults = noFaults
   for (const [column, value] of required) if (value === null) faults = [...faults, { column, issue: 'required' }]
-  if (product.code === null && product.name === null)
-    return isProductRead ? [...faults, { column: null, reason: 'no_product' }] : faults
-  return product.code === null && product.name!.length > longestName
+  if (product.code !== null) return faults
+  if (product.name === null) return isProductRead ? [...faults, { column: null, reason: 'no_product' }] : faults
+  return product.name.length > longestName
     ? [...faults, { column: nameColumn, issue: `too_long|${longestName}` }]
     : faults
 }

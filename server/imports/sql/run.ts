@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { currencyOf } from '../../../i18n/records/currencies-countries.ts'
 import { formatMoney } from '../../../ledger/money.ts'
 import type { DecimalQuestion, ImportPreview, ImportResult, PercentQuestion } from '../../../schema/answers/files.ts'
+import { elementAt, present, valueFor } from '../../../schema/collections/certain.ts'
 import { refuseFields } from '../../../schema/errors.ts'
 import type { ResourceName } from '../../../schema/index.ts'
 import { type DecimalSign, decimalSigns } from '../../../schema/numbers/reading.ts'
@@ -209,7 +210,7 @@ async function codesOf({ tx, organization }: Work): Promise<string[]> {
   return rows.map(({ currency_id }) => currencyOf(Number(currency_id))?.code ?? '')
 }
 
-const headOf = (table: Table, mapping: Mapping, column: string) => table.heads[mapping.get(column)!]!
+const headOf = (table: Table, mapping: Mapping, column: string) => elementAt(table.heads, valueFor(mapping, column))
 
 function refuseUndecided({ undecided }: NumbersOfFile, table: Table, mapping: Mapping): void {
   if (undecided.length === 0) return
@@ -241,7 +242,7 @@ async function totalsOf<Answer>(
   const totals: [Answer, string][] = []
   for (const each of decimals === null ? [] : answers) {
     const { taken, refused } = each === answer ? outcome : await take(each)
-    totals.push([each, formatMoney(taken.total + refused.total, decimals!)])
+    totals.push([each, formatMoney(taken.total + refused.total, present(decimals, 'currency'))])
   }
   return totals
 }
