@@ -1,6 +1,7 @@
 import { runningWords } from '../../../i18n/reports/ledger.ts'
 import type { Minor } from '../../../ledger/money.ts'
 import { isEarnings } from '../../../schema/account-types.ts'
+import { valueFor } from '../../../schema/collections/certain.ts'
 import { recordName } from '../../../schema/resources/seeded-names.ts'
 import { addDays, type CivilDate, fiscalYearStart } from '../../calendar.ts'
 import type { AccountFact, Facts, Range } from '../facts/facts.ts'
@@ -249,7 +250,7 @@ export function groupListing(
       const lines = new Map<LineGroup, { lines: Line[]; before: Minor }>()
       const byKey = new Map(parts.map(({ group }) => [groupKey(group), group]))
       for (const line of await wholeLines(context, groups, parts, query.where)) {
-        const group = byKey.get(keyOf(line.account_id, query.isAnalytical ? line.analytical_account_id : null))!
+        const group = valueFor(byKey, keyOf(line.account_id, query.isAnalytical ? line.analytical_account_id : null))
         const own = lines.get(group) ?? { lines: [], before: 0n }
         own.lines.push(line)
         lines.set(group, own)

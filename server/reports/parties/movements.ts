@@ -1,4 +1,5 @@
 import type { Minor } from '../../../ledger/money.ts'
+import { elementAt, fieldOf, lastOf, valueFor } from '../../../schema/collections/certain.ts'
 import type { EntrySource } from '../../../schema/entry-sources.ts'
 import type { ReportName } from '../../../schema/reports.ts'
 import { addDays } from '../../calendar.ts'
@@ -75,8 +76,8 @@ export const balanceSummary =
       const amount = balanceOf(sum, side.owed)
       const index = keys.indexOf(key)
       for (const each of [amounts, total]) {
-        each[index]! += sign * amount
-        each[keys.length - 1]! += amount
+        each[index] = elementAt(each, index) + sign * amount
+        each[keys.length - 1] = lastOf(each) + amount
       }
     }
     for (const sum of openings) add(sum, 'opening')
@@ -84,16 +85,16 @@ export const balanceSummary =
       Object.entries(all).flatMap(([key, { kinds, sign }]) => kinds.map(kind => [kind, { key, sign }])),
     )
     for (const sum of moves) {
-      const { key, sign } = columnOf.get(sum.source_kind)!
+      const { key, sign } = valueFor(columnOf, sum.source_kind)
       add(sum, key, sign)
     }
     /** The figures of a party, or of all that were asked for. */
     const cellsOf = (amounts: readonly Minor[], party: number | null): Record<string, Figure> => {
       const figureOf = (key: string): Figure => {
-        const amount = amounts[keys.indexOf(key)]!
+        const amount = elementAt(amounts, keys.indexOf(key))
         if (key === 'opening') return figure(amount, ofLines(where(before, party), side.owed))
         if (key === 'closing') return figure(amount, ofLines(where({ to }, party), side.owed))
-        const { kinds, sign } = all[key]!
+        const { kinds, sign } = fieldOf(all, key)
         const line = { ...where({ from, to }, party), source_kind: kinds }
         return figure(amount, ofLines(line, sign > 0n ? side.owed : side.credited, fold))
       }
@@ -107,7 +108,7 @@ export const balanceSummary =
     )
     const rows = async (ids: readonly number[]) =>
       (await partiesNamed(context, side, ids)).map(({ id, name, link }): Omit<ReportRow, 'id'> => {
-        const cells = Object.entries(cellsOf(amountsOf.get(id)!, id)).map(([key, cell]) => [key, orBlank(cell)])
+        const cells = Object.entries(cellsOf(valueFor(amountsOf, id), id)).map(([key, cell]) => [key, orBlank(cell)])
         return {
           ...{ kind: 'row', level: 0, ...(link && { link }) },
           cells: { [side.link]: name, ...Object.fromEntries(cells) },
@@ -122,6 +123,6 @@ export const balanceSummary =
       rows: listingOf(parties, { id: id => `${side.link}:${id}`, rows }, [totalRow(context, side, totals)]),
       totals,
       correctedLines: { account_id: control, ...ofParty(side, requested) },
-      proofs: [{ name: `${side.name}_closing_is_control`, left: totals.closing!.amount, right: amount }],
+      proofs: [{ name: `${side.name}_closing_is_control`, left: fieldOf(totals, 'closing').amount, right: amount }],
     }
   }

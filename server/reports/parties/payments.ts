@@ -4,6 +4,7 @@ import { currencyOf } from '../../../i18n/records/currencies-countries.ts'
 import { bouncedWords, takenBackWords } from '../../../i18n/reports/parties.ts'
 import { translated } from '../../../i18n/text.ts'
 import type { Minor } from '../../../ledger/money.ts'
+import { elementAt } from '../../../schema/collections/certain.ts'
 import type { ReportName } from '../../../schema/reports.ts'
 import { recordName } from '../../../schema/resources/seeded-names.ts'
 import { addDays } from '../../calendar.ts'
@@ -143,7 +144,7 @@ export const paymentList =
           : translated(bouncedWords, language, { date: bounced_on })
     const sources = chosen.map(
       ({ where, view, happened }, index): RowSource => ({
-        count: counts[index]!,
+        count: elementAt(counts, index),
         async rows(skip, take) {
           const order = [happened === 'bounced' ? 'bounced_on' : 'date', 'id'] as const
           const payments = await facts.rows('payments', { where, order: [...order], skip, take, ...view })

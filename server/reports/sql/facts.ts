@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { inChartOrder, type PostingRole } from '../../../schema/chart.ts'
+import { firstOf } from '../../../schema/collections/certain.ts'
 import { isSeeded } from '../../../schema/resources/seeded-names.ts'
 import type { CivilDate, Period } from '../../calendar.ts'
 import type { Tx } from '../../db/connection/transaction.ts'
@@ -226,7 +227,7 @@ export function sqlFacts(tx: Tx, organizationId: number, knownAt: string | null 
         tx,
       )
       const wanted = new Set(ids)
-      const found = (rows[0]!.ids ?? []).filter(id => wanted.has(id))
+      const found = (firstOf(rows).ids ?? []).filter(id => wanted.has(id))
       return found.length === wanted.size ? found : inOrder(await this.named(resource, ids), ids)
     },
 
@@ -248,7 +249,7 @@ export function sqlFacts(tx: Tx, organizationId: number, knownAt: string | null 
       const { rows } = await sql<{ count: number }>`
         select count(distinct f.entry_id)::int as count from (${source}) as f
         where f.entry_id = any(${folded}::bigint[]) and f.reverses_id is not null and ${conditions(where)}`.execute(tx)
-      return rows[0]!.count
+      return firstOf(rows).count
     },
 
     extent: to => readExtent(tx, { organizationId, knownAt }, to),

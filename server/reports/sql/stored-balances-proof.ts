@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Minor } from '../../../ledger/money.ts'
+import { firstOf } from '../../../schema/collections/certain.ts'
 import { type DocumentKind, documentKinds, saleKinds } from '../../../schema/documents.ts'
 import type { Tx } from '../../db/connection/transaction.ts'
 import { listed, soldSignOf } from '../../db/kinds.ts'
@@ -140,11 +141,11 @@ export async function storedSides(tx: Tx, organizationId: number): Promise<Store
         : { label: number, link: { kind: 'document', id, resource: documentKinds[kind].wire.permission } },
   })
   return [
-    ofAccounts('kept_months', months[0]!),
-    ofAccounts('kept_corrections', corrections[0]!),
-    ofDocuments('kept_standings', invoices[0]!),
-    ofDocuments('kept_sales', sales[0]!),
-    ofProducts('kept_stock', stock[0]!),
-    { key: 'kept_entries', unit: 'count', ...entries[0]!, breaks: null },
+    ofAccounts('kept_months', firstOf(months)),
+    ofAccounts('kept_corrections', firstOf(corrections)),
+    ofDocuments('kept_standings', firstOf(invoices)),
+    ofDocuments('kept_sales', firstOf(sales)),
+    ofProducts('kept_stock', firstOf(stock)),
+    { key: 'kept_entries', unit: 'count', ...firstOf(entries), breaks: null },
   ]
 }

@@ -6,6 +6,7 @@ import {
   type CashFlowClass,
   isEarnings,
 } from '../../../schema/account-types.ts'
+import { fieldOf } from '../../../schema/collections/certain.ts'
 import { addDays } from '../../calendar.ts'
 import {
   added,
@@ -41,7 +42,10 @@ async function readCashEffects({ facts }: ReportContext, time: TimeColumns) {
     return Object.fromEntries(
       time.spans.map(({ key, from, to }) => {
         const where = { account_id: account.id, source_kind: { not: 'revaluation' as const }, date: { from, to } }
-        return [key, figure(whole[key]!.amount - ofRates[key]!.amount, ofLines(where, 'credit_balance'))]
+        return [
+          key,
+          figure(fieldOf(whole, key).amount - fieldOf(ofRates, key).amount, ofLines(where, 'credit_balance')),
+        ]
       }),
     )
   }
@@ -128,9 +132,9 @@ export async function cashFlow(context: ReportContext): Promise<Report> {
   const opening: SpanFigures = {}
   const closing: SpanFigures = {}
   for (const { key, from, to } of time.spans) {
-    const opened = standing[key]!.amount - moved[key]!.amount
+    const opened = fieldOf(standing, key).amount - fieldOf(moved, key).amount
     opening[key] = figure(opened, ofLines({ account_id: cashIds, date: { to: addDays(from, -1) } }))
-    closing[key] = figure(opened + change[key]!.amount, ofLines({ account_id: cashIds, date: { to } }))
+    closing[key] = figure(opened + fieldOf(change, key).amount, ofLines({ account_id: cashIds, date: { to } }))
   }
   return {
     name: 'cash_flow',

@@ -2,6 +2,7 @@ import { statementRowWords } from '../../../i18n/reports/statements.ts'
 import { reportTotalWords } from '../../../i18n/reports.ts'
 import type { Minor } from '../../../ledger/money.ts'
 import { accountTypeFacts } from '../../../schema/account-types.ts'
+import { fieldOf } from '../../../schema/collections/certain.ts'
 import { recordName } from '../../../schema/resources/seeded-names.ts'
 import { addDays } from '../../calendar.ts'
 import {
@@ -97,11 +98,10 @@ export async function cashBalance(context: ReportContext): Promise<Report> {
       Object.fromEntries(keys.map(key => [key, totalOf(of.map(({ cells }) => cells[key]))])),
     ),
   ]
-  const [withUs, inCustody] = [false, true].map(isGranted =>
-    shown.filter(({ account }) => current.has(account.id) === isGranted),
-  )
-  const isApart = accountId === null && inCustody!.length > 0
-  const rows = isApart ? [...part('cash_with_us', withUs!), ...part('cash_in_custody', inCustody!)] : rowsOf(shown)
+  const withUs = shown.filter(({ account }) => !current.has(account.id))
+  const inCustody = shown.filter(({ account }) => current.has(account.id))
+  const isApart = accountId === null && inCustody.length > 0
+  const rows = isApart ? [...part('cash_with_us', withUs), ...part('cash_in_custody', inCustody)] : rowsOf(shown)
   const sum = (amounts: Minor[]) => amounts.reduce((all, amount) => all + amount, 0n)
   return {
     name: 'cash_balance',
@@ -194,7 +194,7 @@ async function readCashByMonth(context: ReportContext): Promise<CashByMonth> {
   for (const span of spans) {
     const { key, from, to } = span
     const opened = span === main ? first : cash
-    cash = opened + net[key]!.amount
+    cash = opened + fieldOf(net, key).amount
     opening[key] = figure(opened, ofLines({ account_id, date: { to: addDays(from, -1) } }))
     closing[key] = figure(cash, ofLines({ account_id, date: { to } }))
   }
@@ -249,7 +249,8 @@ export function byPeriod(
   kind: 'bars' | 'lines',
   { language }: ReportContext,
 ): Pick<Report, 'columns' | 'totals' | 'chart'> & { rows: ReportRow[] } {
-  const cells = (key: string) => Object.fromEntries(Object.keys(series).map(name => [name, series[name]![key]!]))
+  const cells = (key: string) =>
+    Object.fromEntries(Object.keys(series).map(name => [name, fieldOf(fieldOf(series, name), key)]))
   const totals = cells(main.key)
   return {
     columns: [{ key: 'period', type: 'text' }, ...moneyColumns(...Object.keys(series))],
@@ -261,7 +262,7 @@ export function byPeriod(
     chart: {
       kind,
       labels: parts.map(({ key }) => key),
-      series: drawn.map(key => ({ key, values: parts.map(part => series[key]![part.key]!.amount) })),
+      series: drawn.map(key => ({ key, values: parts.map(part => fieldOf(fieldOf(series, key), part.key).amount) })),
     },
   }
 }

@@ -4,6 +4,7 @@ import { reportTotalWords } from '../../../i18n/reports.ts'
 import { type CustodyFigures, custodyFigures, inHandOf, linesThatStand, piecesInHand } from '../../../ledger/custody.ts'
 import { type Minor, sum } from '../../../ledger/money.ts'
 import type { AgeBucket } from '../../../schema/answers/dashboard.ts'
+import { fieldOf } from '../../../schema/collections/certain.ts'
 import { addDays, daysBetween } from '../../calendar.ts'
 import { agesIn, bucketOf } from '../facts/ages.ts'
 import type { HolderFact, Where } from '../facts/facts.ts'
@@ -114,7 +115,7 @@ export async function custody(context: ReportContext): Promise<Report> {
   const agesOf = (of: readonly Custody[]): Record<string, Cell> =>
     Object.fromEntries(buckets.map(bucket => [bucket, aged(of, bucket) || null]))
   // What rarely happens has a column only where it did, so that the ages fit beside the rest.
-  const happened = keys.filter(key => !rare.includes(key) || all.some(({ cells }) => cells[key]!.amount !== 0n))
+  const happened = keys.filter(key => !rare.includes(key) || all.some(({ cells }) => fieldOf(cells, key).amount !== 0n))
   const totals = {
     ...Object.fromEntries(happened.map(key => [key, totalOf(all.map(({ cells }) => cells[key]))])),
     ...Object.fromEntries(buckets.map(bucket => [bucket, aged(custodies, bucket)])),
@@ -126,7 +127,7 @@ export async function custody(context: ReportContext): Promise<Report> {
       cells: {
         ...{ holder: holder.name, since },
         ...Object.fromEntries(
-          happened.map(key => [key, mayBeBlank.includes(key) ? orBlank(cells[key]!) : cells[key]!]),
+          happened.map(key => [key, mayBeBlank.includes(key) ? orBlank(fieldOf(cells, key)) : fieldOf(cells, key)]),
         ),
         ...agesOf([of]),
       },

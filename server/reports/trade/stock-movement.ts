@@ -2,6 +2,7 @@ import { movementWords } from '../../../i18n/books/stock.ts'
 import { tradeRowWords } from '../../../i18n/reports/trade.ts'
 import type { Language } from '../../../i18n/text.ts'
 import type { Minor } from '../../../ledger/money.ts'
+import { firstOf } from '../../../schema/collections/certain.ts'
 import { recordName } from '../../../schema/resources/seeded-names.ts'
 import { addDays } from '../../calendar.ts'
 import type { Where } from '../facts/facts.ts'
@@ -79,7 +80,7 @@ export async function stockMovement(context: ReportContext): Promise<Report> {
       'warehouses',
       moves.flatMap(move => move.warehouse_id ?? []),
     )
-    let at = await before(moves[0]!)
+    let at = await before(firstOf(moves))
     return moves.map((move): ReportRow => {
       at = { quantity: at.quantity + move.quantity, value: at.value + move.value }
       const warehouse = warehouses.get(move.warehouse_id ?? 0)
