@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { attachmentLabel } from '../../i18n/labels.ts'
+import { present } from '../../schema/collections/certain.ts'
 import { Refusal, refuse, refuseFields } from '../../schema/errors.ts'
 import {
   anyAttachable,
@@ -115,11 +116,12 @@ export async function attachmentRoutes(app: FastifyInstance): Promise<void> {
       )
       nameFileInBody(request, given)
       await refuseEarly(request, file, file.bytes)
-      await putBytes(organization.id, file.sha256, uploaded!.path)
+      const { path } = present(uploaded, 'file')
+      await putBytes(organization.id, file.sha256, path)
       const permission = permissionOfAttachable(file.resource)
       const add = async (work: Work) => ({
         message: success(request, 'added'),
-        attachment: wireAttachment(await addIn(work, file, uploaded!.path)),
+        attachment: wireAttachment(await addIn(work, file, path)),
       })
       const answer = await inOrganization(request, permission, 'update', add, { resource })
       return reply.code(201).type('application/json; charset=utf-8').send(answer)

@@ -4,6 +4,7 @@ import { decimalSignWords, importParameterWords, refusedRowsFile, salesColumnWor
 import { openingWords } from '../../i18n/pages/opening-balances.ts'
 import type { Language } from '../../i18n/text.ts'
 import { formatMoney } from '../../ledger/money.ts'
+import { firstOf } from '../../schema/collections/certain.ts'
 import { documentKinds } from '../../schema/documents.ts'
 import { Refusal, refuse, refuseFields } from '../../schema/errors.ts'
 import { flag } from '../../schema/fields.ts'
@@ -150,7 +151,7 @@ function openingFormOf(raw: unknown): ImportRequest['form'] {
 function openingDayOf(raw: unknown): string | null {
   if (isNothing(raw)) return null
   const read = check(filled(openingFields.date, 2), raw)
-  return 'values' in read ? String(read.values) : refuseFields({ date: Object.values(read.issues)[0]! })
+  return 'values' in read ? String(read.values) : refuseFields({ date: firstOf(Object.values(read.issues)) })
 }
 
 /** The row that names the columns, where the caller gives its number. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { firstOf } from '../../../schema/collections/certain.ts'
 import type { PaymentPromiseRow } from '../../books/sent-rows.ts'
 import type { Tx } from '../../db/connection/transaction.ts'
 import { runsLow } from '../../resources/sql/balances.ts'
@@ -45,7 +46,7 @@ export const sqlWaiting = (
         (select coalesce(json_agg(offers order by due_date, id), '[]') from offers) as offers,
         (select coalesce(json_agg(sheets order by month), '[]') from sheets) as salaries,
         (select coalesce(json_agg(answers order by event_id desc), '[]') from answers) as answers`.execute(tx)
-    return rows[0]!
+    return firstOf(rows)
   },
 
   async recent(kinds, max) {

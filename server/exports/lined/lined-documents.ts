@@ -109,8 +109,8 @@ const discount = (label: Text, of: (line: Line) => { discount: string; discount_
   number(label, line => {
     const found = of(line)
     const value = plainDecimal(found?.discount ?? '0')
-    if (value === '0') return null
-    return found!.discount_type === 'percent' ? `${value}%` : figure(value, 'price')
+    if (!found || value === '0') return null
+    return found.discount_type === 'percent' ? `${value}%` : figure(value, 'price')
   })
 const link = (label: Text, resource: ResourceName, of: (line: Line) => number | null | undefined): Column =>
   text(label, line => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ChequeStatus } from '../../../schema/cheques.ts'
+import { firstOf } from '../../../schema/collections/certain.ts'
 import { type DocumentKind, paymentKinds } from '../../../schema/documents.ts'
 import type { ResourceName } from '../../../schema/index.ts'
 import { recordName } from '../../../schema/resources/seeded-names.ts'
@@ -36,7 +37,7 @@ export async function sqlLined(work: Work, wanted: readonly number[]): Promise<L
           and documents.kind in (${listed(paymentKinds)})
           and documents.amount + documents.discount_allowed > shares.amount) as count`.execute(tx)
   return {
-    count: Number(counted[0]!.count),
+    count: Number(firstOf(counted).count),
     async *batches() {
       for (let from = 0; from < ids.length; from += documentsAtOnce) {
         const some = ids.slice(from, from + documentsAtOnce)

@@ -1,5 +1,6 @@
 import { grouped } from '../../../i18n/text.ts'
 import { formatDecimal, PRICE_DECIMALS, parseQuantity, plainDecimal } from '../../../ledger/money.ts'
+import { present } from '../../../schema/collections/certain.ts'
 import { recordName } from '../../../schema/resources/seeded-names.ts'
 import type { ItemRow } from '../../books/rows.ts'
 import type { Printable } from '../printable.ts'
@@ -33,7 +34,7 @@ function factsOf({ warehouse }: Printable, { word, language }: Speaker): Fact[] 
 function totalsOf(printable: Printable, { word, language }: Speaker): Total[] {
   const sums = new Map<string, bigint>()
   for (const item of carried(printable)) {
-    const unit = printable.names[language].product(item.product_id!)?.unit ?? ''
+    const unit = printable.names[language].product(present(item.product_id, 'product'))?.unit ?? ''
     sums.set(unit, (sums.get(unit) ?? 0n) + parseQuantity(item.quantity ?? '0'))
   }
   return [...sums].map(([unit, quantity]) => ({
@@ -58,7 +59,7 @@ export function goodsParts(printable: Printable, speaker: Speaker, isPacking: bo
   return {
     columns,
     rows: carried(printable).map((item, index) => {
-      const product = names[language].product(item.product_id!)
+      const product = names[language].product(present(item.product_id, 'product'))
       const [text = '', under = null] = [product?.name, item.description]
         .map(each => safeText(each ?? ''))
         .filter(Boolean)

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { organizationLabel } from '../../../i18n/labels.ts'
+import { present } from '../../../schema/collections/certain.ts'
 import { refuse, refuseFields } from '../../../schema/errors.ts'
 import { settingNames } from '../../../schema/organization/settings.ts'
 import { pageOf } from '../../../schema/query.ts'
@@ -53,7 +54,7 @@ export async function organizationRoutes(app: FastifyInstance): Promise<void> {
       await openOrganization(tx, unfounded)
       const found = async () => {
         const id = await foundOrganization(tx, caller.userId, readFounding(request.body, caller), app.services.now())
-        const { organization } = (await belongingTo(tx, id, caller.userId, app.services.now()))!
+        const { organization } = present(await belongingTo(tx, id, caller.userId, app.services.now()), 'membership')
         const answer = {
           message: success(request, 'added'),
           organization: await wireOrganization(tx, organization, languageOf(request)),
@@ -205,7 +206,7 @@ async function presentOrganization(work: Work) {
 }
 
 const presently = async ({ tx, caller, organization, now }: Work): Promise<Organization> =>
-  (await belongingTo(tx, organization.id, caller.userId, now))!.organization
+  present(await belongingTo(tx, organization.id, caller.userId, now), 'membership').organization
 
 async function changeOrganization(work: Work, request: FastifyRequest): Promise<void> {
   const { tx } = work

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sendingLabel } from '../../../i18n/pages/sending.ts'
+import { firstOf, present } from '../../../schema/collections/certain.ts'
 import { type DocumentKind, documentKindNames, documentKinds } from '../../../schema/documents.ts'
 import { refuse } from '../../../schema/errors.ts'
 import { demandWriting } from '../../../schema/permissions.ts'
@@ -98,9 +99,9 @@ function routesOf(app: FastifyInstance, kind: DocumentKind): void {
       refuseUnless(mayLink(document), 'cannot_send', work.language)
       await throttle(work)
       const { id, token } = await makeLink(sending, document, work.caller, readLink(sending, document, request.body))
-      const [row] = await sending.rows.find('document_links', { id })
-      given = sharedAddress(sending, token, row!.language)
-      return { message: success(request, 'link_made'), link: wireLink(row!, [], work.now) }
+      const row = firstOf(await sending.rows.find('document_links', { id }))
+      given = sharedAddress(sending, token, row.language)
+      return { message: success(request, 'link_made'), link: wireLink(row, [], work.now) }
     }
     const stored = await inOrganization(request, permission, 'read', make, { event: trail.event })
     const answer = typeof stored === 'string' ? (JSON.parse(stored) as Awaited<ReturnType<typeof make>>) : stored
@@ -114,9 +115,9 @@ function routesOf(app: FastifyInstance, kind: DocumentKind): void {
       trail.named(document.whole.number)
       const id = idOf(request, 'link')
       await takeBackLink(sending, document.whole.id, id)
-      const [row] = await sending.rows.find('document_links', { id })
+      const row = firstOf(await sending.rows.find('document_links', { id }))
       const events = await sending.rows.find('document_events', { link_id: id })
-      return { message: success(request, 'link_taken_back'), link: wireLink(row!, events, work.now) }
+      return { message: success(request, 'link_taken_back'), link: wireLink(row, events, work.now) }
     }
     return inOrganization(request, permission, 'read', takeBack, {
       event: (follows, answer) => ({ ...trail.event(follows), after: (answer as { link: object }).link }),
@@ -145,7 +146,7 @@ function routesOf(app: FastifyInstance, kind: DocumentKind): void {
       const { sending, document } = await act(request, work)
       trail.named(document.whole.number)
       const isStopped = await areRemindersStopped(sending, document.whole.id)
-      refuseUnless(mayRemindOf(document, isStopped)!, 'cannot_send', work.language)
+      refuseUnless(present(mayRemindOf(document, isStopped), 'verdict'), 'cannot_send', work.language)
       const client = document.party ?? refuse('not_found')
       await throttle(work)
       if (!('dues' in document.whole)) return refuse('not_found')
