@@ -7,6 +7,7 @@ import { successTexts } from '../../../i18n/messages.ts'
 import { openingPageWords } from '../../../i18n/pages/opening-balances.ts'
 import type { Language } from '../../../i18n/text.ts'
 import type { OpeningBalances } from '../../../schema/answers/period.ts'
+import { firstOf } from '../../../schema/collections/certain.ts'
 import type { FieldIssues } from '../../../schema/errors.ts'
 import type { Fields } from '../../../schema/fields.ts'
 import { type OpeningList, openingFields, openingLists } from '../../../schema/opening-balances.ts'
@@ -153,7 +154,7 @@ export function useSavingOpenings({ stores, terms, date, revision, setDateError,
     )
     const issues = Object.entries(ownIssues(date, body, baseCurrency().decimals))
     if (issues.length > 0 || listNames.some(name => stores[name].firstError())) {
-      const sentences = show(Object.fromEntries(issues.map(([path, found]) => [path, found[0]!])))
+      const sentences = show(Object.fromEntries(issues.map(([path, found]) => [path, firstOf(found)])))
       setNotSaved({ code: 'validation', sentences })
       return
     }

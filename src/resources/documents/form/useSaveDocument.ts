@@ -10,6 +10,7 @@ import { successTexts } from '../../../../i18n/messages.ts'
 import { formWords } from '../../../../i18n/pages/document-pages.ts'
 import { enterDataCorrectly } from '../../../../i18n/required-fields.ts'
 import type { Language, Text } from '../../../../i18n/text.ts'
+import { elementAt, firstOf } from '../../../../schema/collections/certain.ts'
 import { headerOf, itemOf } from '../../../../schema/document-fields.ts'
 import {
   type DocumentKind,
@@ -146,7 +147,7 @@ export function useSaveDocument(saving: SaveOptions) {
       const ofLine = /^(?:items|allocations)\.(\d+)\.(\w+)/.exec(path)
       if (ofLine && !saving.shown.has(path)) {
         const index = Number(ofLine[1])
-        byPosition.set(index, { ...byPosition.get(index), [saving.cellOf(ofLine[2]!)]: fieldError })
+        byPosition.set(index, { ...byPosition.get(index), [saving.cellOf(elementAt(ofLine, 2))]: fieldError })
       } else if (saving.shown.has(path)) {
         const message = sentenceOf(kind, path, fieldError, language)
         form.setError(path, { type: 'refused', message }, { shouldFocus: !focused })
@@ -176,7 +177,7 @@ export function useSaveDocument(saving: SaveOptions) {
       if (!item.invoice_item_id) Object.assign(issues, missing(itemOf(kind), item, `${key}.${index}.`))
     }
     const first = Object.fromEntries(
-      Object.entries(issues).map(([path, found]): [string, FieldError] => [path, found[0]!]),
+      Object.entries(issues).map(([path, found]): [string, FieldError] => [path, firstOf(found)]),
     )
     return { ...first, ...saving.moreErrors(status) }
   }
