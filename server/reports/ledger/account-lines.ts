@@ -1,4 +1,5 @@
 import { runningWords } from '../../../i18n/reports/ledger.ts'
+import type { Language } from '../../../i18n/text.ts'
 import type { Minor } from '../../../ledger/money.ts'
 import { isEarnings } from '../../../schema/account-types.ts'
 import { valueFor } from '../../../schema/collections/certain.ts'
@@ -203,14 +204,8 @@ interface GroupTelling {
   namesOtherSides?: boolean
 }
 
-/** Groups with their lines as a listing. */
-export function groupListing(
-  context: ReportContext,
-  groups: readonly LineGroup[],
-  query: GroupQuery,
-  description: GroupTelling,
-): Listing {
-  const { facts, language, question } = context
+/** The rows that open and close a group, and what all of its rows say. */
+function edgesOf(language: Language, description: GroupTelling) {
   const headingOf = (group: LineGroup): Record<string, Cell> => ({
     code: group.account.code,
     account: recordName(group.account, language),
@@ -236,6 +231,18 @@ export function groupListing(
     },
     link: description.link(group),
   })
+  return { headingOf, openingRow, closingRow }
+}
+
+/** Groups with their lines as a listing. */
+export function groupListing(
+  context: ReportContext,
+  groups: readonly LineGroup[],
+  query: GroupQuery,
+  description: GroupTelling,
+): Listing {
+  const { facts, language, question } = context
+  const { headingOf, openingRow, closingRow } = edgesOf(language, description)
 
   return {
     head: [],

@@ -36,6 +36,45 @@ const columnsOf = (side: PartySide) =>
     credits_used: { kinds: ['credit_application'], sign: -1n },
   }) as Record<string, { kinds: EntrySource[]; sign: 1n | -1n }>
 
+type MovedColumns = ReturnType<typeof columnsOf>
+type PartySum = { [party in 'client_id' | 'supplier_id']?: number | null } & {
+  debit: Minor
+  credit: Minor
+  balance?: Minor
+}
+
+/** What each party opened with and was moved by, column by column as `keys` name them, and the sums of all. */
+function amountsByParty(
+  side: PartySide,
+  all: MovedColumns,
+  keys: readonly string[],
+  openings: readonly PartySum[],
+  moves: readonly (PartySum & { source_kind: EntrySource })[],
+) {
+  const amountsOf = new Map<number, Minor[]>()
+  const total = keys.map(() => 0n)
+  const add = (sum: PartySum, key: string, sign: 1n | -1n = 1n) => {
+    const party = sum[side.party] ?? 0
+    const amounts = amountsOf.get(party) ?? keys.map(() => 0n)
+    amountsOf.set(party, amounts)
+    const amount = balanceOf(sum, side.owed)
+    const index = keys.indexOf(key)
+    for (const each of [amounts, total]) {
+      each[index] = elementAt(each, index) + sign * amount
+      each[keys.length - 1] = lastOf(each) + amount
+    }
+  }
+  for (const sum of openings) add(sum, 'opening')
+  const columnOf = new Map(
+    Object.entries(all).flatMap(([key, { kinds, sign }]) => kinds.map(kind => [kind, { key, sign }])),
+  )
+  for (const sum of moves) {
+    const { key, sign } = valueFor(columnOf, sum.source_kind)
+    add(sum, key, sign)
+  }
+  return { amountsOf, total }
+}
+
 /** One row a party: opening, what was invoiced, returned, paid, taken from credits and adjusted, and closing. */
 export const balanceSummary =
   (side: PartySide, name: ReportName) =>
@@ -67,27 +106,7 @@ export const balanceSummary =
     const others = [...new Set(moves.map(({ source_kind }) => source_kind))].filter(kind => !named.includes(kind))
     const all: typeof columns = { ...columns, adjustments: { kinds: others, sign: 1n } }
     const keys = ['opening', ...Object.keys(all), 'closing']
-    const amountsOf = new Map<number, Minor[]>()
-    const total = keys.map(() => 0n)
-    const add = (sum: (typeof openings)[number], key: string, sign: 1n | -1n = 1n) => {
-      const party = sum[side.party] ?? 0
-      const amounts = amountsOf.get(party) ?? keys.map(() => 0n)
-      amountsOf.set(party, amounts)
-      const amount = balanceOf(sum, side.owed)
-      const index = keys.indexOf(key)
-      for (const each of [amounts, total]) {
-        each[index] = elementAt(each, index) + sign * amount
-        each[keys.length - 1] = lastOf(each) + amount
-      }
-    }
-    for (const sum of openings) add(sum, 'opening')
-    const columnOf = new Map(
-      Object.entries(all).flatMap(([key, { kinds, sign }]) => kinds.map(kind => [kind, { key, sign }])),
-    )
-    for (const sum of moves) {
-      const { key, sign } = valueFor(columnOf, sum.source_kind)
-      add(sum, key, sign)
-    }
+    const { amountsOf, total } = amountsByParty(side, all, keys, openings, moves)
     /** The figures of a party, or of all that were asked for. */
     const cellsOf = (amounts: readonly Minor[], party: number | null): Record<string, Figure> => {
       const figureOf = (key: string): Figure => {

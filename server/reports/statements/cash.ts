@@ -50,11 +50,9 @@ const transfersCancel = (moves: readonly Moves[]): Proof => ({
   right: moves.reduce((sum, { transferred_out }) => sum + transferred_out, 0n),
 })
 
-/** Each account: what it opened with, what came in and went out, what was moved between accounts, what it closed with. */
-export async function cashBalance(context: ReportContext): Promise<Report> {
-  const { facts, question, language } = context
-  const { from, to, accountId } = question
-  const accounts = (await cashAccounts(facts)).filter(({ id }) => accountId === null || id === accountId)
+/** What each account of cash opened with, what moved it, and what it closed with by these and by the ledger. */
+async function readCashBooks({ facts, question }: ReportContext, accounts: readonly AccountFact[]) {
+  const { from, to } = question
   const account_id = accounts.map(({ id }) => id)
   const balancesUpTo = async (day: string) => {
     const sums = await facts.sum('lines', { by: ['account_id'], where: { account_id, date: { to: day } } })
@@ -64,7 +62,7 @@ export async function cashBalance(context: ReportContext): Promise<Report> {
   const [opened, standing] = [await balancesUpTo(eve), await balancesUpTo(to)]
   const sums = await facts.sum('cash_moves', { by: ['account_id'], where: { account_id, date: { from, to } } })
   const moved = new Map<number, Moves>(sums.map(row => [row.account_id, row]))
-  const books = accounts.map(account => {
+  return accounts.map(account => {
     const { id } = account
     const moves = moved.get(id) ?? still
     const opening = opened.get(id) ?? 0n
@@ -78,6 +76,14 @@ export async function cashBalance(context: ReportContext): Promise<Report> {
     }
     return { account, moves, cells, closing, standing: standing.get(id) ?? 0n }
   })
+}
+
+/** Each account: what it opened with, what came in and went out, what was moved between accounts, what it closed with. */
+export async function cashBalance(context: ReportContext): Promise<Report> {
+  const { facts, question, language } = context
+  const { accountId } = question
+  const accounts = (await cashAccounts(facts)).filter(({ id }) => accountId === null || id === accountId)
+  const books = await readCashBooks(context, accounts)
   const shown = books.filter(({ cells }) => accountId !== null || !isNothing(cells))
   const keys = ['opening', 'inflow', 'outflow', 'transfers', 'closing']
   const totals = Object.fromEntries(keys.map(key => [key, totalOf(books.map(({ cells }) => cells[key]))]))

@@ -5,7 +5,7 @@ import { type CustodyFigures, custodyFigures, inHandOf, linesThatStand, piecesIn
 import { type Minor, sum } from '../../../ledger/money.ts'
 import type { AgeBucket } from '../../../schema/answers/dashboard.ts'
 import { fieldOf } from '../../../schema/collections/certain.ts'
-import { addDays, daysBetween } from '../../calendar.ts'
+import { addDays, type CivilDate, daysBetween } from '../../calendar.ts'
 import { agesIn, bucketOf } from '../facts/ages.ts'
 import type { HolderFact, Where } from '../facts/facts.ts'
 import { figure, negated, ofLines, orBlank, totalOf } from '../figures.ts'
@@ -90,24 +90,26 @@ const mayBeBlank: readonly string[] = ['in_hand', 'owed_to_holder']
 
 const linkOf = ({ id }: HolderFact): RowLink => ({ kind: 'custody_holder', id })
 
+const aged = (of: readonly Custody[], bucket: AgeBucket) =>
+  sum(of.flatMap(({ pieces }) => pieces).flatMap(piece => (piece.bucket === bucket ? [piece.amount] : [])))
+
+function cellsOf(of: Custody, to: CivilDate): Record<string, Figure> {
+  const standing = figure(of.ledger, ofLines({ account_id: of.holder.account_id, date: { to } }))
+  const nothing = figure(0n)
+  return {
+    opening: of.opening,
+    ...{ given: of.moved.given, came: of.moved.came, settled: of.moved.settled, given_back: of.moved.returned },
+    in_hand: of.ledger > 0n ? standing : nothing,
+    owed_to_holder: of.ledger < 0n ? negated(standing) : nothing,
+  }
+}
+
 export async function custody(context: ReportContext): Promise<Report> {
   const { question, language, organization } = context
   const { to, accountId } = question
   const custodies = await readCustodies(context)
   const { buckets } = agesIn(organization.aging_days)
-  const aged = (of: readonly Custody[], bucket: AgeBucket) =>
-    sum(of.flatMap(({ pieces }) => pieces).flatMap(piece => (piece.bucket === bucket ? [piece.amount] : [])))
-  const cellsOf = (of: Custody): Record<string, Figure> => {
-    const standing = figure(of.ledger, ofLines({ account_id: of.holder.account_id, date: { to } }))
-    const nothing = figure(0n)
-    return {
-      opening: of.opening,
-      ...{ given: of.moved.given, came: of.moved.came, settled: of.moved.settled, given_back: of.moved.returned },
-      in_hand: of.ledger > 0n ? standing : nothing,
-      owed_to_holder: of.ledger < 0n ? negated(standing) : nothing,
-    }
-  }
-  const all = custodies.map(of => ({ of, cells: cellsOf(of) }))
+  const all = custodies.map(of => ({ of, cells: cellsOf(of, to) }))
   const keys = ['opening', 'given', 'came', 'settled', 'given_back', 'in_hand', 'owed_to_holder']
   const shown = all.filter(
     ({ cells }) => accountId !== null || Object.values(cells).some(({ amount }) => amount !== 0n),

@@ -30,19 +30,17 @@ function movementName({ kind, step }: MoveFact, language: Language): string {
   )
 }
 
-export async function stockMovement(context: ReportContext): Promise<Report> {
-  const { facts, question, language, seesCost } = context
+/** The movements that a report is of, and what the stock ran to before and behind each. */
+function movesOf({ facts, question, language, seesCost }: ReportContext) {
   const { from, to, productId } = question
   const query: Where<'moves'> = productId === null ? {} : { product_id: productId }
   const inPeriod: Where<'moves'> = { ...query, date: { from, to } }
+  // Units of different goods are not added up.
+  const isOne = productId !== null
   const upTo = async (day: string): Promise<Running> => {
     const [sum] = await facts.sum('moves', { by: [], where: { ...query, date: { to: day } } })
     return { quantity: sum?.quantity ?? 0n, value: sum?.value ?? 0n }
   }
-  const [opening, closing] = [await upTo(addDays(from, -1)), await upTo(to)]
-  const [moved] = await facts.sum('moves', { by: [], where: inPeriod })
-  // Units of different goods are not added up.
-  const isOne = productId !== null
   const runTo = ({ quantity, value }: Running): Record<string, Cell> => ({
     ...(isOne ? { running_quantity: quantity } : {}),
     ...(seesCost ? { running_value: value } : {}),
@@ -102,6 +100,15 @@ export async function stockMovement(context: ReportContext): Promise<Report> {
       }
     })
   }
+  return { inPeriod, isOne, upTo, standing, slice }
+}
+
+export async function stockMovement(context: ReportContext): Promise<Report> {
+  const { facts, question, seesCost } = context
+  const { from, to } = question
+  const { inPeriod, isOne, upTo, standing, slice } = movesOf(context)
+  const [opening, closing] = [await upTo(addDays(from, -1)), await upTo(to)]
+  const [moved] = await facts.sum('moves', { by: [], where: inPeriod })
   const value = moved?.value ?? 0n
   const totals: Record<string, Cell> = {
     ...(isOne ? { quantity: moved?.quantity ?? 0n } : {}),
