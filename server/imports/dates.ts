@@ -100,22 +100,7 @@ export function datesOfFile(
         ? [{ day, row: elementAt(rows, index).number }]
         : []
     })
-    const warn = (days: readonly { day: string; row: number }[], reasons: readonly [WarningReason, WarningReason]) => {
-      const [first] = days
-      if (first === undefined) return
-      // How many are taken is known when every row was looked at.
-      const counted = { days, reasons }
-      warnings.push({ row: first.row, column: name, reason: reasons[0], values: { today }, counted })
-    }
-    const old = addDays(today, -yearsOfBooks * 366) as string
-    warn(
-      days.filter(({ day }) => day > today),
-      ['later_day', 'later_days'],
-    )
-    warn(
-      days.filter(({ day }) => day < old),
-      ['old_day', 'old_days'],
-    )
+    warnings.push(...warningsOfDays(name, days, today))
   }
   const asRead = (name: string, read: (cell: string) => string) => (cell: string) => {
     if (isDoubtful(name, cell)) return cell
@@ -136,6 +121,32 @@ export function datesOfFile(
     asRead: new Map([...readers].map(([name, read]) => [name, asRead(name, read)])),
     warnings,
   }
+}
+
+interface DayOfRow {
+  day: string
+  row: number
+}
+
+/** Days of a column on which hardly anything can have happened. */
+function warningsOfDays(column: string, all: readonly DayOfRow[], today: string): Warning[] {
+  const warning = (days: readonly DayOfRow[], reasons: readonly [WarningReason, WarningReason]): Warning[] => {
+    const [first] = days
+    // How many are taken is known when every row was looked at.
+    const counted = { days, reasons }
+    return first ? [{ row: first.row, column, reason: reasons[0], values: { today }, counted }] : []
+  }
+  const old = addDays(today, -yearsOfBooks * 366) as string
+  return [
+    ...warning(
+      all.filter(({ day }) => day > today),
+      ['later_day', 'later_days'],
+    ),
+    ...warning(
+      all.filter(({ day }) => day < old),
+      ['old_day', 'old_days'],
+    ),
+  ]
 }
 
 /** Documents are of the last years; some fall due in the next ones. */

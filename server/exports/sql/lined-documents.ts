@@ -75,6 +75,25 @@ interface Cheque {
   worth: bigint | null
 }
 
+async function chequesOf({ tx, organization }: Work, ids: readonly number[]): Promise<Cheque[]> {
+  const { rows } = await sql<Cheque>`
+    select unnest(array[document_id, endorsement_id]) as payment_id, status, cheques.bank_account_id, amount,
+      cleared.date::text as cleared_on, cleared.fee, (
+        select abs(sum(line.debit - line.credit) + cleared.fee)::bigint from entry_lines as line
+        where line.organization_id = cheques.organization_id and line.entry_id = cleared.entry_id
+          and line.account_id = cleared.bank_account_id
+      ) as worth
+    from cheques left join lateral (
+      select event.date, event.fee, event.entry_id, event.bank_account_id from cheque_events as event
+      where event.organization_id = cheques.organization_id and event.cheque_id = cheques.id and event.kind = 'clear'
+        and cheques.status = 'cleared'
+      order by event.id desc limit 1
+    ) as cleared on true
+    where organization_id = ${organization.id}
+      and (document_id = any(${ids}::bigint[]) or endorsement_id = any(${ids}::bigint[]))`.execute(tx)
+  return rows
+}
+
 async function fileNames(work: Work, documents: readonly DocumentRow[], items: readonly ItemRow[]): Promise<FileNames> {
   const { tx, organization, language } = work
   const ids = documents.map(({ id }) => id)
@@ -111,21 +130,7 @@ async function fileNames(work: Work, documents: readonly DocumentRow[], items: r
     ['kind', 'number', 'reference'],
     idsOf(items.map(item => item.invoice_id)),
   )
-  const { rows: cheques } = await sql<Cheque>`
-    select unnest(array[document_id, endorsement_id]) as payment_id, status, cheques.bank_account_id, amount,
-      cleared.date::text as cleared_on, cleared.fee, (
-        select abs(sum(line.debit - line.credit) + cleared.fee)::bigint from entry_lines as line
-        where line.organization_id = cheques.organization_id and line.entry_id = cleared.entry_id
-          and line.account_id = cleared.bank_account_id
-      ) as worth
-    from cheques left join lateral (
-      select event.date, event.fee, event.entry_id, event.bank_account_id from cheque_events as event
-      where event.organization_id = cheques.organization_id and event.cheque_id = cheques.id and event.kind = 'clear'
-        and cheques.status = 'cleared'
-      order by event.id desc limit 1
-    ) as cleared on true
-    where organization_id = ${organization.id}
-      and (document_id = any(${ids}::bigint[]) or endorsement_id = any(${ids}::bigint[]))`.execute(tx)
+  const cheques = await chequesOf(work, ids)
   const chequeOf = new Map(cheques.map(cheque => [cheque.payment_id, cheque]))
   const wanted: Record<(typeof links)[number], number[]> = {
     warehouses: idsOf(ofDocuments('warehouse_id')),

@@ -47,6 +47,20 @@ interface ReadRecord {
   similar: string | null
 }
 
+/** What tells of the record that is there already, where that is why a row is refused. */
+function recordedTwice(
+  faults: readonly Fault[],
+  record: Values,
+  similar: string | null,
+  values: Values,
+): RecordedTwice | null {
+  const [fault] = faults
+  const field = fault?.column
+  const isTwice = fault && 'reason' in fault && fault.reason === 'record_exists' && typeof field === 'string'
+  const key = isTwice ? { field, value: similar ?? record[field] ?? null } : null
+  return key && { key, stated: values, isSimilar: similar !== null }
+}
+
 /** Takes a file of clients, products or any other declared records into the books. */
 export async function importRecords(
   work: Work,
@@ -90,11 +104,7 @@ export async function importRecords(
     if (identified) faults = [identified.fault]
     else if (faults.length === 0)
       faults = faultsOf((await rules.issues?.(work, record, null)) ?? {}).map(fault => ofSilentType(fault, values))
-    const [fault] = faults
-    const field = fault?.column
-    const isTwice = fault && 'reason' in fault && fault.reason === 'record_exists' && typeof field === 'string'
-    const key = isTwice ? { field, value: similar ?? record[field] ?? null } : null
-    const twice = key && { key, stated: values, isSimilar: similar !== null }
+    const twice = recordedTwice(faults, record, similar, values)
     read.push({ row: row.number, record, faults, parent, twice, similar })
   }
   await warnOfDifferences(work, resource, read)

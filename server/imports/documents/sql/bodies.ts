@@ -101,17 +101,8 @@ export async function bodiesOf(
     partyColumn: isOfClients ? 'client_name' : 'supplier_name',
     ofInvoices: [] as Warning[],
   }
-  const spellings = new SpellingWarnings()
-  const note = (register: Register, row: FileRow, column: string, named: NamedRecord) =>
-    named.code === null &&
-    named.name &&
-    spellings.note(row.number, column, named.name, present(register.calledOf(named), named.name))
-  for (const draft of drafts) {
-    note(parties, firstOf(draft.rows), isOfClients ? 'client_name' : 'supplier_name', namedParty(draft))
-    for (const row of draft.rows) note(products, row, nameColumnOf(row), productOf(row))
-  }
   return {
-    spellings: spellings.warnings,
+    spellings: spellingsIn(drafts, about),
     ofInvoices: about.ofInvoices,
     checkNames(draft) {
       const several = parties.severalFault(namedParty(draft), about.partyColumn)
@@ -145,6 +136,20 @@ export async function bodiesOf(
       products: products.made,
     }),
   }
+}
+
+/** Where the file spells a name otherwise than the books. */
+function spellingsIn(drafts: readonly Draft[], { parties, products, namedParty, partyColumn }: About): Warning[] {
+  const spellings = new SpellingWarnings()
+  const note = (register: Register, row: FileRow, column: string, named: NamedRecord) =>
+    named.code === null &&
+    named.name &&
+    spellings.note(row.number, column, named.name, present(register.calledOf(named), named.name))
+  for (const draft of drafts) {
+    note(parties, firstOf(draft.rows), partyColumn, namedParty(draft))
+    for (const row of draft.rows) note(products, row, nameColumnOf(row), productOf(row))
+  }
+  return spellings.warnings
 }
 
 interface About {
