@@ -108,20 +108,22 @@ export function datesOfFile(
     return isDay(day) ? day : cell
   }
   return {
-    read: column => {
-      const read = readers.get(column) ?? (cell => cell)
-      return cell => {
-        const issue = issueOfCalendar(cell) ?? (isDoubtful(column, cell) ? (`both_day_orders|${cell}` as const) : null)
-        if (issue !== null) return { issue }
-        const day = read(cell)
-        // A Hijri year stays only in a day that its month does not have.
-        return isHijriYear(Number(/^(\d{4})-/.exec(day)?.[1])) ? { issue: `no_hijri_day|${cell}` } : day
-      }
-    },
+    read: column => dayReader(readers.get(column) ?? (cell => cell), cell => isDoubtful(column, cell)),
     asRead: new Map([...readers].map(([name, read]) => [name, asRead(name, read)])),
     warnings,
   }
 }
+
+/** Reads a day, or says what is wrong with it. */
+const dayReader =
+  (read: (cell: string) => string, isDoubtful: (cell: string) => boolean): ReturnType<DatesOfFile['read']> =>
+  cell => {
+    const issue = issueOfCalendar(cell) ?? (isDoubtful(cell) ? (`both_day_orders|${cell}` as const) : null)
+    if (issue !== null) return { issue }
+    const day = read(cell)
+    // A Hijri year stays only in a day that its month does not have.
+    return isHijriYear(Number(/^(\d{4})-/.exec(day)?.[1])) ? { issue: `no_hijri_day|${cell}` } : day
+  }
 
 interface DayOfRow {
   day: string

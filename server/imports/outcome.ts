@@ -131,6 +131,15 @@ export function labelsOf(columns: readonly Column[], language: Language): (colum
   return column => labels.get(column) ?? documentLabel(column, language)
 }
 
+const wireTaxQuestion = (question: TaxQuestion, decimals: number): ImportResult['tax_question'] => ({
+  ...question,
+  readings: question.readings.map(({ taxes, total, tax }) => ({
+    taxes,
+    total: formatMoney(total, decimals),
+    tax: formatMoney(tax, decimals),
+  })),
+})
+
 /** An outcome on the wire, in the reader's language; columns are called as the file calls them. */
 export function wireOutcome(
   {
@@ -176,14 +185,7 @@ export function wireOutcome(
     differences: differences.map(({ document, row, column, total, computed, isAccepted }) => ({
       ...{ document, row, column: present(headOf(column), column), total, computed, accepted: isAccepted },
     })),
-    tax_question: taxQuestion && {
-      ...taxQuestion,
-      readings: taxQuestion.readings.map(({ taxes, total, tax }) => ({
-        taxes,
-        total: formatMoney(total, decimals),
-        tax: formatMoney(tax, decimals),
-      })),
-    },
+    tax_question: taxQuestion && wireTaxQuestion(taxQuestion, decimals),
     tax_column_question: taxColumnQuestion && {
       answer: taxColumnQuestion.answer,
       column: headOf('tax_amount') ?? '',

@@ -94,10 +94,11 @@ async function chequesOf({ tx, organization }: Work, ids: readonly number[]): Pr
   return rows
 }
 
+const idsOf = (...columns: (number | null)[][]) => [...new Set(columns.flat().filter(id => id !== null))]
+
 async function fileNames(work: Work, documents: readonly DocumentRow[], items: readonly ItemRow[]): Promise<FileNames> {
   const { tx, organization, language } = work
   const ids = documents.map(({ id }) => id)
-  const idsOf = (...columns: (number | null)[][]) => [...new Set(columns.flat().filter(id => id !== null))]
   const named = async <Row extends { id: number }>(table: string, columns: readonly string[], ids: number[]) => {
     if (ids.length === 0) return new Map<number, Row>()
     const { rows } = await sql<Row>`
@@ -130,7 +131,10 @@ async function fileNames(work: Work, documents: readonly DocumentRow[], items: r
     ['kind', 'number', 'reference'],
     idsOf(items.map(item => item.invoice_id)),
   )
-  const cheques = await chequesOf(work, ids)
+  const cheques = await chequesOf(
+    work,
+    documents.map(({ id }) => id),
+  )
   const chequeOf = new Map(cheques.map(cheque => [cheque.payment_id, cheque]))
   const wanted: Record<(typeof links)[number], number[]> = {
     warehouses: idsOf(ofDocuments('warehouse_id')),

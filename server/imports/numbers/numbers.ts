@@ -146,6 +146,23 @@ interface NumbersAbout {
   ownRates?: readonly string[]
 }
 
+/** How the cells of each column are written once they are read; `isPercent` says which get the sign of a percentage. */
+const writersOf = (
+  readers: ReadonlyMap<string, ReturnType<Numbers['read']>>,
+  isPercent: (column: string) => boolean,
+): Numbers['asRead'] =>
+  new Map(
+    [...readers].map(([name, read]) => [
+      name,
+      (cell, isReal = false) => {
+        if (isPercent(name)) return withPercentSign(cell, read(isReal ? real(cell) : cell))
+        const isCertain = certainValue(readNumber(cell) ?? noNumber) !== null
+        const value = isCertain ? null : read(isReal ? real(cell) : cell)
+        return typeof value === 'string' ? unmistakable(value) : cell
+      },
+    ]),
+  )
+
 /**
  * Decides the numbers of a file. `code` is that of the currency that its amounts are in; null where each document
  * says its own, to which the amounts are compared where that is known. `base` is that of the books, in which rates are; `ownRates` are
@@ -181,7 +198,6 @@ export function numbersOf(
   }
   const percents = percentsOf(table.rows, found, ownRates)
   const columnOf = new Map(found.map(column => [column.name, column]))
-
   const numbers = (sign: DecimalSign | null, answer: PercentColumnAnswer | null = null): Numbers => {
     const doubted = new Map(percents.undecided.map(({ column }) => [column, answer ?? 'percents']))
     const fractions = new Set(percents.fractions.map(({ column }) => column))
@@ -198,17 +214,7 @@ export function numbersOf(
       cell: column => columnOf.get(column)?.cell ?? (() => ''),
       read: column => readers.get(column) ?? (cell => cell),
       units: currency === null ? unitsIn(found) : () => nothingBeside,
-      asRead: new Map(
-        [...readers].map(([name, read]) => [
-          name,
-          (cell, isReal = false) => {
-            if (fractions.has(name) || doubted.has(name)) return withPercentSign(cell, read(isReal ? real(cell) : cell))
-            const isCertain = certainValue(readNumber(cell) ?? noNumber) !== null
-            const value = isCertain ? null : read(isReal ? real(cell) : cell)
-            return typeof value === 'string' ? unmistakable(value) : cell
-          },
-        ]),
-      ),
+      asRead: writersOf(readers, name => fractions.has(name) || doubted.has(name)),
     }
   }
   return {

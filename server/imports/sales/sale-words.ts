@@ -110,6 +110,27 @@ export const namedReader =
     return typeof found === 'number' ? { value: found } : { fault: { column, reason: found, values: { name: cell } } }
   }
 
+/** Reads the discount of a whole document. */
+function discountOfDocument(numbers: Numbers, column: SalesColumn, type: DiscountType) {
+  const read = discountReader(numbers.read(column), type)
+  return (cell: string): Read => {
+    const { discount, issue } = read(cell)
+    if (issue !== undefined) return { fault: { column, issue } }
+    if (discount.value === 0n) return { value: null }
+    return { value: `${decimalOf(discount.value)}${discount.type === 'percent' ? '%' : ''}` }
+  }
+}
+
+/** Reads whether the prices of a document contain their taxes. */
+function inclusiveReader() {
+  const isInclusive = checkOnce<boolean>(fieldOf(header, 'tax_inclusive'), 0, plainFlag)
+  return (cell: string): Read => {
+    const { value, issue } = isInclusive(cell)
+    if (issue !== undefined) return { fault: { column: 'tax_inclusive', issue } }
+    return { value: value === null ? null : value ? 'yes' : 'no' }
+  }
+}
+
 /** Reads what a row says of its document. */
 export function documentReader(
   mapping: Mapping,
@@ -125,23 +146,9 @@ export function documentReader(
     }
   }
   const named = (column: Exclude<keyof NamesInUse, 'analytical_account_id'>) => namedReader(names, column)
-  const percent = (column: SalesColumn, type: DiscountType) => {
-    const read = discountReader(numbers.read(column), type)
-    return (cell: string): Read => {
-      const { discount, issue } = read(cell)
-      if (issue !== undefined) return { fault: { column, issue } }
-      if (discount.value === 0n) return { value: null }
-      return { value: `${decimalOf(discount.value)}${discount.type === 'percent' ? '%' : ''}` }
-    }
-  }
+  const percent = (column: SalesColumn, type: DiscountType) => discountOfDocument(numbers, column, type)
   const text = (column: SalesColumn, field: Field) => checked(column, field, 0, cell => cell)
   const amount = (column: SalesColumn) => checked(column, priceField, PRICE_DECIMALS, roundedRead(numbers.read(column)))
-  const isInclusive = checkOnce<boolean>(fieldOf(header, 'tax_inclusive'), 0, plainFlag)
-  const inclusive = (cell: string): Read => {
-    const { value, issue } = isInclusive(cell)
-    if (issue !== undefined) return { fault: { column: 'tax_inclusive', issue } }
-    return { value: value === null ? null : value ? 'yes' : 'no' }
-  }
   const readers: Record<DocumentColumn, (cell: string) => Read> = {
     due_date: checked('due_date', fieldOf(header, 'due_date'), 0, dueDate),
     currency_id: named('currency_id'),
@@ -157,7 +164,7 @@ export function documentReader(
     document_discount_percent: percent('document_discount_percent', 'percent'),
     shipping_fee: amount('shipping_fee'),
     settlement: amount('settlement'),
-    tax_inclusive: inclusive,
+    tax_inclusive: inclusiveReader(),
     document_total: amount('document_total'),
     own_reference: text('own_reference', fieldOf(header, 'reference')),
     due_at_once_percent: checked(

@@ -48,17 +48,11 @@ interface ReadRecord {
 }
 
 /** What tells of the record that is there already, where that is why a row is refused. */
-function recordedTwice(
-  faults: readonly Fault[],
-  record: Values,
-  similar: string | null,
-  values: Values,
-): RecordedTwice | null {
-  const [fault] = faults
-  const field = fault?.column
-  const isTwice = fault && 'reason' in fault && fault.reason === 'record_exists' && typeof field === 'string'
-  const key = isTwice ? { field, value: similar ?? record[field] ?? null } : null
-  return key && { key, stated: values, isSimilar: similar !== null }
+function recordedTwice([fault]: readonly Fault[], record: Values, similar: string | null, stated: Values) {
+  if (!fault || !('reason' in fault) || fault.reason !== 'record_exists' || typeof fault.column !== 'string')
+    return null
+  const key = { field: fault.column, value: similar ?? record[fault.column] ?? null }
+  return { key, stated, isSimilar: similar !== null }
 }
 
 /** Takes a file of clients, products or any other declared records into the books. */

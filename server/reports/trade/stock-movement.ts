@@ -69,11 +69,8 @@ function movesOf({ facts, question, language, seesCost }: ReportContext) {
   async function slice(skip: number, take: number): Promise<ReportRow[]> {
     const moves = await facts.rows('moves', { where: inPeriod, order: ['date', 'id'], skip, take })
     if (moves.length === 0) return []
-    const products = await namesIn(
-      facts,
-      'products',
-      moves.map(move => move.product_id),
-    )
+    const productIds = moves.map(move => move.product_id)
+    const products = await namesIn(facts, 'products', productIds)
     const warehouses = await facts.named(
       'warehouses',
       moves.flatMap(move => move.warehouse_id ?? []),

@@ -104,17 +104,7 @@ export async function bodiesOf(
   return {
     spellings: spellingsIn(drafts, about),
     ofInvoices: about.ofInvoices,
-    checkNames(draft) {
-      const several = parties.severalFault(namedParty(draft), about.partyColumn)
-      if (several) addFault(draft, firstOf(draft.rows), several)
-      for (const row of find ? [] : draft.rows) {
-        const named = productOf(row)
-        const fault = products.severalFault(named, nameColumnOf(row))
-        if (fault) addFault(draft, row, fault)
-        const isRead = row.faults.every(({ column }) => !productColumns.has(column))
-        if (!isNamed(named) && isRead) addFault(draft, row, { column: null, reason: 'no_product' })
-      }
-    },
+    checkNames: draft => checkNames(about, draft, !find),
     of: draft => (find ? bodyOfPayment(about, draft, isOfClients, find) : bodyOfPurchase(about, draft)),
     partyOf: draft => parties.find(namedParty(draft)),
     async taxable(some) {
@@ -135,6 +125,19 @@ export async function bodiesOf(
       suppliers: isOfClients ? 0 : parties.made,
       products: products.made,
     }),
+  }
+}
+
+/** Refuses a draft whose party or products the file does not tell from others. */
+function checkNames({ parties, products, namedParty, partyColumn }: About, draft: Draft, hasProducts: boolean): void {
+  const several = parties.severalFault(namedParty(draft), partyColumn)
+  if (several) addFault(draft, firstOf(draft.rows), several)
+  for (const row of hasProducts ? draft.rows : []) {
+    const named = productOf(row)
+    const fault = products.severalFault(named, nameColumnOf(row))
+    if (fault) addFault(draft, row, fault)
+    const isRead = row.faults.every(({ column }) => !productColumns.has(column))
+    if (!isNamed(named) && isRead) addFault(draft, row, { column: null, reason: 'no_product' })
   }
 }
 
