@@ -75,7 +75,8 @@ interface Cheque {
   worth: bigint | null
 }
 
-async function chequesOf({ tx, organization }: Work, ids: readonly number[]): Promise<Cheque[]> {
+async function chequesOf({ tx, organization }: Work, documents: readonly DocumentRow[]): Promise<Cheque[]> {
+  const ids = documents.map(({ id }) => id)
   const { rows } = await sql<Cheque>`
     select unnest(array[document_id, endorsement_id]) as payment_id, status, cheques.bank_account_id, amount,
       cleared.date::text as cleared_on, cleared.fee, (
@@ -98,7 +99,6 @@ const idsOf = (...columns: (number | null)[][]) => [...new Set(columns.flat().fi
 
 async function fileNames(work: Work, documents: readonly DocumentRow[], items: readonly ItemRow[]): Promise<FileNames> {
   const { tx, organization, language } = work
-  const ids = documents.map(({ id }) => id)
   const named = async <Row extends { id: number }>(table: string, columns: readonly string[], ids: number[]) => {
     if (ids.length === 0) return new Map<number, Row>()
     const { rows } = await sql<Row>`
@@ -131,10 +131,7 @@ async function fileNames(work: Work, documents: readonly DocumentRow[], items: r
     ['kind', 'number', 'reference'],
     idsOf(items.map(item => item.invoice_id)),
   )
-  const cheques = await chequesOf(
-    work,
-    documents.map(({ id }) => id),
-  )
+  const cheques = await chequesOf(work, documents)
   const chequeOf = new Map(cheques.map(cheque => [cheque.payment_id, cheque]))
   const wanted: Record<(typeof links)[number], number[]> = {
     warehouses: idsOf(ofDocuments('warehouse_id')),
