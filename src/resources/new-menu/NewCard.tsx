@@ -1,6 +1,6 @@
 import { Link, useNavigate } from 'react-router-dom'
 import { layoutWords } from '../../../i18n/pages/layout.ts'
-import { fieldOf, lastOf } from '../../../schema/collections/certain.ts'
+import { fieldOf, lastOf, present } from '../../../schema/collections/certain.ts'
 import { IconButton } from '../../elements/IconButton.tsx'
 import { Icon } from '../../layout/icons.tsx'
 import { useText, useWords } from '../../layout/language.tsx'
@@ -67,7 +67,7 @@ function Choices({ items, close, hasKeys }: Pick<NewCardProps, 'items' | 'close'
               {words(label)}
               {hasKeys && keyOf(to) && (
                 <bdi dir="ltr">
-                  <kbd>N {letterOf(keyOf(to)!)}</kbd>
+                  <kbd>N {letterOf(present(keyOf(to), 'key'))}</kbd>
                 </bdi>
               )}
             </Link>
