@@ -3,6 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { reportNames, reports } from './schema/reports.ts'
 import { circles, exportsOf, files, importsOf, isTest, textOf } from './tidy/imports.ts'
+import { longFunctions } from './tidy/long-functions.ts'
 import {
   consoleFloorOf,
   consoleFloors,
@@ -13,6 +14,7 @@ import {
   serverRoomOf,
   serverRooms,
 } from './tidy/rooms.ts'
+import { syntaxOf } from './tidy/syntax.ts'
 
 /**
  * Holds the house in order: who may import whom (docs/decisions.md tells why), no vague file names, no loose ends.
@@ -144,6 +146,40 @@ test('no file of the product has more than 350 lines, tables of data apart', () 
     .filter(file => !isTable.test(file) && linesOf(file) > 350)
     .map(file => fault(file, 351, `it has ${linesOf(file)} lines; cut it where a part has a name of its own`))
   expect(faults).toEqual([])
+})
+
+/** What is compiled, `client/` and `mcp/` included. */
+const compiled = files.filter(
+  file => /^(schema|i18n|ledger|server|mock-api|src|client|mcp)\/.*\.tsx?$/.test(file) && !isTest(file),
+)
+const maxFunctionLines = 70
+
+test('no function of the product has more than 70 lines, but for those that are listed with their reasons', () => {
+  const long = compiled.flatMap(file =>
+    syntaxOf(file).functions.flatMap(found => (found.lines > maxFunctionLines ? [{ file, ...found }] : [])),
+  )
+  const isListed = ({ file, name }: { file: string; name: string }) => longFunctions[file]?.[name] !== undefined
+  const faults = long
+    .filter(each => !isListed(each))
+    .map(({ file, name, start, lines }) => {
+      const line = textOf(file).slice(0, start).split('\n').length
+      return fault(file, line, `${name} has ${lines} lines; cut it at a seam with a name`)
+    })
+  const listed = Object.entries(longFunctions).flatMap(([file, names]) =>
+    Object.keys(names).map(name => ({ file, name })),
+  )
+  const shorter = listed
+    .filter(each => !long.some(({ file, name }) => file === each.file && name === each.name))
+    .map(({ file, name }) => fault(file, 1, `${name} is short enough; take it off tidy/long-functions.ts`))
+  expect([...faults, ...shorter]).toEqual([])
+})
+
+/** How many non-null assertions there are; the number only shrinks. */
+const maxAssertions = 358
+
+test('non-null assertions become fewer; schema/collections/certain.ts reads what is certain', () => {
+  const counts = compiled.map(file => syntaxOf(file).assertions)
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(maxAssertions)
 })
 
 test('no file is called by what it is not about', () => {

@@ -26,7 +26,7 @@ export const enterDataCorrectly: Text = { ar: 'أدخل البيانات بشك�
 
 /** A name as it stands inside of a sentence: with its article, and an abbreviation as it is. */
 function inSentence(label: string): string {
-  const name = /^[A-Z](?![A-Z])/.test(label) ? label[0]!.toLowerCase() + label.slice(1) : label
+  const name = /^[A-Z](?![A-Z])/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label
   return /^(?:the|a|an|your|their|its) /.test(name) ? name : `the ${name}`
 }
 

@@ -1,3 +1,4 @@
+import { fieldOf } from '../schema/collections/certain.ts'
 import { leftToRightIn, leftToRightInArabic } from './left-to-right.ts'
 
 /** One sentence in both languages. Arabic comes first because it is written first. */
@@ -101,5 +102,5 @@ export const inDirectionOf = (text: string, language: Language): string =>
 export function countText(counted: Counted, language: Language, count: number): string {
   const form = pluralRules[language].select(count)
   const forms = counted[language] as Record<string, string>
-  return fill(forms[form] ?? forms.other!, { count })
+  return fill(forms[form] ?? fieldOf(forms, 'other'), { count })
 }

@@ -57,7 +57,13 @@ const kinds = { ...records, ...documents }
 
 export async function jornalServer(jornal: Jornal, notify: (text: string) => void): Promise<McpServer> {
   const server = new McpServer({ name: 'jornal', version: '1.0.0' }, { instructions })
+  recordTools(server, jornal)
+  reportTools(server, jornal, await reportKey(jornal, notify))
+  draftTool(server, jornal)
+  return server
+}
 
+function recordTools(server: McpServer, jornal: Jornal): void {
   server.registerTool(
     'organization',
     {
@@ -114,7 +120,9 @@ export async function jornalServer(jornal: Jornal, notify: (text: string) => voi
         ...(entry ? await read(jornal, `${documents[kind]}/${id}/entry`) : {}),
       })),
   )
+}
 
+function reportTools(server: McpServer, jornal: Jornal, key: Awaited<ReturnType<typeof reportKey>>): void {
   server.registerTool(
     'list_reports',
     {
@@ -134,7 +142,7 @@ export async function jornalServer(jornal: Jornal, notify: (text: string) => voi
         'A report as a table, with its totals and proofs. Days by `preset`, or `from` and `to`, or `as_of` for what stands on a ' +
         'day; this year unless said. `filters` are those that list_reports names.',
       inputSchema: only({
-        key: await reportKey(jornal, notify),
+        key,
         preset: z.string().max(30).optional(),
         from: day.optional(),
         to: day.optional(),
@@ -171,7 +179,9 @@ export async function jornalServer(jornal: Jornal, notify: (text: string) => voi
         return tableOf(await read(jornal, `reports/${balances[of]}`, { ...days, page, per_page: 200 }))
       }),
   )
+}
 
+function draftTool(server: McpServer, jornal: Jornal): void {
   server.registerTool(
     'create_draft',
     {
@@ -194,6 +204,4 @@ export async function jornalServer(jornal: Jornal, notify: (text: string) => voi
         return write(jornal, documents[kind], { ...fields, status: 'draft' }, attempt)
       }),
   )
-
-  return server
 }

@@ -1,3 +1,4 @@
+import { firstOf } from './collections/certain.ts'
 import { invoiceStandings } from './lists/invoice-standings.ts'
 import {
   bookedStandings,
@@ -245,7 +246,10 @@ export const paymentKinds = kindsWhere({ role: 'payment' })
 /** What is spent on or comes from something else than an invoice. */
 const voucherKinds = kindsWhere({ shape: 'voucher' })
 const tradesOf = <const P extends Party>(party: P) => {
-  const [invoice, back] = [kindsWhere({ party, role: 'invoice' })[0]!, kindsWhere({ party, role: 'return' })[0]!]
+  const [invoice, back] = [
+    firstOf(kindsWhere({ party, role: 'invoice' })),
+    firstOf(kindsWhere({ party, role: 'return' })),
+  ]
   return [invoice, back] as const
 }
 /** What adds to what is traded, and what takes off it: of clients, of suppliers, of both. */

@@ -1,3 +1,4 @@
+import { valueFor } from './collections/certain.ts'
 import { type Action, actions, type MenuGroup } from './declare.ts'
 import { type DocumentKind, documentKindNames, documentKinds } from './documents.ts'
 import { refuse } from './errors.ts'
@@ -114,9 +115,9 @@ const permissions = new Map<PermissionName, Permission>(
 
 export const permissionNames: readonly PermissionName[] = [...permissions.keys()]
 export const isPermissionName = (name: string): name is PermissionName => permissions.has(name as PermissionName)
-export const groupOf = (name: PermissionName): PermissionGroup => permissions.get(name)!.group
+export const groupOf = (name: PermissionName): PermissionGroup => valueFor(permissions, name).group
 /** The actions that a permission knows. */
-export const actionsOf = (name: PermissionName): readonly Action[] => permissions.get(name)!.actions
+export const actionsOf = (name: PermissionName): readonly Action[] => valueFor(permissions, name).actions
 
 /** What a caller may do: the actions held on each permission. */
 export type Permissions = Partial<Record<PermissionName, readonly Action[]>>

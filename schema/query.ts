@@ -1,3 +1,4 @@
+import { elementAt, firstOf } from './collections/certain.ts'
 import { type FieldIssues, type Issue, refuseFields } from './errors.ts'
 import type { Field } from './fields.ts'
 import { idOfValue } from './ids.ts'
@@ -52,7 +53,7 @@ export function readListQuery(
   const readFilter = (name: string, field: Field, raw: unknown, into: Record<string, Value>, as: string) => {
     const result = filled(field, 6).safeParse(raw)
     if (result.success) into[as] = result.data as Value
-    else report(name, result.error.issues[0]!.message as Issue)
+    else report(name, firstOf(result.error.issues).message as Issue)
   }
 
   for (const [rawName, raw] of Object.entries(parameters)) {
@@ -80,10 +81,10 @@ export function readListQuery(
     } else {
       const bound = /^(.+)_(from|to)$/.exec(name)
       const field = filterOf(name)
-      const rangeField = bound ? filterOf(bound[1]!) : undefined
+      const rangeField = bound ? filterOf(elementAt(bound, 1)) : undefined
       if (field) readFilter(name, field, raw, query.equals, name)
       else if (bound && rangeField && hasOrder(rangeField))
-        readFilter(name, rangeField, raw, query[bound[2] as 'from' | 'to'], bound[1]!)
+        readFilter(name, rangeField, raw, query[bound[2] as 'from' | 'to'], elementAt(bound, 1))
       else report(name, 'unknown_parameter')
     }
   }

@@ -1,3 +1,4 @@
+import { fieldOf } from './collections/certain.ts'
 /** Arabic-Indic (٠–٩) and Persian (۰–۹) digits become 0–9; nothing else changes. */
 export const toAsciiDigits = (text: string): string =>
   text.replace(/[٠-٩۰-۹]/g, digit => String(digit.charCodeAt(0) - (digit < '۰' ? 0x660 : 0x6f0)))
@@ -12,7 +13,7 @@ const folded: Record<string, string> = { ٱ: 'ا', ى: 'ي', ی: 'ي', ک: 'ك',
 /** What a person means by the words typed, whatever the keyboard: hamzas, marks, tatweel, case, digits and spaces folded. Stored beside a name and applied to a query, on both sides of the wire. */
 export const normalize = (text: string): string =>
   toAsciiDigits(withoutMarks(text.toLowerCase().normalize('NFKD').replace(marks, '')))
-    .replace(/[ٱىیکةءß]/g, letter => folded[letter]!)
+    .replace(/[ٱىیکةءß]/g, letter => fieldOf(folded, letter))
     .normalize('NFC')
     .replace(/\s+/g, ' ')
     .trim()

@@ -269,9 +269,9 @@ const defaultsOf = new WeakMap<Fields, Default[]>()
 function listDefaults(fields: Fields): Default[] {
   const known = defaultsOf.get(fields)
   if (known) return known
-  const listed = Object.entries(fields)
-    .filter(([, field]) => !field.readOnly && field.default !== undefined)
-    .map(([name, field]): Default => [name, field.default!])
+  const listed = Object.entries(fields).flatMap(([name, field]): Default[] =>
+    field.readOnly || field.default === undefined ? [] : [[name, field.default]],
+  )
   defaultsOf.set(fields, listed)
   return listed
 }

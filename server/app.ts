@@ -31,7 +31,7 @@ import { dashboardRoutes } from './routes/dashboard.ts'
 import { documentRoutes } from './routes/documents.ts'
 import { exportRoutes } from './routes/exports.ts'
 import { healthRoutes } from './routes/health.ts'
-import { importRoutes } from './routes/imports.ts'
+import { importRoutes } from './routes/imports/imports.ts'
 import { invitationRoutes } from './routes/invitations.ts'
 import { openApiRoutes } from './routes/openapi.ts'
 import { openingRoutes } from './routes/openings.ts'
@@ -79,6 +79,58 @@ const connections = {
   connectionsCheckingInterval: 1000,
 }
 
+/** Every route, by the file of its subject. */
+const routes = [
+  healthRoutes,
+  openApiRoutes,
+  sealCheckRoute,
+  authRoutes,
+  blogRoutes,
+  contactRoutes,
+  ownerRoutes,
+  ownSecurityRoutes,
+  worldRoutes,
+  organizationRoutes,
+  membershipRoutes,
+  viewRoutes,
+  booksFileRoutes,
+  resourceRoutes,
+  documentRoutes,
+  stockRoutes,
+  chequeRoutes,
+  cashOnHandRoutes,
+  creditRoutes,
+  printRoutes,
+  reportRoutes,
+  proofRoutes,
+  dashboardRoutes,
+  ownBooksRoutes,
+  periodSealRoutes,
+  exportRoutes,
+  statementRoutes,
+  sendingRoutes,
+  clientReminderRoutes,
+  mailRoutes,
+  sharedRoutes,
+  importRoutes,
+  attachmentRoutes,
+  auditRoutes,
+  numberingRoutes,
+  postingAccountRoutes,
+  taxRateRoutes,
+  lockExceptionRoutes,
+  savedViewRoutes,
+  webhookRoutes,
+  apiKeyRoutes,
+  peopleRoutes,
+  invitationRoutes,
+  revaluationRoutes,
+  salaryRoutes,
+  openingRoutes,
+  machineRoutes,
+  pageRoutes,
+]
+
 /** The whole server, every route listed by name, not yet listening. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
   const app = Fastify({
@@ -97,11 +149,19 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   })
   app.decorate('services', services)
   holdRoutesToCalls(app)
+  await guard(app)
+  for (const each of routes) await app.register(each)
+  return app
+}
+
+/** What every request goes through before and behind its route. */
+async function guard(app: FastifyInstance): Promise<void> {
+  const { config } = app.services
   answerErrors(app)
   await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(services.config) },
+    contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(config) },
     xFrameOptions: { action: 'deny' },
-    hsts: services.config.PUBLIC_URL?.startsWith('https:') ?? false,
+    hsts: config.PUBLIC_URL?.startsWith('https:') ?? false,
   })
   checkApiPassword(app)
   sendRoleHeader(app)
@@ -121,54 +181,4 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     if (request.url.startsWith('/owner/') && !reply.hasHeader('cache-control'))
       reply.header('cache-control', 'no-store')
   })
-
-  await app.register(healthRoutes)
-  await app.register(openApiRoutes)
-  await app.register(sealCheckRoute)
-  await app.register(authRoutes)
-  await app.register(blogRoutes)
-  await app.register(contactRoutes)
-  await app.register(ownerRoutes)
-  await app.register(ownSecurityRoutes)
-  await app.register(worldRoutes)
-  await app.register(organizationRoutes)
-  await app.register(membershipRoutes)
-  await app.register(viewRoutes)
-  await app.register(booksFileRoutes)
-  await app.register(resourceRoutes)
-  await app.register(documentRoutes)
-  await app.register(stockRoutes)
-  await app.register(chequeRoutes)
-  await app.register(cashOnHandRoutes)
-  await app.register(creditRoutes)
-  await app.register(printRoutes)
-  await app.register(reportRoutes)
-  await app.register(proofRoutes)
-  await app.register(dashboardRoutes)
-  await app.register(ownBooksRoutes)
-  await app.register(periodSealRoutes)
-  await app.register(exportRoutes)
-  await app.register(statementRoutes)
-  await app.register(sendingRoutes)
-  await app.register(clientReminderRoutes)
-  await app.register(mailRoutes)
-  await app.register(sharedRoutes)
-  await app.register(importRoutes)
-  await app.register(attachmentRoutes)
-  await app.register(auditRoutes)
-  await app.register(numberingRoutes)
-  await app.register(postingAccountRoutes)
-  await app.register(taxRateRoutes)
-  await app.register(lockExceptionRoutes)
-  await app.register(savedViewRoutes)
-  await app.register(webhookRoutes)
-  await app.register(apiKeyRoutes)
-  await app.register(peopleRoutes)
-  await app.register(invitationRoutes)
-  await app.register(revaluationRoutes)
-  await app.register(salaryRoutes)
-  await app.register(openingRoutes)
-  await app.register(machineRoutes)
-  await app.register(pageRoutes)
-  return app
 }

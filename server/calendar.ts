@@ -1,3 +1,4 @@
+import { present } from '../schema/collections/certain.ts'
 import type { DatePreset } from '../schema/reports.ts'
 
 /** A civil date, `YYYY-MM-DD`. It has no time: the organization's time zone decides what day it is. */
@@ -24,7 +25,11 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
 /** What day it is in a time zone. */
 export function todayIn(timeZone: string, now: Date): CivilDate {
   const parts = clockOf(timeZone).formatToParts(now)
-  const part = (type: string) => parts.find(each => each.type === type)!.value
+  const part = (type: string) =>
+    present(
+      parts.find(each => each.type === type),
+      type,
+    ).value
   return `${part('year')}-${part('month')}-${part('day')}`
 }
 

@@ -1,3 +1,4 @@
+import { present } from '../schema/collections/certain.ts'
 import './styles/tokens.css'
 import './styles/fonts.css'
 import './styles/base.css'
@@ -45,7 +46,7 @@ window.addEventListener('pageshow', ({ persisted }) => {
   if (persisted) window.dispatchEvent(new StorageEvent('storage', { key: 'lng', newValue: readLanguage() }))
 })
 
-const root = document.getElementById('root')!
+const root = present(document.getElementById('root'), 'root')
 const { pathname, search } = window.location
 const { route, params } = matchRoute(pathname)
 

@@ -1,5 +1,6 @@
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
+import { fieldOf } from '../schema/collections/certain.ts'
 import type { PageRequest, RenderPage } from '../schema/site/public-pages.ts'
 import { askHead, type Head, type PageAddress, type Tag, tagsOf } from './public/head.ts'
 import type { Page } from './public/page/definition.tsx'
@@ -69,7 +70,7 @@ function bodyOf(
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (text: string): string => text.replace(/[&<>"]/g, letter => entities[letter]!)
+const escaped = (text: string): string => text.replace(/[&<>"]/g, letter => fieldOf(entities, letter))
 
 /** A tag as HTML. A script holds data, in which no `<` may begin a tag. */
 function written({ name, attributes = {}, text }: Tag): string {

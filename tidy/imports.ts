@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { elementAt, firstOf, valueFor } from '../schema/collections/certain.ts'
 
 /** The program's own files and what they import of each other, read as text. */
 
@@ -40,11 +41,11 @@ interface Named {
 function namesIn(clause: string): Named[] {
   const braces = /\{([^}]*)\}/.exec(clause)
   if (!braces) return [{ name: clause.includes('*') ? '*' : 'default', isType: false }]
-  const listed = braces[1]!
+  const listed = elementAt(braces, 1)
     .split(',')
     .map(each => each.trim())
     .filter(Boolean)
-    .map(each => ({ name: each.replace(/^type\s+/, '').split(/\s+as\s+/)[0]!, isType: /^type\s/.test(each) }))
+    .map(each => ({ name: firstOf(each.replace(/^type\s+/, '').split(/\s+as\s+/)), isType: /^type\s/.test(each) }))
   return /^\w/.test(clause) ? [{ name: 'default', isType: false }, ...listed] : listed
 }
 
@@ -54,17 +55,17 @@ export function importsOf(file: string): Import[] {
   const lineAt = (index: number) => text.slice(0, index).split('\n').length
   const targetOf = (specifier: string) => path.normalize(path.join(path.dirname(file), specifier))
   const stated = [...text.matchAll(statement)].map((match): Import => {
-    const [, , type, clause, specifier] = match
-    const names = namesIn(clause!)
+    const [, , type, clause = '', specifier = ''] = match
+    const names = namesIn(clause)
     return {
-      target: targetOf(specifier!),
+      target: targetOf(specifier),
       line: lineAt(match.index),
       isType: Boolean(type) || names.every(name => name.isType),
       names: names.map(({ name }) => name),
     }
   })
   const others = [...text.matchAll(bare)].map(match => ({
-    target: targetOf((match[1] ?? match[2])!),
+    target: targetOf(match[1] ?? match[2] ?? ''),
     line: lineAt(match.index),
     isType: false,
     names: match[2] ? ['*'] : [],
@@ -80,11 +81,11 @@ export function circles(graph: ReadonlyMap<string, readonly string[]>): string[]
   const stack: string[] = []
   const visit = (file: string): void => {
     order.set(file, order.size)
-    lowest.set(file, order.get(file)!)
+    lowest.set(file, valueFor(order, file))
     stack.push(file)
     for (const next of graph.get(file) ?? []) {
       if (!order.has(next)) visit(next)
-      if (stack.includes(next)) lowest.set(file, Math.min(lowest.get(file)!, lowest.get(next)!))
+      if (stack.includes(next)) lowest.set(file, Math.min(valueFor(lowest, file), valueFor(lowest, next)))
     }
     if (lowest.get(file) !== order.get(file)) return
     const circle = stack.splice(stack.indexOf(file))
@@ -99,7 +100,7 @@ export function exportsOf(file: string): { name: string; line: number; isUsedHer
   const text = textOf(file)
   const declared = /^export\s+(?:async\s+)?(?:const|let|function\*?|class|interface|type|enum)\s+(\w+)/gm
   return [...text.matchAll(declared)].map(match => ({
-    name: match[1]!,
+    name: elementAt(match, 1),
     line: text.slice(0, match.index).split('\n').length,
     isUsedHere: [...text.matchAll(new RegExp(`\\b${match[1]}\\b`, 'g'))].length > 1,
   }))

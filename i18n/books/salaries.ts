@@ -1,3 +1,4 @@
+import { lastOf } from '../../schema/collections/certain.ts'
 import type { SalaryStatus } from '../../schema/salaries.ts'
 import type { LabelOf } from '../labels.ts'
 import { navLabels } from '../pages/nav-labels.ts'
@@ -72,7 +73,7 @@ const labels: Record<string, Text> = salaryFieldWords
 
 /** What the fields of a month, of its payment and of an advance are called. */
 export const salaryLabel: LabelOf = (path, language) =>
-  (labels[path] ?? labels[path.split('.').at(-1)!])?.[language] ?? path
+  (labels[path] ?? labels[lastOf(path.split('.'))])?.[language] ?? path
 
 /** The words of the monthly sheet and of the advances. */
 export const salaryWords = {

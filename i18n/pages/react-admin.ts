@@ -1,5 +1,6 @@
 import type { I18nProvider, TranslationMessages } from 'ra-core'
 import englishMessages from 'ra-language-english'
+import { firstOf } from '../../schema/collections/certain.ts'
 import type { Language, Text, Title } from '../text.ts'
 
 // The order of the Arabic forms in the rows below.
@@ -312,7 +313,7 @@ export function adminTranslator(language: Language, more: Phrases = {}): I18nPro
     translate(key, values = {}) {
       const phrase = phrases.get(key) ?? values._ ?? key
       const forms: string[] = values.smart_count == null ? [phrase] : phrase.split('||||')
-      const form = forms[formOf[language](values.smart_count)] || forms[0]!
+      const form = forms[formOf[language](values.smart_count)] || firstOf(forms)
       return form.trim().replace(/%\{(\w+)\}/g, (unfilled: string, name: string) => String(values[name] ?? unfilled))
     },
     changeLocale: () => Promise.resolve(),

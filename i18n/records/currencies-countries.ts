@@ -2,6 +2,7 @@ import { data as isoCurrencies } from 'currency-codes'
 import countries from 'i18n-iso-countries'
 import arabicCountries from 'i18n-iso-countries/langs/ar.json' with { type: 'json' }
 import englishCountries from 'i18n-iso-countries/langs/en.json' with { type: 'json' }
+import { valueFor } from '../../schema/collections/certain.ts'
 import type { Language, Text } from '../text.ts'
 
 /** ISO 4217 and ISO 3166, whole, with their names in both languages. An id is the standard's own number. */
@@ -131,6 +132,8 @@ const currencyById = new Map(currencies.map(currency => [currency.id, currency])
 const countryById = new Map(worldCountries.map(country => [country.id, country]))
 
 export const currencyOf = (id: number): Currency | undefined => currencyById.get(id)
+/** A currency of the books, which is always one of ours. */
+export const knownCurrency = (id: number): Currency => valueFor(currencyById, id)
 export const countryOf = (id: number): Country | undefined => countryById.get(id)
 
 /** As they stand on the wire. */

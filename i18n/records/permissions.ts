@@ -1,3 +1,4 @@
+import { valueFor } from '../../schema/collections/certain.ts'
 import { documentKindNames, documentKinds } from '../../schema/documents.ts'
 import { permissionOf, resourceNames } from '../../schema/index.ts'
 import type { SeededRole } from '../../schema/organization/roles.ts'
@@ -62,7 +63,7 @@ const words = new Map<string, Text>([
 ])
 
 /** What a permission is called. */
-export const permissionText = (name: PermissionName): Text => words.get(name)!
+export const permissionText = (name: PermissionName): Text => valueFor(words, name)
 
 /** What the roles are called that an organization begins with, and what each is for. */
 export const seededRoleWords: Record<SeededRole, { name: Text; description: Text }> = {

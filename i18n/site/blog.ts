@@ -1,3 +1,4 @@
+import { elementAt } from '../../schema/collections/certain.ts'
 import type { ArticleSubject } from '../../schema/site/blog.ts'
 import type { Counted, Language, Text } from '../text.ts'
 
@@ -67,5 +68,5 @@ const months: Readonly<Record<Language, readonly string[]>> = {
 /** The parts of a day as it is read, of an instant: 14 · نوفمبر · 2026. */
 export function dayInWords(instant: string, language: Language): [day: string, month: string, year: string] {
   const [year = '', month = '1', day = ''] = instant.slice(0, 10).split('-')
-  return [String(Number(day)), months[language][Number(month) - 1]!, year]
+  return [String(Number(day)), elementAt(months[language], Number(month) - 1), year]
 }

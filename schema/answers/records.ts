@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fieldOf } from '../collections/certain.ts'
 import { type Field, type Fields, type IsFilled, isFilled, type ValueOf } from '../fields.ts'
 import { declarationOf, type ResourceName, type Resources } from '../index.ts'
 import { hideableFields } from '../organization/hidden-fields.ts'
@@ -101,7 +102,7 @@ export function recordAnswers(resource: ResourceName): RecordAnswers {
   const known = made.get(resource)
   if (known) return known
   const { fields } = declarationOf(resource)
-  const hidden = hideableFields(resource).filter(name => isFilled(fields[name]!))
+  const hidden = hideableFields(resource).filter(name => isFilled(fieldOf(fields, name)))
   const shape = { id, ...hideable(shapeOf(fields), hidden), revision: id }
   const listed = z.strictObject(shape)
   const more = besideOf(resource)

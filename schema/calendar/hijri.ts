@@ -1,3 +1,5 @@
+import { elementAt, lastOf } from '../collections/certain.ts'
+
 /**
  * Days of the calendar of Umm al-Qura. Its months have no rule: they are as long as they were announced, 28 to 31 days. The
  * calendar of `Intl` agrees with what was announced from 1420 to 1450 AH only.
@@ -30,7 +32,7 @@ const lengths = years
 
 /** The first day of each month, and the day after the last of them, in days since 1970. */
 const starts = [firstDay]
-for (const length of lengths) starts.push(starts.at(-1)! + length)
+for (const length of lengths) starts.push(lastOf(starts) + length)
 
 /** The last year of which days were announced. */
 export const lastYear = firstYear + lengths.length / 12 - 1
@@ -50,14 +52,14 @@ const dayNumber = (date: string) => Date.parse(`${date}T00:00:00Z`) / 86_400_000
 /** The Hijri day of a civil date; null before 1343 AH and after 1500 AH, of which nothing was announced. */
 export function hijriOf(date: string): HijriDay | null {
   const day = dayNumber(date)
-  if (!(day >= firstDay && day < starts.at(-1)!)) return null
+  if (!(day >= firstDay && day < lastOf(starts))) return null
   let [low, high] = [0, lengths.length]
   while (high - low > 1) {
     const middle = (low + high) >> 1
-    if (starts[middle]! <= day) low = middle
+    if (elementAt(starts, middle) <= day) low = middle
     else high = middle
   }
-  return { year: firstYear + Math.floor(low / 12), month: 1 + (low % 12), day: 1 + day - starts[low]! }
+  return { year: firstYear + Math.floor(low / 12), month: 1 + (low % 12), day: 1 + day - elementAt(starts, low) }
 }
 
 /** The civil date of a Hijri day; null where there is no such day, or none was announced. */
@@ -65,5 +67,5 @@ export function civilDateOf({ year, month, day }: HijriDay): string | null {
   const index = (year - firstYear) * 12 + month - 1
   const length = month >= 1 && month <= 12 ? lengths[index] : undefined
   if (length === undefined || day < 1 || day > length) return null
-  return new Date((starts[index]! + day - 1) * 86_400_000).toISOString().slice(0, 10)
+  return new Date((elementAt(starts, index) + day - 1) * 86_400_000).toISOString().slice(0, 10)
 }

@@ -1,3 +1,4 @@
+import { fieldOf } from '../collections/certain.ts'
 import { declarationOf, type ResourceName } from '../index.ts'
 import type { ListOptions } from './list-options.ts'
 
@@ -6,7 +7,7 @@ export function listOptionsOf(resource: ResourceName): ListOptions {
   const { fields, filters, sort } = declarationOf(resource)
   const sorts = Object.entries(fields).filter(([, field]) => field.kind !== 'note' && field.kind !== 'link')
   return {
-    filters: Object.fromEntries(filters.map(name => [name, fields[name]!])),
+    filters: Object.fromEntries(filters.map(name => [name, fieldOf(fields, name)])),
     sorts: ['id', ...sorts.map(([name]) => name)],
     sort,
   }

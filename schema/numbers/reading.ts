@@ -1,3 +1,4 @@
+import { firstOf, lastOf, present } from '../collections/certain.ts'
 import type { Issue } from '../errors.ts'
 import { toAsciiDigits, withoutMarks } from '../search.ts'
 
@@ -115,7 +116,7 @@ function canonical(whole: string, fraction: string, isNegative: boolean): string
 
 /** Whether people group so: three digits behind each sign, and before the first of them one to three, no zero first. */
 const areGroups = (parts: readonly string[]): boolean =>
-  /^[1-9]\d{0,2}$/.test(parts[0]!) && parts.slice(1).every(part => part.length === 3)
+  /^[1-9]\d{0,2}$/.test(firstOf(parts)) && parts.slice(1).every(part => part.length === 3)
 
 /** What a text can mean, or null where it is no number. */
 export function readNumber(text: string): NumberReading | null {
@@ -144,7 +145,7 @@ export function readNumber(text: string): NumberReading | null {
   const before = signs.slice(0, -1)
   const isUniform = signs.every(sign => sign === last)
   const mayGroup = isUniform && last !== '٫' && areGroups(parts)
-  const fraction = parts.at(-1)!
+  const fraction = lastOf(parts)
   const wholeParts = parts.slice(0, -1)
   const mayBeDecimal =
     last !== ' ' &&
@@ -236,7 +237,7 @@ export const issueOfCount = (text: string): Issue =>
 export function valueWith(reading: NumberReading, sign: DecimalSign): string {
   const value = certainValue(reading)
   if (value !== null) return value
-  return reading.sign === sign ? reading.decimal! : reading.grouped!
+  return present(reading.sign === sign ? reading.decimal : reading.grouped, 'number of this sign')
 }
 
 /** What a text that can mean one thing only says about the decimal sign of what stands around it; null if nothing. */

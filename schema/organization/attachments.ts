@@ -1,3 +1,4 @@
+import { valueFor } from '../collections/certain.ts'
 import type { Action } from '../declare.ts'
 import { documentKindNames, documentKindOfPermission, documentKinds } from '../documents.ts'
 import { code, link } from '../fields.ts'
@@ -65,7 +66,7 @@ type FileAction = 'read' | 'update' | 'delete'
 
 /** What must be held to do it. */
 export function attachmentNeeds(name: string, action: FileAction): readonly [PermissionName, Action][] {
-  const { permission, details } = attachables.get(name)!
+  const { permission, details } = valueFor(attachables, name)
   const reading: [PermissionName, Action][] = [
     [permission, 'read'],
     ...(details ? [[details, 'read'] satisfies [PermissionName, Action]] : []),
@@ -84,7 +85,7 @@ export const mayRemoveAttachment = (permissions: Permissions, name: string, isOw
 export const anyAttachable = (permissions: Permissions, action: 'read' | 'update'): string | undefined =>
   attachableNames.find(name => mayAttachment(permissions, name, action))
 
-export const permissionOfAttachable = (name: string): PermissionName => attachables.get(name)!.permission
+export const permissionOfAttachable = (name: string): PermissionName => valueFor(attachables, name).permission
 
 export const attachmentListOptions: ListOptions = {
   filters: { resource: code(), record_id: link('records') },

@@ -1,3 +1,4 @@
+import { present } from '../collections/certain.ts'
 import { isResourceName, permissionOf, type ResourceName, resourceNames } from '../index.ts'
 import { isPermissionName, may, type PermissionName, type Permissions, permissionNames } from '../permissions.ts'
 import { attachableNames, mayAttachment } from './attachments.ts'
@@ -39,7 +40,7 @@ interface AuditShown {
 }
 
 export const auditShownTo = (permissions: Permissions): AuditShown => ({
-  resources: names.filter(name => may(permissions, permissionOfAudited(name)!, 'read')),
+  resources: names.filter(name => may(permissions, present(permissionOfAudited(name), name), 'read')),
   filesOf: attachableNames.filter(name => mayAttachment(permissions, name, 'read')),
 })
 

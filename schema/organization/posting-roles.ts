@@ -1,5 +1,6 @@
 import type { AccountType } from '../account-types.ts'
 import { type ChartAccount, chart, type PostingRole } from '../chart.ts'
+import { present } from '../collections/certain.ts'
 
 /** Which accounts may play each part in the postings. */
 
@@ -41,7 +42,10 @@ const alsoOf: Partial<Record<PostingRole, readonly AccountType[]>> = {
 
 /** The types of account that may play a part, that of the default chart first. */
 export const typesOfRole = (role: PostingRole): AccountType[] => [
-  accounts.find(account => account.role === role)!.type,
+  present(
+    accounts.find(account => account.role === role),
+    role,
+  ).type,
   ...(alsoOf[role] ?? []),
 ]
 

@@ -73,8 +73,8 @@ export function recordNames(record: NamedBySeed): readonly string[] {
 
 /** What a record is called in a language. */
 export const recordName = (record: NamedBySeed, language: 'ar' | 'en'): string => {
-  const [ar, en = ar] = recordNames(record)
-  return (language === 'ar' ? ar : en)!
+  const [ar = record.name, en = ar] = recordNames(record)
+  return language === 'ar' ? ar : en
 }
 
 /** The names of a language, by the seed and by each name that a record may be stored under. */

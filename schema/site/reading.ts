@@ -1,3 +1,5 @@
+import { fieldOf } from '../collections/certain.ts'
+
 /** What a page tells of an article before it is read, made of its HTML as the server answers it. */
 
 /** The words of some HTML, without its tags. */
@@ -17,13 +19,14 @@ export const readingMinutes = (html: string): number =>
 
 /** The headings of an article, in its order: where each is, and its HTML without a link. */
 export const headingsOf = (html: string): { id: string; words: string }[] =>
-  [...html.matchAll(/<h2 id="(s\d+)">([\s\S]*?)<\/h2>/g)].map(([, id, inner]) => ({
-    id: id!,
-    words: unescaped(wordsOf(inner!)),
+  [...html.matchAll(/<h2 id="(s\d+)">([\s\S]*?)<\/h2>/g)].map(([, id = '', inner = '']) => ({
+    id,
+    words: unescaped(wordsOf(inner)),
   }))
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
-const unescaped = (text: string) => text.replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => entities[name]!)
+const unescaped = (text: string) =>
+  text.replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => fieldOf(entities, name))
 
 const longestExcerpt = 420
 

@@ -1,3 +1,4 @@
+import { present } from '../../schema/collections/certain.ts'
 import { type FieldIssues, type Issue, refuse, refuseFields, refuseIfAny } from '../../schema/errors.ts'
 import { idIn } from '../../schema/ids.ts'
 import {
@@ -74,7 +75,7 @@ export async function attachmentToAdd(
   const recognised = await fileOf(file, most_MB)
   if ('issue' in recognised) return refuseFields({ ...issues, file: [recognised.issue] })
   refuseIfAny(issues)
-  const { name, bytes, sha256 } = file!
+  const { name, bytes, sha256 } = present(file, 'file')
   return { ...record, name: fileNameOf(name, recognised.kind), type: fileKinds[recognised.kind].type, bytes, sha256 }
 }
 

@@ -1,3 +1,4 @@
+import { firstOf } from '../../schema/collections/certain.ts'
 import { type FileKindName, fileKinds } from '../../schema/organization/attachments.ts'
 
 /** What an attached file is called. */
@@ -26,7 +27,7 @@ export function fileNameOf(given: string, kind: FileKindName): string {
   const extensions: readonly string[] = fileKinds[kind].extensions
   const lower = end.toLowerCase()
   const isRight = extensions.includes(lower)
-  const extension = isRight ? lower : extensions[0]!
+  const extension = isRight ? lower : firstOf(extensions)
   const base = isRight || (end !== '' && isKnown(lower)) ? stem : seen
   return `${shortened(base.trim() || kind, longestName - extension.length - 1)}.${extension}`
 }

@@ -25,8 +25,8 @@ function compared(value: unknown): string {
   if (isNone(value)) return ''
   const text = toAsciiDigits(String(value)).trim()
   if (!decimalPattern.test(text)) return text
-  const [whole, part = ''] = text.replace('+', '').split('.')
-  const digits = `${whole!.replace(/^(-?)0+(?=\d)/, '$1')}.${part.replace(/0+$/, '')}`
+  const [whole = '', part = ''] = text.replace('+', '').split('.')
+  const digits = `${whole.replace(/^(-?)0+(?=\d)/, '$1')}.${part.replace(/0+$/, '')}`
   return digits === '-0.' ? '0.' : digits
 }
 

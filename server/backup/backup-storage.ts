@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { present } from '../../schema/collections/certain.ts'
 import type { Config } from '../config.ts'
 import { makeFolder } from '../folder.ts'
 import { bucketOf } from '../storage/open.ts'
@@ -38,7 +39,7 @@ const folderOf = (folder: string): BackupPlace => ({
 const prefix = 'backups/'
 
 async function bucketPlace(config: Config): Promise<BackupPlace> {
-  const { bucket: Bucket, ...settings } = bucketOf(config, config.BACKUP_BUCKET!)
+  const { bucket: Bucket, ...settings } = bucketOf(config, present(config.BACKUP_BUCKET, 'BACKUP_BUCKET'))
   const { s3, client } = await openS3(settings)
   return {
     name: `${Bucket}/${prefix}`,

@@ -6,6 +6,7 @@ import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import { type Entry, open as openZip, type ZipFile } from 'yauzl'
+import { present } from '../../schema/collections/certain.ts'
 import { reasonOf } from '../problem.ts'
 import { decrypted, isEncrypted } from './encryption.ts'
 import { type Manifest, manifestName, readManifest } from './manifest.ts'
@@ -35,7 +36,7 @@ export async function openBackup(
   try {
     if (isSealed)
       await pipeline(
-        decrypted(createReadStream(file), secret!),
+        decrypted(createReadStream(file), present(secret, 'BACKUP_KEY')),
         createWriteStream(plain, { flags: 'wx', mode: 0o600 }),
       ).catch(failure => {
         throw new BackupProblem('wrong_key', { file }, failure)
@@ -88,7 +89,7 @@ async function entriesOf(file: string): Promise<{ zip: ZipFile; entries: Map<str
 
 const streamOf = (zip: ZipFile, entry: Entry): Promise<Readable> =>
   new Promise((resolve, reject) =>
-    zip.openReadStream(entry, (failure, stream) => (failure ? reject(failure) : resolve(stream!))),
+    zip.openReadStream(entry, (failure, stream) => (stream ? resolve(stream) : reject(failure))),
   )
 
 const readFrom = (zip: ZipFile, entries: ReadonlyMap<string, Entry>, file: string) =>

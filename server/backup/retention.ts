@@ -4,8 +4,7 @@ const named = /^jornal-(\d{4})(\d\d)(\d\d)-(\d\d)(\d\d)(\d\d)\.backup$/
 
 /** `jornal-20261125-024300.backup`, of the moment in UTC. */
 export function backupName(now: Date): string {
-  const [day, time] = now.toISOString().slice(0, 19).split('T')
-  return `jornal-${day!.replaceAll('-', '')}-${time!.replaceAll(':', '')}.backup`
+  return `jornal-${now.toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-')}.backup`
 }
 
 /** When a backup of this name was begun; null for any other file, which is never touched. */

@@ -1,5 +1,6 @@
 import { articleProblems } from '../../i18n/site/commands.ts'
 import { fill, type Text } from '../../i18n/text.ts'
+import { elementAt } from '../../schema/collections/certain.ts'
 import {
   type ArticleSubject,
   articleSubjects,
@@ -56,13 +57,13 @@ function parts(file: string, source: string): { head: Record<string, string>; bo
   const found = /^\ufeff?---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(withoutNul(source).replaceAll('\r\n', '\n'))
   if (!found) return refuse('no_head', file)
   const head: Record<string, string> = Object.create(null)
-  for (const line of found[1]!.split('\n')) {
+  for (const line of elementAt(found, 1).split('\n')) {
     if (line.trim() === '') continue
     const at = line.indexOf(':')
     if (at < 1) refuse('odd_line', file, { line })
     head[line.slice(0, at).trim()] = line.slice(at + 1).trim()
   }
-  return { head, body: found[2]!.trim() }
+  return { head, body: elementAt(found, 2).trim() }
 }
 
 function titleOf(file: string, { head, body }: ReturnType<typeof parts>): string {

@@ -1,4 +1,5 @@
 import { Marked, type Token, type Tokens } from 'marked'
+import { elementAt, fieldOf, firstOf, lastOf } from '../../schema/collections/certain.ts'
 import { isolateFigures } from './figures.ts'
 import { safeHtml } from './safe-html.ts'
 
@@ -22,7 +23,7 @@ const made = new Map<string, string>()
 const maxKept = 200
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escaped = (text: string) => text.replace(/[&<>"']/g, letter => escapes[letter]!)
+const escaped = (text: string) => text.replace(/[&<>"']/g, letter => fieldOf(escapes, letter))
 
 function marked(): Marked {
   let headings = 0
@@ -48,7 +49,7 @@ function marked(): Marked {
           cell => `<th${classes(cell.align === 'right' && 'amount', sideOf(cell.text))}>${words(cell)}</th>`,
         )
         const body = rows.map(row => rowOf(row, words))
-        const isFooted = rows.length > 1 && isTotal(rows.at(-1)!)
+        const isFooted = rows.length > 1 && isTotal(lastOf(rows))
         const foot = isFooted ? `<tfoot>${body.pop()}</tfoot>` : ''
         return `<table><thead><tr>${head.join('')}</tr></thead><tbody>${body.join('')}</tbody>${foot}</table>`
       },
@@ -69,11 +70,11 @@ function sideOf(head: string): string {
 
 const isBold = (text: string) => /^\*\*[^*]+\*\*$/.test(text.trim())
 const isEmpty = (cell: Tokens.TableCell) => cell.text.trim() === ''
-const isSection = ([first, ...others]: Tokens.TableCell[]) => isBold(first!.text) && others.every(isEmpty)
-const isTotal = (row: Tokens.TableCell[]) => isBold(row[0]!.text) && !isSection(row)
+const isSection = (row: Tokens.TableCell[]) => isBold(firstOf(row).text) && row.slice(1).every(isEmpty)
+const isTotal = (row: Tokens.TableCell[]) => isBold(firstOf(row).text) && !isSection(row)
 
 function rowOf(row: Tokens.TableCell[], words: (cell: Tokens.TableCell) => string): string {
-  if (isSection(row)) return `<tr data-kind="section"><td colspan="${row.length}">${words(row[0]!)}</td></tr>`
+  if (isSection(row)) return `<tr data-kind="section"><td colspan="${row.length}">${words(firstOf(row))}</td></tr>`
   const cells = row.map((cell, column) => {
     const isIndented = column === 0 && cell.text.startsWith('--')
     const inner = isIndented ? words(cell).replace(/^--\s*/, '') : words(cell)
@@ -94,9 +95,9 @@ function written(markdown: string): string {
   const inParagraph = (token: Token) => html(token).replace(/^<p>|<\/p>\s*$/g, '')
   let whole = ''
   for (let at = 0; at < tokens.length; at += 1) {
-    const token = tokens[at]!
+    const token = elementAt(tokens, at)
     const caption = isCaption(token) && tokens[at + 1]?.type === 'table' ? token : undefined
-    const table = caption ? tokens[at + 1]! : token
+    const table = caption ? elementAt(tokens, at + 1) : token
     if (table.type !== 'table') {
       whole += html(token)
       continue

@@ -1,3 +1,4 @@
+import { elementAt } from '../../schema/collections/certain.ts'
 import { type ArticleSubject, articleSubjects, type CoverPaper, coverHeight } from '../../schema/site/blog.ts'
 import { motifs, rounded } from './motifs.ts'
 
@@ -70,7 +71,7 @@ const ownPaper: Readonly<Record<ArticleSubject, CoverPaper>> = {
 /** A number of a text, the same for the same letters (FNV-1a). */
 function hashOf(text: string): number {
   let hash = 2_166_136_261
-  for (const letter of text) hash = Math.imul(hash ^ letter.codePointAt(0)!, 16_777_619)
+  for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16_777_619)
   return hash >>> 0
 }
 
@@ -102,7 +103,7 @@ export const coverStyles: readonly string[] = (Object.keys(papers) as CoverPaper
 export function drawCover(about: Drawn): string {
   const { title, direction, size, hasMargin = true, at = 50 } = about
   const seed = hashOf(title)
-  const subject = isSubject(about.subject) ? about.subject : articleSubjects[seed % articleSubjects.length]!
+  const subject = isSubject(about.subject) ? about.subject : elementAt(articleSubjects, seed % articleSubjects.length)
   const paper = about.paper ?? ownPaper[subject]
   const { ground, ink, dot, margin } = papers[paper].day
   const motif = motifs[subject](numbersOf(seed))

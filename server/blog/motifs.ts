@@ -1,3 +1,4 @@
+import { elementAt } from '../../schema/collections/certain.ts'
 import type { ArticleSubject } from '../../schema/site/blog.ts'
 
 /**
@@ -27,7 +28,7 @@ function stroke(points: readonly Point[], width: number): string {
   return points
     .slice(1)
     .map(([x, y], before) => {
-      const [a, b] = points[before]!
+      const [a, b] = elementAt(points, before)
       const [begin, end] = [at(a - half, b - half), at(a + half, b + half)]
       return `M${begin}L${end}L${at(x + half, y + half)}L${at(x - half, y - half)}z`
     })
@@ -63,7 +64,7 @@ function start(next: Next): Motif {
   return {
     ink: stroke(curve(alif), 34),
     hair: `M-112 -12a112 112 0 1 0 224 0a112 112 0 1 0 -224 0z${dots.filter((_, index) => index !== red).join('')}`,
-    dot: dots[red]!,
+    dot: elementAt(dots, red),
   }
 }
 
@@ -104,7 +105,7 @@ function debts(next: Next): Motif {
     else ink += drawn
     if (index < 4) hair += dotAt(x, top - 33, 9)
   }
-  return { ink, soft, hair, dot: dotAt(-98, 90 - heights[4]! * 25 - 36, 14) }
+  return { ink, soft, hair, dot: dotAt(-98, 90 - elementAt(heights, 4) * 25 - 36, 14) }
 }
 
 /** Counted in fives from right to left; the red one is what the shelf lacks. */

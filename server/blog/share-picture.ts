@@ -4,6 +4,7 @@ import path from 'node:path'
 import { Resvg, renderAsync } from '@resvg/resvg-js'
 import { brandName } from '../../i18n/site/brand.ts'
 import type { Language } from '../../i18n/text.ts'
+import { fieldOf, lastOf } from '../../schema/collections/certain.ts'
 import { coverHeight, sharePicture } from '../../schema/site/blog.ts'
 import { drawCover } from './cover.ts'
 import type { ArticleRow } from './wire.ts'
@@ -19,7 +20,7 @@ const font = {
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (words: string) =>
-  words.replaceAll(/\p{Cc}/gu, ' ').replaceAll(/[&<>"]/g, character => escapes[character]!)
+  words.replaceAll(/\p{Cc}/gu, ' ').replaceAll(/[&<>"]/g, character => fieldOf(escapes, character))
 
 /** A line of letters as it is set: from the right or the left, whatever letters it begins with. */
 const set = (words: string, language: Language, attributes: string) =>
@@ -81,7 +82,7 @@ function setTitle(title: string, language: Language) {
   for (const { size, most, step } of sizes) {
     const lines = evenLines(words, room / size)
     const fits = lines.length <= most && lines.every(({ width }) => width <= room / size)
-    if (fits || size === sizes.at(-1)!.size) return { size, step, lines: lines.slice(0, most) }
+    if (fits || size === lastOf(sizes).size) return { size, step, lines: lines.slice(0, most) }
   }
   throw new Error('no size is left')
 }

@@ -1,6 +1,7 @@
 import { formatMoney, type Minor } from '../../ledger/money.ts'
 import { accountTypeFacts } from '../../schema/account-types.ts'
 import type { BestCard, CashCard, Dashboard, Earned, EarningsCard, Todo } from '../../schema/answers/dashboard.ts'
+import { elementAt, fieldOf, present } from '../../schema/collections/certain.ts'
 import { may, type PermissionName } from '../../schema/permissions.ts'
 import { reports } from '../../schema/reports.ts'
 import { recordName } from '../../schema/resources/seeded-names.ts'
@@ -90,7 +91,7 @@ function earnedIn(context: WorkContext, earnings: Earnings, key: string): Earned
   return {
     income: written(context, of(sidesOfEarnings.income)),
     expense: written(context, of(sidesOfEarnings.expense)),
-    net: written(context, earnings.net[key]!.amount),
+    net: written(context, fieldOf(earnings.net, key).amount),
   }
 }
 
@@ -104,13 +105,13 @@ export async function earningsCard(context: WorkContext): Promise<EarningsCard> 
   const reportContext = contextOf(reader, () => facts, question)
   const time = columnsOfPeriod(reportContext)
   const earnings = await readEarnings(reportContext, time)
-  const { from, to } = time.before!
+  const { from, to, key: before } = present(time.before, 'year before')
   return {
     report: reports.income_and_expense.wire,
     parameters,
     ...year,
     ...earnedIn(context, earnings, time.main.key),
-    previous: { from, to, ...earnedIn(context, earnings, time.before!.key) },
+    previous: { from, to, ...earnedIn(context, earnings, before) },
     months: time.parts.map(({ key }) => ({ month: key, ...earnedIn(context, earnings, key) })),
   }
 }
@@ -128,13 +129,13 @@ async function bestOf(context: WorkContext, report: string, by: 'client_id' | 'p
     most: { of: 'sold', take: best },
   })
   const first = sold.filter(sum => sum.sold > 0n)
-  const ids = first.map(sum => sum[by]!)
+  const ids = first.map(sum => present(sum[by], by))
   const named = context.names.of(resource, ids)
   return (): BestCard => ({
     ...{ report, parameters: { preset: 'last_30_days' }, ...days },
     rows: ids.map((id, index) => ({
       ...{ id, name: named(id)?.name ?? '', has_page: !named(id)?.isNameOnly },
-      net: written(context, first[index]!.sold),
+      net: written(context, elementAt(first, index).sold),
     })),
   })
 }

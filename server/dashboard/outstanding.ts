@@ -1,5 +1,6 @@
 import type { Minor } from '../../ledger/money.ts'
 import type { AgeBucket, Dashboard, OwedCard, Todo } from '../../schema/answers/dashboard.ts'
+import { present, valueFor } from '../../schema/collections/certain.ts'
 import { documentKinds } from '../../schema/documents.ts'
 import { may, type PermissionName } from '../../schema/permissions.ts'
 import { reports } from '../../schema/reports.ts'
@@ -38,6 +39,12 @@ const sides = [receivable, payable] as const
 const agingOf = (side: PartySide): PermissionName =>
   reports[side === receivable ? 'receivable_aging_summary' : 'payable_aging_summary'].wire
 
+const sideOfInvoice = (kind: string | undefined) =>
+  present(
+    sides.find(({ invoice }) => invoice === kind),
+    'side',
+  )
+
 /** Asked once for both sides, and for no side that the caller may not read. */
 export async function readOutstanding(context: WorkContext): Promise<Outstanding> {
   const { side: sideFacts, today } = context
@@ -57,7 +64,7 @@ export async function readOutstanding(context: WorkContext): Promise<Outstanding
   ])
   return {
     dues: sums.map(({ kind, due_bucket: bucket, is_due_soon: isSoon, earliest, invoices, residual: amount }) => ({
-      ...{ side: sides.find(({ invoice }) => invoice === kind)!, bucket, isSoon, first: earliest!, amount },
+      ...{ side: sideOfInvoice(kind), bucket, isSoon, first: present(earliest, 'earliest day'), amount },
       count: Number(invoices),
     })),
     byHand,
@@ -74,7 +81,7 @@ async function readByHand({ facts, month, today }: WorkContext, readable: readon
   const where = { account_id: [...sideOf.keys()], is_open: true }
   const items = await facts.sum('journal_items', { by: ['account_id', 'date'], where, asOf: today })
   return items.map(item => {
-    const side = sideOf.get(item.account_id)!
+    const side = valueFor(sideOf, item.account_id)
     return { side, date: item.date, amount: balanceOf(item, side.owed) }
   })
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { elementAt } from '../../schema/collections/certain.ts'
 import { send } from './connection/pipelining.ts'
 import type { Db, Tx } from './connection/transaction.ts'
 import { openedIn } from './organization.ts'
@@ -99,7 +100,8 @@ export function notedSoFar(tx: Db): () => void {
   // A set keeps the order in which it was added to.
   return () =>
     setsOf(writtenOf(tx)).forEach((noted, index) => {
-      if (noted.size > sizes[index]!) for (const id of [...noted].slice(sizes[index])) noted.delete(id)
+      const size = elementAt(sizes, index)
+      if (noted.size > size) for (const id of [...noted].slice(size)) noted.delete(id)
     })
 }
 

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Dialect, Kysely, sql } from 'kysely'
 import pg from 'pg'
+import { firstOf } from '../../schema/collections/certain.ts'
 import { DatabaseProblem, reasonOf } from '../problem.ts'
 import { chainWritten } from './chained-records.ts'
 import { beginningsOf } from './connection/beginnings.ts'
@@ -207,7 +208,7 @@ const twice = <T>(db: Db, work: (one: Tx, other: Tx) => Promise<T>): Promise<T> 
     let isOpen = false
     try {
       return await inSnapshot(db, async other => {
-        await sql`set transaction snapshot ${sql.lit(rows[0]!.id)}`.execute(other)
+        await sql`set transaction snapshot ${sql.lit(firstOf(rows).id)}`.execute(other)
         isOpen = true
         return work(one, other)
       })
@@ -295,7 +296,7 @@ async function refuseOldServer(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ number: number; found: string }>(
     `select current_setting('server_version_num')::int as number, current_setting('server_version') as found`,
   )
-  const { number, found } = rows[0]!
+  const { number, found } = firstOf(rows)
   if (number < oldestVersion * 10_000) throw new DatabaseProblem('database_too_old', { found, expected: oldestVersion })
 }
 
@@ -305,7 +306,7 @@ async function refuseUnknownLetters(client: pg.Client): Promise<void> {
     `select cardinality(show_trgm('محمد')) as trigrams,
             (select datctype from pg_database where datname = current_database()) as ctype`,
   )
-  const { trigrams, ctype } = rows[0]!
+  const { trigrams, ctype } = firstOf(rows)
   if (trigrams === 0) throw new DatabaseProblem('arabic_search_broken', { ctype })
 }
 

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { firstOf } from '../../schema/collections/certain.ts'
 import { mayTake, ownRole } from './connection/roles.ts'
 import { withClient } from './connection/with-client.ts'
 
@@ -32,7 +33,7 @@ export const healthOf = (connection: pg.ClientConfig): Promise<Health> =>
         exists (select 1 from pg_roles where rolname = 'jornal_app') as has_role,
         to_regclass('jobs.job') is not null as has_queue,
         (select min(created_at) from organizations) as oldest`)
-    const { version, has_role, has_queue, oldest } = rows[0]!
+    const { version, has_role, has_queue, oldest } = firstOf(rows)
     const { rows: failedJobs } = has_queue
       ? await client.query<{ name: string; count: number }>(`
           select name, count(*)::int as count from jobs.job

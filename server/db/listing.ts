@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { firstOf } from '../../schema/collections/certain.ts'
 import { refuseFields } from '../../schema/errors.ts'
 import { type ListOptions, type ListQuery, readListQuery } from '../../schema/query.ts'
 import { normalize } from '../../schema/search.ts'
@@ -88,5 +89,5 @@ export async function readPage<Row>(
   if (first) return { rows, total: Number(first.rows_in_all) }
   if (offset === 0) return { rows, total: 0 }
   const { rows: counted } = await sql<{ count: bigint }>`${count}`.execute(tx)
-  return { rows, total: Number(counted[0]!.count) }
+  return { rows, total: Number(firstOf(counted).count) }
 }

@@ -1,5 +1,6 @@
 import { CompiledQuery, sql } from 'kysely'
 import pg from 'pg'
+import { firstOf } from '../../schema/collections/certain.ts'
 import { noteAdded, noteChanged } from './chained-records.ts'
 import { isOnNodes, send } from './connection/pipelining.ts'
 import type { Db, Tx } from './connection/transaction.ts'
@@ -9,7 +10,7 @@ type NewRow = object
 
 /** Rows of the same columns as JSON: amounts as strings, what is null left out, which is read as null. */
 function asJson(rows: readonly NewRow[]): string {
-  const columns = Object.keys(rows[0]!).map(name => ({ name, member: `${JSON.stringify(name)}:` }))
+  const columns = Object.keys(firstOf(rows)).map(name => ({ name, member: `${JSON.stringify(name)}:` }))
   const written = rows.map(row => {
     let members = ''
     for (const { name, member } of columns) {
@@ -44,7 +45,7 @@ interface Column {
 }
 
 function columnOf(rows: readonly NewRow[], name: string, mayBeShared: boolean): Column {
-  const first = valueAt(rows[0]!, name)
+  const first = valueAt(firstOf(rows), name)
   const isShared = mayBeShared && rows.every(row => valueAt(row, name) === first)
   if (isShared) return { isShared, value: textOf(first) }
   let elements = ''
@@ -126,7 +127,7 @@ function insertValues(table: string, columns: readonly string[], rows: readonly 
 const hasList = (rows: readonly NewRow[]) => rows.some(row => Object.values(row).some(Array.isArray))
 
 function insertion(tx: Db, table: string, rows: readonly NewRow[]): CompiledQuery {
-  const names = Object.keys(rows[0]!)
+  const names = Object.keys(firstOf(rows))
   if (isOnNodes(tx) && !hasList(rows)) return CompiledQuery.raw(insertValues(table, names, rows), [])
   // Citus would copy rows that come from a query, which row security refuses; what is asked back it inserts.
   const end = isOnNodes(tx) ? ' returning true' : ''

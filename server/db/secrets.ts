@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
+import { present } from '../../schema/collections/certain.ts'
 import { DatabaseProblem } from '../problem.ts'
 import { keyOfText, seal, unseal } from './sealing.ts'
 
@@ -69,7 +70,7 @@ async function secretOf(client: pg.Client, key: Buffer | null, name: string, bef
       key !== null,
     ])
   }
-  const { value, is_sealed } = (await read())!
+  const { value, is_sealed } = present(await read(), `secret ${name}`)
   if (is_sealed) {
     if (!key) throw new DatabaseProblem('secret_key_missing')
     return unseal(key, name, value) ?? wrongKey()

@@ -1,5 +1,6 @@
 import { formatMoney, type Minor, parseMoney } from '../../ledger/money.ts'
 import { residualOf } from '../../ledger/settling.ts'
+import { elementAt, firstOf, lastOf, present, valueFor } from '../../schema/collections/certain.ts'
 import type { DocumentRow } from '../books/rows.ts'
 import type { ChequeRow } from '../books/tables.ts'
 import { addDays, type CivilDate } from '../calendar.ts'
@@ -43,7 +44,7 @@ function seeded(seed: number) {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
   }
   const below = (limit: number) => Math.floor(next() * limit)
-  const pick = <T>(from: readonly T[]): T => from[below(from.length)]!
+  const pick = <T>(from: readonly T[]): T => elementAt(from, below(from.length))
   return { below, pick, chance: (of: number) => next() < of }
 }
 
@@ -53,8 +54,8 @@ const payday = 4
 /** What stays in the till in the middle of a month: rent and the other expenses of a month. */
 const keptInTill = 35_000_00n
 const foreignClient = 2
-const isGoods = (index: number) => demoProducts[index]!.stock_type === 'goods'
-const soldByTheMetre = (index: number) => demoProducts[index]!.unit === 'متر'
+const isGoods = (index: number) => elementAt(demoProducts, index).stock_type === 'goods'
+const soldByTheMetre = (index: number) => elementAt(demoProducts, index).unit === 'متر'
 /** What is kept of a product: below the first it is bought again, up to the second. */
 const levelsOf = (index: number) => (soldByTheMetre(index) ? { least: 500, most: 1400 } : { least: 50, most: 130 })
 
@@ -82,7 +83,7 @@ class Year {
     this.firstDay = firstDay
   }
 
-  private account = (seed: string): number => this.cast.accounts.get(seed)!
+  private account = (seed: string): number => valueFor(this.cast.accounts, seed)
   private amount = (minor: Minor): string => formatMoney(minor, this.context.organization.baseDecimals)
 
   private journal(
@@ -176,7 +177,7 @@ class Year {
   /** A representative sells for the branch that they are of. */
   private branchOf(representative: number): number {
     const { branches, representatives } = this.cast
-    return (representative === representatives.at(-1) ? branches.at(-1) : branches[0])!
+    return representative === representatives.at(-1) ? lastOf(branches) : firstOf(branches)
   }
 
   async open(): Promise<void> {
@@ -238,7 +239,7 @@ class Year {
 
   /** Prices rise by a tenth in a year, and move by some percent from one purchase to the next. */
   private boughtAt(index: number, date: CivilDate): string {
-    const list = parseMoney(demoProducts[index]!.purchase_price!, 2)
+    const list = parseMoney(present(elementAt(demoProducts, index).purchase_price, 'purchase price'), 2)
     const days = BigInt(Math.round((Date.parse(date) - Date.parse(this.firstDay)) / 86_400_000))
     const percent = BigInt(97 + this.random.below(7))
     return this.amount((list * percent * (3650n + days)) / 365_000n)
@@ -260,7 +261,7 @@ class Year {
     chosen.map(({ index, quantity }) => ({
       product_id: this.cast.products[index],
       quantity: String(quantity),
-      price: demoProducts[index]!.default_price,
+      price: elementAt(demoProducts, index).default_price,
       discount: this.random.chance(0.2) ? String(5 * (1 + this.random.below(2))) : '0',
       discount_type: 'percent',
       analytical_account_id: this.branchOf(representative),
@@ -296,8 +297,8 @@ class Year {
     if (status === 'draft') return
     this.remember(id, date, chosen)
     if (!isCash) return
-    const [invoice] = await this.context.store.heads([id])
-    await this.receive(date, [invoice!], { cash_account_id: this.account('cash') })
+    const invoice = firstOf(await this.context.store.heads([id]))
+    await this.receive(date, [invoice], { cash_account_id: this.account('cash') })
   }
 
   /** What the client abroad buys is invoiced in dollars. */
@@ -313,7 +314,7 @@ class Year {
       items: chosen.map(({ index, quantity }) => ({
         product_id: this.cast.products[index],
         quantity: String(quantity),
-        price: this.amount(parseMoney(demoProducts[index]!.default_price, 2) / 48n),
+        price: this.amount(parseMoney(elementAt(demoProducts, index).default_price, 2) / 48n),
         value_added_tax: false,
       })),
     })
@@ -331,14 +332,17 @@ class Year {
     if (recent.length === 0) return
     const sale = this.random.pick(recent)
     this.sales.splice(this.sales.indexOf(sale), 1)
-    const back = sale.sold.find(({ index }) => isGoods(index))!
+    const back = present(
+      sale.sold.find(({ index }) => isGoods(index)),
+      'sold product',
+    )
     const quantity = Math.max(1, Math.floor(back.quantity / 4))
     const restock = this.random.chance(0.8)
-    const invoice = await this.context.store.lock('sales_invoice', sale.id)
+    const invoice = present(await this.context.store.lock('sales_invoice', sale.id), 'invoice')
     await createDocument(this.context, 'sales_return', {
       date,
       invoice_id: sale.id,
-      items: [{ invoice_item_id: invoice!.items[back.line]!.id, quantity: String(quantity), restock }],
+      items: [{ invoice_item_id: elementAt(invoice.items, back.line).id, quantity: String(quantity), restock }],
     })
     if (restock) this.held.set(back.index, (this.held.get(back.index) ?? 0) + quantity)
   }
@@ -348,14 +352,14 @@ class Year {
     const latest = this.purchases.at(-1)
     const purchase = latest === undefined ? undefined : await this.context.store.lock('purchase_invoice', latest)
     const [line] = purchase?.items ?? []
-    if (!line) return
-    const index = this.cast.products.indexOf(line.product_id!)
+    if (!purchase || !line) return
+    const index = this.cast.products.indexOf(present(line.product_id, 'product'))
     const quantity = Math.min(3, this.held.get(index) ?? 0)
     if (quantity === 0) return
-    this.held.set(index, this.held.get(index)! - quantity)
+    this.held.set(index, valueFor(this.held, index) - quantity)
     await createDocument(this.context, 'purchase_return', {
       date,
-      invoice_id: purchase!.document.id,
+      invoice_id: purchase.document.id,
       items: [{ invoice_item_id: line.id, quantity: String(quantity) }],
     })
   }
@@ -381,9 +385,9 @@ class Year {
   private async convertOffers(date: CivilDate): Promise<void> {
     for (const offer of this.offers.filter(({ date: made }) => addDays(made, 6) === date)) {
       this.offers.splice(this.offers.indexOf(offer), 1)
-      const { items } = (await this.context.store.lock('price_offer', offer.id))!
+      const { items } = present(await this.context.store.lock('price_offer', offer.id), 'offer')
       const chosen = items.map(item => ({
-        index: this.cast.products.indexOf(item.product_id!),
+        index: this.cast.products.indexOf(present(item.product_id, 'product')),
         quantity: Number(item.quantity),
       }))
       if (chosen.some(({ index, quantity }) => isGoods(index) && (this.held.get(index) ?? 0) < quantity)) continue
@@ -409,7 +413,7 @@ class Year {
     )
     const byParty = new Map<number, DocumentRow[]>()
     for (const invoice of open) {
-      const party = (invoice.client_id ?? invoice.supplier_id)!
+      const party = present(invoice.client_id ?? invoice.supplier_id, 'party')
       byParty.set(party, [...(byParty.get(party) ?? []), invoice])
     }
     return byParty

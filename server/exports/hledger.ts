@@ -1,9 +1,10 @@
 import { journalHeadWords } from '../../i18n/files/plain-text.ts'
-import { currencyOf } from '../../i18n/records/currencies-countries.ts'
+import { currencyOf, knownCurrency } from '../../i18n/records/currencies-countries.ts'
 import { type Language, translated } from '../../i18n/text.ts'
 import { debitsFirst } from '../../ledger/lines.ts'
 import { formatMoney, type Minor } from '../../ledger/money.ts'
 import { type AccountType, accountTypeFacts, isEarnings } from '../../schema/account-types.ts'
+import { lastOf } from '../../schema/collections/certain.ts'
 import { type EntrySource, wireSource } from '../../schema/entry-sources.ts'
 import { entryNameIn } from '../books/entry-wire.ts'
 import { addDays, fiscalYearStart, todayIn } from '../calendar.ts'
@@ -63,7 +64,7 @@ export async function* hledgerJournal(reader: JournalReader, books: JournalBooks
   const { organization, language } = reader
   const accounts = await books.accounts()
   const names = hledgerNames(accounts, language)
-  const currency = currencyOf(organization.baseCurrencyId)!.code
+  const currency = knownCurrency(organization.baseCurrencyId).code
   const money = (amount: Minor) => `${formatMoney(amount, organization.baseDecimals)} ${currency}`
   yield [...head(reader, currency), '', ...declarations(accounts, names, currency, organization.baseDecimals), ''].join(
     '\n',
@@ -76,7 +77,7 @@ export async function* hledgerJournal(reader: JournalReader, books: JournalBooks
     if (entries.length === 0) break
     yield entries.map(entry => `\n${transaction(entry, names, money, reader)}\n`).join('')
     count += entries.length
-    last = entries.at(-1)!
+    last = lastOf(entries)
   }
   yield `\n; ${translated(journalHeadWords.end, language, { entries: count })}\n`
 }

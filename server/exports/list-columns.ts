@@ -8,6 +8,7 @@ import { fieldWordsOf, stageWords } from '../../i18n/pages/returns.ts'
 import { currencyOf } from '../../i18n/records/currencies-countries.ts'
 import { resourceWords } from '../../i18n/records/resources.ts'
 import type { Language, Text } from '../../i18n/text.ts'
+import { fieldOf } from '../../schema/collections/certain.ts'
 import type { DocumentKind } from '../../schema/documents.ts'
 import { documentKinds, isInvoice, isOffer, isReturn } from '../../schema/documents.ts'
 import { choice, code, currency, date, type Field, link, money, note, rate, text } from '../../schema/fields.ts'
@@ -30,7 +31,7 @@ type Words = Text | { label: Text; options: Record<string, Text> }
 export function columnsOfResource(resource: ResourceName): ListColumn[] {
   const words = resourceWords[resource].fields as Record<string, Words>
   const columns = Object.entries(declarationOf(resource).fields).map(([name, field]): ListColumn => {
-    const message = words[name]!
+    const message = fieldOf(words, name)
     return 'label' in message ? { name, field, ...message } : { name, field, label: message }
   })
   return numberedInLists.has(resource) ? [...columns, ownNumber] : columns

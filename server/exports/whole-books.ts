@@ -5,6 +5,7 @@ import { currencyOf, decimalsOf } from '../../i18n/records/currencies-countries.
 import { resourceWords } from '../../i18n/records/resources.ts'
 import { type Language, type Text, translated } from '../../i18n/text.ts'
 import { formatMoney, type Minor, plainDecimal } from '../../ledger/money.ts'
+import { lastOf, valueFor } from '../../schema/collections/certain.ts'
 import { type DocumentKind, documentKindNames, documentKinds } from '../../schema/documents.ts'
 import { refuseFields } from '../../schema/errors.ts'
 import type { ResourceName } from '../../schema/index.ts'
@@ -211,8 +212,8 @@ export async function entriesTable(about: About, books: JournalBooks, count: num
       text(words.name, ({ entry }) => entryNameIn(language, entry)),
       code(wholeBooksWords.document, ({ entry }) => entry.document),
       code(wholeBooksWords.reverses, ({ entry }) => entry.reverses),
-      code(resourceWords.accounts.fields.code, ({ line }) => accounts.get(line.account_id)!.code),
-      text(resourceWords.accounts.fields.name, ({ line }) => recordName(accounts.get(line.account_id)!, language)),
+      code(resourceWords.accounts.fields.code, ({ line }) => valueFor(accounts, line.account_id).code),
+      text(resourceWords.accounts.fields.name, ({ line }) => recordName(valueFor(accounts, line.account_id), language)),
       money(words.debtor, line => line.debit),
       money(words.creditor, line => line.credit),
       text(words.client_id, ({ line }) => line.client),
@@ -227,7 +228,7 @@ export async function entriesTable(about: About, books: JournalBooks, count: num
         const entries: JournalEntry[] = await books.entries(last)
         if (entries.length === 0) return
         yield entries.flatMap(entry => entry.lines.map(line => ({ entry, line })))
-        last = entries.at(-1)!
+        last = lastOf(entries)
       }
     },
   )

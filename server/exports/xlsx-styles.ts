@@ -1,3 +1,4 @@
+import { fieldOf } from '../../schema/collections/certain.ts'
 import type { TableCell, TableRow } from './table.ts'
 
 /** The looks of cells in a workbook: each form of a value in each kind of row, in the order of `styleOf`. */
@@ -73,7 +74,7 @@ function looks(): string[] {
     kinds.map(kind => {
       const level = Number(/^text(\d)$/.exec(name)?.[1] ?? 0)
       const indent = level > 0 ? `<alignment horizontal="left" indent="${level}"/>` : ''
-      return format(forms[name]!, fontOf[kind], borderOf[kind], indent)
+      return format(fieldOf(forms, name), fontOf[kind], borderOf[kind], indent)
     }),
   )
   return [...fixed, ...ours]

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import { exportWords } from '../../i18n/files/exports.ts'
 import { inDirectionOf } from '../../i18n/text.ts'
+import { fieldOf } from '../../schema/collections/certain.ts'
 import type { Table, TableCell, TableRow } from './table.ts'
 import {
   factLabelStyle,
@@ -38,7 +39,7 @@ const escaped = (text: string) =>
     // A spreadsheet would read `_x0041_` as the letter that it numbers, and so writes what XML cannot hold.
     .replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_')
     .replace(unwritable, letter => `_x${letter.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`)
-    .replace(/[&<>"]/g, character => escapes[character]!)
+    .replace(/[&<>"]/g, character => fieldOf(escapes, character))
 
 function letters(column: number): string {
   const rest = Math.floor(column / 26)
@@ -51,9 +52,9 @@ const dayZero = Date.UTC(1899, 11, 30)
 const firstDay = '1900-03-01'
 
 function serialOf(date: string, time = '00:00'): number {
-  const [year, month, day] = date.split('-').map(Number)
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
   const [hours, minutes] = time.split(':').map(Number)
-  return (Date.UTC(year!, month! - 1, day!, hours, minutes) - dayZero) / day_ms
+  return (Date.UTC(year, month - 1, day, hours, minutes) - dayZero) / day_ms
 }
 
 const digitsOf = (number: string) => number.replace(/^-?0*\.?0*|\./g, '').length

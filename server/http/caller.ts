@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { View } from '../../schema/answers/membership.ts'
+import { firstOf, present } from '../../schema/collections/certain.ts'
 import type { Action } from '../../schema/declare.ts'
 import { refuse, type SessionEnding } from '../../schema/errors.ts'
 import type { AuditedResource } from '../../schema/organization/audited.ts'
@@ -93,7 +94,7 @@ export function limitWriters(app: FastifyInstance): void {
 /** Runs a write in its turn. Who is no member of the organization never stands in its line, and who has gone leaves it. */
 function inTurn<T>(request: FastifyRequest, write: () => Promise<T>): Promise<T> {
   const { writers, stopping } = request.server
-  const run = writers.limit(disconnected(replies.get(request)!), stopping)
+  const run = writers.limit(disconnected(present(replies.get(request), 'reply')), stopping)
   const organizationId = request.apiKey?.organizationId ?? organizationInQuery(request) ?? 0
   return run(organizationId, write, () => membershipOf(request))
 }
@@ -308,7 +309,7 @@ async function atWork<T>(
         const answer = await work(about)
         if (audited.takes)
           refuseUntaken(audited.takes, request.body, before as Record<string, unknown> | null, recordOf(shown(answer)))
-        const path = request.url.split('?')[0]!
+        const path = firstOf(request.url.split('?'))
         const follows = auditEventOf(
           { method: request.method, path, permission: audited.resource ?? resource },
           before,

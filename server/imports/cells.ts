@@ -207,24 +207,36 @@ export function plainDate(
   const { text, calendar } = marked(tidy(cell))
   const reading = { calendar, today }
   const iso = /^(\d{4})-(\d\d)-(\d\d)(?:[T ]|$)/.exec(text)
-  if (iso) return written(iso[1]!, iso[2]!, iso[3]!, reading)
+  if (iso) {
+    const [, year = '', month = '', day = ''] = iso
+    return written(year, month, day, reading)
+  }
   const serial = /^(\d{5})(?:\.\d+)?$/.exec(text)?.[1]
   if (serial !== undefined) {
     const days = Number(serial) + (countsFrom1904 ? from1900To1904 : 0)
     return days >= firstSerial && days <= lastSerial ? serialDate(days) : text
   }
   const yearFirst = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})(?!\d)/.exec(text) ?? /^(\d{4})(\d\d)(\d\d)(?!\d)/.exec(text)
-  if (yearFirst) return written(yearFirst[1]!, yearFirst[2]!, yearFirst[3]!, reading)
+  if (yearFirst) {
+    const [, year = '', month = '', day = ''] = yearFirst
+    return written(year, month, day, reading)
+  }
   const numeric = numericDate.exec(text)
   if (numeric) {
-    const [, first, second, year] = numeric as unknown as [string, string, string, string]
+    const [, first = '', second = '', year = ''] = numeric
     if (order === 'year_first' && twoDigits.test(text)) return written(first, second, year, reading)
     return order === 'month_first' ? written(year, first, second, reading) : written(year, second, first, reading)
   }
   const dayThenMonth = /^(\d{1,2})[\s/.-]*(\p{L}+(?: \p{L}+)?)\.?[\s,/.-]*(\d{4}|\d{2})(?!\d)/u.exec(text)
-  if (dayThenMonth) return named(dayThenMonth[3]!, dayThenMonth[2]!, dayThenMonth[1]!, reading) ?? text
+  if (dayThenMonth) {
+    const [, day = '', month = '', year = ''] = dayThenMonth
+    return named(year, month, day, reading) ?? text
+  }
   const monthThenDay = /^(\p{L}+)\.?[\s/.-]*(\d{1,2})[\s,/.-]+(\d{4}|\d{2})(?!\d)/u.exec(text)
-  if (monthThenDay) return named(monthThenDay[3]!, monthThenDay[1]!, monthThenDay[2]!, reading) ?? text
+  if (monthThenDay) {
+    const [, month = '', day = '', year = ''] = monthThenDay
+    return named(year, month, day, reading) ?? text
+  }
   return text
 }
 

@@ -1,3 +1,4 @@
+import { firstOf } from '../../schema/collections/certain.ts'
 import type { Issue } from '../../schema/errors.ts'
 import type { Field } from '../../schema/fields.ts'
 import { check, filled, type Value } from '../../schema/validate.ts'
@@ -28,7 +29,9 @@ function checkedBy(schema: ReturnType<typeof filled>, written: string | { issue:
   if (typeof written !== 'string') return written
   if (written === '') return { value: null }
   const result = check(schema, written)
-  return 'values' in result ? { value: result.values as Value } : { issue: Object.values(result.issues)[0]![0]! }
+  return 'values' in result
+    ? { value: result.values as Value }
+    : { issue: firstOf(firstOf(Object.values(result.issues))) }
 }
 
 const yes = new Set(['1', 'true', 'yes', 'y', 'x', 'on', 'نعم', 'صح', 'خاضع', 'خاضعة'])

@@ -2,6 +2,7 @@ import { recordNumber, salesColumnWords } from '../../i18n/files/imports.ts'
 import { forColumns } from '../../i18n/missing-column.ts'
 import { resourceWords } from '../../i18n/records/resources.ts'
 import type { Language, Text } from '../../i18n/text.ts'
+import { elementAt, fieldOf, firstOf, present } from '../../schema/collections/certain.ts'
 import { type FieldIssues, refuseFields } from '../../schema/errors.ts'
 import type { Field } from '../../schema/fields.ts'
 import { declarationOf, type ResourceName } from '../../schema/index.ts'
@@ -37,7 +38,7 @@ export interface Column {
 }
 
 const labelOfField = (resource: ResourceName, name: string): Text => {
-  const word = (resourceWords[resource].fields as Record<string, Text | { label: Text }>)[name]!
+  const word = fieldOf(resourceWords[resource].fields as Record<string, Text | { label: Text }>, name)
   return 'label' in word ? word.label : word
 }
 
@@ -48,7 +49,7 @@ export const fillable = (resource: ResourceName): [string, Field][] =>
 /** The columns of a file; of opening balances of which it is not known yet what they are, those of all their lists. */
 export function columnsOf(form: FileForm | 'opening_balances'): readonly Column[] {
   if (form === 'opening_balances') {
-    const all = openingForms.flatMap(each => fileColumnsOf(each)!)
+    const all = openingForms.flatMap(each => present(fileColumnsOf(each), each))
     return all.filter((column, index) => all.findIndex(({ name }) => name === column.name) === index)
   }
   const columns = fileColumnsOf(form)
@@ -96,7 +97,7 @@ function namedTwice({ heads, rows }: Table, mapping: Mapping, isSaid: ReadonlySe
   const taken = new Set(mapping.values())
   for (const [name, position] of mapping) {
     if (isSaid.has(name)) continue
-    const own = bare(unnumbered(heads[position]!))
+    const own = bare(unnumbered(elementAt(heads, position)))
     const others = heads.flatMap((head, other) => {
       const isSame = other !== position && !taken.has(other) && bare(unnumbered(head)) === own
       const cellAt = ({ cells }: TableRow, at: number) => (cells[at] ?? '').trim()
@@ -104,7 +105,7 @@ function namedTwice({ heads, rows }: Table, mapping: Mapping, isSaid: ReadonlySe
         ? [head]
         : []
     })
-    if (others.length > 0) found.set(name, [heads[position]!, ...others])
+    if (others.length > 0) found.set(name, [elementAt(heads, position), ...others])
   }
   return found
 }
@@ -214,7 +215,7 @@ export function guessOpenings(table: Table): FileForm {
     const found = guess(columnsOf(form), table.heads)
     return columnsOf(form).filter(({ name, isRequired }) => isRequired && !found.has(name)).length
   }
-  return [...openingForms].sort((a, b) => missing(a) - missing(b) || known(b) - known(a))[0]!
+  return firstOf([...openingForms].sort((a, b) => missing(a) - missing(b) || known(b) - known(a)))
 }
 
 const breaks = /\s*[\r\n\u2028\u2029]+\s*/g

@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs'
+import { elementAt } from '../../schema/collections/certain.ts'
 import { refuseFields } from '../../schema/errors.ts'
 import { unguarded } from '../exports/csv/formula-guard.ts'
 import { rowReader } from './csv-rows.ts'
@@ -133,7 +134,7 @@ const linesLookedAt = 50
  */
 function separatorOf(text: string): { separator: string; start: number } {
   const named = /^sep=(.)\r?\n/i.exec(text)
-  if (named) return { separator: named[1]!, start: named[0].length }
+  if (named) return { separator: elementAt(named, 1), start: named[0].length }
   const bare = text.slice(0, lettersLookedAt).replace(/"[^"]*"/g, '')
   const lines = bare
     .split(/\r\n|\r|\n/)

@@ -1,5 +1,6 @@
 import type { WarningReason } from '../../i18n/files/imports.ts'
 import { isHijriYear } from '../../schema/calendar/hijri.ts'
+import { elementAt, valueFor } from '../../schema/collections/certain.ts'
 import type { Issue } from '../../schema/errors.ts'
 import { isRecordableDay } from '../../schema/validate.ts'
 import { addDays, todayIn } from '../calendar.ts'
@@ -67,9 +68,9 @@ export function datesOfFile(
     const read = (cell: string) => plainDate(momentDay(cell, timeZone), orderOf(cell), { countsFrom1904, today })
     readers.set(name, read)
     const warn = (index: number, reason: Warning['reason'], other: DateOrder) => {
-      const cell = cells[index]!
+      const cell = elementAt(cells, index)
       const values = { cell, taken: read(cell), other: plainDate(cell, other, { today }) }
-      warnings.push({ row: rows[index]!.number, column: name, reason, values })
+      warnings.push({ row: elementAt(rows, index).number, column: name, reason, values })
     }
     const swapped = format === 'xlsx' ? readsSwapped(cells) : null
     if (column.isYearFirst)
@@ -82,37 +83,24 @@ export function datesOfFile(
       warn(doubtful, 'day_or_month', order === 'day_first' ? 'month_first' : 'day_first')
     else if (swapped !== null)
       warnings.push({
-        row: rows[swapped]!.number,
+        row: elementAt(rows, swapped).number,
         column: name,
         reason: 'mixed_dates',
-        values: { cell: cells[swapped]! },
+        values: { cell: elementAt(cells, swapped) },
       })
   }
   const isDoubtful = (name: string, cell: string) => mixed.has(name) && orderShownBy(cell) === 'either'
   for (const { name, cells } of found) {
     if (!daysOfWhatHappened.has(name)) continue
-    const read = readers.get(name)!
+    const read = valueFor(readers, name)
     const days = cells.flatMap((cell, index) => {
       const day = cell === '' ? '' : read(cell)
       // What is refused is not recorded.
-      return isDay(day) && isRecordableDay(day) && !isDoubtful(name, cell) ? [{ day, row: rows[index]!.number }] : []
+      return isDay(day) && isRecordableDay(day) && !isDoubtful(name, cell)
+        ? [{ day, row: elementAt(rows, index).number }]
+        : []
     })
-    const warn = (days: readonly { day: string; row: number }[], reasons: readonly [WarningReason, WarningReason]) => {
-      const [first] = days
-      if (first === undefined) return
-      // How many are taken is known when every row was looked at.
-      const counted = { days, reasons }
-      warnings.push({ row: first.row, column: name, reason: reasons[0], values: { today }, counted })
-    }
-    const old = addDays(today, -yearsOfBooks * 366) as string
-    warn(
-      days.filter(({ day }) => day > today),
-      ['later_day', 'later_days'],
-    )
-    warn(
-      days.filter(({ day }) => day < old),
-      ['old_day', 'old_days'],
-    )
+    warnings.push(...warningsOfDays(name, days, today))
   }
   const asRead = (name: string, read: (cell: string) => string) => (cell: string) => {
     if (isDoubtful(name, cell)) return cell
@@ -120,19 +108,47 @@ export function datesOfFile(
     return isDay(day) ? day : cell
   }
   return {
-    read: column => {
-      const read = readers.get(column) ?? (cell => cell)
-      return cell => {
-        const issue = issueOfCalendar(cell) ?? (isDoubtful(column, cell) ? (`both_day_orders|${cell}` as const) : null)
-        if (issue !== null) return { issue }
-        const day = read(cell)
-        // A Hijri year stays only in a day that its month does not have.
-        return isHijriYear(Number(/^(\d{4})-/.exec(day)?.[1])) ? { issue: `no_hijri_day|${cell}` } : day
-      }
-    },
+    read: column => dayReader(readers.get(column) ?? (cell => cell), cell => isDoubtful(column, cell)),
     asRead: new Map([...readers].map(([name, read]) => [name, asRead(name, read)])),
     warnings,
   }
+}
+
+/** Reads a day, or says what is wrong with it. */
+const dayReader =
+  (read: (cell: string) => string, isDoubtful: (cell: string) => boolean): ReturnType<DatesOfFile['read']> =>
+  cell => {
+    const issue = issueOfCalendar(cell) ?? (isDoubtful(cell) ? (`both_day_orders|${cell}` as const) : null)
+    if (issue !== null) return { issue }
+    const day = read(cell)
+    // A Hijri year stays only in a day that its month does not have.
+    return isHijriYear(Number(/^(\d{4})-/.exec(day)?.[1])) ? { issue: `no_hijri_day|${cell}` } : day
+  }
+
+interface DayOfRow {
+  day: string
+  row: number
+}
+
+/** Days of a column on which hardly anything can have happened. */
+function warningsOfDays(column: string, all: readonly DayOfRow[], today: string): Warning[] {
+  const warning = (days: readonly DayOfRow[], reasons: readonly [WarningReason, WarningReason]): Warning[] => {
+    const [first] = days
+    // How many are taken is known when every row was looked at.
+    const counted = { days, reasons }
+    return first ? [{ row: first.row, column, reason: reasons[0], values: { today }, counted }] : []
+  }
+  const old = addDays(today, -yearsOfBooks * 366) as string
+  return [
+    ...warning(
+      all.filter(({ day }) => day > today),
+      ['later_day', 'later_days'],
+    ),
+    ...warning(
+      all.filter(({ day }) => day < old),
+      ['old_day', 'old_days'],
+    ),
+  ]
 }
 
 /** Documents are of the last years; some fall due in the next ones. */

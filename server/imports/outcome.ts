@@ -6,6 +6,7 @@ import { enterSentence } from '../../i18n/required-fields.ts'
 import { fill, isolated, type Language } from '../../i18n/text.ts'
 import { formatMoney, type Minor } from '../../ledger/money.ts'
 import type { ImportFigures, ImportResult } from '../../schema/answers/files.ts'
+import { elementAt, firstOf, present, valueFor } from '../../schema/collections/certain.ts'
 import type { ErrorCode, Issue } from '../../schema/errors.ts'
 import type { TaxAnswer, TaxColumnAnswer } from '../../schema/organization/imports.ts'
 import { type Column, cellOf, type Mapping } from './columns.ts'
@@ -130,6 +131,15 @@ export function labelsOf(columns: readonly Column[], language: Language): (colum
   return column => labels.get(column) ?? documentLabel(column, language)
 }
 
+const wireTaxQuestion = (question: TaxQuestion, decimals: number): ImportResult['tax_question'] => ({
+  ...question,
+  readings: question.readings.map(({ taxes, total, tax }) => ({
+    taxes,
+    total: formatMoney(total, decimals),
+    tax: formatMoney(tax, decimals),
+  })),
+})
+
 /** An outcome on the wire, in the reader's language; columns are called as the file calls them. */
 export function wireOutcome(
   {
@@ -170,19 +180,12 @@ export function wireOutcome(
     taken: figures(taken),
     refused: figures(refused),
     made,
-    mapping: Object.fromEntries([...mapping].map(([name, index]) => [name, heads[index]!])),
+    mapping: Object.fromEntries([...mapping].map(([name, index]) => [name, elementAt(heads, index)])),
     ignored_columns: ignored,
     differences: differences.map(({ document, row, column, total, computed, isAccepted }) => ({
-      ...{ document, row, column: headOf(column)!, total, computed, accepted: isAccepted },
+      ...{ document, row, column: present(headOf(column), column), total, computed, accepted: isAccepted },
     })),
-    tax_question: taxQuestion && {
-      ...taxQuestion,
-      readings: taxQuestion.readings.map(({ taxes, total, tax }) => ({
-        taxes,
-        total: formatMoney(total, decimals),
-        tax: formatMoney(tax, decimals),
-      })),
-    },
+    tax_question: taxQuestion && wireTaxQuestion(taxQuestion, decimals),
     tax_column_question: taxColumnQuestion && {
       answer: taxColumnQuestion.answer,
       column: headOf('tax_amount') ?? '',
@@ -195,8 +198,8 @@ export function wireOutcome(
       faults.map(fault => ({
         row,
         column: headOf(fault.column),
-        value: fault.column === null ? null : cellOf(mapping, fault.column, true)(rows.get(row)!) || null,
-        record: nameOf(rows.get(row)!),
+        value: fault.column === null ? null : cellOf(mapping, fault.column, true)(valueFor(rows, row)) || null,
+        record: nameOf(valueFor(rows, row)),
         message: sentenceOf(fault, language, labelOf),
       })),
     ),
@@ -220,7 +223,7 @@ export const wireWarnings = (
     const head = column === null ? undefined : heads[mapping.get(column) ?? -1]
     return {
       row,
-      column: head ?? heads[0]!,
+      column: head ?? firstOf(heads),
       message: fill(warningWords[reason][language], { ...values, column: head ?? '' }),
     }
   })

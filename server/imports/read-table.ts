@@ -1,4 +1,5 @@
 import { open } from 'node:fs/promises'
+import { elementAt, firstOf } from '../../schema/collections/certain.ts'
 import { refuseFields } from '../../schema/errors.ts'
 import { normalize } from '../../schema/search.ts'
 import type { Column } from './columns.ts'
@@ -47,7 +48,7 @@ async function readSheet(path: string, stored: number, sheet: SheetOfTable) {
     if (has(rows, sheet.isOurs)) return readWorkbook(path, stored, other)
     if (has(rows, sheet.isWhole)) tables.push(other)
   }
-  return workbook.rows.length === 0 && tables.length === 1 ? readWorkbook(path, stored, tables[0]!) : workbook
+  return workbook.rows.length === 0 && tables.length === 1 ? readWorkbook(path, stored, firstOf(tables)) : workbook
 }
 
 /** Reads a CSV or XLSX file, and keeps its first rows or all of them. What is neither is refused at the field `file`. */
@@ -65,7 +66,7 @@ export async function readTable(
   const empty = () => refuseFields({ file: [issueOfEmpty(workbook)] })
   if (rows.length === 0) return empty()
   const index = headRowAt(rows, columns, number)
-  const heads = rows[index]!
+  const heads = elementAt(rows, index)
   const others = rows.slice(index + 1, index + 1 + keep)
   if (others.length === 0) return empty()
   return {

@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import pg from 'pg'
 import PgBoss from 'pg-boss'
+import { firstOf } from '../../schema/collections/certain.ts'
 import type { Db } from '../db/connection/transaction.ts'
 
 /**
@@ -217,8 +218,8 @@ export function openJobs(connection: pg.ClientConfig): Jobs {
         const { workers: count, look_seconds } = queues[name]
         const options = { pollingIntervalSeconds: look_seconds, batchSize: 1 }
         for (let n = 0; n < count; n++) {
-          const id = await boss.work<JobData[N]>(name, options, async ([job]) => {
-            await handler(job!.data, stopping.signal).catch((error: unknown) => {
+          const id = await boss.work<JobData[N]>(name, options, async jobs => {
+            await handler(firstOf(jobs).data, stopping.signal).catch((error: unknown) => {
               if (!stopping.signal.aborted) complain(error, name)
               throw error
             })

@@ -1,5 +1,6 @@
 import { leftToRightInArabic } from '../../i18n/left-to-right.ts'
 import { directionOf, inDirectionOf, type Language } from '../../i18n/text.ts'
+import { fieldOf, firstOf } from '../../schema/collections/certain.ts'
 
 /**
  * A letter as blocks, drawn as text and as HTML that every mail program shows: tables, styles on the elements, a
@@ -28,7 +29,7 @@ export type Block =
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escaped = (words: string) =>
-  words.replaceAll(/[&<>"']/g, character => escapes[character]!).replaceAll(/\r\n|\r|\n/g, '<br>')
+  words.replaceAll(/[&<>"']/g, character => fieldOf(escapes, character)).replaceAll(/\r\n|\r|\n/g, '<br>')
 
 /** A number with hyphens or slashes, as documents and days have; no part of an address. */
 const joined = /(?<![\w@./-])[A-Za-z0-9]+(?:[-/][A-Za-z0-9]+)*[-/]\d+(?:[-/][A-Za-z0-9]+)*(?![\w@/-]|\.\w)/g
@@ -69,7 +70,7 @@ function typed(drawing: Drawing, style: string, words: string): string {
   const own = lines.map(line => directionOfWords(line, direction))
   if (own.every(each => each === direction)) return cell(drawing, style, inLine(words))
   // Lines of both stand under each other, as an account number under the sentence about it.
-  const start = own.includes(direction) ? drawing.start : startOf(own[0]!)
+  const start = own.includes(direction) ? drawing.start : startOf(firstOf(own))
   const drawn = lines.map(
     (line, index) =>
       `<div dir="${own[index]}" style="text-align:${start}">${line === '' ? '&nbsp;' : inLine(line)}</div>`,

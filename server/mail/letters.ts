@@ -11,6 +11,7 @@ import {
 import { brandName } from '../../i18n/site/brand.ts'
 import { contactLetterWords } from '../../i18n/site/contact.ts'
 import { countText, inDirectionOf, type Language, readableDay, translated } from '../../i18n/text.ts'
+import { lastOf } from '../../schema/collections/certain.ts'
 import { type Config, publicUrl } from '../config.ts'
 import { type Block, writtenLetter } from './blocks.ts'
 import type { Letter } from './mailer.ts'
@@ -49,8 +50,8 @@ function letter(
 /** What is said after what matters: its last line stands below the leaf. */
 function afterwards(words: string): Paragraph[] {
   const lines = words.split('\n')
-  const last = lines.pop()!
-  return [...(lines.length > 0 ? [{ words: lines.join('\n') }] : []), { words: last, isFoot: true }]
+  const before = lines.slice(0, -1)
+  return [...(before.length > 0 ? [{ words: before.join('\n') }] : []), { words: lastOf(lines), isFoot: true }]
 }
 
 /**

@@ -21,6 +21,7 @@ import * as values from '../../schema/answers/values.ts'
 import type { Json } from '../../schema/calls/bodies.ts'
 import type { Call, CallAnswer } from '../../schema/calls/call.ts'
 import { calls } from '../../schema/calls/calls.ts'
+import { fieldOf, present } from '../../schema/collections/certain.ts'
 import { errorStatus } from '../../schema/errors.ts'
 import { declarationOf, resourceNames } from '../../schema/index.ts'
 
@@ -75,10 +76,10 @@ function asJsonSchemas(): { named: Json; schemaOf: (body: z.ZodType) => Json } {
   const { schemas } = z.toJSONSchema(registry, { uri: uriOf })
   const plain = ({ $schema: _draft, $id: _uri, ...schema }: Json): Json => schema
   return {
-    named: Object.fromEntries([...components.keys()].map(name => [name, plain(schemas[name]!)])),
+    named: Object.fromEntries([...components.keys()].map(name => [name, plain(fieldOf(schemas, name))])),
     schemaOf(body) {
-      const { id } = registry.get(body)!
-      return components.has(id) ? { $ref: uriOf(id) } : plain(schemas[id]!)
+      const { id } = present(registry.get(body), 'name of the answer')
+      return components.has(id) ? { $ref: uriOf(id) } : plain(fieldOf(schemas, id))
     },
   }
 }

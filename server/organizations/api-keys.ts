@@ -1,5 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import type { ApiKey, ApiKeyMade } from '../../schema/answers/organizations.ts'
+import { firstOf } from '../../schema/collections/certain.ts'
 import { type FieldIssues, refuse, refuseFields } from '../../schema/errors.ts'
 import { apiKeyFields, standingOfKey } from '../../schema/organization/programs/api-keys.ts'
 import { isFixed, permissionsOfRole } from '../../schema/organization/roles.ts'
@@ -137,10 +138,10 @@ export async function makeKey(
   if (!issues.name && same.length > 0) issues.name = ['taken']
   if (Object.keys(issues).length > 0) return refuseFields(issues)
   const { prefix, token } = newToken()
-  const [id] = await store.rows.takeIds('api_keys', 1)
+  const id = firstOf(await store.rows.takeIds('api_keys', 1))
   const row: ApiKeyRow = {
     organization_id: organization.id,
-    id: id!,
+    id,
     name: name as string,
     prefix,
     token_hash: hash(token),

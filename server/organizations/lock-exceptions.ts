@@ -1,4 +1,5 @@
 import type { LockException } from '../../schema/answers/organizations.ts'
+import { firstOf } from '../../schema/collections/certain.ts'
 import { type FieldIssues, refuse, refuseFields } from '../../schema/errors.ts'
 import { lockExceptionFields } from '../../schema/organization/lock-exceptions.ts'
 import { check, missing, recordSchema, withMissing } from '../../schema/validate.ts'
@@ -63,10 +64,10 @@ export async function grantException(context: BooksContext, members: readonly Me
   const userId = values.user_id
   if (typeof userId === 'number' && !members.some(({ id }) => id === userId)) issues.user_id = ['not_found']
   if (Object.keys(issues).length > 0 || 'issues' in ending) return refuseFields(issues)
-  const [id] = await store.rows.takeIds('lock_exceptions', 1)
+  const id = firstOf(await store.rows.takeIds('lock_exceptions', 1))
   const row: LockExceptionRow = {
     organization_id: organization.id,
-    id: id!,
+    id,
     user_id: userId as number,
     lock_date: (values.lock_date as string | null | undefined) ?? null,
     reason: values.reason as string,

@@ -94,14 +94,14 @@ function unpacks(png: Buffer): boolean {
   const data = (chunksOf(png) ?? []).filter(({ name }) => name === 'IDAT')
   const head = png.subarray(pngSignature.length + 8)
   const [width, height] = [head.readUInt32BE(0), head.readUInt32BE(4)]
-  const [bits, colours, isInterlaced] = [head[8]!, head[9]!, head[12] === 1]
+  const { 8: bits = 0, 9: colours = 0, 12: interlaced } = head
   const line = Math.ceil((width * bits * (channelsOf[colours] ?? 0)) / 8) + 1
   try {
     const packed = Buffer.concat(data.map(({ start, end }) => png.subarray(start + 8, end - 4)))
     const lines = inflateSync(packed, { maxOutputLength: maxUnpacked_bytes })
-    if (isInterlaced) return lines.length > 0
+    if (interlaced === 1) return lines.length > 0
     if (lines.length !== line * height || height === 0 || line < 2) return false
-    for (let at = 0; at < lines.length; at += line) if (lines[at]! > 4) return false
+    for (let at = 0; at < lines.length; at += line) if (lines.readUInt8(at) > 4) return false
     return true
   } catch {
     return false

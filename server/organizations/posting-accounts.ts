@@ -3,6 +3,7 @@ import type { Language } from '../../i18n/text.ts'
 import type { AccountType } from '../../schema/account-types.ts'
 import type { PostingAccount } from '../../schema/answers/numbering.ts'
 import type { PostingRole } from '../../schema/chart.ts'
+import { valueFor } from '../../schema/collections/certain.ts'
 import { type FieldIssues, refuseFields } from '../../schema/errors.ts'
 import { idIn } from '../../schema/ids.ts'
 import { isControl, postingRoles, typesOfRole } from '../../schema/organization/posting-roles.ts'
@@ -94,7 +95,7 @@ export function changedParts(
   const after = new Map(parts.map(({ role, account }) => [role, chosen.get(role) ?? account.id]))
   for (const part of parts) {
     const { role } = part
-    const id = after.get(role)!
+    const id = valueFor(after, role)
     if (id === part.account.id) continue
     const account = accounts.get(id)
     const shares = [...after].some(

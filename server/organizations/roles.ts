@@ -2,6 +2,7 @@ import { allOf } from '../../i18n/records/missing-permission.ts'
 import { permissionGroupWords, permissionText, seededRoleWords } from '../../i18n/records/permissions.ts'
 import type { Language } from '../../i18n/text.ts'
 import type { PermissionRow, Role } from '../../schema/answers/people.ts'
+import { firstOf } from '../../schema/collections/certain.ts'
 import { type Action, actions } from '../../schema/declare.ts'
 import { type FieldIssues, type Issue, Refusal, refuse, refuseFields } from '../../schema/errors.ts'
 import { standingOfKey } from '../../schema/organization/programs/api-keys.ts'
@@ -180,11 +181,11 @@ export async function createRole(context: BooksContext, body: unknown): Promise<
   const { store, organization, now } = context
   const role = bodyOfRole(context, body)
   await refuseTaken(context, role.name, null)
-  const [id] = await store.rows.takeIds('roles', 1)
+  const id = firstOf(await store.rows.takeIds('roles', 1))
   await store.rows.insert('roles', [
-    { organization_id: organization.id, id: id!, ...role, seed: null, revision: 1, created_at: now.toISOString() },
+    { organization_id: organization.id, id, ...role, seed: null, revision: 1, created_at: now.toISOString() },
   ])
-  return id!
+  return id
 }
 
 /** Whether a role allows more than somebody may do themselves. */

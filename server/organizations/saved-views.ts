@@ -1,4 +1,5 @@
 import type { SavedView } from '../../schema/answers/lists/saved-views.ts'
+import { firstOf } from '../../schema/collections/certain.ts'
 import { type FieldIssues, refuse, refuseFields } from '../../schema/errors.ts'
 import { savedLook, savedViewFields } from '../../schema/lists/saved-views.ts'
 import { permissionOfAudited } from '../../schema/organization/audited.ts'
@@ -91,10 +92,10 @@ export async function saveView(reader: ViewsReader, body: unknown): Promise<Save
   }
   const own = await store.rows.find('saved_views', { user_id: caller.userId })
   if (own.length >= max) return refuseFields({ name: [`too_many_rows|${max}`] })
-  const [id] = await store.rows.takeIds('saved_views', 1)
+  const id = firstOf(await store.rows.takeIds('saved_views', 1))
   const row: SavedViewRow = {
     organization_id: organization.id,
-    id: id!,
+    id,
     user_id: caller.userId,
     ...about,
     look: look.data,

@@ -96,8 +96,8 @@ export function readFounding(
   if (!isTimeZone(timeZone)) issues.time_zone = ['not_an_option']
   if (country) addIssue(issues, 'tax_number', taxNumberIssue(country.id, (values.tax_number ?? null) as string | null))
   addIssue(issues, 'website', websiteIssue((values.website ?? null) as string | null))
-  if (Object.keys(issues).length > 0) return refuseFields(issues)
-  return { settings: settingsFrom(values), countryId: country!.id, timeZone, coins }
+  if (!country || Object.keys(issues).length > 0) return refuseFields(issues)
+  return { settings: settingsFrom(values), countryId: country.id, timeZone, coins }
 }
 
 function addIssue(issues: FieldIssues, field: string, issue: Issue | undefined): void {

@@ -1,5 +1,6 @@
 import { plainDecimal } from '../../ledger/money.ts'
 import type { TaxRate } from '../../schema/answers/organizations.ts'
+import { firstOf } from '../../schema/collections/certain.ts'
 import { refuse, refuseFields } from '../../schema/errors.ts'
 import { type TaxCode, taxRateFields } from '../../schema/organization/tax-rates.ts'
 import { check, missing, recordSchema, withMissing } from '../../schema/validate.ts'
@@ -37,8 +38,8 @@ export async function addTaxRate({ store, organization }: BooksContext, body: un
   const about = { code: values.code as TaxCode, valid_from: values.valid_from as string }
   const taken = await store.rows.find('tax_rates', about)
   if (taken.length > 0) refuseFields({ valid_from: ['taken'] })
-  const [id] = await store.rows.takeIds('tax_rates', 1)
-  const row = { organization_id: organization.id, id: id!, ...about, rate: values.rate as string }
+  const id = firstOf(await store.rows.takeIds('tax_rates', 1))
+  const row = { organization_id: organization.id, id, ...about, rate: values.rate as string }
   await store.rows.insert('tax_rates', [row])
   return wireTaxRate(row)
 }

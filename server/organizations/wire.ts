@@ -1,4 +1,4 @@
-import { countryOf, currencyOf, wireCurrency } from '../../i18n/records/currencies-countries.ts'
+import { countryOf, knownCurrency, wireCurrency } from '../../i18n/records/currencies-countries.ts'
 import type { Language } from '../../i18n/text.ts'
 import { plainDecimal } from '../../ledger/money.ts'
 import type { NamedOrganization, Organization as OrganizationAnswer } from '../../schema/answers/organizations.ts'
@@ -17,7 +17,7 @@ import { firstWeekdayOf } from './week.ts'
 
 /** Currencies as they stand on the wire, the base first. */
 export const wireCoins = (coins: readonly number[], language: Language) =>
-  coins.map(id => wireCurrency(currencyOf(id)!, language))
+  coins.map(id => wireCurrency(knownCurrency(id), language))
 
 /** What an organization has in tables of its own. */
 interface Belongings {

@@ -3,6 +3,7 @@ import { fill } from '../../i18n/text.ts'
 import { type AccountRef, reversed } from '../../ledger/lines.ts'
 import { type Minor, parseMoney, sum } from '../../ledger/money.ts'
 import { postings } from '../../ledger/postings.ts'
+import { firstOf, present } from '../../schema/collections/certain.ts'
 import { type FieldIssues, refuse, refuseFields, refuseIfAny } from '../../schema/errors.ts'
 import type { Fields } from '../../schema/fields.ts'
 import { may } from '../../schema/permissions.ts'
@@ -121,14 +122,14 @@ export async function giveAdvance(payroll: Payroll, body: unknown): Promise<numb
   })
   const date = values.date as string
   refuseLocked(date, organization.own_lock_date)
-  const [representative] = await books.representatives([representativeId])
+  const representative = firstOf(await books.representatives([representativeId]))
   const amount = parseMoney(String(values.amount), organization.baseDecimals)
-  const [id] = await store.rows.takeIds('advances', 1)
-  const [entryId] = await store.writeEntries([
+  const id = firstOf(await store.rows.takeIds('advances', 1))
+  const entries = await store.writeEntries([
     {
       date,
-      name: entryName('advance', representative!.name, organization.language),
-      source: { kind: 'advance', id: id! },
+      name: entryName('advance', representative.name, organization.language),
+      source: { kind: 'advance', id },
       revision: 1,
       reversesId: null,
       lines: postings.advance({ amount, cash: cashOf(accountId) }),
@@ -137,19 +138,19 @@ export async function giveAdvance(payroll: Payroll, body: unknown): Promise<numb
   await store.rows.insert('advances', [
     {
       organization_id: organization.id,
-      id: id!,
+      id,
       representative_id: representativeId,
       date,
       amount,
       cash_account_id: accountId,
       notes: (values.notes as string | null | undefined) ?? null,
-      entry_id: entryId!,
+      entry_id: firstOf(entries),
       voided_on: null,
       created_by: caller.userId,
       created_at: now.toISOString(),
     },
   ])
-  return id!
+  return id
 }
 
 /** Whether an advance can be taken back: not what an approved month has recovered. */
@@ -167,15 +168,18 @@ export async function voidAdvance(payroll: Payroll, id: number): Promise<void> {
   const { store, organization, books } = payroll
   const [found = refuse('not_found')] = await store.rows.find('advances', { id })
   const all = await store.rows.lock('advances', { representative_id: found.representative_id })
-  const advance = all.find(each => each.id === id)!
+  const advance = present(
+    all.find(each => each.id === id),
+    'advance',
+  )
   const outstanding = (await outstandingOf(store.rows, [advance.representative_id]))(advance.representative_id)
   refuseUnlessAllowed(voidVerdict(payroll, advance, outstanding), payroll)
-  const [representative] = await books.representatives([advance.representative_id])
+  const representative = firstOf(await books.representatives([advance.representative_id]))
   const date = dayOfReversal(payroll, advance.date)
   await store.writeEntries([
     {
       date,
-      name: entryName('advance', representative!.name, organization.language, 'reversal'),
+      name: entryName('advance', representative.name, organization.language, 'reversal'),
       source: { kind: 'advance', id },
       revision: 1,
       reversesId: advance.entry_id,

@@ -1,5 +1,6 @@
 import { isWorthNothing, reversed } from '../../ledger/lines.ts'
 import { postings } from '../../ledger/postings.ts'
+import { present } from '../../schema/collections/certain.ts'
 import { refuseIfAny } from '../../schema/errors.ts'
 import { approvalFields } from '../../schema/salaries.ts'
 import { entryName } from '../books/entry.ts'
@@ -93,7 +94,7 @@ export async function voidSalary(payroll: Payroll, id: number): Promise<void> {
   if (salary.entry_id !== null)
     await store.writeEntries([
       {
-        date: dayOfReversal(payroll, salary.date!),
+        date: dayOfReversal(payroll, present(salary.date, 'date')),
         name: entryName('salary', entryTitle(sheet), organization.language, 'reversal'),
         source: { kind: 'salary', id },
         revision: salary.revision,

@@ -1,4 +1,5 @@
 import { formatMoney, type Minor, parseMoney, sum } from '../../ledger/money.ts'
+import { elementAt, firstOf } from '../../schema/collections/certain.ts'
 import { type FieldIssues, refuse, refuseIfAny } from '../../schema/errors.ts'
 import { isMonth, salaryFields, typedFigures } from '../../schema/salaries.ts'
 import { toAsciiDigits } from '../../schema/search.ts'
@@ -38,7 +39,7 @@ async function insertDrafts(
   const drafts = representatives.map(
     ({ id: representative_id }, index): SalaryRow => ({
       organization_id: organization.id,
-      id: ids[index]!,
+      id: elementAt(ids, index),
       representative_id,
       month,
       status: 'draft',
@@ -72,7 +73,7 @@ async function insertDrafts(
       : []
   const rows = sheets.map(({ salary, outstanding }, index) => {
     refuseIfAny(advanceIssues(salary.advance, outstanding, organization.baseDecimals))
-    const draft = drafts[index]!
+    const draft = elementAt(drafts, index)
     if (figures.advance !== undefined) return draft
     const others = proposed.filter(each => each.representative_id === salary.representative_id)
     const left = smaller(outstanding - sum(others.map(({ advance }) => advance)), salary.net)
@@ -103,8 +104,8 @@ export async function createSalaries(payroll: Payroll, body: unknown): Promise<{
   const representatives = await books.representatives([values.representative_id])
   if (representatives.length === 0) refuseIfAny({ representative_id: ['not_found'] })
   if (has(values.representative_id)) refuseIfAny({ month: ['taken'] })
-  const [id] = await insertDrafts(payroll, month, representatives, figures)
-  return { id: id!, month }
+  const id = firstOf(await insertDrafts(payroll, month, representatives, figures))
+  return { id, month }
 }
 
 /** A month with its figures, which nobody else may change until this work is done; nor any other of its representative. */
@@ -113,8 +114,8 @@ export async function lockSheet(payroll: Payroll, id: number): Promise<Sheet> {
   const [found = refuse('not_found')] = await rows.find('salaries', { id })
   const all = await rows.lock('salaries', { representative_id: found.representative_id })
   const salary = all.find(each => each.id === id) ?? refuse('not_found')
-  const [sheet] = await sheetsOf(payroll, [salary])
-  return sheet!
+  const sheet = firstOf(await sheetsOf(payroll, [salary]))
+  return sheet
 }
 
 /** Changes the figures of a draft. */

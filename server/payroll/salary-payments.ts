@@ -1,6 +1,7 @@
 import { reversed } from '../../ledger/lines.ts'
 import { formatMoney, parseMoney } from '../../ledger/money.ts'
 import { postings } from '../../ledger/postings.ts'
+import { firstOf, lastOf, present } from '../../schema/collections/certain.ts'
 import { refuseIfAny } from '../../schema/errors.ts'
 import { salaryPaymentFields } from '../../schema/salaries.ts'
 import { cashAccountIssues } from '../books/cash-account.ts'
@@ -24,36 +25,39 @@ export async function paySalary(payroll: Payroll, id: number, body: unknown): Pr
   const { salary } = sheet
   const { baseDecimals, timeZone, own_lock_date: lockDate } = organization
   const values = readFields(salaryPaymentFields, body, baseDecimals)
-  const date = (values.date as string | null | undefined) ?? later(todayIn(timeZone, now), salary.date!)
+  const approved = present(salary.date, 'date')
+  const date = (values.date as string | null | undefined) ?? later(todayIn(timeZone, now), approved)
   const left = residualOf(sheet)
   const amount = (values.amount ?? null) === null ? left : parseMoney(String(values.amount), baseDecimals)
   const accountId = accountIdIn(values)
   refuseIfAny({
-    ...(date < salary.date! && { date: [`date_before|${salary.date}`] }),
+    ...(date < approved && { date: [`date_before|${salary.date}`] }),
     ...(amount > left && { amount: [`above_net|${formatMoney(left, baseDecimals)}`] }),
     ...(await cashAccountIssues(payroll, accountId)),
   })
   refuseLocked(date, lockDate)
-  const [paymentId] = await store.rows.takeIds('salary_payments', 1)
-  const [entryId] = await store.writeEntries([
-    {
-      date,
-      name: entryName('salary_payment', entryTitle(sheet), organization.language),
-      source: { kind: 'salary_payment', id },
-      revision: salary.revision,
-      reversesId: null,
-      lines: postings.salary_payment({ amount, cash: cashOf(accountId) }),
-    },
-  ])
+  const paymentId = firstOf(await store.rows.takeIds('salary_payments', 1))
+  const entryId = firstOf(
+    await store.writeEntries([
+      {
+        date,
+        name: entryName('salary_payment', entryTitle(sheet), organization.language),
+        source: { kind: 'salary_payment', id },
+        revision: salary.revision,
+        reversesId: null,
+        lines: postings.salary_payment({ amount, cash: cashOf(accountId) }),
+      },
+    ]),
+  )
   await store.rows.insert('salary_payments', [
     {
       organization_id: organization.id,
-      id: paymentId!,
+      id: paymentId,
       salary_id: id,
       date,
       amount,
       cash_account_id: accountId,
-      entry_id: entryId!,
+      entry_id: entryId,
       voided_on: null,
       created_at: now.toISOString(),
     },
@@ -67,7 +71,7 @@ export async function unpaySalary(payroll: Payroll, id: number): Promise<void> {
   const { store, organization } = payroll
   const sheet = await lockSheet(payroll, id)
   refuseUnlessAllowed(salaryVerdicts(payroll, sheet).unpay, payroll)
-  const payment = sheet.payments.at(-1)!
+  const payment = lastOf(sheet.payments)
   const date = dayOfReversal(payroll, payment.date)
   await store.writeEntries([
     {

@@ -1,4 +1,5 @@
 import { type Minor, sum } from '../../ledger/money.ts'
+import { elementAt, firstOf, lastOf, present, valueFor } from '../../schema/collections/certain.ts'
 import type { typedFigures } from '../../schema/salaries.ts'
 import type { SalaryLineRow, SalaryPaymentRow, SalaryRow } from '../books/tables.ts'
 import { ofInvoices } from '../settlement/allocations.ts'
@@ -64,7 +65,7 @@ async function settlementsOf({ store }: Payroll, sales: readonly Sale[]): Promis
     const together = shares.filter(({ document_id }) => document_id === allocation.document_id)
     return {
       ...allocation,
-      discount: isLetOff ? discounts.get(allocation.document_id!)! : 0n,
+      discount: isLetOff ? valueFor(discounts, present(allocation.document_id, 'document')) : 0n,
       givenInAll: isLetOff ? sum(together.map(({ amount }) => amount)) : 0n,
     }
   })
@@ -96,11 +97,8 @@ async function earnedInEach(
   const ids = [...new Set(months.map(({ representative_id }) => representative_id))]
   const frozen = await store.rows.find('salaries', { representative_id: ids, status: frozenStatuses })
   const frozenOf = (id: number) => new Set(frozen.flatMap(each => (each.representative_id === id ? [each.month] : [])))
-  const since = months.map(each => frozenSince(each.month, frozenOf(each.representative_id))).sort()[0]!
-  const until = months
-    .map(({ month }) => month)
-    .sort()
-    .at(-1)!
+  const since = firstOf(months.map(each => frozenSince(each.month, frozenOf(each.representative_id))).sort())
+  const until = lastOf(months.map(({ month }) => month).sort())
   // What was collected in a month may be of an invoice of any day before.
   const from = base === 'collected' ? '0001-01-01' : firstDayOf(since)
   const dated = await books.sales(ids, { from, to: lastDayOf(until) })
@@ -122,7 +120,7 @@ async function earnedInEach(
       base === 'collected' ? collected(ownSales, settlements, whole, baseDecimals) : invoiced(ownSales, baseDecimals)
     return withCommission(
       earnedIn(month, { base, frozen: frozenOf(representative_id), earnings, counted }),
-      representatives.get(representative_id)!.sale_percentage_value,
+      valueFor(representatives, representative_id).sale_percentage_value,
     )
   })
 }
@@ -139,10 +137,10 @@ export async function sheetsOf(payroll: Payroll, salaries: readonly SalaryRow[])
   })
   const drafts = salaries.filter(({ status }) => status === 'draft')
   const earned = new Map(
-    (await earnedInEach(payroll, drafts, representatives)).map((each, index) => [drafts[index]!.id, each]),
+    (await earnedInEach(payroll, drafts, representatives)).map((each, index) => [elementAt(drafts, index).id, each]),
   )
   return salaries.map(salary => {
-    const representative = representatives.get(salary.representative_id)!
+    const representative = valueFor(representatives, salary.representative_id)
     const ownEarned = earned.get(salary.id) ?? null
     const figures: SalaryRow =
       ownEarned === null

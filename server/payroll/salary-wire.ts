@@ -1,5 +1,6 @@
 import { formatMoney, plainDecimal } from '../../ledger/money.ts'
 import type { Advance, CountedInvoice, OutstandingAdvance, Salary, SalaryWhole } from '../../schema/answers/payroll.ts'
+import { firstOf, valueFor } from '../../schema/collections/certain.ts'
 import { documentKinds } from '../../schema/documents.ts'
 import { typedFigures } from '../../schema/salaries.ts'
 import type { AuditEvent } from '../audit/event.ts'
@@ -59,7 +60,7 @@ async function wireInvoices(payroll: Payroll, month: string, counted: readonly C
     (await payroll.store.heads(counted.map(({ documentId }) => documentId))).map(head => [head.id, head]),
   )
   return counted.map(({ documentId, date, net, commission }) => {
-    const head = heads.get(documentId)!
+    const head = valueFor(heads, documentId)
     return {
       id: documentId,
       kind: documentKinds[head.kind].wire.permission,
@@ -85,12 +86,12 @@ const wirePayment = (
 
 /** One month with the documents that made its commission, and what was paid of it. */
 export async function wireSalary(payroll: Payroll, salary: SalaryRow): Promise<SalaryWhole> {
-  const [sheet] = await sheetsOf(payroll, [salary])
-  const counted = sheet!.earned ?? (await frozenLines(payroll, salary.id))
+  const sheet = firstOf(await sheetsOf(payroll, [salary]))
+  const counted = sheet.earned ?? (await frozenLines(payroll, salary.id))
   return {
-    ...summary(payroll, sheet!),
+    ...summary(payroll, sheet),
     invoices: await wireInvoices(payroll, salary.month, counted),
-    payments: sheet!.payments.map(payment => wirePayment(payment, payroll.organization.baseDecimals)),
+    payments: sheet.payments.map(payment => wirePayment(payment, payroll.organization.baseDecimals)),
   }
 }
 
@@ -119,7 +120,7 @@ export async function wireAdvances(payroll: Payroll, advances: readonly AdvanceR
     (advance): Advance => ({
       id: advance.id,
       representative_id: advance.representative_id,
-      representative: representatives.get(advance.representative_id)!,
+      representative: valueFor(representatives, advance.representative_id),
       date: advance.date,
       amount: formatMoney(advance.amount, payroll.organization.baseDecimals),
       cash_account_id: advance.cash_account_id,

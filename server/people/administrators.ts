@@ -1,6 +1,7 @@
 import { anyOf } from '../../i18n/records/missing-permission.ts'
 import type { Language } from '../../i18n/text.ts'
 import type { Administrator } from '../../schema/answers/people.ts'
+import { valueFor } from '../../schema/collections/certain.ts'
 import type { Action } from '../../schema/declare.ts'
 import { refuse } from '../../schema/errors.ts'
 import { permissionsOfRole } from '../../schema/organization/roles.ts'
@@ -20,7 +21,7 @@ function administratorsAmong(
   const all = members.filter(givesRights)
   const isOwner = ({ type }: { type: string }) => type === 'owner'
   return [...all.filter(isOwner), ...all.filter(member => !isOwner(member))].map(({ user_id, type }) => {
-    const name = nameOfPerson(named.get(user_id)!)
+    const name = nameOfPerson(valueFor(named, user_id))
     return { id: user_id, name, type: type as Administrator['type'] }
   })
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { seededRoleWords } from '../../i18n/records/permissions.ts'
 import type { Language } from '../../i18n/text.ts'
 import type { Invitation } from '../../schema/answers/people.ts'
+import { firstOf } from '../../schema/collections/certain.ts'
 import { refuse, refuseFields } from '../../schema/errors.ts'
 import { invitationDays } from '../../schema/organization/users.ts'
 import type { Actor } from '../audit/chain.ts'
@@ -138,7 +139,7 @@ export async function acceptInvitation(
   await rows.remove('invitations', invitation.id)
   await rows.update('members', member.id, { joined_at: now.toISOString() })
   await people.passSecondGate(person.id)
-  return (await people.byIds([person.id]))[0]!
+  return firstOf(await people.byIds([person.id]))
 }
 
 /** What the trail says of somebody who came by an invitation. */

@@ -1,5 +1,6 @@
 import { anyOf } from '../../i18n/records/missing-permission.ts'
 import type { User } from '../../schema/answers/people.ts'
+import { firstOf, valueFor } from '../../schema/collections/certain.ts'
 import type { Action } from '../../schema/declare.ts'
 import { type FieldIssues, type Issue, refuse, refuseFields } from '../../schema/errors.ts'
 import { isFixed } from '../../schema/organization/roles.ts'
@@ -90,7 +91,7 @@ export async function listedUsers(context: PeopleContext): Promise<Listed[]> {
   )
   const shown = await shownWith(context)
   return members.map(member => {
-    const wire = wireUser(member, people.get(member.user_id)!, shown)
+    const wire = wireUser(member, valueFor(people, member.user_id), shown)
     return {
       id: wire.id,
       wire,
@@ -207,10 +208,10 @@ export async function addUser(context: PeopleContext, body: unknown): Promise<Ad
       given_gender: names.gender,
     },
   ])
-  const [person] = await people.byIds([id])
-  if (isIn) return { id, invited: null, told: { person: person!, about: 'made' }, isPasswordDropped: false }
+  const person = firstOf(await people.byIds([id]))
+  if (isIn) return { id, invited: null, told: { person, about: 'made' }, isPasswordDropped: false }
   const as = { type: values.type as MemberRow['type'], role_id: values.role_id as number | null }
-  return { id, invited: await invite(context, person!, as), told: null, isPasswordDropped: password !== undefined }
+  return { id, invited: await invite(context, person, as), told: null, isPasswordDropped: password !== undefined }
 }
 
 /** Whether somebody may do more in the organization than the caller. */
@@ -221,8 +222,8 @@ async function mayDoMore(context: PeopleContext, { type, role_id }: MemberRow): 
 }
 
 async function nameOfMember({ people }: PeopleContext, member: MemberRow): Promise<string> {
-  const [person] = await people.byIds([member.user_id])
-  return nameOfPerson(namesOf(member, person!))
+  const person = firstOf(await people.byIds([member.user_id]))
+  return nameOfPerson(namesOf(member, person))
 }
 
 /** Refuses whoever may do less than a member, with the names of who may do as much. */
@@ -253,14 +254,14 @@ async function changeable(
 export async function updateUser(requested: PeopleContext, id: number, body: unknown): Promise<Mailed> {
   const { member, context } = await changeable(requested, id)
   const { store, people, now } = context
-  const [person] = await people.byIds([id])
-  const { first_name, last_name, gender } = namesOf(member, person!)
+  const person = firstOf(await people.byIds([id]))
+  const { first_name, last_name, gender } = namesOf(member, person)
   const { type, role_id, representative_id, active } = member
   const before: Values = {
     ...{ first_name, last_name, gender, type, role_id, representative_id, active },
-    email: person!.email,
+    email: person.email,
   }
-  const { values, password } = await bodyOfUser(context, body, before, emailStays(body, person!))
+  const { values, password } = await bodyOfUser(context, body, before, emailStays(body, person))
   const changed = (['first_name', 'last_name', 'gender'] as const).filter(
     name => (values[name] ?? null) !== before[name],
   )
@@ -274,7 +275,7 @@ export async function updateUser(requested: PeopleContext, id: number, body: unk
     )
   const isGivenOther = values.type !== type || values.role_id !== role_id
   if (isGivenOther && isMadeHere && password === undefined) {
-    const known = await passwordKnownTo(context, person!, setter => mayGive(context, setter, values))
+    const known = await passwordKnownTo(context, person, setter => mayGive(context, setter, values))
     if (known) return refuseFields({ password: [`password_known|${known}`] })
   }
   const names = Object.fromEntries(changed.map(name => [name, values[name] ?? null]))
@@ -295,7 +296,7 @@ export async function updateUser(requested: PeopleContext, id: number, body: unk
   // Whoever set a password could take what is offered to its account.
   if (values.active === false || password !== undefined) await endOffersTo(store.rows, id)
   const notified = ofAccount.length > 0 && {
-    person: person!,
+    person,
     about: isFirst ? ('made' as const) : ('changed' as const),
   }
   return { invited: null, told: notified || null }
@@ -316,8 +317,8 @@ export async function inviteAgain(context: PeopleContext, id: number): Promise<I
   const { member } = await changeable(context, id)
   if (member.joined_at !== null) return refuse('has_joined')
   if (member.type === 'assistant' && member.role_id === null) return refuseFields({ role_id: ['required'] })
-  const [person] = await context.people.byIds([id])
-  return invite(context, person!, member)
+  const person = firstOf(await context.people.byIds([id]))
+  return invite(context, person, member)
 }
 
 /** Takes an invitation back: its link works no more, and says so to whoever opens it. Answers whose it was. */

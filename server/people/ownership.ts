@@ -88,14 +88,14 @@ export async function offerOwnership(
   await refuseUnlessOwner(context)
   const requested = askedFor(body)
   const [member] = requested ? await store.rows.lock('members', { user_id: requested }) : []
-  const wrong = (): Issue | null => {
+  const wrong = async (): Promise<Issue | null> => {
     if (requested === null) return 'required'
     if (!member) return 'not_found'
     if (requested === caller.userId) return 'not_an_option'
     if (!member.active) return 'not_active'
-    return isAtWork(member) ? null : 'not_joined'
+    return isAtWork(member) ? ofTheirPassword(context, requested) : 'not_joined'
   }
-  const issue = wrong() ?? (await ofTheirPassword(context, requested!))
+  const issue = await wrong()
   const issues: FieldIssues = { ...(issue ? { user_id: [issue] } : {}), ...ofPassword }
   if (Object.keys(issues).length > 0 || !member) return refuseFields(issues)
   const open = await openOffer(context)

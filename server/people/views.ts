@@ -1,5 +1,6 @@
 import type { Language } from '../../i18n/text.ts'
 import type { View } from '../../schema/answers/membership.ts'
+import { firstOf } from '../../schema/collections/certain.ts'
 import { refuse } from '../../schema/errors.ts'
 import { may, type Permissions, permissionsOfBoth, readsOf } from '../../schema/permissions.ts'
 import type { AuditEvent } from '../audit/event.ts'
@@ -45,10 +46,10 @@ export async function beginView(context: PeopleContext, userId: number, session:
     return refuse('cannot_view')
   for (const earlier of await rows.find('member_views', {}))
     if (earlier.session === session || isOver(earlier, now)) await rows.remove('member_views', earlier.id)
-  const [id] = await rows.takeIds('member_views', 1)
+  const id = firstOf(await rows.takeIds('member_views', 1))
   const view: MemberViewRow = {
     organization_id: organization.id,
-    id: id!,
+    id,
     session,
     viewer_id: caller.userId,
     user_id: userId,

@@ -1,5 +1,5 @@
 import type { PrintHindrance } from '../../i18n/files/print.ts'
-import { currencyOf } from '../../i18n/records/currencies-countries.ts'
+import { knownCurrency } from '../../i18n/records/currencies-countries.ts'
 import { grouped } from '../../i18n/text.ts'
 import { parseMoney } from '../../ledger/money.ts'
 import { amountInWords, onlyInWords } from '../../ledger/words.ts'
@@ -46,7 +46,7 @@ export function chequeSheet(
 ): ChequeSheet {
   const speaker = speakerOf(copy)
   const { word, language } = speaker
-  const { code, decimals, name } = currencyOf(cheque.currency_id)!
+  const { code, decimals, name } = knownCurrency(cheque.currency_id)
   const minor = parseMoney(cheque.amount, decimals)
   const spoken = copy === 'both' && form === null ? (['ar', 'en'] as const) : [language]
   return {

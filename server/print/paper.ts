@@ -1,6 +1,6 @@
 import { documentWords } from '../../i18n/books/documents.ts'
 import { type PrintHindrance, type PrintWord, paperWords, printedKindWords } from '../../i18n/files/print.ts'
-import { currencyOf, decimalsOf } from '../../i18n/records/currencies-countries.ts'
+import { decimalsOf, knownCurrency } from '../../i18n/records/currencies-countries.ts'
 import { grouped } from '../../i18n/text.ts'
 import { formatMoney, type Minor } from '../../ledger/money.ts'
 import { amountInWords, onlyInWords } from '../../ledger/words.ts'
@@ -139,7 +139,7 @@ export function sheetOf(printable: Printable, copy: Copy, paper: DocumentPaper =
   const { word, language } = speaker
   const { shape, role } = documentKinds[document.kind]
   const currencyId = shape === 'journal' ? organization.baseCurrencyId : document.currency_id
-  const currency = currencyOf(currencyId)!
+  const currency = knownCurrency(currencyId)
   const coin: Coin = shape === 'journal' ? { ...currency, decimals: organization.baseDecimals } : currency
   const { facts, inWords, statement = [], ...parts } = partsOfPaper(printable, paper, speaker, coin)
   const isInForce = document.status === 'posted'

@@ -90,20 +90,44 @@ function portionsOf(sheets: readonly SheetOfFile[]): SheetOfFile[][] {
   return portions
 }
 
-export function openPdfPrinter({
-  printsPerProcess = 500,
-  mostMemory_bytes = 700 * 1024 * 1024,
-  timeout_ms = 20_000,
-  idle_ms = 120_000,
-  mostWaiting = 100,
-}: PdfPrinterSettings = {}): PdfPrinter {
-  const wear = { prints: 0, processes: 0, memory_bytes: 0 }
+/** What the process answers to a task; nothing of it listens any more when `leave` aborts. */
+function answerOf(
+  running: ChildProcess,
+  task: Task,
+  { signal, leave, timeout_ms }: { signal: AbortSignal | undefined; leave: AbortSignal; timeout_ms: number },
+): Promise<Answer> {
+  return new Promise<Answer>((resolve, reject) => {
+    const slow = setTimeout(() => reject(new NotPrinted('slow')), timeout_ms)
+    const unwanted = () => reject(new NotPrinted('unwanted'))
+    const fell = () => reject(new NotPrinted('fell'))
+    running.once('message', resolve)
+    running.once('exit', fell)
+    running.once('error', fell)
+    signal?.addEventListener('abort', unwanted)
+    leave.addEventListener('abort', () => {
+      clearTimeout(slow)
+      running.off('message', resolve)
+      running.off('exit', fell)
+      running.off('error', fell)
+      signal?.removeEventListener('abort', unwanted)
+    })
+    running.send(task)
+  })
+}
+
+/** The child process that sets sheets, started when there is something to set. */
+function typesetterOf(
+  {
+    printsPerProcess = 500,
+    mostMemory_bytes = 700 * 1024 * 1024,
+    timeout_ms = 20_000,
+    idle_ms = 120_000,
+  }: PdfPrinterSettings,
+  wear: PdfPrinter['wear'],
+) {
   let child: ChildProcess | null = null
   let printsOfChild = 0
   let idle: NodeJS.Timeout | undefined
-  let waiting = 0
-  let isClosed = false
-  let last: Promise<unknown> = Promise.resolve()
 
   function end(): void {
     clearTimeout(idle)
@@ -127,30 +151,14 @@ export function openPdfPrinter({
   }
 
   async function ask(task: Task, signal: AbortSignal | undefined): Promise<Buffer> {
-    if (isClosed || signal?.aborted) throw new NotPrinted('unwanted')
+    if (signal?.aborted) throw new NotPrinted('unwanted')
     clearTimeout(idle)
     child ??= start()
     const running = child
     running.channel?.ref()
     const leave = new AbortController()
     try {
-      const answer = await new Promise<Answer>((resolve, reject) => {
-        const slow = setTimeout(() => reject(new NotPrinted('slow')), timeout_ms)
-        const unwanted = () => reject(new NotPrinted('unwanted'))
-        const fell = () => reject(new NotPrinted('fell'))
-        running.once('message', resolve)
-        running.once('exit', fell)
-        running.once('error', fell)
-        signal?.addEventListener('abort', unwanted)
-        leave.signal.addEventListener('abort', () => {
-          clearTimeout(slow)
-          running.off('message', resolve)
-          running.off('exit', fell)
-          running.off('error', fell)
-          signal?.removeEventListener('abort', unwanted)
-        })
-        running.send(task)
-      })
+      const answer = await answerOf(running, task, { signal, leave: leave.signal, timeout_ms })
       if ('problem' in answer) throw new NotPrinted('fell', answer.problem)
       wear.prints += 1
       wear.memory_bytes = answer.memory_bytes
@@ -166,6 +174,21 @@ export function openPdfPrinter({
       running.channel?.unref()
       idle = setTimeout(end, idle_ms).unref()
     }
+  }
+
+  return { ask, end }
+}
+
+export function openPdfPrinter({ mostWaiting = 100, ...settings }: PdfPrinterSettings = {}): PdfPrinter {
+  const wear = { prints: 0, processes: 0, memory_bytes: 0 }
+  const typesetter = typesetterOf(settings, wear)
+  let waiting = 0
+  let isClosed = false
+  let last: Promise<unknown> = Promise.resolve()
+
+  async function ask(task: Task, signal: AbortSignal | undefined): Promise<Buffer> {
+    if (isClosed) throw new NotPrinted('unwanted')
+    return typesetter.ask(task, signal)
   }
 
   /** A sheet that the typesetter crashes on is tried once more without its picture, marks and rare scripts. */
@@ -210,7 +233,7 @@ export function openPdfPrinter({
     },
     close() {
       isClosed = true
-      end()
+      typesetter.end()
     },
   }
 }

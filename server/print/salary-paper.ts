@@ -1,5 +1,5 @@
 import { salaryFieldWords, salaryStatusWords } from '../../i18n/books/salaries.ts'
-import { currencyOf } from '../../i18n/records/currencies-countries.ts'
+import { knownCurrency } from '../../i18n/records/currencies-countries.ts'
 import { grouped } from '../../i18n/text.ts'
 import { parseMoney } from '../../ledger/money.ts'
 import { amountInWords, onlyInWords } from '../../ledger/words.ts'
@@ -27,8 +27,8 @@ function rowsOf(salary: SalaryWhole, { twin, word }: Speaker): { label: Twin; ea
     percent: `${salary.sale_percentage_value}%`,
     sales: grouped(salary.sales),
   })
-  const rows = [
-    earned(twin(salaryFieldWords.basic_salary), salary.basic_salary),
+  const basic = earned(twin(salaryFieldWords.basic_salary), salary.basic_salary)
+  const others = [
     earned(commission, salary.commission),
     earned(twin(salaryFieldWords.additional), salary.additional),
     earned(twin(salaryFieldWords.bonus), salary.bonus),
@@ -36,12 +36,11 @@ function rowsOf(salary: SalaryWhole, { twin, word }: Speaker): { label: Twin; ea
     withheld(twin(salaryFieldWords.advance), salary.advance),
     withheld(twin(salaryFieldWords.deduction), salary.deduction),
   ]
-  const [basic, ...others] = rows
-  return [basic!, ...others.filter(row => !isZero(row.earned === '' ? row.withheld : row.earned))]
+  return [basic, ...others.filter(row => !isZero(row.earned === '' ? row.withheld : row.earned))]
 }
 
 function totalsOf(salary: SalaryWhole, { word }: Speaker, organization: Organization): Total[] {
-  const { name, code } = currencyOf(organization.baseCurrencyId)!
+  const { name, code } = knownCurrency(organization.baseCurrencyId)
   const unlessZero = (label: Twin, amount: string, weight: Total['weight'] = 'plain'): Total[] =>
     isZero(amount) ? [] : [{ label, value: grouped(amount), weight }]
   return [
@@ -81,7 +80,7 @@ export function salarySlip(
 ): Sheet {
   const speaker = speakerOf(copy)
   const { word, language } = speaker
-  const { code } = currencyOf(organization.baseCurrencyId)!
+  const { code } = knownCurrency(organization.baseCurrencyId)
   const decimals = organization.baseDecimals
   const cell = (text: string): Cell => ({ text, under: null })
   const spoken = copy === 'both' ? (['ar', 'en'] as const) : [language]

@@ -1,6 +1,7 @@
 import type { Language } from '../../i18n/text.ts'
 import { formatMoney, type Minor } from '../../ledger/money.ts'
 import type { ChangedEntry, ReportChanges } from '../../schema/answers/reports.ts'
+import { valueFor } from '../../schema/collections/certain.ts'
 import { wireSource } from '../../schema/entry-sources.ts'
 import { refuseFields } from '../../schema/errors.ts'
 import { demand } from '../../schema/permissions.ts'
@@ -71,7 +72,7 @@ async function movedAccounts(
   return (await facts.accounts())
     .filter(({ id }) => all.has(id))
     .map(account => {
-      const [whole, part] = [all.get(account.id)!, moved.get(account.id) ?? nothing]
+      const [whole, part] = [valueFor(all, account.id), moved.get(account.id) ?? nothing]
       const net = whole.debit - whole.credit
       return {
         account: { id: account.id, code: account.code, name: recordName(account, language) },
@@ -142,7 +143,7 @@ export async function answerChanges(
     from: question.from,
     to: question.to,
     entries: entries.map((entry): ChangedEntry => {
-      const { debit, credit } = byEntry.get(entry.entry_id)!
+      const { debit, credit } = valueFor(byEntry, entry.entry_id)
       const other = reversedById.get(entry.reverses_id ?? 0)
       return {
         id: entry.entry_id,

@@ -3,6 +3,7 @@ import { reportTotalWords } from '../../i18n/reports.ts'
 import { translated } from '../../i18n/text.ts'
 import type { Minor } from '../../ledger/money.ts'
 import { roundHalfAwayFromZero } from '../../ledger/money.ts'
+import { fieldOf, firstOf, lastOf } from '../../schema/collections/certain.ts'
 import { addDays } from '../calendar.ts'
 import type { AccountFact, Facts, Where } from './facts/facts.ts'
 import { figure, negated, ofLines, totalOf } from './figures.ts'
@@ -147,12 +148,12 @@ export async function readBalances(facts: Facts, time: TimeColumns, where: Where
   }
   if (parts.length === 0) await read(main.key, main.to)
   else {
-    const first = parts[0]!
+    const first = firstOf(parts)
     const keys = partOfMonth(parts)
     await read('opening', addDays(first.from, -1))
     const rows = await facts.sum('lines', {
       by: ['account_id', 'month'],
-      where: { ...where, date: { from: first.from, to: parts.at(-1)!.to } },
+      where: { ...where, date: { from: first.from, to: lastOf(parts).to } },
     })
     for (const { account_id, month, debit, credit } of rows)
       sums.add(account_id, `moved ${keys(month)}`, debit - credit)
@@ -197,7 +198,7 @@ const wholePercent = 10_000n
 /** A row with what it changed by since the column it is compared with; no percentage of nothing. */
 export function cellsOf({ main, before }: TimeColumns, row: SpanFigures): Record<string, Cell> {
   if (!before) return row
-  const [now, then] = [row[main.key]!, row[before.key]!]
+  const [now, then] = [fieldOf(row, main.key), fieldOf(row, before.key)]
   const change = totalOf([now, negated(then)])
   const base = then.amount < 0n ? -then.amount : then.amount
   return {
@@ -215,7 +216,12 @@ export function rowsAgree(
   right: Record<string, { amount: Minor }>,
   breaks?: (span: Span) => Proof['breaks'],
 ): Proof {
-  const span = spans.find(({ key }) => left[key]!.amount !== right[key]!.amount) ?? main
+  const span = spans.find(({ key }) => fieldOf(left, key).amount !== fieldOf(right, key).amount) ?? main
   const text = breaks?.(span)
-  return { name, left: left[span.key]!.amount, right: right[span.key]!.amount, ...(text ? { breaks: text } : {}) }
+  return {
+    name,
+    left: fieldOf(left, span.key).amount,
+    right: fieldOf(right, span.key).amount,
+    ...(text ? { breaks: text } : {}),
+  }
 }

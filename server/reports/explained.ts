@@ -2,6 +2,7 @@ import { actionWords } from '../../i18n/books/audit.ts'
 import { documentWords } from '../../i18n/books/documents.ts'
 import { otherSourceWords } from '../../i18n/reports/ledger.ts'
 import type { Language } from '../../i18n/text.ts'
+import { valueFor } from '../../schema/collections/certain.ts'
 import { type EntrySource, isOtherSource } from '../../schema/entry-sources.ts'
 import { recordName } from '../../schema/resources/seeded-names.ts'
 import { entryNameIn } from '../books/entry-wire.ts'
@@ -22,7 +23,7 @@ async function tellLines(facts: Facts, rows: readonly LineHead[], language: Lang
   const accounts = new Map((await facts.accounts()).map(account => [account.id, account]))
   return rows.map(line => {
     const { date, number, account_id, details, entry_id } = line
-    const account = recordName(accounts.get(account_id)!, language)
+    const account = recordName(valueFor(accounts, account_id), language)
     return {
       cells: { date, number, name: entryNameIn(language, line), account, details },
       link: { kind: 'entry', id: entry_id },

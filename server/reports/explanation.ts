@@ -1,6 +1,7 @@
 import { explanationWords, reportWords } from '../../i18n/reports.ts'
 import { formatMoney, type Minor } from '../../ledger/money.ts'
 import type { Explanation } from '../../schema/answers/reports.ts'
+import { elementAt } from '../../schema/collections/certain.ts'
 import { refuseFields } from '../../schema/errors.ts'
 import { tellings } from './explained.ts'
 import type { Fact, PopulationName, View } from './facts/facts.ts'
@@ -128,7 +129,7 @@ export async function explain(
           ...Object.fromEntries(
             notification.columns.map(({ key, type }) => [key, writtenCell(cells[key], type, baseDecimals)]),
           ),
-          amount: money(amountIn(why, { ...rows[index]! })),
+          amount: money(amountIn(why, { ...elementAt(rows, index) })),
         },
         ...(link ? { link } : {}),
       }))

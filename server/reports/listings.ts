@@ -1,3 +1,4 @@
+import { elementAt } from '../../schema/collections/certain.ts'
 import type { Listing, ReportRow } from './report.ts'
 
 /** Rows of one kind, as many as there are, made when they are looked at. */
@@ -44,7 +45,7 @@ export function listingOf<Thing>(
   tail: ReportRow[],
 ): Listing {
   const made = async (some: readonly Thing[]): Promise<ReportRow[]> =>
-    (await rows(some)).map((row, position) => ({ id: id(some[position]!), ...row }))
+    (await rows(some)).map((row, position) => ({ id: id(elementAt(some, position)), ...row }))
   const source = {
     count: things.length,
     rows: (skip: number, take: number) => made(things.slice(skip, skip + take)),

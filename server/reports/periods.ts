@@ -11,8 +11,8 @@ export interface Span extends Period {
 
 /** What a month counts to. */
 export const spanKey = (month: string, interval: Interval): string => {
-  const [year, number] = month.split('-')
-  return interval === 'month' ? month : interval === 'year' ? year! : `${year}-Q${Math.ceil(Number(number) / 3)}`
+  const [year = month, number] = month.split('-')
+  return interval === 'month' ? month : interval === 'year' ? year : `${year}-Q${Math.ceil(Number(number) / 3)}`
 }
 
 /** The months, quarters or years of a period, the earliest first; the outer ones end where the period does. */

@@ -1,4 +1,5 @@
 import { currencies } from '../../i18n/records/currencies-countries.ts'
+import { firstOf } from '../../schema/collections/certain.ts'
 import { type FieldIssues, type Issue, refuseFields } from '../../schema/errors.ts'
 import { date, type Field, link } from '../../schema/fields.ts'
 import {
@@ -64,7 +65,7 @@ const asGiven = (value: string, isRight: boolean, issue: Issue): Read => (isRigh
 
 function checked(field: Field, given: string): Read {
   const result = filled(field, 2).safeParse(given)
-  return result.success ? { value: String(result.data) } : wrong(result.error.issues[0]!.message as Issue)
+  return result.success ? { value: String(result.data) } : wrong(firstOf(result.error.issues).message as Issue)
 }
 
 function momentOf(typed: string): Read {

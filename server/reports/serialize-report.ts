@@ -69,6 +69,20 @@ async function rowsOnPage({ rows }: Report, { page, perPage }: ReportQuestion) {
   return { rows: [...(page === 1 ? rows.head : []), ...own, ...(page === lastPage ? rows.tail : [])], shown }
 }
 
+const wireChart = (
+  { kind, labels, series }: NonNullable<Report['chart']>,
+  language: Language,
+  baseDecimals: number,
+): ReportAnswer['chart'] => ({
+  kind,
+  labels,
+  series: series.map(({ key, values }) => ({
+    key,
+    label: columnLabel({ key, type: 'money' }, language),
+    values: values.map(value => formatMoney(value, baseDecimals)),
+  })),
+})
+
 export async function wireReport(
   report: Report,
   about: {
@@ -121,19 +135,7 @@ export async function wireReport(
     totals: cellsOf(report.totals),
     totals_explained: explainedIn(report.totals).filter(key => types.has(key)),
     proofs: await writtenProofs(report, language, baseDecimals),
-    ...(report.chart
-      ? {
-          chart: {
-            kind: report.chart.kind,
-            labels: report.chart.labels,
-            series: report.chart.series.map(({ key, values }) => ({
-              key,
-              label: columnLabel({ key, type: 'money' }, language),
-              values: values.map(value => formatMoney(value, baseDecimals)),
-            })),
-          },
-        }
-      : {}),
+    ...(report.chart ? { chart: wireChart(report.chart, language, baseDecimals) } : {}),
     ...(report.corrections
       ? { corrections: { count: report.corrections.count, are_shown: report.corrections.areShown } }
       : {}),

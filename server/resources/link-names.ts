@@ -20,6 +20,6 @@ export const codedName = (code: string, title: string): string => `${code} ${tit
 /** The title of a record. An account goes by code and title, and so does whatever shares its title with another. */
 export function linkName(resource: ResourceName, record: NamedRecord, language: Language): string {
   const title = recordName(record, language)
-  const isCoded = record.code !== null && (resource === 'accounts' || record.isShared)
-  return isCoded ? codedName(record.code!, title) : title
+  const isCoded = resource === 'accounts' || record.isShared
+  return isCoded && record.code !== null ? codedName(record.code, title) : title
 }

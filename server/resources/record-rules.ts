@@ -3,6 +3,7 @@ import { type Language, languages } from '../../i18n/text.ts'
 import { type Minor, parseMoney } from '../../ledger/money.ts'
 import { type AccountType, isEarnings, isOtherSection } from '../../schema/account-types.ts'
 import type { PostingRole } from '../../schema/chart.ts'
+import { present } from '../../schema/collections/certain.ts'
 import { type FieldIssues, type Issue, refuse, refuseFields } from '../../schema/errors.ts'
 import type { Fields } from '../../schema/fields.ts'
 import { hiddenFields } from '../../schema/organization/hidden-fields.ts'
@@ -103,7 +104,10 @@ export function custodyAccount(name: string, language: Language, accounts: reado
   const above = accounts.find(({ seed, type }) => seed === 'petty_cash' && type === 'cash')
   const taken = new Set(accounts.map(({ code }) => code))
   const locations = Array.from({ length: accounts.length + 1 }, (_, index) => String(index + 1).padStart(2, '0'))
-  const code = locations.map(location => `${above?.code ?? '1102'}${location}`).find(each => !taken.has(each))!
+  const code = present(
+    locations.map(location => `${above?.code ?? '1102'}${location}`).find(each => !taken.has(each)),
+    'free code',
+  )
   const account = { code, name: custodyAccountName(name, language), type: 'cash', parent_id: above?.id ?? null }
   return withDefaults(chartAccounts.fields, account)
 }

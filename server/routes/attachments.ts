@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { attachmentLabel } from '../../i18n/labels.ts'
+import { present } from '../../schema/collections/certain.ts'
 import { Refusal, refuse, refuseFields } from '../../schema/errors.ts'
 import {
   anyAttachable,
@@ -65,10 +66,18 @@ function nameFileInBody(request: FastifyRequest, file: GivenFile | undefined): v
 
 /** Files that people attach to records: documents, parties, products. */
 export async function attachmentRoutes(app: FastifyInstance): Promise<void> {
+  const storing = storingIn(app)
+  listRoute(app)
+  addingRoute(app, storing)
+  contentRoute(app, storing)
+  removalRoute(app)
+}
+
+type Storing = ReturnType<typeof storingIn>
+
+/** How files come into the store, and what is said when it does not answer. */
+function storingIn(app: FastifyInstance) {
   const { config, db, files, jobs } = app.services
-  const takesFile = (permissions: Permissions) => anyAttachable(permissions, 'update') !== undefined
-  const receiving = { takesFile, labelOf: attachmentLabel }
-  const looking = concurrencyLimit({ most: 3, maxOfOne: 2, timeout_ms: 20_000, refusal: 'too_many_uploads' })
 
   /** Says in words that the store does not answer, and why in the log. */
   const stored = <T>(work: Promise<T>): Promise<T> =>
@@ -95,6 +104,19 @@ export async function attachmentRoutes(app: FastifyInstance): Promise<void> {
     await stored(files.put(keyOf(organizationId, sha256), path))
   }
 
+  async function addIn(work: Work, file: NewAttachment, path: string) {
+    if (!(await seeRecord(work, file, true))) refuseFields({ record_id: ['not_found'] })
+    await takeRoom(work, file.bytes, after_bytes => refuseAboveSum(after_bytes, config.ATTACHMENTS_MB))
+    // From here on nobody takes bytes out; they may have been taken since they were put.
+    await stored(files.put(keyOf(work.organization.id, file.sha256), path))
+    return insertAttachment(work, file)
+  }
+
+  return { stored, refuseEarly, putBytes, addIn }
+}
+
+function listRoute(app: FastifyInstance): void {
+  const { config } = app.services
   app.get('/owner/attachments', { config: { labelOf: attachmentLabel } }, async request => {
     const { permissions } = await membershipOf(request)
     const record = recordToList(permissions, request.query)
@@ -104,6 +126,13 @@ export async function attachmentRoutes(app: FastifyInstance): Promise<void> {
       return { attachments, limits: wireLimits(config, await takenBytes(work)) }
     })
   })
+}
+
+function addingRoute(app: FastifyInstance, { refuseEarly, putBytes, addIn }: Storing): void {
+  const { config } = app.services
+  const takesFile = (permissions: Permissions) => anyAttachable(permissions, 'update') !== undefined
+  const receiving = { takesFile, labelOf: attachmentLabel }
+  const looking = concurrencyLimit({ most: 3, maxOfOne: 2, timeout_ms: 20_000, refusal: 'too_many_uploads' })
 
   app.post('/owner/attachments', { config: receiving }, (request, reply) =>
     withUpload(request, async uploaded => {
@@ -115,25 +144,21 @@ export async function attachmentRoutes(app: FastifyInstance): Promise<void> {
       )
       nameFileInBody(request, given)
       await refuseEarly(request, file, file.bytes)
-      await putBytes(organization.id, file.sha256, uploaded!.path)
+      const { path } = present(uploaded, 'file')
+      await putBytes(organization.id, file.sha256, path)
       const permission = permissionOfAttachable(file.resource)
       const add = async (work: Work) => ({
         message: success(request, 'added'),
-        attachment: wireAttachment(await addIn(work, file, uploaded!.path)),
+        attachment: wireAttachment(await addIn(work, file, path)),
       })
       const answer = await inOrganization(request, permission, 'update', add, { resource })
       return reply.code(201).type('application/json; charset=utf-8').send(answer)
     }),
   )
+}
 
-  async function addIn(work: Work, file: NewAttachment, path: string) {
-    if (!(await seeRecord(work, file, true))) refuseFields({ record_id: ['not_found'] })
-    await takeRoom(work, file.bytes, after_bytes => refuseAboveSum(after_bytes, config.ATTACHMENTS_MB))
-    // From here on nobody takes bytes out; they may have been taken since they were put.
-    await stored(files.put(keyOf(work.organization.id, file.sha256), path))
-    return insertAttachment(work, file)
-  }
-
+function contentRoute(app: FastifyInstance, { stored }: Storing): void {
+  const { files } = app.services
   app.get('/owner/attachments/:id', async (request, reply) => {
     const { organization, permissions } = await membershipOf(request)
     const find = async (work: Work) => {
@@ -148,7 +173,10 @@ export async function attachmentRoutes(app: FastifyInstance): Promise<void> {
     })
     return reply.headers(servedAs(row)).send(content)
   })
+}
 
+function removalRoute(app: FastifyInstance): void {
+  const { jobs } = app.services
   app.delete('/owner/attachments/:id', async request => {
     const { permissions } = await membershipOf(request)
     const remove = async (work: Work) => {

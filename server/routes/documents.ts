@@ -42,7 +42,12 @@ import type { Work } from '../work.ts'
 
 /** The life of every document kind: list, make, read, change, post, void, remove, and its entry. */
 export async function documentRoutes(app: FastifyInstance): Promise<void> {
-  for (const kind of documentKindNames) routesOf(app, kind)
+  for (const kind of documentKindNames) {
+    readingRoutes(app, kind)
+    writingRoutes(app, kind)
+    postingRoutes(app, kind)
+    if (isOffer(kind)) conversionRoute(app, kind)
+  }
   for (const { kind, party, by, url } of partyInvoices) {
     const listOfParty = async (request: FastifyRequest, work: Work) => {
       demand(work.permissions, party, 'read')
@@ -77,14 +82,15 @@ const asItStood = (request: FastifyRequest, kind: DocumentKind) => ({
   },
 })
 
-function routesOf(app: FastifyInstance, kind: DocumentKind): void {
-  const { path, list, one, permission } = documentKinds[kind].wire
-  const url = `/owner/${path}`
-  const config = { labelOf: documentLabelOf(kind) }
-  const shown = visibleAnswer(kind)
+const routesOf = (kind: DocumentKind) => {
+  const { path, ...wire } = documentKinds[kind].wire
+  return { ...wire, url: `/owner/${path}`, config: { labelOf: documentLabelOf(kind) }, shown: visibleAnswer(kind) }
+}
+
+function readingRoutes(app: FastifyInstance, kind: DocumentKind): void {
+  const { url, list, one, permission, config, shown } = routesOf(kind)
   const question = (request: FastifyRequest, { permissions }: Work) =>
     listQueryOf(request.query, visibleListOptions(kind, permissions))
-  const added = kind === 'journal_entry' ? 'entry_added' : 'added'
 
   app.get(url, { config }, async request =>
     inOrganization(request, permission, 'read', async work => ({
@@ -98,15 +104,6 @@ function routesOf(app: FastifyInstance, kind: DocumentKind): void {
     })),
   )
 
-  app.post(url, { config }, async (request, reply) => {
-    const create = async (work: Work) => {
-      const created = await createDocument(context(work), kind, request.body)
-      return { message: success(request, added), [one]: await readCreated(work, created) }
-    }
-    const answer = await inOrganization(request, permission, 'create', create, { shown })
-    return reply.code(201).type('application/json; charset=utf-8').send(answer)
-  })
-
   app.get(`${url}/:id`, { config }, async request =>
     inOrganization(
       request,
@@ -116,6 +113,28 @@ function routesOf(app: FastifyInstance, kind: DocumentKind): void {
       { shown },
     ),
   )
+
+  app.get(`${url}/:id/entry`, { config }, async request =>
+    inOrganization(request, permission, 'read', async work => {
+      demand(work.permissions, 'restriction_details', 'read')
+      return readDocumentEntry(work, kind, idOf(request))
+    }),
+  )
+}
+
+/** What a document is before it is in the books, and how it leaves them. */
+function writingRoutes(app: FastifyInstance, kind: DocumentKind): void {
+  const { url, one, permission, config, shown } = routesOf(kind)
+  const added = kind === 'journal_entry' ? 'entry_added' : 'added'
+
+  app.post(url, { config }, async (request, reply) => {
+    const create = async (work: Work) => {
+      const created = await createDocument(context(work), kind, request.body)
+      return { message: success(request, added), [one]: await readCreated(work, created) }
+    }
+    const answer = await inOrganization(request, permission, 'create', create, { shown })
+    return reply.code(201).type('application/json; charset=utf-8').send(answer)
+  })
 
   app.put(`${url}/:id`, { config }, async request => {
     const update = async (work: Work) => {
@@ -136,6 +155,10 @@ function routesOf(app: FastifyInstance, kind: DocumentKind): void {
     }
     return inOrganization(request, permission, 'delete', remove, { shown })
   })
+}
+
+function postingRoutes(app: FastifyInstance, kind: DocumentKind): void {
+  const { url, one, permission, config, shown } = routesOf(kind)
 
   app.post(`${url}/:id/post`, { config }, async (request, reply) => {
     const post = async (work: Work) => {
@@ -154,27 +177,21 @@ function routesOf(app: FastifyInstance, kind: DocumentKind): void {
     const answer = await inOrganization(request, permission, 'delete', takeBack, { ...asItStood(request, kind), shown })
     return reply.type('application/json; charset=utf-8').send(answer)
   })
+}
 
-  if (isOffer(kind)) {
-    const invoices = invoiceKindOf(kind)
-    const made = documentKinds[invoices].wire
-    app.post(`${url}/:id/convert`, { config }, async (request, reply) => {
-      const convert = async (work: Work) => {
-        demand(work.permissions, permission, 'read')
-        const invoice = await convertDocument(context(work), kind, idOf(request), request.body)
-        return { message: success(request, 'added'), [made.one]: await readCreated(work, invoice) }
-      }
-      const answer = await inOrganization(request, made.permission, 'create', convert, {
-        shown: visibleAnswer(invoices),
-      })
-      return reply.code(201).type('application/json; charset=utf-8').send(answer)
+function conversionRoute(app: FastifyInstance, kind: DocumentKind): void {
+  const { url, permission, config } = routesOf(kind)
+  const invoices = invoiceKindOf(kind)
+  const made = documentKinds[invoices].wire
+  app.post(`${url}/:id/convert`, { config }, async (request, reply) => {
+    const convert = async (work: Work) => {
+      demand(work.permissions, permission, 'read')
+      const invoice = await convertDocument(context(work), kind, idOf(request), request.body)
+      return { message: success(request, 'added'), [made.one]: await readCreated(work, invoice) }
+    }
+    const answer = await inOrganization(request, made.permission, 'create', convert, {
+      shown: visibleAnswer(invoices),
     })
-  }
-
-  app.get(`${url}/:id/entry`, { config }, async request =>
-    inOrganization(request, permission, 'read', async work => {
-      demand(work.permissions, 'restriction_details', 'read')
-      return readDocumentEntry(work, kind, idOf(request))
-    }),
-  )
+    return reply.code(201).type('application/json; charset=utf-8').send(answer)
+  })
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { present } from '../../schema/collections/certain.ts'
 import { type DocumentKind, documentKindNames, documentKinds } from '../../schema/documents.ts'
 import { refuse } from '../../schema/errors.ts'
 import { type ResourceName, resourceNames } from '../../schema/index.ts'
@@ -62,7 +63,7 @@ export async function tableOfList(work: Work, list: ReadList, question: Record<s
 
 /** The documents that a question selects with their lines, for whoever may read these. */
 export async function linedTableOf(work: Work, list: ReadList, question: Record<string, unknown>): Promise<Table> {
-  const kind = list.kind!
+  const kind = present(list.kind, 'kind')
   const { details } = documentKinds[kind].wire
   if (details !== null) demand(work.permissions, details, 'read')
   const ids = await list.ids(work, listQueryOf(question, list.listOptions(work.permissions)))

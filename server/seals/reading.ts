@@ -5,6 +5,7 @@ import { reportWords } from '../../i18n/reports.ts'
 import type { Language } from '../../i18n/text.ts'
 import { formatMoney, parseMoney } from '../../ledger/money.ts'
 import type { PeriodSeal, PeriodSealWhole } from '../../schema/answers/books/period-seals.ts'
+import { present } from '../../schema/collections/certain.ts'
 import { refuse } from '../../schema/errors.ts'
 import { may } from '../../schema/permissions.ts'
 import { reportByKey } from '../../schema/reports.ts'
@@ -63,7 +64,7 @@ function wireSeal(
         ? null
         : {
             at: moment(withdrawn_at),
-            by: { id: withdrawn_by!, name: withdrawer ?? '' },
+            by: { id: present(withdrawn_by, 'withdrawer'), name: withdrawer ?? '' },
             reason: withdrawn_reason ?? '',
           },
     changed_accounts: changed,

@@ -48,4 +48,7 @@ const codeLength = 12
 
 /** The beginning of a fingerprint, as it is printed and read aloud: `3F0A-91C2-77D4`. */
 export const codeOf = (fingerprint: string): string =>
-  fingerprint.slice(0, codeLength).toUpperCase().match(/.{4}/g)!.join('-')
+  fingerprint
+    .slice(0, codeLength)
+    .toUpperCase()
+    .replace(/.{4}(?=.)/g, '$&-')

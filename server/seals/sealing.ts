@@ -1,4 +1,5 @@
 import { periodSealFields, sealWithdrawalFields } from '../../schema/books/period-seals.ts'
+import { firstOf, present } from '../../schema/collections/certain.ts'
 import { type FieldIssues, refuse, refuseFields } from '../../schema/errors.ts'
 import { everything } from '../../schema/permissions.ts'
 import { check, missing, recordSchema, withMissing } from '../../schema/validate.ts'
@@ -32,7 +33,7 @@ function readSealing({ organization, now }: BooksContext, body: unknown): Period
   if (to && to > yesterday) issues.to ??= [`period_not_ended|${yesterday}`]
   if (from && to && to < from) issues.to ??= [`date_before|${from}`]
   if (Object.keys(issues).length > 0) return refuseFields(issues)
-  return { from: from!, to: to!, note: note ?? null }
+  return { from: present(from, 'from'), to: present(to, 'to'), note: note ?? null }
 }
 
 /** Seals a period as it stands now; a standing seal of the same days is replaced. Answers its id. */
@@ -61,15 +62,15 @@ export async function sealPeriod(context: SealContext, body: unknown): Promise<n
     })),
     proven: last && { at: last.at, ...tally(last), changed },
   }
-  const [id] = await store.rows.takeIds('period_seals', 1)
+  const id = firstOf(await store.rows.takeIds('period_seals', 1))
   const row: PeriodSealRow = {
     ...sealed,
-    id: id!,
+    id,
     fingerprint: fingerprintOf(sealed),
     ...{ withdrawn_at: null, withdrawn_by: null, withdrawer: null, withdrawn_reason: null },
   }
   await store.rows.insert('period_seals', [row])
-  return id!
+  return id
 }
 
 /** Whether somebody may take a seal back: who signed it, and the owner. */

@@ -1,6 +1,7 @@
 import { letterOfDocumentWords } from '../../i18n/files/letters.ts'
 import { brandName } from '../../i18n/site/brand.ts'
 import { type Language, translated } from '../../i18n/text.ts'
+import { firstOf } from '../../schema/collections/certain.ts'
 import { type DocumentStatus, documentKinds } from '../../schema/documents.ts'
 import { type FieldIssues, refuseFields, refuseIfAny } from '../../schema/errors.ts'
 import { addressesOf, documentMail, linkFields, maxAddresses } from '../../schema/organization/sending.ts'
@@ -58,10 +59,10 @@ export async function putLetter(sending: Sending, letter: NewLetter): Promise<nu
   const { rows, organization, now } = sending
   if (letter.by && letter.kind !== 'statement') await sending.count([...letter.to, ...(letter.cc ?? [])])
   const at = now.toISOString()
-  const [id] = await rows.takeIds('mail_messages', 1)
+  const id = firstOf(await rows.takeIds('mail_messages', 1))
   const row: New<MailRow> = {
     organization_id: organization.id,
-    id: id!,
+    id,
     kind: letter.kind,
     state: 'waiting',
     ...{ document_id: null, revision: null, client_id: null, supplier_id: null },
@@ -89,8 +90,8 @@ export async function putLetter(sending: Sending, letter: NewLetter): Promise<nu
     claimed_until: null,
   }
   await rows.insert('mail_messages', [row])
-  await sending.leave(id!)
-  return id!
+  await sending.leave(id)
+  return id
 }
 
 /** In whose name letters of an organization leave. */

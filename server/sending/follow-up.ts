@@ -7,6 +7,7 @@ import type {
   PaymentPromise,
   PromiseOfClient,
 } from '../../schema/answers/sent/reminders.ts'
+import { firstOf, present } from '../../schema/collections/certain.ts'
 import { refuse, refuseFields, refuseIfAny } from '../../schema/errors.ts'
 import type { Fields } from '../../schema/fields.ts'
 import { contactFields, promiseFields } from '../../schema/organization/sending.ts'
@@ -116,7 +117,7 @@ export async function overdueOfAll(sending: Reading, facts: Facts, owing: readon
     ages: late.map(key => ({ key, amount: written(ofBucket(key)) })),
     due_soon: {
       amount: written(sum(soon.map(({ residual }) => residual))),
-      first: soon.map(({ earliest }) => earliest!).sort()[0] ?? null,
+      first: soon.map(({ earliest }) => present(earliest, 'earliest day')).sort()[0] ?? null,
     },
   }
 }
@@ -166,9 +167,9 @@ export async function noteContact(
   takeDay: (clientId: number, day: string) => Promise<boolean>,
 ): Promise<Contact> {
   const { way } = readWhole(contactFields, body)
-  const [id] = await rows.takeIds('client_contacts', 1)
+  const id = firstOf(await rows.takeIds('client_contacts', 1))
   const row: ClientContactRow = {
-    ...{ organization_id: organization.id, id: id!, client_id, way: way as ClientContactRow['way'] },
+    ...{ organization_id: organization.id, id, client_id, way: way as ClientContactRow['way'] },
     ...{ created_at: now.toISOString(), created_by: by.userId, created_by_name: nameOfSender(by) },
   }
   await rows.insert('client_contacts', [row])
@@ -182,8 +183,8 @@ async function endPromise(
   facts: Facts,
   row: PaymentPromiseRow,
 ): Promise<PaymentPromiseRow & Standing> {
-  const [standing] = await standingPromises(facts, [row], onDay(sending))
-  const { state } = standing!
+  const standing = firstOf(await standingPromises(facts, [row], onDay(sending)))
+  const { state } = standing
   const ended_as = state === 'kept' || state === 'broken' ? state : 'withdrawn'
   await sending.rows.update('payment_promises', row.id, { ended_as })
   return { ...row, ended_as, state: ended_as, left: 0n }
@@ -207,9 +208,9 @@ export async function makePromise(
   const before = await rows.lock('payment_promises', { client_id, ended_as: null })
   for (const row of before) await endPromise(sending, facts, row)
   const received = await receivedOfClients(facts, [client_id], { from: day.today, to: day.today })
-  const [id] = await rows.takeIds('payment_promises', 1)
+  const id = firstOf(await rows.takeIds('payment_promises', 1))
   const row: PaymentPromiseRow = {
-    ...{ organization_id: organization.id, id: id!, client_id, date },
+    ...{ organization_id: organization.id, id, client_id, date },
     amount: parseMoney(String(values.amount), organization.baseDecimals),
     received_before: sum(received.map(({ amount }) => amount)),
     notes: typeof values.notes === 'string' && values.notes !== '' ? values.notes : null,

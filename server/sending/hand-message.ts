@@ -2,6 +2,7 @@ import { daysOverdue, handMessageWords, letterOfDocumentWords, overdueInvoices }
 import { countText, grouped, type Language, translated } from '../../i18n/text.ts'
 import type { Invoice } from '../../schema/answers/documents.ts'
 import type { HandMessage } from '../../schema/answers/sent/reminders.ts'
+import { elementAt } from '../../schema/collections/certain.ts'
 import { refuse, refuseFields } from '../../schema/errors.ts'
 import { nameIn } from '../../schema/organization/name.ts'
 import { handMessageFields, type ReminderTone } from '../../schema/organization/sending.ts'
@@ -75,7 +76,7 @@ function wordsOf(sending: Sending, { client, invoices }: About, choices: Choices
     }),
     ...(message === null ? [] : [message]),
     ...urls.map((url, index) =>
-      translated(handMessageWords.invoice, language, { number: invoices[index]!.number ?? '', url }),
+      translated(handMessageWords.invoice, language, { number: elementAt(invoices, index).number ?? '', url }),
     ),
     translated(handMessageWords.thanks, language, { organization: nameIn(sending.organization, language) }),
   ]

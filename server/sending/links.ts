@@ -1,4 +1,5 @@
 import type { Language } from '../../i18n/text.ts'
+import { firstOf } from '../../schema/collections/certain.ts'
 import { refuse } from '../../schema/errors.ts'
 import type { DocumentLinkRow } from '../books/sent-rows.ts'
 import { hashOfToken, nameOfSender, newToken, type Sender, type Sending, type SentDocument } from './sending.ts'
@@ -23,11 +24,11 @@ export async function makeLink(
 ): Promise<{ id: number; token: string; expiresAt: string }> {
   const token = newToken()
   const expiresAt = new Date(now.getTime() + Number(days) * day_ms).toISOString()
-  const [id] = await rows.takeIds('document_links', 1)
+  const id = firstOf(await rows.takeIds('document_links', 1))
   await rows.insert('document_links', [
     {
       organization_id: organization.id,
-      id: id!,
+      id,
       document_id: whole.id,
       token_hash: hashOfToken(token),
       language,
@@ -42,7 +43,7 @@ export async function makeLink(
       created_at: now.toISOString(),
     },
   ])
-  return { id: id!, token, expiresAt }
+  return { id, token, expiresAt }
 }
 
 /** Where a link stands: it works, its time is over, or it was taken back. */

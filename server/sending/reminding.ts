@@ -1,6 +1,7 @@
 import { daysOverdue, letterOfDocumentWords, overdueInvoices, reminderWords } from '../../i18n/files/letters.ts'
 import { countText, grouped, type Language, translated } from '../../i18n/text.ts'
 import type { Invoice } from '../../schema/answers/documents.ts'
+import { firstOf } from '../../schema/collections/certain.ts'
 import { refuse, refuseFields } from '../../schema/errors.ts'
 import { nameIn } from '../../schema/organization/name.ts'
 import {
@@ -84,7 +85,7 @@ function lettersBlocks(sending: Sending, reminder: Reminder, until: string): { s
               label: (isInPart ? letterOfDocumentWords.owed : reminderWords.owed)[language],
               amount: money(sum.amount),
               currency: currencyIn(sum.currencyId, language),
-              when: invoices.length === 1 ? when(invoices[0]!) : '',
+              when: invoices.length === 1 ? when(firstOf(invoices)) : '',
               late: latest > 0,
             },
           ]

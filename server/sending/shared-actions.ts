@@ -1,6 +1,7 @@
 import { letterOfDocumentWords, noticeDocumentWords, noticeWords } from '../../i18n/files/letters.ts'
 import { brandName } from '../../i18n/site/brand.ts'
 import { translated } from '../../i18n/text.ts'
+import { firstOf, present } from '../../schema/collections/certain.ts'
 import { Refusal, refuse, refuseFields } from '../../schema/errors.ts'
 import type { Fields } from '../../schema/fields.ts'
 import { nameIn } from '../../schema/organization/name.ts'
@@ -80,7 +81,7 @@ function refuseUnlessAllowed(action: SharedAction, document: SentDocument, sendi
       : action === 'paid-notice'
         ? paidNoticeVerdict(document, sending.language)
         : { allowed: true, reason: null }
-  if (!permit.allowed) throw new Refusal('cannot_answer', { values: { reason: permit.reason! } })
+  if (!permit.allowed) throw new Refusal('cannot_answer', { values: { reason: present(permit.reason, 'reason') } })
 }
 
 /** Tells who gave the link away, by mail. */
@@ -185,7 +186,7 @@ export async function actShared(
   await rows.insert('document_events', done)
   const documents = about.map(each => each.document)
   if (action !== 'opened' || (link.notify && before.length === 0))
-    await report(sending, documents[0]!, about[0]!.link, { kind, ...text }, documents)
+    await report(sending, firstOf(documents), firstOf(about).link, { kind, ...text }, documents)
   return {
     events: about.map(each => ({
       action: kind,

@@ -1,6 +1,7 @@
 import { sharedReasonWords } from '../../i18n/pages/shared.ts'
 import type { Language } from '../../i18n/text.ts'
 import type { Permit } from '../../schema/answers/values.ts'
+import { present } from '../../schema/collections/certain.ts'
 import { Refusal } from '../../schema/errors.ts'
 import type { DocumentLinkRow } from '../books/sent-rows.ts'
 import { areRemindersStopped, mayRemindOf } from './reminding.ts'
@@ -62,7 +63,7 @@ export async function stopByLink(
     const about = document_id === link.document_id ? document : await invoice(document_id)
     const permit = stopVerdict(about, false, language)
     if (!permit.allowed && isWholeLetter) continue
-    if (!permit.allowed) throw new Refusal('cannot_answer', { values: { reason: permit.reason! } })
+    if (!permit.allowed) throw new Refusal('cannot_answer', { values: { reason: present(permit.reason, 'reason') } })
     if (await areRemindersStopped(sending, document_id)) continue
     const stopped_at = now.toISOString()
     await rows.insert('stopped_reminders', [{ organization_id: organization.id, document_id, stopped_at }])

@@ -1,4 +1,5 @@
 import { directionOf, type Language } from '../../i18n/text.ts'
+import { fieldOf } from '../../schema/collections/certain.ts'
 import type { RenderedPage, RuntimeConfig } from '../../schema/site/public-pages.ts'
 
 /** What the build says of each of its files: the name it has been given, and what it needs beside itself. */
@@ -41,7 +42,7 @@ function partsOf(file: string | null, { html, manifest }: Built): { styles: stri
   }
   if (file) walk(file)
   const isNew = (name: string) => !html.includes(`"/${name}"`)
-  const parts = [...found].map(key => manifest[key]!)
+  const parts = [...found].map(key => fieldOf(manifest, key))
   return {
     styles: [...new Set(parts.flatMap(({ css = [] }) => css))].filter(isNew),
     scripts: parts.map(part => part.file).filter(isNew),
@@ -105,7 +106,7 @@ export function documentOf(
     return { html: replaced(html, '<!--head-->', '<meta name="robots" content="noindex">'), styles: [] }
   }
   // Those that every page has come first, as they would if a script fetched the others.
-  const names = [...[...html.matchAll(styleLinks)].map(([, name]) => name!), ...parts.styles]
+  const names = [...[...html.matchAll(styleLinks)].map(([, name = '']) => name), ...parts.styles]
   const style = names.map(built.styles).join('')
   html = withStyles(html, names, style)
   html = unhurried(replaced(html, '</head>', `  ${scripts.join('\n    ')}\n  </head>`))

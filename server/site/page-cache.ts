@@ -26,6 +26,7 @@ export class PageCache<Page> {
   set(key: string, version: string, page: Page): void {
     this.#kept.delete(key)
     this.#kept.set(key, { version, page })
-    if (this.#kept.size > max) this.#kept.delete(this.#kept.keys().next().value!)
+    const [oldest] = this.#kept.keys()
+    if (oldest !== undefined && this.#kept.size > max) this.#kept.delete(oldest)
   }
 }

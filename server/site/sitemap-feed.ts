@@ -1,10 +1,11 @@
 import { leftToRightIn } from '../../i18n/left-to-right.ts'
 import { type Language, languages } from '../../i18n/text.ts'
+import { fieldOf } from '../../schema/collections/certain.ts'
 
 /** What programs read of the site: where its pages are, what is new in its blog. Written by hand: two small formats. */
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
-const escaped = (text: string): string => text.replace(/[&<>"']/g, letter => entities[letter]!)
+const escaped = (text: string): string => text.replace(/[&<>"']/g, letter => fieldOf(entities, letter))
 
 const addressIn = (address: string, language: Language): string => (language === 'ar' ? address : `${address}?lng=en`)
 

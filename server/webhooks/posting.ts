@@ -2,6 +2,7 @@ import { lookup } from 'node:dns'
 import http from 'node:http'
 import https from 'node:https'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
+import { firstOf } from '../../schema/collections/certain.ts'
 import type { WebhookDeliveryRow } from '../books/webhook-rows.ts'
 
 /** Addresses inside of a network, of this machine, and such as belong to nobody: a message never goes there. */
@@ -66,7 +67,7 @@ const outsideOnly: LookupFunction = (name, options, done) =>
     const addresses = found as { address: string; family: number }[]
     if (addresses.length === 0 || addresses.some(({ address }) => isInside(address))) return done(notAllowed(), '', 0)
     if (options.all) return done(null, addresses)
-    return done(null, addresses[0]!.address, addresses[0]!.family)
+    return done(null, firstOf(addresses).address, firstOf(addresses).family)
   })
 
 /** What came of an attempt: the status that was answered, or why there was none. */

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Webhook, WebhookDelivery } from '../../schema/answers/programs/webhooks.ts'
+import { firstOf } from '../../schema/collections/certain.ts'
 import { type FieldIssues, refuse, refuseFields } from '../../schema/errors.ts'
 import { auditShownTo, isShownOf } from '../../schema/organization/audited.ts'
 import { eventResources, maxWebhooks, webhookFields } from '../../schema/organization/webhooks.ts'
@@ -42,7 +43,8 @@ export interface WebhooksContext {
   allowsPrivate: boolean
 }
 
-const moment = (at: string | null) => (at === null ? null : new Date(at).toISOString())
+const moment = (at: string) => new Date(at).toISOString()
+const momentOrNull = (at: string | null) => (at === null ? null : moment(at))
 
 const nothingTold: WebhookState = { waiting: 0, failed: 0, delivered_at: null }
 
@@ -55,9 +57,9 @@ function wire(row: WebhookRow, notified: WebhookState, members: readonly Member[
     active: row.active,
     waiting: notified.waiting,
     failed: notified.failed,
-    delivered_at: moment(notified.delivered_at),
+    delivered_at: momentOrNull(notified.delivered_at),
     created_by: { id: row.created_by, name: members.find(({ id }) => id === row.created_by)?.name ?? null },
-    created_at: moment(row.created_at)!,
+    created_at: moment(row.created_at),
   }
 }
 
@@ -73,9 +75,9 @@ const wireDelivery = (row: WebhookDeliveryRow, context: BooksContext): WebhookDe
   const { id, webhook_id, event, audit_id, body, state, attempts, answered, problem } = row
   return {
     ...{ id, webhook_id, event, audit_id, body: shownBody(body, context), state, attempts, answered, problem },
-    next_at: moment(row.next_at),
-    delivered_at: moment(row.delivered_at),
-    created_at: moment(row.created_at)!,
+    next_at: momentOrNull(row.next_at),
+    delivered_at: momentOrNull(row.delivered_at),
+    created_at: moment(row.created_at),
   }
 }
 
@@ -144,10 +146,10 @@ export async function addWebhook(about: WebhooksContext, body: unknown): Promise
   if (others.length >= maxWebhooks) return refuseFields({ name: [`too_many_rows|${maxWebhooks}`] })
   if (others.some(({ name }) => name === columns.name)) return refuseFields({ name: ['taken'] })
   const secret = `whsec_${randomBytes(24).toString('base64')}`
-  const [id] = await store.rows.takeIds('webhooks', 1)
+  const id = firstOf(await store.rows.takeIds('webhooks', 1))
   const row: WebhookRow = {
     organization_id: organization.id,
-    id: id!,
+    id,
     ...columns,
     sealed_secret: about.seal(secret),
     told_to: await about.trail(),
@@ -211,8 +213,8 @@ export function waitingDelivery(
 export async function testWebhook(about: WebhooksContext, id: number): Promise<WebhookDelivery> {
   const { store, organization, now } = about.context
   const { id: webhook_id } = await own(about, id)
-  const [delivery] = await store.rows.takeIds('webhook_deliveries', 1)
-  const row = { ...waitingDelivery(organization.id, webhook_id, null, now), id: delivery! }
+  const delivery = firstOf(await store.rows.takeIds('webhook_deliveries', 1))
+  const row = { ...waitingDelivery(organization.id, webhook_id, null, now), id: delivery }
   await store.rows.insert('webhook_deliveries', [row])
   await about.send()
   return wireDelivery(row, about.context)

@@ -2,6 +2,7 @@ import type { OwnBooks } from '../../schema/answers/books/own-books.ts'
 import type { Ownership, View } from '../../schema/answers/membership.ts'
 import type { User } from '../../schema/answers/people.ts'
 import type { Page } from '../../schema/answers/values.ts'
+import { present } from '../../schema/collections/certain.ts'
 import {
   enterOrganization,
   enterView,
@@ -66,7 +67,7 @@ export async function findMembers(q: string): Promise<User[]> {
 /** From here on this tab sees the organization as a member does; the page has to begin anew. */
 export async function beginView(userId: number): Promise<void> {
   const { view } = await send('post', `users/${userId}/view`)
-  enterView({ id: (view as View).id, organizationId: tabOrganization()!.id })
+  enterView({ id: (view as View).id, organizationId: present(tabOrganization(), 'organization').id })
 }
 
 /** This tab works as its own person again, whatever the server says: a view that it does not know has ended. */

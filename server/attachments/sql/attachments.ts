@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { firstOf } from '../../../schema/collections/certain.ts'
 import { refuse } from '../../../schema/errors.ts'
 import { resourceNames } from '../../../schema/index.ts'
 import { attachmentListOptions, kindOfAttachable } from '../../../schema/organization/attachments.ts'
@@ -89,7 +90,7 @@ async function addToTotal(tx: Tx, organizationId: number, bytes: number): Promis
     insert into attachment_totals (organization_id, bytes) values (${organizationId}, ${Math.max(0, bytes)})
     on conflict (organization_id) do update set bytes = attachment_totals.bytes + ${bytes}
     returning bytes`.execute(tx)
-  return Number(rows[0]!.bytes)
+  return Number(firstOf(rows).bytes)
 }
 
 /** Takes room for a file; `refuseAbove` is told what all files come to with it. */
@@ -108,7 +109,7 @@ export async function insertAttachment(work: Work, file: NewAttachment): Promise
     values (${organization.id}, ${file.resource}, ${file.record_id}, ${file.name}, ${file.type}, ${file.bytes}, ${file.sha256},
       ${now}, ${caller.userId})
     returning id`.execute(tx)
-  return readAttachment(work, rows[0]!.id)
+  return readAttachment(work, firstOf(rows).id)
 }
 
 async function remove(work: Work, rows: readonly AttachmentRow[]): Promise<void> {

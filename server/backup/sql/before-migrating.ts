@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type pg from 'pg'
+import { firstOf } from '../../../schema/collections/certain.ts'
 import type { Config } from '../../config.ts'
 import type { AroundMigrations } from '../../db/connect.ts'
 import { withClient } from '../../db/connection/with-client.ts'
@@ -38,7 +39,7 @@ export const backedUpAround =
     if (config.BACKUP_KEEP === 0) return apply(withSameFigures)
     const folder = backupFolder(config)
     await makeFolder(folder, 'backup_folder_not_made')
-    const file = path.join(folder, `before-${waiting[0]!.slice(0, 4)}-${backupName(now)}`)
+    const file = path.join(folder, `before-${firstOf(waiting).slice(0, 4)}-${backupName(now)}`)
     await writeBackup({ connection, files, now, secret: config.BACKUP_KEY }, file)
     tell(file)
     return apply(withSameFigures)

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
+import { firstOf } from '../../../schema/collections/certain.ts'
 import type { OrganizationFigures } from '../manifest.ts'
 
 /** The trial balance of who has posted nothing. */
@@ -30,7 +31,7 @@ export async function figuresOfAll(client: pg.ClientBase): Promise<OrganizationF
     ask<{ head: OrganizationFigures['audit'] }>(`
       select organization_id::float8 as id, json_build_object('id', id, 'hash', encode(hash, 'hex')) as head from ${table}`)
   const audit = await headsOf('audit_heads')
-  const records = found[0]!.has ? await headsOf('chain_heads') : []
+  const records = firstOf(found).has ? await headsOf('chain_heads') : []
   const of = <Row extends { id: number }>(rows: readonly Row[]) => new Map(rows.map(row => [row.id, row]))
   const [balanced, counted, audited, recorded] = [of(balances), of(entries), of(audit), of(records)]
   return organizations.map(({ id, name }) => {

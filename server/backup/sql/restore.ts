@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import pg from 'pg'
+import { firstOf } from '../../../schema/collections/certain.ts'
 import { withBaseline } from '../../db/baseline.ts'
 import { withClient } from '../../db/connection/with-client.ts'
 import { migrate, readMigrations } from '../../db/migrate.ts'
@@ -30,7 +31,7 @@ export async function refuseUnlessEmpty(connection: pg.ClientConfig, location: s
     const { rows } = await client.query<{ tables: number; is_super: boolean }>(`
       select (select count(*)::int from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r') as tables,
         (select rolsuper from pg_roles where rolname = current_user) as is_super`)
-    return rows[0]!
+    return firstOf(rows)
   })
   if (found.tables > 0) throw new BackupProblem('not_empty', { place: location })
   if (!found.is_super) throw new BackupProblem('may_not_restore')

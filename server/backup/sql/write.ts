@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { ZipFile } from 'yazl'
+import { firstOf } from '../../../schema/collections/certain.ts'
 import { keyOf } from '../../attachments/whole.ts'
 import { withClient } from '../../db/connection/with-client.ts'
 import { reasonOf } from '../../problem.ts'
@@ -113,7 +114,7 @@ async function begunManifest(client: pg.Client, now: Date): Promise<Manifest> {
   return {
     format: 1,
     made_at: now.toISOString(),
-    postgres: rows[0]!.version,
+    postgres: firstOf(rows).version,
     migrations,
     tables: [],
     sequences,

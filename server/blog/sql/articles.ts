@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { firstOf, present } from '../../../schema/collections/certain.ts'
 import type { ListQuery } from '../../../schema/query.ts'
 import type { Db } from '../../db/connection/transaction.ts'
 import type { ArticleDraft } from '../article-file.ts'
@@ -16,7 +17,7 @@ export async function publishedArticles(
   const { rows } = await sql<ArticleRow>`
     select ${columns} from articles where withdrawn_at is null
     order by published_at desc, id desc limit ${perPage} offset ${(page - 1) * perPage}`.execute(db)
-  return { rows, total: Number(counted[0]!.total) }
+  return { rows, total: Number(firstOf(counted).total) }
 }
 
 /** One that is published. */
@@ -63,7 +64,7 @@ async function write(db: Db, draft: ArticleDraft, now: Date, isOurs: boolean, un
 /** Publishes what the operator wrote; an article of the same name becomes it and keeps its address. */
 export async function publishArticle(db: Db, draft: ArticleDraft, now: Date): Promise<number> {
   const id = await write(db, draft, now, false, sql`false`)
-  return id!
+  return present(id, 'id of the article')
 }
 
 /** Brings an article of the product, unless it is there as it is, or the operator has changed or withdrawn it. */
@@ -85,5 +86,5 @@ export async function withdrawArticle(db: Db, id: number, now: Date): Promise<bo
 /** When an article was last published, changed or withdrawn: what was made of them before then is out of date. */
 export async function articlesChangedAt(db: Db): Promise<string | null> {
   const { rows } = await sql<{ at: string | null }>`select max(changed_at) as at from articles`.execute(db)
-  return rows[0]!.at
+  return firstOf(rows).at
 }

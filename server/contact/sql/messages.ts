@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { firstOf } from '../../../schema/collections/certain.ts'
 import { type ContactMessage, contactRetention_days } from '../../../schema/site/contact.ts'
 import { inTransaction } from '../../db/connect.ts'
 import type { Db } from '../../db/connection/transaction.ts'
@@ -25,7 +26,7 @@ export async function takeMessage(services: Services, visitor: Visitor, message:
     const { rows } = await sql<{ id: number }>`
       insert into contact_messages (name, email, subject, message, language, created_at)
       values (${name}, ${email}, ${subject}, ${text}, ${visitor.language}, ${now}) returning id`.execute(tx)
-    const letter = contactLetter(config.CONTACT_EMAIL, { ...message, id: rows[0]!.id, language: visitor.language })
+    const letter = contactLetter(config.CONTACT_EMAIL, { ...message, id: firstOf(rows).id, language: visitor.language })
     return { result: await addLetter(tx, services, letter) }
   })
   unwrap(outcome)

@@ -1,52 +1,60 @@
 import { sql } from 'kysely'
+import { firstOf } from '../../../schema/collections/certain.ts'
 import type { PaymentPromiseRow } from '../../books/sent-rows.ts'
 import type { Tx } from '../../db/connection/transaction.ts'
 import { runsLow } from '../../resources/sql/balances.ts'
 import type { BouncedCheque, RecentRow, Waiting, WaitingFacts } from '../pending.ts'
+
+async function readWaiting(
+  tx: Tx,
+  organizationId: number,
+  { from, to }: Parameters<WaitingFacts['waiting']>[0],
+  since: Parameters<WaitingFacts['waiting']>[1],
+): Promise<Waiting> {
+  const { rows } = await sql<Waiting>`
+    with drafts as (
+      select kind, count(*) as count from documents
+      where organization_id = ${organizationId} and status = 'draft' group by kind
+    ), offers as (
+      select id, due_date, client_id from documents
+      where organization_id = ${organizationId} and kind = 'price_offer' and status = 'posted'
+        and due_date between ${from} and ${to} and not exists (
+          select 1 from documents as made
+          where made.organization_id = ${organizationId} and made.source_id = documents.id and made.status <> 'void')
+    ), sheets as (
+      select month, count(*) as count from salaries
+      where organization_id = ${organizationId} and status = 'draft' group by month
+    ), answers as (
+      select events.id as event_id, events.kind as answer, events.at, events.revision = documents.revision as is_present,
+        documents.id as document_id, documents.kind, documents.number, client_id, supplier_id,
+        documents.status = 'posted' as is_posted,
+        exists (
+          select 1 from invoice_balances where organization_id = ${organizationId} and invoice_id = documents.id
+            and settled_on = 'infinity' and voided_on is null) as is_owed,
+        exists (
+          select 1 from documents as made where made.organization_id = ${organizationId}
+            and made.source_id = documents.id and made.status <> 'void') as is_made,
+        exists (
+          select 1 from mail_messages where organization_id = ${organizationId} and document_id = documents.id
+            and mail_messages.kind = 'document' and created_at > events.at) as is_written
+      from document_events as events
+      join documents on documents.organization_id = ${organizationId} and documents.id = events.document_id
+      where events.organization_id = ${organizationId} and events.at >= ${since}
+        and events.kind in ('accepted', 'declined', 'paid_notice', 'question') and documents.status <> 'void'
+    )
+    select (select coalesce(json_agg(drafts), '[]') from drafts) as drafts,
+      (select coalesce(json_agg(offers order by due_date, id), '[]') from offers) as offers,
+      (select coalesce(json_agg(sheets order by month), '[]') from sheets) as salaries,
+      (select coalesce(json_agg(answers order by event_id desc), '[]') from answers) as answers`.execute(tx)
+  return firstOf(rows)
+}
 
 /** What waits, by the indexes that are kept for it. */
 export const sqlWaiting = (
   tx: Tx,
   organizationId: number,
 ): Omit<WaitingFacts, 'changedSeals' | 'outdatedRevaluations'> => ({
-  async waiting({ from, to }, since) {
-    const { rows } = await sql<Waiting>`
-      with drafts as (
-        select kind, count(*) as count from documents
-        where organization_id = ${organizationId} and status = 'draft' group by kind
-      ), offers as (
-        select id, due_date, client_id from documents
-        where organization_id = ${organizationId} and kind = 'price_offer' and status = 'posted'
-          and due_date between ${from} and ${to} and not exists (
-            select 1 from documents as made
-            where made.organization_id = ${organizationId} and made.source_id = documents.id and made.status <> 'void')
-      ), sheets as (
-        select month, count(*) as count from salaries
-        where organization_id = ${organizationId} and status = 'draft' group by month
-      ), answers as (
-        select events.id as event_id, events.kind as answer, events.at, events.revision = documents.revision as is_present,
-          documents.id as document_id, documents.kind, documents.number, client_id, supplier_id,
-          documents.status = 'posted' as is_posted,
-          exists (
-            select 1 from invoice_balances where organization_id = ${organizationId} and invoice_id = documents.id
-              and settled_on = 'infinity' and voided_on is null) as is_owed,
-          exists (
-            select 1 from documents as made where made.organization_id = ${organizationId}
-              and made.source_id = documents.id and made.status <> 'void') as is_made,
-          exists (
-            select 1 from mail_messages where organization_id = ${organizationId} and document_id = documents.id
-              and mail_messages.kind = 'document' and created_at > events.at) as is_written
-        from document_events as events
-        join documents on documents.organization_id = ${organizationId} and documents.id = events.document_id
-        where events.organization_id = ${organizationId} and events.at >= ${since}
-          and events.kind in ('accepted', 'declined', 'paid_notice', 'question') and documents.status <> 'void'
-      )
-      select (select coalesce(json_agg(drafts), '[]') from drafts) as drafts,
-        (select coalesce(json_agg(offers order by due_date, id), '[]') from offers) as offers,
-        (select coalesce(json_agg(sheets order by month), '[]') from sheets) as salaries,
-        (select coalesce(json_agg(answers order by event_id desc), '[]') from answers) as answers`.execute(tx)
-    return rows[0]!
-  },
+  waiting: (days, since) => readWaiting(tx, organizationId, days, since),
 
   async recent(kinds, max) {
     if (kinds.length === 0) return []

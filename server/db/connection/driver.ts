@@ -11,6 +11,7 @@ import {
   type TransactionSettings,
 } from 'kysely'
 import type pg from 'pg'
+import { lastOf } from '../../../schema/collections/certain.ts'
 import type { Beginnings } from './beginnings.ts'
 import { readIds } from './column-types.ts'
 import type { StatementNames } from './statement-names.ts'
@@ -184,7 +185,7 @@ export class PooledConnection implements DatabaseConnection {
       each.catch(failure => {
         this.#failure ??= failure
       })
-    return sent.at(-1)!
+    return lastOf(sent)
   }
 
   /** What is asked in one turn of the program leaves in one write to the socket: each costs more than its bytes. */

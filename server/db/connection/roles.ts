@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { firstOf } from '../../../schema/collections/certain.ts'
 import { DatabaseProblem } from '../../problem.ts'
 
 /** The roles as which the application works, and what the user who connects has of them. */
@@ -57,7 +58,7 @@ async function withoutInheriting(client: pg.Client, owner: string): Promise<stri
   const { rows: versions } = await client.query<{ is_by_grant: boolean }>(
     `select current_setting('server_version_num')::int >= 160000 as is_by_grant`,
   )
-  const requested = versions[0]!.is_by_grant
+  const requested = firstOf(versions).is_by_grant
     ? `select format('grant %I to %I with inherit false granted by %s', $1::text, $2::text, grantor::regrole) as remedy
        from pg_auth_members where roleid = $1::regrole and member = $2::regrole and inherit_option`
     : `select format('alter role %2$I noinherit', $1::text, $2::text) as remedy`
@@ -71,7 +72,7 @@ async function refuseUnguarded(client: pg.Client): Promise<void> {
     `select to_regprocedure('public.app_own_user()') is null or exists (
        select 1 from pg_policy where polrelid = to_regclass('public.documents') and polname = 'own_scope') as is_guarded`,
   )
-  if (!rows[0]!.is_guarded) throw new DatabaseProblem('own_role_unguarded')
+  if (!firstOf(rows).is_guarded) throw new DatabaseProblem('own_role_unguarded')
 }
 
 /** Which of the roles the connecting user may take, once nobody inherits what they see. */

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { firstOf } from '../../../schema/collections/certain.ts'
 
 /** Texts remembered at most; beyond it all are forgotten, and begin anew. */
 const maxTexts = 2_000
@@ -69,7 +70,7 @@ export class StatementNames {
  */
 export async function keepsStatements(client: pg.ClientBase & { processID?: number | null }): Promise<boolean> {
   const { rows } = await client.query<{ process: number }>('select pg_backend_pid() as process')
-  if (rows[0]!.process === client.processID) return true
+  if (firstOf(rows).process === client.processID) return true
   try {
     const { rowCount } = await client.query({
       name: 'jornal_probe',

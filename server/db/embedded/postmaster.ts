@@ -55,6 +55,41 @@ export interface Postmaster {
   stop(): Promise<void>
 }
 
+/** Begins a process of PostgreSQL on the folder; what it says goes to the end of its log. */
+function spawnPostgres(
+  database: string,
+  binaries: PostgresBinaries,
+  user: SystemUser | undefined,
+  settings: Record<string, string>,
+): { started: ChildProcess; logStart: number } {
+  const logFile = `${database}.log`
+  const log = openSync(logFile, 'a', 0o600)
+  const logStart = fstatSync(log).size
+  const { name, descriptors, close } = handOver(database, user)
+  const options = Object.entries({ ...ourSettings, ...settings }).flatMap(([key, value]) => ['-c', `${key}=${value}`])
+  // In a session of its own, or Ctrl-C in the terminal would stop it before the server has finished its requests.
+  const started = spawn(binaries.postgres, ['-D', name, ...options], {
+    ...user,
+    cwd: '/',
+    env: plainEnvironment,
+    detached: true,
+    stdio: ['ignore', log, log, ...descriptors],
+  })
+  close()
+  closeSync(log)
+  return { started, logStart }
+}
+
+async function stopProcess(last: ChildProcess): Promise<void> {
+  if (last.pid === undefined || last.exitCode !== null || last.signalCode !== null) return
+  const removed = once(last, 'exit')
+  last.ref()
+  last.kill('SIGINT')
+  const killAfter = setTimeout(() => last.kill('SIGQUIT'), stopTimeout_ms)
+  await removed
+  clearTimeout(killAfter)
+}
+
 /** Runs PostgreSQL on the folder until `stop`, and starts it again if it dies. Throws `database_not_started` with its own words. */
 export async function runPostmaster(
   database: string,
@@ -73,24 +108,12 @@ export async function runPostmaster(
     if (leftSocket !== host) await removeSocketFolder(leftSocket)
     await turnOver(logFile)
     if (isStopping) return
-    const log = openSync(logFile, 'a', 0o600)
-    const logStart = fstatSync(log).size
-    const { name, descriptors, close } = handOver(database, user)
-    const options = Object.entries({ ...ourSettings, ...settings, unix_socket_directories: host }).flatMap(
-      ([key, value]) => ['-c', `${key}=${value}`],
-    )
-    // In a session of its own, or Ctrl-C in the terminal would stop it before the server has finished its requests.
-    const started = spawn(binaries.postgres, ['-D', name, ...options], {
-      ...user,
-      cwd: '/',
-      env: plainEnvironment,
-      detached: true,
-      stdio: ['ignore', log, log, ...descriptors],
+    const { started, logStart } = spawnPostgres(database, binaries, user, {
+      ...settings,
+      unix_socket_directories: host,
     })
     child = started
     started.unref()
-    close()
-    closeSync(log)
     const callOff = started.pid === undefined ? undefined : endWithUs(started.pid, database, host)
     let isOver = false
     const over = new Promise<boolean>(resolve => {
@@ -146,14 +169,7 @@ export async function runPostmaster(
     isStopping = true
     process.off('exit', stopWithUs)
     const last = child
-    if (last?.pid !== undefined && last.exitCode === null && last.signalCode === null) {
-      const removed = once(last, 'exit')
-      last.ref()
-      last.kill('SIGINT')
-      const killAfter = setTimeout(() => last.kill('SIGQUIT'), stopTimeout_ms)
-      await removed
-      clearTimeout(killAfter)
-    }
+    if (last) await stopProcess(last)
     await removeSocketFolder(host)
   }
 

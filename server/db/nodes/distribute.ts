@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { firstOf } from '../../../schema/collections/certain.ts'
 import { DatabaseProblem, reasonOf } from '../../problem.ts'
 import { applicationRole, ownRole } from '../connection/roles.ts'
 import { withClient } from '../connection/with-client.ts'
@@ -46,7 +47,7 @@ export async function distribute(
     const { rows } = await client.query<{ count: number }>(
       'select count(*)::int as count from pg_dist_node where isactive and shouldhaveshards',
     )
-    return { tables, nodes: rows[0]!.count }
+    return { tables, nodes: firstOf(rows).count }
   })
 }
 
@@ -70,7 +71,7 @@ async function refuseServersAtWork(client: pg.Client): Promise<void> {
     `select count(*)::int as count from pg_stat_activity
      where datname = current_database() and pid <> pg_backend_pid() and application_name like 'jornal-%'`,
   )
-  const { count } = rows[0]!
+  const { count } = firstOf(rows)
   if (count > 0) throw new DatabaseProblem('servers_at_work', { count })
 }
 
@@ -106,7 +107,7 @@ async function allowTriggers(client: pg.Client): Promise<void> {
   await client.query('set citus.enable_unsafe_triggers to on')
   await everywhere(
     client,
-    `alter database ${pg.escapeIdentifier(rows[0]!.name)} set citus.enable_unsafe_triggers to on`,
+    `alter database ${pg.escapeIdentifier(firstOf(rows).name)} set citus.enable_unsafe_triggers to on`,
   )
 }
 

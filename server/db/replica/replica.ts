@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { firstOf } from '../../../schema/collections/certain.ts'
 import { Refusal } from '../../../schema/errors.ts'
 import { DatabaseProblem } from '../../problem.ts'
 import { openPool } from '../connect.ts'
@@ -29,7 +30,7 @@ const identity = sql`
 async function positionOf(db: Db): Promise<{ identity: string; position: string }> {
   const { rows } = await sql<{ identity: string; position: string }>`
     select ${identity}, pg_current_wal_flush_lsn()::text as position`.execute(db)
-  return rows[0]!
+  return firstOf(rows)
 }
 
 /**
@@ -40,7 +41,7 @@ async function hasReached(replica: Db, { identity: expected, position }: Awaited
   const { rows } = await sql<{ identity: string; is_standby: boolean; is_guarded: boolean; has_it: boolean | null }>`
     select ${identity}, pg_is_in_recovery() as is_standby, row_security_active('entries') as is_guarded,
       pg_last_wal_replay_lsn() >= ${position}::pg_lsn as has_it`.execute(replica)
-  const { is_standby, is_guarded, has_it, ...found } = rows[0]!
+  const { is_standby, is_guarded, has_it, ...found } = firstOf(rows)
   if (!is_standby || found.identity !== expected) throw new DatabaseProblem('replica_of_another')
   if (!is_guarded) throw new DatabaseProblem('organizations_not_apart', { table: 'entries' })
   return has_it === true

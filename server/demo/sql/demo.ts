@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
+import { firstOf, present, valueFor } from '../../../schema/collections/certain.ts'
 import { custodySeed } from '../../../schema/resources/seeded-names.ts'
 import { auditEventOf } from '../../audit/event.ts'
 import { auditStatement } from '../../audit/sql/append.ts'
@@ -72,7 +73,7 @@ export async function makeDemo(tx: Tx, passwordHash: string, now: Date): Promise
     insert into users (first_name, last_name, email, password_hash, gender, language, verify_email, address_shown_at)
     values (${demoOwner.first_name}, ${demoOwner.last_name}, ${demoOwner.email}, ${passwordHash}, 'female', 'ar', true, ${now})
     returning id`.execute(tx)
-  const userId = rows[0]!.id
+  const userId = firstOf(rows).id
   const organizationId = await foundOrganization(
     tx,
     userId,
@@ -80,10 +81,10 @@ export async function makeDemo(tx: Tx, passwordHash: string, now: Date): Promise
     now,
     true,
   )
-  const belonging = await belongingTo(tx, organizationId, userId)
+  const belonging = present(await belongingTo(tx, organizationId, userId), 'membership of the owner')
   const work: Work = {
     tx,
-    ...belonging!,
+    ...belonging,
     language: 'ar',
     now,
     caller: {
@@ -111,7 +112,7 @@ async function idsBy(tx: Tx, organizationId: number, table: string, column: stri
 /** The owner changes an account, as the audit trail remembers it. */
 async function demand(work: Work, accounts: ReadonlyMap<string, number>): Promise<void> {
   const { tx, organization, caller, now } = work
-  const id = accounts.get(demoDemand.seed)!
+  const id = valueFor(accounts, demoDemand.seed)
   const before = await readRecord(work, 'accounts', id)
   await updateRecord(work, 'accounts', id, demoDemand.change)
   const account = await readRecord(work, 'accounts', id)

@@ -84,8 +84,8 @@ export const discount = (
   number(label, line => {
     const found = of(line)
     const value = plainDecimal(found?.discount ?? '0')
-    if (value === '0') return null
-    return found!.discount_type === 'percent' ? `${value}%` : figure(value, 'price')
+    if (!found || value === '0') return null
+    return found.discount_type === 'percent' ? `${value}%` : figure(value, 'price')
   })
 export const link = <Of extends Line>(
   label: Text,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { valueFor } from '../../../schema/collections/certain.ts'
 import { type DocumentKind, documentKinds } from '../../../schema/documents.ts'
 import type { Db, Tx } from '../../db/connection/transaction.ts'
 import { openOrganization } from '../../db/organization.ts'
@@ -62,7 +63,7 @@ export const sqlJournal = (tx: Tx, organizationId: number, entriesAtOnce: number
       where line.organization_id = ${organizationId} and line.entry_id = any(${heads.map(({ id }) => id)}::bigint[])
       order by line.entry_id, line.position`.execute(tx)
     const entries = new Map(heads.map(entry => [entry.id, { ...entry, lines: [] as JournalLine[] }]))
-    for (const line of lines) entries.get(line.entry_id)!.lines.push(line)
+    for (const line of lines) valueFor(entries, line.entry_id).lines.push(line)
     return [...entries.values()]
   },
 })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ChequeStatus } from '../../../schema/cheques.ts'
+import { firstOf } from '../../../schema/collections/certain.ts'
 import { type DocumentKind, paymentKinds } from '../../../schema/documents.ts'
 import type { ResourceName } from '../../../schema/index.ts'
 import { recordName } from '../../../schema/resources/seeded-names.ts'
@@ -36,7 +37,7 @@ export async function sqlLined(work: Work, wanted: readonly number[]): Promise<L
           and documents.kind in (${listed(paymentKinds)})
           and documents.amount + documents.discount_allowed > shares.amount) as count`.execute(tx)
   return {
-    count: Number(counted[0]!.count),
+    count: Number(firstOf(counted).count),
     async *batches() {
       for (let from = 0; from < ids.length; from += documentsAtOnce) {
         const some = ids.slice(from, from + documentsAtOnce)
@@ -74,12 +75,32 @@ interface Cheque {
   worth: bigint | null
 }
 
+async function chequesOf({ tx, organization }: Work, documents: readonly AnyDocument[]): Promise<Cheque[]> {
+  const ids = documents.map(({ id }) => id)
+  const { rows } = await sql<Cheque>`
+    select unnest(array[document_id, endorsement_id]) as payment_id, status, cheques.bank_account_id, amount,
+      cleared.date::text as cleared_on, cleared.fee, (
+        select abs(sum(line.debit - line.credit) + cleared.fee)::bigint from entry_lines as line
+        where line.organization_id = cheques.organization_id and line.entry_id = cleared.entry_id
+          and line.account_id = cleared.bank_account_id
+      ) as worth
+    from cheques left join lateral (
+      select event.date, event.fee, event.entry_id, event.bank_account_id from cheque_events as event
+      where event.organization_id = cheques.organization_id and event.cheque_id = cheques.id and event.kind = 'clear'
+        and cheques.status = 'cleared'
+      order by event.id desc limit 1
+    ) as cleared on true
+    where organization_id = ${organization.id}
+      and (document_id = any(${ids}::bigint[]) or endorsement_id = any(${ids}::bigint[]))`.execute(tx)
+  return rows
+}
+
+const idsOf = (...columns: (number | null | undefined)[][]) => [
+  ...new Set(columns.flat().filter(id => typeof id === 'number')),
+]
+
 async function fileNames(work: Work, documents: readonly AnyDocument[], items: readonly AnyItem[]): Promise<FileNames> {
   const { tx, organization, language } = work
-  const ids = documents.map(({ id }) => id)
-  const idsOf = (...columns: (number | null | undefined)[][]) => [
-    ...new Set(columns.flat().filter(id => typeof id === 'number')),
-  ]
   const named = async <Row extends { id: number }>(table: string, columns: readonly string[], ids: number[]) => {
     if (ids.length === 0) return new Map<number, Row>()
     const { rows } = await sql<Row>`
@@ -112,21 +133,7 @@ async function fileNames(work: Work, documents: readonly AnyDocument[], items: r
     ['kind', 'number', 'reference'],
     idsOf(items.map(item => item.invoice_id)),
   )
-  const { rows: cheques } = await sql<Cheque>`
-    select unnest(array[document_id, endorsement_id]) as payment_id, status, cheques.bank_account_id, amount,
-      cleared.date::text as cleared_on, cleared.fee, (
-        select abs(sum(line.debit - line.credit) + cleared.fee)::bigint from entry_lines as line
-        where line.organization_id = cheques.organization_id and line.entry_id = cleared.entry_id
-          and line.account_id = cleared.bank_account_id
-      ) as worth
-    from cheques left join lateral (
-      select event.date, event.fee, event.entry_id, event.bank_account_id from cheque_events as event
-      where event.organization_id = cheques.organization_id and event.cheque_id = cheques.id and event.kind = 'clear'
-        and cheques.status = 'cleared'
-      order by event.id desc limit 1
-    ) as cleared on true
-    where organization_id = ${organization.id}
-      and (document_id = any(${ids}::bigint[]) or endorsement_id = any(${ids}::bigint[]))`.execute(tx)
+  const cheques = await chequesOf(work, documents)
   const chequeOf = new Map(cheques.map(cheque => [cheque.payment_id, cheque]))
   const wanted: Record<(typeof links)[number], number[]> = {
     warehouses: idsOf(ofDocuments('warehouse_id')),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { firstOf, valueFor } from '../../../schema/collections/certain.ts'
 import type { DocumentKind } from '../../../schema/documents.ts'
 import type { AnyItem, DocumentRow } from '../../books/rows.ts'
 import { namesFor } from '../../documents/sql/names.ts'
@@ -22,7 +23,7 @@ export async function sqlLines(work: Work, kinds: readonly DocumentKind[]): Prom
     return rows
   }
   return {
-    count: Number(counted[0]!.count),
+    count: Number(firstOf(counted).count),
     async *batches() {
       for (const kind of kinds) {
         let last: DocumentRow | undefined
@@ -35,7 +36,7 @@ export async function sqlLines(work: Work, kinds: readonly DocumentKind[]): Prom
             order by place, position`.execute(tx)
           const names = await namesFor(work, language, documents, items)
           const byId = new Map(documents.map(document => [document.id, document]))
-          yield items.map(item => ({ document: byId.get(item.document_id)!, item, names }))
+          yield items.map(item => ({ document: valueFor(byId, item.document_id), item, names }))
           last = documents.at(-1)
         }
       }
@@ -47,5 +48,5 @@ export async function sqlLines(work: Work, kinds: readonly DocumentKind[]): Prom
 export async function countEntryLines({ tx, organization }: Work): Promise<number> {
   const { rows } = await sql<{ count: bigint }>`
     select count(*) as count from entry_lines where organization_id = ${organization.id}`.execute(tx)
-  return Number(rows[0]!.count)
+  return Number(firstOf(rows).count)
 }

@@ -22,9 +22,9 @@ export function nested(flat: Fields): Fields {
   const rest: Fields = Object.create(null)
   const lists = new Map<string, Map<number, Fields>>()
   for (const [key, value] of Object.entries(flat)) {
-    const [, list, location, field, within] = fieldOfLine.exec(key) ?? []
+    const [, list, location, field = '', within] = fieldOfLine.exec(key) ?? []
     if (listInList.test(key)) refuse('malformed')
-    if (list === undefined || Number(location) >= maxLines || field! in Object.prototype) {
+    if (list === undefined || Number(location) >= maxLines || field in Object.prototype) {
       rest[key] = value
       continue
     }

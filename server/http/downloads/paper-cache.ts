@@ -25,7 +25,8 @@ export class PaperCache {
     const made = print()
     this.#kept.delete(key)
     this.#kept.set(key, { made, until: now + longest_ms })
-    if (this.#kept.size > max) this.#kept.delete(this.#kept.keys().next().value!)
+    const [oldest] = this.#kept.keys()
+    if (oldest !== undefined && this.#kept.size > max) this.#kept.delete(oldest)
     // What failed is tried again.
     made.catch(() => this.#kept.get(key)?.made === made && this.#kept.delete(key))
     return made

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
+import { firstOf } from '../../../schema/collections/certain.ts'
 import { refuse } from '../../../schema/errors.ts'
 import { isOnNodes, send } from '../../db/connection/pipelining.ts'
 import type { Tx } from '../../db/connection/transaction.ts'
@@ -72,7 +73,9 @@ export async function takeKey(
     if (owners.length === 0) return false
     const { rows: taken } = await sql`
       insert into idempotency_keys (organization_id, user_id, key, request_hash)
-      values (${organizationId}, ${owners[0]!.id}, ${key}, ${hash}) on conflict do nothing returning key`.execute(tx)
+      values (${organizationId}, ${firstOf(owners).id}, ${key}, ${hash}) on conflict do nothing returning key`.execute(
+      tx,
+    )
     return taken.length > 0
   }
   const whose = isOfKey

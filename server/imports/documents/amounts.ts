@@ -8,6 +8,7 @@ import {
   roundHalfAwayFromZero,
 } from '../../../ledger/money.ts'
 import { computeTotals, TotalsRefused } from '../../../ledger/totals.ts'
+import { valueFor } from '../../../schema/collections/certain.ts'
 import type { ImportedDocuments } from '../../../schema/organization/imports.ts'
 import type { TaxRates } from '../../../schema/organization/tax-rates.ts'
 import type { Organization } from '../../work.ts'
@@ -40,7 +41,7 @@ function purchaseTotal(draft: Draft, organization: Organization, rates: TaxRates
   const productOf = ({ product_code, product_name, description }: Draft['header']) => {
     const key = JSON.stringify(product_code ?? product_name ?? description)
     if (!products.has(key)) products.set(key, products.size)
-    return products.get(key)!
+    return valueFor(products, key)
   }
   const { body } = purchaseBody({ ...draft, rows: readable }, 0, ({ values }) => productOf(values))
   const stated = body as Record<string, string | undefined> & { items: Record<string, string | boolean | undefined>[] }

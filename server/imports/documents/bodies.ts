@@ -1,4 +1,5 @@
 import { formatDecimal, parsePrice } from '../../../ledger/money.ts'
+import { fieldOf, firstOf } from '../../../schema/collections/certain.ts'
 import type { ImportedDocuments, TaxAnswer } from '../../../schema/organization/imports.ts'
 import type { Value, Values } from '../../../schema/validate.ts'
 import type { Fault } from '../outcome.ts'
@@ -31,7 +32,7 @@ function discountOf(cell: unknown): { discount?: string; discount_type?: 'amount
 }
 
 const pick = (values: Values, names: readonly string[]): Values =>
-  Object.fromEntries(names.flatMap(name => ((values[name] ?? null) === null ? [] : [[name, values[name]!]])))
+  Object.fromEntries(names.flatMap(name => ((values[name] ?? null) === null ? [] : [[name, fieldOf(values, name)]])))
 
 /** Whether the file has a column, whatever stands in it. */
 const hasColumn = ({ rows }: Draft, name: string): boolean => rows.some(({ values }) => values[name] !== undefined)
@@ -178,14 +179,14 @@ export function addIssues(
   { rowsOfLines }: DraftBody,
   issues: Readonly<Record<string, readonly string[]>>,
 ): void {
-  for (const [path, [issue]] of Object.entries(issues)) {
-    const [list, index, field] = path.split('.')
+  for (const [path, found] of Object.entries(issues)) {
+    const [list = '', index, field] = path.split('.')
     const isLine = (list === 'items' || list === 'allocations') && index !== undefined
-    const named = (isLine ? field : list) ?? list!
+    const named = (isLine ? field : list) ?? list
     const ofDocument = !isLine && named.startsWith('discount') && form === 'invoice_purchases'
     const isExpenseLine = form === 'expenses' && named === 'supplier_id'
     const column = ofDocument ? 'document_discount' : isExpenseLine ? named : (columnsOfFields[named] ?? named)
-    const fault = { column, issue: issue! } as Fault
+    const fault = { column, issue: firstOf(found) } as Fault
     for (const row of isLine ? (rowsOfLines[Number(index)] ?? []) : draft.rows.slice(0, 1)) addFault(draft, row, fault)
   }
 }

@@ -1,3 +1,4 @@
+import { firstOf, present } from '../../../schema/collections/certain.ts'
 import type { ImportedDocuments } from '../../../schema/organization/imports.ts'
 import type { Fault, Warning } from '../outcome.ts'
 import { isByCheque } from './bodies.ts'
@@ -10,7 +11,10 @@ export function chequeFault(draft: Draft, form: ImportedDocuments): Fault | null
   const { cheque_state: state, cheque_bank, cash_account_id } = draft.header
   const column = 'cheque_state'
   if (state === 'bounced' || state === 'cancelled') {
-    const cell = draft.rows.map(({ written }) => written(column)).find(each => each !== '')!
+    const cell = present(
+      draft.rows.map(({ written }) => written(column)).find(each => each !== ''),
+      column,
+    )
     return { column, reason: 'cheque_taken_back', values: { cell } }
   }
   if (!isByCheque(draft)) return null
@@ -32,5 +36,5 @@ export function chequesInHand(taken: readonly Draft[]): Warning[] {
   const numbers = taken.slice(0, namedAtMost).map(({ header }) => String(header.cheque_number))
   const more = taken.length > namedAtMost ? ' …' : ''
   const values = { numbers: `${numbers.join(' · ')}${more}` }
-  return [{ row: first.rows[0]!.number, column: 'cheque_state', reason: 'cheques_in_hand', values }]
+  return [{ row: firstOf(first.rows).number, column: 'cheque_state', reason: 'cheques_in_hand', values }]
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { firstOf } from '../../../schema/collections/certain.ts'
 import type { ImportedDocuments } from '../../../schema/organization/imports.ts'
 import type { Values } from '../../../schema/validate.ts'
 import type { Organization } from '../../work.ts'
@@ -79,9 +80,10 @@ function headerOf(columns: readonly FileColumn[], { rows, faults }: Pick<Draft, 
     if (!isOfDocument) continue
     const first = rows.find(({ values }) => (values[name] ?? null) !== null)
     header[name] = first?.values[name] ?? null
-    for (const row of first ? rows : []) {
+    if (!first) continue
+    for (const row of rows) {
       const isOther = (row.values[name] ?? null) !== null && row.values[name] !== header[name]
-      if (isOther) addFault({ faults }, row, { column: name, reason: 'differs', values: { row: first!.number } })
+      if (isOther) addFault({ faults }, row, { column: name, reason: 'differs', values: { row: first.number } })
     }
   }
   return header
@@ -123,7 +125,7 @@ export function draftsOf(
     missingFaults(columns, draft)
     currencyFaults(draft, baseCurrencyId)
     const known = [header.reference, header.number_in_books].find(each => typeof each === 'string')
-    const number = typeof known === 'string' ? known : digestOf(ofDocument[0]!)
+    const number = typeof known === 'string' ? known : digestOf(firstOf(ofDocument))
     return { ...draft, sourceNumber: number.slice(0, longestNumber) }
   })
   const dayOf = ({ header }: Draft) => String(header.date ?? '')

@@ -2,6 +2,7 @@ import { fileColumnAliases, fileColumnWords } from '../../../i18n/files/document
 import { headAliases, salesColumnWords } from '../../../i18n/files/imports.ts'
 import type { Text } from '../../../i18n/text.ts'
 import { chequeStatuses } from '../../../schema/cheques.ts'
+import { fieldOf } from '../../../schema/collections/certain.ts'
 import { headerOf, itemOf } from '../../../schema/document-fields.ts'
 import { choice, code, type Field, type Fields, money, percent, price, rate, text } from '../../../schema/fields.ts'
 import { resources } from '../../../schema/index.ts'
@@ -59,13 +60,13 @@ type Words = Readonly<Record<string, Word>>
 
 /** Columns that are fields of a declaration, by their names. */
 const fieldsOf = (fields: Fields, names: readonly string[], about: About = {}, words: Words = {}): FileColumn[] =>
-  names.map(name => column(name, words[name] ?? (name as Word), fields[name]!, about))
+  names.map(name => column(name, words[name] ?? (name as Word), fieldOf(fields, name), about))
 
 /** What a line says of its tax beside yes or no, as in files of sales. */
 const taxColumns: FileColumn[] = (['tax_amount', 'tax_rate'] as const).map(name => ({
   ...column(name, 'value_added_tax', name === 'tax_rate' ? percent() : price({ signed: true })),
   label: salesColumnWords[name],
-  aliases: headAliases[name]!,
+  aliases: fieldOf(headAliases, name),
   number: name === 'tax_rate' ? 'percent' : 'discount',
 }))
 
@@ -73,7 +74,7 @@ const taxColumns: FileColumn[] = (['tax_amount', 'tax_rate'] as const).map(name 
 const discountInPercent = (name: 'discount_percent' | 'document_discount_percent', about: About = {}): FileColumn => ({
   ...column(name, 'discount', percent(), about),
   label: salesColumnWords[name],
-  aliases: headAliases[name]!,
+  aliases: fieldOf(headAliases, name),
 })
 
 const { clients, products } = resources
@@ -91,13 +92,17 @@ const supplierColumn = column('supplier_name', 'supplier_name', resources.suppli
 function purchaseColumns(): FileColumn[] {
   const [header, item] = [headerOf('purchase_invoice'), itemOf('purchase_invoice')]
   return [
-    column('reference', 'invoice_number', header.reference!, { ...required, ...ofDocument, orElse: 'number_in_books' }),
-    column('number_in_books', 'number_in_books', header.reference!, ofDocument),
-    column('date', 'date', header.date!, { ...required, ...ofDocument }),
+    column('reference', 'invoice_number', fieldOf(header, 'reference'), {
+      ...required,
+      ...ofDocument,
+      orElse: 'number_in_books',
+    }),
+    column('number_in_books', 'number_in_books', fieldOf(header, 'reference'), ofDocument),
+    column('date', 'date', fieldOf(header, 'date'), { ...required, ...ofDocument }),
     { ...supplierColumn, isRequired: true },
     column('product_code', 'product_code', products.fields.code),
     { ...column('product_name', 'product_name', products.fields.name), aliases: [] },
-    column('description', 'description', item.description!),
+    column('description', 'description', fieldOf(item, 'description')),
     ...fieldsOf(item, ['quantity', 'price'], required),
     ...fieldsOf(item, ['discount']),
     discountInPercent('discount_percent'),
@@ -106,7 +111,7 @@ function purchaseColumns(): FileColumn[] {
     ...fieldsOf(item, ['analytical_account_id']),
     column('stock_type', 'stock_type', products.fields.stock_type),
     ...fieldsOf(header, ['due_date', 'warehouse_id', 'currency_id', 'exchange_rate'], ofDocument),
-    column('document_discount', 'document_discount', header.discount!, ofDocument),
+    column('document_discount', 'document_discount', fieldOf(header, 'discount'), ofDocument),
     discountInPercent('document_discount_percent', ofDocument),
     ...fieldsOf(header, ['shipping_fee', 'settlement', 'tax_inclusive', 'notes', 'supplier_tax_number'], ofDocument),
     ...fieldsOf(header, ['client_comments', 'due_at_once_percent', 'representative_id'], ofDocument),
@@ -121,23 +126,23 @@ const paymentMethod = choice(['cash', 'cheque', 'transfer'])
 function paymentColumns(kind: 'receipt' | 'supplier_payment'): FileColumn[] {
   const header = headerOf(kind)
   return [
-    column('reference', 'voucher_number', header.reference!, ofDocument),
-    column('date', 'date', header.date!, { ...required, ...ofDocument }),
+    column('reference', 'voucher_number', fieldOf(header, 'reference'), ofDocument),
+    column('date', 'date', fieldOf(header, 'date'), { ...required, ...ofDocument }),
     ...(kind === 'receipt' ? [...clientColumns, ...clientDetails] : [supplierColumn, taxNumber, ...supplierDetails]),
-    column('amount', 'amount', header.amount!, required),
+    column('amount', 'amount', fieldOf(header, 'amount'), required),
     column('invoice', 'settled_invoice', code({ max: 60 })),
     column('invoice_in_books', 'settled_invoice_in_books', code({ max: 60 })),
     column('payment_method', 'payment_method', paymentMethod, ofDocument),
     ...fieldsOf(header, ['cheque_number', 'cheque_date'], ofDocument),
     column('cheque_state', 'cheque_state', choice(chequeStatuses), ofDocument),
-    column('cheque_cleared_on', 'cheque_cleared_on', header.cheque_date!, ofDocument),
+    column('cheque_cleared_on', 'cheque_cleared_on', fieldOf(header, 'cheque_date'), ofDocument),
     column('cheque_fee', 'cheque_fee', money(), ofDocument),
     column('cheque_rate', 'cheque_rate', rate(), ofDocument),
-    column('cheque_bank', 'cheque_bank', header.cash_account_id!, ofDocument),
+    column('cheque_bank', 'cheque_bank', fieldOf(header, 'cash_account_id'), ofDocument),
     ...fieldsOf(header, ['cash_account_id'], ofDocument),
     ...fieldsOf(header, ['discount_allowed', 'bank_fees']),
     ...fieldsOf(header, ['currency_id', 'exchange_rate', 'notes'], ofDocument),
-    column('own_reference', 'own_reference', header.reference!, ofDocument),
+    column('own_reference', 'own_reference', fieldOf(header, 'reference'), ofDocument),
   ]
 }
 
@@ -150,19 +155,19 @@ const accountColumns = (field: Field): FileColumn[] => [
 function expenseColumns(): FileColumn[] {
   const [header, item] = [headerOf('expense'), itemOf('expense')]
   return [
-    column('reference', 'voucher_number', header.reference!, ofDocument),
-    column('date', 'date', header.date!, { ...required, ...ofDocument }),
-    ...accountColumns(item.account_id!),
+    column('reference', 'voucher_number', fieldOf(header, 'reference'), ofDocument),
+    column('date', 'date', fieldOf(header, 'date'), { ...required, ...ofDocument }),
+    ...accountColumns(fieldOf(item, 'account_id')),
     ...fieldsOf(item, ['details']),
-    column('amount', 'amount', item.amount!, required),
+    column('amount', 'amount', fieldOf(item, 'amount'), required),
     ...fieldsOf(header, ['cash_account_id', 'payee'], ofDocument),
-    column('supplier_id', 'supplier_of_line', item.supplier_id!),
+    column('supplier_id', 'supplier_of_line', fieldOf(item, 'supplier_id')),
     ...fieldsOf(header, ['representative_id'], ofDocument),
     ...fieldsOf(item, ['value_added_tax', 'sales_tax']),
     ...taxColumns,
     ...fieldsOf(item, ['tax_number', 'analytical_account_id']),
     ...fieldsOf(header, ['tax_inclusive', 'notes'], ofDocument),
-    column('own_reference', 'own_reference', header.reference!, ofDocument),
+    column('own_reference', 'own_reference', fieldOf(header, 'reference'), ofDocument),
   ]
 }
 

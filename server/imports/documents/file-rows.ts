@@ -3,6 +3,7 @@ import { chequeStatusWords } from '../../../i18n/books/cheques.ts'
 import { paymentMethodWords } from '../../../i18n/books/payments.ts'
 import { resourceWords } from '../../../i18n/records/resources.ts'
 import type { Text } from '../../../i18n/text.ts'
+import { fieldOf, valueFor } from '../../../schema/collections/certain.ts'
 import type { Issue } from '../../../schema/errors.ts'
 import { percent } from '../../../schema/fields.ts'
 import type { Value, Values } from '../../../schema/validate.ts'
@@ -19,7 +20,7 @@ import { looksLikeTotal } from '../rows/totals-rows.ts'
 import { unpostedRow } from '../rows/unposted-rows.ts'
 import type { Tax } from '../sales/sale-words.ts'
 import type { StepReport } from '../step-report.ts'
-import type { Table } from '../table.ts'
+import type { Table, TableRow } from '../table.ts'
 import type { FileColumn } from './file-columns.ts'
 
 /** Reads the rows of a file of documents or of opening balances, each by itself, as a form would check it. */
@@ -102,11 +103,11 @@ function readerOf(
 ): { read: Read; warnings: Warning[]; write?: (cell: string) => string } {
   const { name, field } = column
   const plain = (read: Read) => ({ read, warnings: [] })
-  if (field.kind === 'link') return plain(named(column, lookups[field.to]!))
-  if (field.kind === 'currency') return plain(named(column, lookups.currencies!))
+  if (field.kind === 'link') return plain(named(column, fieldOf(lookups, field.to)))
+  if (field.kind === 'currency') return plain(named(column, fieldOf(lookups, 'currencies')))
   if (field.kind === 'date') {
     const warnings = dates.warnings.filter(each => each.column === name)
-    return { read: checked(column, dates.read(name)), warnings, write: dates.asRead.get(name)! }
+    return { read: checked(column, dates.read(name)), warnings, write: valueFor(dates.asRead, name) }
   }
   if (column.number === 'discount') return plain(discount(column, numbers.read(name)))
   if (column.number !== null) return plain(checked(column, numbers.read(name)))
@@ -142,6 +143,37 @@ const lineOf = ({ number, values, written }: FileRow): LineOfDocument => ({
       : null,
 })
 
+interface ColumnReader {
+  name: string
+  unless: string | undefined
+  cell: (row: TableRow) => string
+  read: Read
+}
+
+/** The values of a row by the names of their columns, and what is wrong with them beside the faults it has. */
+function valuesOf(
+  row: TableRow,
+  readers: readonly ColumnReader[],
+  cells: ReadonlyMap<string, (row: TableRow) => string>,
+  before: readonly Fault[],
+): { values: Values; faults: readonly Fault[] } {
+  const values: Values = {}
+  let faults = before
+  for (const { name, unless, cell, read } of readers) {
+    const found = read(cell(row))
+    const code = unless === undefined ? '' : (cells.get(unless)?.(row) ?? '')
+    if (unless !== undefined && code !== '') {
+      const isOfAnother = 'value' in found && found.value !== null && found.value !== values[unless]
+      if (isOfAnother && (values[unless] ?? null) !== null)
+        faults = withFault(faults, { column: unless, reason: 'account_of_another', values: { name: code } })
+      continue
+    }
+    values[name] = 'value' in found ? found.value : null
+    if ('fault' in found) faults = withFault(faults, found.fault)
+  }
+  return { values, faults }
+}
+
 export async function readFileRows(
   columns: readonly FileColumn[],
   file: ReadFile,
@@ -172,20 +204,12 @@ export async function readFileRows(
       progress.step('checking', rows.length, table.rows.length)
       await breathe()
     }
-    const values: Values = {}
-    let faults = withFaults(withFault(noFaults, unposted(row)), broken(row))
-    for (const { name, unless, cell, read } of readers) {
-      const found = read(cell(row))
-      const code = unless === undefined ? '' : (cells.get(unless)?.(row) ?? '')
-      if (unless !== undefined && code !== '') {
-        const isOfAnother = 'value' in found && found.value !== null && found.value !== values[unless]
-        if (isOfAnother && (values[unless] ?? null) !== null)
-          faults = withFault(faults, { column: unless, reason: 'account_of_another', values: { name: code } })
-        continue
-      }
-      values[name] = 'value' in found ? found.value : null
-      if ('fault' in found) faults = withFault(faults, found.fault)
-    }
+    const { values, faults } = valuesOf(
+      row,
+      readers,
+      cells,
+      withFaults(withFault(noFaults, unposted(row)), broken(row)),
+    )
     const written = (column: string) => cells.get(column)?.(row) ?? ''
     const read: FileRow = { number: row.number, values, written, units: numbers.units(row), faults }
     const line = lineOf(read)

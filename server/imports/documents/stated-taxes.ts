@@ -1,5 +1,6 @@
 import { decimalsOf } from '../../../i18n/records/currencies-countries.ts'
 import { formatMoney, type Minor, readDecimal, roundHalfAwayFromZero } from '../../../ledger/money.ts'
+import { firstOf, present } from '../../../schema/collections/certain.ts'
 import type { AnyDocument, AnyItem, TaxedDocument, TaxedItem } from '../../books/rows.ts'
 import type { Fault, FileDifference, Warning } from '../outcome.ts'
 import { addFault, type Draft } from './drafts.ts'
@@ -51,7 +52,10 @@ export function taxDifference(
   if (inFile === withCost || (isNotified && (inFile === document.value_added_tax || inFile === ofLines))) return null
   const isAccepted = accepted.has(draft.sourceNumber)
   const values = { total: message, computed: formatMoney(isCost ? withCost : document.value_added_tax, decimals) }
-  const row = draft.rows.find(({ tax }) => tax && 'amount' in tax)!
+  const row = present(
+    draft.rows.find(({ tax }) => tax && 'amount' in tax),
+    'row with a tax',
+  )
   const fault: Fault = {
     column: 'tax_amount',
     reason: 'tax_differs',
@@ -77,7 +81,7 @@ export function taxAsCost(
     kind === 'expense'
       ? items.some(item => isTaxed(item) && isCostOfLine(item))
       : has_tax_number === false && items.some(isTaxed)
-  return isCost ? { row: rows[0]!.number, document: sourceNumber } : null
+  return isCost ? { row: firstOf(rows).number, document: sourceNumber } : null
 }
 
 const maxNamed = 20

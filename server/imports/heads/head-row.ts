@@ -1,3 +1,4 @@
+import { firstOf } from '../../../schema/collections/certain.ts'
 import { refuseFields } from '../../../schema/errors.ts'
 import type { Column } from '../columns.ts'
 import { knownHeads } from '../columns.ts'
@@ -20,7 +21,7 @@ function findHeadRow(rows: readonly ReadRow[], columns: readonly Column[]): numb
   const best = Math.max(...scores)
   if (best === 0) return first.findIndex(isWide)
   const candidates = first.filter((_, index) => scores[index] === best)
-  return first.indexOf(candidates.find(isWide) ?? candidates[0]!)
+  return first.indexOf(candidates.find(isWide) ?? firstOf(candidates))
 }
 
 /** The place of the row that a caller names by its number, or of the one that is found. */

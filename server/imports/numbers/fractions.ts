@@ -75,17 +75,18 @@ export function percentsOf(
   columns: readonly PercentColumn[],
   ownRates: readonly string[],
 ): { undecided: readonly UndecidedColumn[]; fractions: readonly UndecidedColumn[] } {
-  const [undecided, fractions]: UndecidedColumn[][] = [[], []]
+  const undecided: UndecidedColumn[] = []
+  const fractions: UndecidedColumn[] = []
   for (const each of columns) {
     const { name, kind } = each
     const found = kind === 'percent' ? mayBeFractions(rows, each) : null
     if (found === null) continue
     const meant = name === 'tax_rate' ? meantByRates(found.values, ownRates) : null
     const column = { column: name, row: found.row, cell: found.cell }
-    if (meant === null) undecided!.push(column)
-    else if (meant === 'fractions') fractions!.push(column)
+    if (meant === null) undecided.push(column)
+    else if (meant === 'fractions') fractions.push(column)
   }
-  return { undecided: undecided!, fractions: fractions! }
+  return { undecided, fractions }
 }
 
 type Read = (cell: string) => string | { issue: Issue }

@@ -1,6 +1,7 @@
 import { isCalled, isCurrency } from '../../../i18n/currency-names.ts'
 import { currencyOf } from '../../../i18n/records/currencies-countries.ts'
 import { formatDecimal, readDecimal } from '../../../ledger/money.ts'
+import { firstOf, valueFor } from '../../../schema/collections/certain.ts'
 import type { Issue } from '../../../schema/errors.ts'
 import { areRatesLarge } from '../../../schema/numbers/large-rates.ts'
 import {
@@ -81,7 +82,7 @@ const numberCell = (mapping: Mapping, column: string): ((row: TableRow) => strin
   const index = mapping.get(column)
   return row => {
     const text = cell(row)
-    return row.numbers?.includes(index!) ? real(text) : text
+    return index !== undefined && row.numbers?.includes(index) ? real(text) : text
   }
 }
 
@@ -128,7 +129,7 @@ function evidenceOf(
 
 /** The decimal sign of a column, or null where its cells do not tell. */
 const signOf = ({ shown, pointBesideArabicComma }: Evidence): DecimalSign | null =>
-  shown.size === 1 && pointBesideArabicComma === null ? [...shown][0]! : null
+  shown.size === 1 && pointBesideArabicComma === null ? firstOf([...shown]) : null
 
 /** The currency of the amounts of a file, and those that the organization has beside it: £ is that of one pound or of another. */
 interface OwnCurrency {
@@ -145,6 +146,23 @@ interface NumbersAbout {
   ownRates?: readonly string[]
 }
 
+/** How the cells of each column are written once they are read; `isPercent` says which get the sign of a percentage. */
+const writersOf = (
+  readers: ReadonlyMap<string, ReturnType<Numbers['read']>>,
+  isPercent: (column: string) => boolean,
+): Numbers['asRead'] =>
+  new Map(
+    [...readers].map(([name, read]) => [
+      name,
+      (cell, isReal = false) => {
+        if (isPercent(name)) return withPercentSign(cell, read(isReal ? real(cell) : cell))
+        const isCertain = certainValue(readNumber(cell) ?? noNumber) !== null
+        const value = isCertain ? null : read(isReal ? real(cell) : cell)
+        return typeof value === 'string' ? unmistakable(value) : cell
+      },
+    ]),
+  )
+
 /**
  * Decides the numbers of a file. `code` is that of the currency that its amounts are in; null where each document
  * says its own, to which the amounts are compared where that is known. `base` is that of the books, in which rates are; `ownRates` are
@@ -158,10 +176,10 @@ export function numbersOf(
 ): NumbersOfFile {
   const currency = code === null ? null : { code, others }
   const found = columns
-    .filter(({ name, number }) => number !== null && mapping.has(name))
-    .map(({ name, number }) => {
+    .filter(({ name }) => mapping.has(name))
+    .flatMap(({ name, number: kind }) => {
+      if (kind === null) return []
       const cell = numberCell(mapping, name)
-      const kind = number!
       return {
         name,
         kind,
@@ -180,7 +198,6 @@ export function numbersOf(
   }
   const percents = percentsOf(table.rows, found, ownRates)
   const columnOf = new Map(found.map(column => [column.name, column]))
-
   const numbers = (sign: DecimalSign | null, answer: PercentColumnAnswer | null = null): Numbers => {
     const doubted = new Map(percents.undecided.map(({ column }) => [column, answer ?? 'percents']))
     const fractions = new Set(percents.fractions.map(({ column }) => column))
@@ -197,17 +214,7 @@ export function numbersOf(
       cell: column => columnOf.get(column)?.cell ?? (() => ''),
       read: column => readers.get(column) ?? (cell => cell),
       units: currency === null ? unitsIn(found) : () => nothingBeside,
-      asRead: new Map(
-        [...readers].map(([name, read]) => [
-          name,
-          (cell, isReal = false) => {
-            if (fractions.has(name) || doubted.has(name)) return withPercentSign(cell, read(isReal ? real(cell) : cell))
-            const isCertain = certainValue(readNumber(cell) ?? noNumber) !== null
-            const value = isCertain ? null : read(isReal ? real(cell) : cell)
-            return typeof value === 'string' ? unmistakable(value) : cell
-          },
-        ]),
-      ),
+      asRead: writersOf(readers, name => fractions.has(name) || doubted.has(name)),
     }
   }
   return {
@@ -220,7 +227,7 @@ export function numbersOf(
     },
     sum(column, sign) {
       const read = numbers(sign).read(column)
-      const cell = columnOf.get(column)!.cell
+      const cell = valueFor(columnOf, column).cell
       let sum = 0n
       for (const row of table.rows) {
         const value = read(cell(row))

@@ -1,5 +1,6 @@
 import { decimalsOf } from '../../../i18n/records/currencies-countries.ts'
 import { convertToBase, LARGEST_AMOUNT, type Minor, parsePrice, roundHalfAwayFromZero } from '../../../ledger/money.ts'
+import { present } from '../../../schema/collections/certain.ts'
 import type { OpeningList } from '../../../schema/opening-balances.ts'
 import type { Values } from '../../../schema/validate.ts'
 import type { Organization } from '../../work.ts'
@@ -56,7 +57,8 @@ export function openingDayOf(
   for (const row of rows) {
     const { as_of } = row.values
     const isOther = [as_of, given].some(other => typeof other === 'string' && other !== day)
-    if (isOther) faults.add(row, { column: as_of ? 'as_of' : null, reason: 'two_dates', values: { date: day! } })
+    if (isOther)
+      faults.add(row, { column: as_of ? 'as_of' : null, reason: 'two_dates', values: { date: present(day, 'day') } })
   }
   return day
 }

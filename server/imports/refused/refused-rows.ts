@@ -4,6 +4,7 @@ import { createGzip, gunzip } from 'node:zlib'
 import { importPageWords } from '../../../i18n/files/import-page.ts'
 import { reasonHead } from '../../../i18n/files/imports.ts'
 import { isolated, type Language } from '../../../i18n/text.ts'
+import { elementAt } from '../../../schema/collections/certain.ts'
 import { looksShortened } from '../../exports/csv/formula-guard.ts'
 import { batchSize, type Table as FileTable } from '../../exports/table.ts'
 import { ignoredIndexes, type Mapping } from '../columns.ts'
@@ -34,7 +35,7 @@ export async function packRefused(
   mapping: Mapping,
 ): Promise<Buffer | null> {
   if (refusedRows.length === 0) return null
-  const indexes = table.heads.map((_, index) => index).filter(index => !isReason(table.heads[index]!))
+  const indexes = table.heads.map((_, index) => index).filter(index => !isReason(elementAt(table.heads, index)))
   // How a whole file is to be read, its dates above all, cannot be told any more from some of its rows.
   const rewritten = new Map([...(asRead ?? [])].map(([column, write]) => [mapping.get(column), write]))
   const rows = rowsByNumber(table.rows)
@@ -46,7 +47,7 @@ export async function packRefused(
   const lines = function* () {
     const head: Head = {
       format: table.format,
-      heads: indexes.map(index => table.heads[index]!),
+      heads: indexes.map(index => elementAt(table.heads, index)),
       codes: indexes.flatMap((index, at) => (areCodesAt(index) ? [at] : [])),
     }
     yield JSON.stringify(head)
@@ -73,7 +74,7 @@ const rowsByNumber = (rows: readonly TableRow[]) => new Map(rows.map(row => [row
 /** The heads of a file that an import does not take, of columns in which something stands. */
 export const ignoredColumns = (table: Table, mapping: Mapping): string[] =>
   ignoredIndexes(table, mapping)
-    .map(index => table.heads[index]!)
+    .map(index => elementAt(table.heads, index))
     .filter(head => !isReason(head))
 
 /** What was packed, as a table with a column of reasons. */
@@ -81,8 +82,8 @@ export async function unpackRefused(
   packed: Buffer,
   { language, labelOf }: { language: Language; labelOf: (column: string) => string },
 ): Promise<{ table: FileTable; format: Table['format'] }> {
-  const [first, ...lines] = (await promisify(gunzip)(packed)).toString('utf8').split('\n')
-  const { heads, format, codes = [] } = JSON.parse(first!) as Head
+  const [first = '', ...lines] = (await promisify(gunzip)(packed)).toString('utf8').split('\n')
+  const { heads, format, codes = [] } = JSON.parse(first) as Head
   async function* batches() {
     for (let from = 0; from < lines.length; from += batchSize) {
       yield lines.slice(from, from + batchSize).map(text => {

@@ -1,5 +1,6 @@
 import type { RefusalReason } from '../../../i18n/files/imports.ts'
 import { isolated } from '../../../i18n/text.ts'
+import { valueFor } from '../../../schema/collections/certain.ts'
 import { shortenedNumber } from '../../exports/csv/formula-guard.ts'
 import type { Column, Mapping } from '../columns.ts'
 import { cellOf } from '../columns.ts'
@@ -29,7 +30,7 @@ export function brokenCells(
 ): (row: TableRow) => readonly Fault[] {
   const looked = columns
     .filter(({ name }) => mapping.has(name))
-    .map(column => ({ ...column, cell: cellOf(mapping, column.name), place: mapping.get(column.name)! }))
+    .map(column => ({ ...column, cell: cellOf(mapping, column.name), place: valueFor(mapping, column.name) }))
   const brokenAt = (row: TableRow, { name, cell, place, isCode, number, isOfDocument }: (typeof looked)[number]) => {
     const text = cell(row)
     const found = (reason: RefusalReason): Fault => ({ column: name, reason, values: { cell: text } })

@@ -1,3 +1,4 @@
+import { elementAt, firstOf } from '../../../schema/collections/certain.ts'
 import type { FileForm } from '../../../schema/organization/imports.ts'
 import type { Warning } from '../outcome.ts'
 import type { Table, TableRow } from '../table.ts'
@@ -15,7 +16,7 @@ const filledPlaces = ({ cells }: TableRow): number[] =>
 
 const isLabel = (row: TableRow): boolean => {
   const texts = [...new Set(row.cells.map(cell => cell.trim()).filter(cell => cell !== ''))]
-  return texts.length === 1 && /\p{L}/u.test(texts[0]!) && !isSum(texts[0]!)
+  return texts.length === 1 && /\p{L}/u.test(firstOf(texts)) && !isSum(firstOf(texts))
 }
 
 const fewestOthers = 2
@@ -26,7 +27,7 @@ const named = (reason: 'footer_rows' | 'only_a_name', rows: readonly TableRow[])
   if (first === undefined) return []
   const texts = rows
     .slice(0, namedAtMost)
-    .map(row => `${row.number} (${row.cells.find(cell => cell.trim() !== '')!.trim()})`)
+    .map(row => `${row.number} (${row.cells.map(cell => cell.trim()).find(cell => cell !== '')})`)
   const more = rows.length > namedAtMost ? ' …' : ''
   return [{ row: first.number, column: null, reason, values: { rows: `${texts.join(' · ')}${more}` } }]
 }
@@ -38,13 +39,13 @@ export function withoutFooters(form: FileForm, table: Table): { table: Table; fo
   if (!listsOfNames.has(form)) return whole
   const others = rows.filter(row => !isLabel(row) && !looksLikeTotal(row, false))
   if (others.length < fewestOthers || others.length === rows.length) return whole
-  const [first, ...rest] = others.map(row => new Set(filledPlaces(row)))
-  const inAll = [...first!].filter(index => rest.every(locations => locations.has(index)))
+  const [first = new Set<number>(), ...rest] = others.map(row => new Set(filledPlaces(row)))
+  const inAll = [...first].filter(index => rest.every(locations => locations.has(index)))
   const isAlone = (row: TableRow) => isLabel(row) && inAll.some(index => (row.cells[index] ?? '').trim() === '')
   let from = rows.length
-  while (from > 0 && isAlone(rows[from - 1]!)) from -= 1
+  while (from > 0 && isAlone(elementAt(rows, from - 1))) from -= 1
   // Without an empty row above them only the last is surely no party.
-  const isApart = (at: number) => at > 0 && rows[at]!.number - rows[at - 1]!.number > 1
+  const isApart = (at: number) => at > 0 && elementAt(rows, at).number - elementAt(rows, at - 1).number > 1
   let foot = rows.length
   for (let at = from; at < rows.length; at += 1) {
     if (at !== rows.length - 1 && !isApart(at)) continue

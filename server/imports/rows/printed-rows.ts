@@ -1,3 +1,4 @@
+import { elementAt } from '../../../schema/collections/certain.ts'
 import { normalize } from '../../../schema/search.ts'
 import { plainDate } from '../cells.ts'
 import { type Column, knownHeads, unnumbered } from '../columns.ts'
@@ -34,7 +35,7 @@ function isFooter(row: TableRow): boolean {
   const words = cells.map(cell => normalize(cell).trim())
   if (page.test(words.join(' '))) return true
   const isStated = (word: string) => page.test(word) || printed.test(word)
-  return words.some(isStated) && cells.every((cell, at) => isStated(words[at]!) || isMoment(cell))
+  return words.some(isStated) && cells.every((cell, at) => isStated(elementAt(words, at)) || isMoment(cell))
 }
 
 /** Whether each cell of a row that is filled is the head of its column; heads as a search reads them. */

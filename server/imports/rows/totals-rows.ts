@@ -1,4 +1,5 @@
 import { formatDecimal, readDecimal } from '../../../ledger/money.ts'
+import { elementAt, valueFor } from '../../../schema/collections/certain.ts'
 import { certainValue, type DecimalSign, decimalSigns, readNumber, valueWith } from '../../../schema/numbers/reading.ts'
 import { normalize } from '../../../schema/search.ts'
 import type { Table, TableRow } from '../table.ts'
@@ -124,7 +125,7 @@ function candidateOf(row: TableRow): Candidate | null {
   const others = row.cells.flatMap((cell, index) =>
     isFilled(cell) && !isNothing(cell) && cell.trim() !== text ? [index] : [],
   )
-  if (others.some(index => !isFigure(row.cells[index]!))) return null
+  if (others.some(index => !isFigure(elementAt(row.cells, index)))) return null
   return { isSum: sums.has(words), figures: others }
 }
 
@@ -140,13 +141,14 @@ function totalsAmong(rows: readonly TableRow[]): Map<TableRow, TotalsRow> {
   const all = new RunningSums(indexes)
   let block = new RunningSums(indexes)
   for (const [at, candidate] of candidates.entries()) {
-    const row = rows[at]!
+    const row = elementAt(rows, at)
     if (candidate !== null) {
       const isAtFoot = at >= foot
-      const isBelowSum = isAtFoot && at > 0 && found.has(rows[at - 1]!)
+      const isBelowSum = isAtFoot && at > 0 && found.has(elementAt(rows, at - 1))
       // One row alone with the same figure is more likely another record, unless the list ends here.
       const isAdded = (above: RunningSums) =>
-        above.rows >= (isAtFoot ? 1 : 2) && candidate.figures.some(index => above.isSum(row.cells[index]!, index))
+        above.rows >= (isAtFoot ? 1 : 2) &&
+        candidate.figures.some(index => above.isSum(elementAt(row.cells, index), index))
       // The other rows of the list say more of themselves than this one.
       const isBare = isAtFoot && at > 0 && (candidate.figures.length + 1) * 2 < usual
       if (isBelowSum || (candidate.isSum && (isBare || isAdded(block) || isAdded(all)))) {
@@ -155,7 +157,7 @@ function totalsAmong(rows: readonly TableRow[]): Map<TableRow, TotalsRow> {
         const figures =
           candidate.isSum && !isBelowTax
             ? candidate.figures.map((index): TotalsFigure => {
-                const cell = row.cells[index]!
+                const cell = elementAt(row.cells, index)
                 const isSum = block.isSum(cell, index) || all.isSum(cell, index)
                 return { place: index, cell: cell.trim(), sum: (isAtFoot ? all : block).sumOf(index), isSum }
               })
@@ -214,7 +216,7 @@ class RunningSums {
 
   /** What a column comes to, its numbers read as most are written. */
   sumOf(index: number): string {
-    return formatDecimal(this.#sums.get(index)!.get('.')!, decimals)
+    return formatDecimal(valueFor(valueFor(this.#sums, index), '.'), decimals)
   }
 
   /** Whether a cell is the sum of its column; a spreadsheet's halves of cents aside. */
@@ -222,7 +224,7 @@ class RunningSums {
     return decimalSigns.some(sign => {
       const total = amountIn(cell, sign)
       if (total === null || total === 0n) return false
-      const sum = this.#sums.get(index)!.get(sign)!
+      const sum = valueFor(valueFor(this.#sums, index), sign)
       const difference = sum < total ? total - sum : sum - total
       const size = total < 0n ? -total : total
       return difference * 100n <= BigInt(this.rows) * 10n ** BigInt(decimals) && difference * 20n <= size

@@ -1,4 +1,5 @@
 import { readDecimal } from '../../../ledger/money.ts'
+import { firstOf } from '../../../schema/collections/certain.ts'
 import type { Mapping } from '../columns.ts'
 import type { Warning } from '../outcome.ts'
 import { decimalIn, type TotalsRow } from './totals-rows.ts'
@@ -35,14 +36,16 @@ function differingFigure(
   columnAt: ReadonlyMap<number, string>,
   ofFile: string | null,
 ): { total: string; sum: string } | null {
-  const isOfFile = (index: number) => ofFile !== null && columnAt.get(index) === 'price'
-  const agrees = ({ place, cell, isSum }: TotalsRow['figures'][number]) =>
-    isSum || (isOfFile(place) && isSame(decimalIn(cell), ofFile!))
+  const sumOfFile = (index: number) => (columnAt.get(index) === 'price' ? ofFile : null)
+  const agrees = ({ place, cell, isSum }: TotalsRow['figures'][number]) => {
+    const sum = sumOfFile(place)
+    return isSum || (sum !== null && isSame(decimalIn(cell), sum))
+  }
   const isAgreed = figures.some(agrees)
   const wrong = figures.findLast(
     figure => !agrees(figure) && (!isAgreed || ofMoney.has(columnAt.get(figure.place) ?? '')),
   )
-  return wrong ? { total: wrong.cell, sum: isOfFile(wrong.place) ? ofFile! : wrong.sum } : null
+  return wrong ? { total: wrong.cell, sum: sumOfFile(wrong.place) ?? wrong.sum } : null
 }
 
 const decimals = 20
@@ -57,7 +60,7 @@ function leftOut(totals: readonly TotalsRow[]): Warning[] {
   const row = first.row.number
   return [
     totals.length === 1
-      ? { row, column: null, reason: 'totals_row', values: { row: rows[0]! } }
+      ? { row, column: null, reason: 'totals_row', values: { row: firstOf(rows) } }
       : { row, column: null, reason: 'totals_rows', values: { rows: `${rows.join(' · ')}${more}` } },
   ]
 }

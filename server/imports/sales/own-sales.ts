@@ -1,4 +1,5 @@
 import { type Minor, sum } from '../../../ledger/money.ts'
+import { firstOf } from '../../../schema/collections/certain.ts'
 import { ownKey } from '../documents/own-documents.ts'
 import { type BooksOfFile, type Document, isReturned } from './sale-documents.ts'
 
@@ -15,11 +16,11 @@ export function ownOf(
 ): { number: string; isSame: boolean } | null {
   const ours = own.get(ownKey(isReturned(rows) ? 'sales_return' : 'sales_invoice', reference ?? ''))
   if (!ours) return null
-  const [first] = rows
+  const first = firstOf(rows)
   const totals = [head.total, computed ?? abs(sum(lines.map(({ amount }) => amount)))]
   const isSame =
-    first!.date === ours.date &&
-    register.client(first!.client)?.id === ours.client_id &&
+    first.date === ours.date &&
+    register.client(first.client)?.id === ours.client_id &&
     head.currency_id === ours.currency_id &&
     totals.some(total => total === ours.total || total === ours.taxable)
   return { number: ours.number, isSame }

@@ -1,3 +1,4 @@
+import { firstOf } from '../../../schema/collections/certain.ts'
 import type { Refusal } from '../../../schema/errors.ts'
 import { type Fault, noFaults, withFault } from '../outcome.ts'
 import type { PlannedSale, SalesPlan } from './sale-plan.ts'
@@ -15,10 +16,11 @@ export function refusePosted(plan: SalesPlan, refusals: ReadonlyMap<PlannedSale,
       figures.total += BigInt(sign) * amount
     }
     const faults = new Map<number, readonly Fault[]>()
-    for (const [path, [issue]] of Object.entries(fields)) {
+    for (const [path, issues] of Object.entries(fields)) {
       const [list, index, field = ''] = path.split('.')
       const line = list === 'items' ? lines[Number(index)] : undefined
-      if (line) faults.set(line.row, withFault(faults.get(line.row) ?? noFaults, { column: field, issue: issue! }))
+      if (line)
+        faults.set(line.row, withFault(faults.get(line.row) ?? noFaults, { column: field, issue: firstOf(issues) }))
     }
     const whole: Fault = { column: null, refusal: { code, values } }
     plan.refusedRows.push(

@@ -1,3 +1,4 @@
+import { firstOf } from '../../../schema/collections/certain.ts'
 import type { TaxRates } from '../../../schema/organization/tax-rates.ts'
 import type { TaxRateRow } from '../../books/tables.ts'
 import type { Organization } from '../../work.ts'
@@ -58,4 +59,4 @@ export interface Document {
 }
 
 /** A document that gives back is a return: the sign of its first row says which it is. */
-export const isReturned = (rows: readonly SaleRow[]): boolean => rows[0]!.quantity < 0n
+export const isReturned = (rows: readonly SaleRow[]): boolean => firstOf(rows).quantity < 0n

@@ -6,6 +6,7 @@ import {
   readDecimal,
   roundHalfAwayFromZero,
 } from '../../../ledger/money.ts'
+import { firstOf } from '../../../schema/collections/certain.ts'
 import { headerOf } from '../../../schema/document-fields.ts'
 import type { Organization } from '../../work.ts'
 import type { Fault } from '../outcome.ts'
@@ -67,7 +68,7 @@ export function valuesTogether(rows: readonly SaleRow[]): {
   stated: ValuesOfDocument
   disagreements: readonly Disagreement[]
 } {
-  const first = rows[0]!
+  const first = firstOf(rows)
   if (rows.length === 1) return { stated: first.document, disagreements: [] }
   const stated = { ...first.document } as Record<DocumentColumn, string | number | null>
   const disagreements: Disagreement[] = []

@@ -1,5 +1,6 @@
 import { convertToBase, formatMoney, LARGEST_AMOUNT, type Minor, sum } from '../../../ledger/money.ts'
 import type { Totals } from '../../../ledger/totals.ts'
+import { firstOf, present } from '../../../schema/collections/certain.ts'
 import type { SaleKind } from '../../../schema/documents.ts'
 import type { TaxAnswer, TaxColumnAnswer } from '../../../schema/organization/imports.ts'
 import { areTaxed, taxRatesOn } from '../../../schema/organization/tax-rates.ts'
@@ -143,7 +144,7 @@ const taxableOf = (rows: readonly SaleRow[], register: Register): string[] =>
   })
 
 function documentOf(reference: string | null, rows: SaleRow[], books: BooksOfFile): Document {
-  const first = rows[0]!
+  const first = firstOf(rows)
   const { stated, disagreements } = valuesTogether(rows)
   const { head, faults } = headOf(stated, first.date ?? '', isReturned(rows), books.organization, books.exchangeRates)
   const rates = taxRatesOn(ownTaxRates(books.organization), books.datedRates, first.date ?? '')
@@ -188,7 +189,7 @@ function computedOf(
     if (difference === null) return { reading, totals: computed.totals, difference }
     first ??= { reading, totals: computed.totals, difference }
   }
-  return first!
+  return present(first, 'reading of taxes')
 }
 
 /**
@@ -202,10 +203,11 @@ function areInclusive(documents: readonly Document[], books: BooksOfFile): boole
     const tells = rows.some(({ total, tax, document: { document_total } }) => total ?? tax ?? document_total)
     const isTaxed = lines.some(({ value_added_tax, sales_tax }) => value_added_tax || sales_tax)
     if (head.tax_inclusive !== null || !tells || !isTaxed || faults.length > 0 || rows.some(isFaulty)) continue
-    const [added, included] = [false, true].map(inclusive => computedOf(document, books, inclusive))
-    if ('faults' in added! || 'faults' in included!) continue
-    if (added!.difference) whenAdded += 1
-    if (included!.difference) whenIncluded += 1
+    const added = computedOf(document, books, false)
+    const included = computedOf(document, books, true)
+    if ('faults' in added || 'faults' in included) continue
+    if (added.difference) whenAdded += 1
+    if (included.difference) whenIncluded += 1
   }
   return whenIncluded < whenAdded
 }
@@ -244,13 +246,13 @@ function decide(document: Document, deciding: Deciding, plan: SalesPlan): boolea
     plan.refusedRows.push(...refusals)
     return faults === null
   }
-  const first = rows[0]!
+  const first = firstOf(rows)
   if (own) plan.sameNumbers.push({ row: first.number, number: own.number })
   plan.sales.push({
     kind: isReturned(rows) ? 'sales_return' : 'sales_invoice',
-    number: reference!,
+    number: present(reference, 'reference'),
     reference: hasReferences ? head.own_reference : reference,
-    date: first.date!,
+    date: present(first.date, 'date'),
     client: first.client,
     address: first.address,
     lines,
@@ -297,15 +299,22 @@ function refusedAs(
     )
   const { totals, difference } = computed
   const each = (fault: Fault): RefusedRow[] => rows.map(({ number }) => ({ row: number, faults: [fault] }))
-  const base = convertToBase(totals.total, head.decimals, head.exchange_rate!, organization.baseDecimals)
+  const base = convertToBase(
+    totals.total,
+    head.decimals,
+    present(head.exchange_rate, 'exchange rate'),
+    organization.baseDecimals,
+  )
   if (totals.total > 0n && base === 0n) return each({ column: 'exchange_rate', issue: 'worth_nothing' })
   if (base > LARGEST_AMOUNT) return each({ column: 'exchange_rate', issue: 'too_large' })
   if (difference === null || areNumbersOpen) return null
   const { column, file, meant } = difference
   const amount = (minor: Minor) => formatMoney(minor, head.decimals)
-  const values = { document: reference!, total: amount(file), computed: amount(difference.computed) }
-  const isAccepted = accepted.has(reference!)
-  const row = rows[0]!.number
+  const values = {
+    ...{ document: present(reference, 'reference'), total: amount(file), computed: amount(difference.computed) },
+  }
+  const isAccepted = accepted.has(values.document)
+  const row = firstOf(rows).number
   plan.differences.push({ ...values, row, column, isAccepted })
   if (!isAccepted)
     return each(

@@ -1,4 +1,5 @@
 import { formatDecimal, formatMoney, LARGEST_AMOUNT, PRICE_DECIMALS, readDecimal, sum } from '../../../ledger/money.ts'
+import { elementAt, firstOf, present } from '../../../schema/collections/certain.ts'
 import { maxImportedItems } from '../../../schema/documents.ts'
 import type { TaxRates } from '../../../schema/organization/tax-rates.ts'
 import { isLocked } from '../../books/lock.ts'
@@ -26,9 +27,13 @@ export function faultsOf(
   const { reference, rows, lines, head, rates } = document
   const each = (fault: Fault): RefusedRow[] => rows.map(({ number }) => ({ row: number, faults: [fault] }))
   if (number !== undefined)
-    return each({ column: 'reference', reason: 'reference_exists', values: { reference: reference!, number } })
+    return each({
+      column: 'reference',
+      reason: 'reference_exists',
+      values: { reference: present(reference, 'reference'), number },
+    })
 
-  const first = rows[0]!
+  const first = firstOf(rows)
   const isRead = (...columns: string[]) =>
     rows.every(row => row.faults.every(({ column }) => column === null || !columns.includes(column)))
   const [isDateRead, isCurrencyRead] = [isRead('date'), isRead('currency_id')]
@@ -37,7 +42,7 @@ export function faultsOf(
   const { own_lock_date: lockDate } = organization
   const locked: Fault | null =
     isDocument && first.date !== null && isLocked(first.date, lockDate)
-      ? { column: 'date', reason: 'locked', values: { date: lockDate! } }
+      ? { column: 'date', reason: 'locked', values: { date: present(lockDate, 'lock date') } }
       : null
   // What is wrong with a document as a whole shows where the cells are read that it follows from.
   const isHeadRead = isRead('date', ...documentColumns)
@@ -81,9 +86,13 @@ const faultOrNone = (fault: Fault | null): readonly Fault[] => (fault === null ?
 
 /** The faults of some rows of a document; the others are refused because of the first of them. */
 export function becauseOf(rows: readonly SaleRow[], own: readonly (readonly Fault[])[]): RefusedRow[] {
-  const culprit = rows[own.findIndex(faults => faults.length > 0)]!
+  const at = own.findIndex(faults => faults.length > 0)
+  const culprit = elementAt(rows, at)
   const because: Fault = { column: null, reason: 'other_row', values: { row: culprit.number } }
-  return rows.map((row, index) => ({ row: row.number, faults: own[index]!.length > 0 ? own[index]! : [because] }))
+  return rows.map((row, index) => {
+    const faults = elementAt(own, index)
+    return { row: row.number, faults: faults.length > 0 ? faults : [because] }
+  })
 }
 
 /** What a row says otherwise than the first of its document, of what both say. */

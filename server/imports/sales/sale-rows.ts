@@ -1,5 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { Millionths } from '../../../ledger/money.ts'
+import { fieldOf, present } from '../../../schema/collections/certain.ts'
 import { headerOf, productItem } from '../../../schema/document-fields.ts'
 import type { Issue } from '../../../schema/errors.ts'
 import { resources } from '../../../schema/index.ts'
@@ -7,7 +8,7 @@ import type { PartyDetails } from '../../exports/lined/file-names.ts'
 import { plainCode } from '../cells.ts'
 import { type Checked, checkOnce, plainFlag } from '../checks.ts'
 import { cellOf, columnsOf, type Mapping } from '../columns.ts'
-import { type DateSetting, datesOfFile } from '../dates.ts'
+import { type DateSetting, type DatesOfFile, datesOfFile } from '../dates.ts'
 import type { Numbers, WrittenUnit } from '../numbers/numbers.ts'
 import { type Fault, noFaults, type Outcome, type Warning, withFault, withFaults } from '../outcome.ts'
 import { brokenCells } from '../rows/broken-cells.ts'
@@ -15,7 +16,7 @@ import { continues, type LineOfDocument, productColumns } from '../rows/continue
 import { looksLikeTotal } from '../rows/totals-rows.ts'
 import { unpostedRow } from '../rows/unposted-rows.ts'
 import type { StepReport } from '../step-report.ts'
-import type { Table } from '../table.ts'
+import type { Table, TableRow } from '../table.ts'
 import {
   type CheckedNumber,
   type Discount,
@@ -77,17 +78,17 @@ const longestName = resources.products.fields.name.max
 const asIs = (cell: string) => cell
 const header = headerOf('sales_invoice')
 
-/** Reads the rows of sales and checks each by itself, as the form would check it. */
-export async function readSaleRows(
-  table: Table,
-  mapping: Mapping,
-  numbers: Numbers,
-  names: NamesInUse,
-  setting: DateSetting,
-  progress: StepReport,
-): Promise<Pick<Outcome, 'warnings' | 'asRead'> & { rows: SaleRow[] }> {
+interface FileOfSales {
+  table: Table
+  mapping: Mapping
+  numbers: Numbers
+  names: NamesInUse
+}
+
+/** Where each column of a file of sales stands. */
+function cellsIn({ mapping, numbers }: FileOfSales) {
   const cell = (column: SalesColumn) => cellOf(mapping, column)
-  const cells = {
+  return {
     reference: cell('reference'),
     date: cell('date'),
     client_code: cell('client_code'),
@@ -105,19 +106,21 @@ export async function readSaleRows(
     sales_tax: cell('sales_tax'),
     analytical_account_id: cell('analytical_account_id'),
   }
-  const { rows } = table
-  const dates = datesOfFile(
-    [
-      { name: 'date', cell: cells.date },
-      { name: 'due_date', cell: cell('due_date') },
-    ],
-    table,
-    setting,
-  )
+}
+type Cells = ReturnType<typeof cellsIn>
+
+const detailsOf = (cells: Cells, row: TableRow): PartyDetails => ({
+  tax_number: cells.client_tax_number(row),
+  phone: cells.client_phone(row),
+  email: cells.client_email(row),
+})
+
+/** How each cell is checked, as the form would check it. */
+function checksOf(dates: DatesOfFile) {
   const { clients, products } = resources
-  const check = {
-    reference: checkOnce<string>(header.reference!, 0, asIs),
-    date: checkOnce<string>(header.date!, 0, dates.read('date')),
+  return {
+    reference: checkOnce<string>(fieldOf(header, 'reference'), 0, asIs),
+    date: checkOnce<string>(fieldOf(header, 'date'), 0, dates.read('date')),
     client_code: checkOnce<string>(clients.fields.serial_number, 0, plainCode),
     client_name: checkOnce<string>(clients.fields.display_name, 0, asIs),
     client_address: checkOnce<string>(clients.fields.address, 0, asIs),
@@ -127,23 +130,26 @@ export async function readSaleRows(
     value_added_tax: checkOnce<boolean>(productItem.value_added_tax, 0, plainFlag),
     sales_tax: checkOnce<boolean>(productItem.sales_tax, 0, plainFlag),
   }
+}
+
+/** A row as it was read, and what is wrong with its cells alone. */
+interface ReadSale {
+  sale: SaleRow
+  quantity: CheckedNumber
+  price: ReturnType<ReturnType<typeof priceReader>>
+  ofCells: readonly Fault[]
+}
+
+/** Reads a row by itself. */
+function saleReader(file: FileOfSales, cells: Cells, dates: DatesOfFile): (row: TableRow) => ReadSale {
+  const { mapping, numbers, names } = file
+  const check = checksOf(dates)
   const quantityOf = numberReader(quantityField, numbers.read('quantity'))
   const priceOf = priceReader(numbers.read('price'))
   const moreOf = moreReader(mapping, numbers)
   const analyticalOf = namedReader(names, 'analytical_account_id')
   const messageFor = documentReader(mapping, numbers, names, dates.read('due_date'))
-
-  const broken = brokenCells(columnsOf('invoice_sales'), mapping, table)
-  const unposted = unpostedRow(table)
-  const sales: SaleRow[] = []
-  let rounded: Warning | null = null
-  let continued: Warning | null = null
-  let above: LineOfDocument | undefined
-  for (const row of rows) {
-    if (sales.length % rowsBetweenBreaths === 0) {
-      progress.step('checking', sales.length, rows.length)
-      await breathe()
-    }
+  return row => {
     const quantity = quantityOf(cells.quantity(row))
     const price = priceOf(cells.price(row))
     const checks = {
@@ -170,11 +176,7 @@ export async function readSaleRows(
       reference: checks.reference.value ?? null,
       date: checks.date.value ?? null,
       client: { code: checks.client_code.value ?? null, name: checks.client_name.value ?? null },
-      details: {
-        tax_number: cells.client_tax_number(row),
-        phone: cells.client_phone(row),
-        email: cells.client_email(row),
-      },
+      details: detailsOf(cells, row),
       address: checks.client_address.value ?? null,
       product: {
         code: checks.product_code.value ?? null,
@@ -196,6 +198,50 @@ export async function readSaleRows(
       units: numbers.units(row),
       faults: noFaults,
     }
+    const ofCells = [
+      ...(price.issue === undefined ? writeOffFaults(sale) : noFaults),
+      ...cellFaults(checks),
+      ...more.faults,
+      ...stated.faults,
+      ...('fault' in analytical ? [analytical.fault] : noFaults),
+    ]
+    return { sale, quantity, price, ofCells }
+  }
+}
+
+/** Reads the rows of sales and checks each by itself, as the form would check it. */
+export async function readSaleRows(
+  table: Table,
+  mapping: Mapping,
+  numbers: Numbers,
+  names: NamesInUse,
+  setting: DateSetting,
+  progress: StepReport,
+): Promise<Pick<Outcome, 'warnings' | 'asRead'> & { rows: SaleRow[] }> {
+  const file = { table, mapping, numbers, names }
+  const cells = cellsIn(file)
+  const { rows } = table
+  const dates = datesOfFile(
+    [
+      { name: 'date', cell: cells.date },
+      { name: 'due_date', cell: cellOf(mapping, 'due_date') },
+    ],
+    table,
+    setting,
+  )
+  const readSale = saleReader(file, cells, dates)
+  const broken = brokenCells(columnsOf('invoice_sales'), mapping, table)
+  const unposted = unpostedRow(table)
+  const sales: SaleRow[] = []
+  let rounded: Warning | null = null
+  let continued: Warning | null = null
+  let above: LineOfDocument | undefined
+  for (const row of rows) {
+    if (sales.length % rowsBetweenBreaths === 0) {
+      progress.step('checking', sales.length, rows.length)
+      await breathe()
+    }
+    const { sale, quantity, price, ofCells } = readSale(row)
     const line = {
       number: row.number,
       namesDocument: namesDocument.some(name => cells[name](row) !== ''),
@@ -213,13 +259,6 @@ export async function readSaleRows(
       }
     }
     above = line
-    const ofCells = [
-      ...(price.issue === undefined ? writeOffFaults(sale) : noFaults),
-      ...cellFaults(checks),
-      ...more.faults,
-      ...stated.faults,
-      ...('fault' in analytical ? [analytical.fault] : noFaults),
-    ]
     const read = withFaults(withFaults(withFault(noFaults, unposted(row)), broken(row)), ofCells)
     const isProductRead = read.every(({ column }) => !productColumns.has(column))
     const lacks = lacksOf(sale, quantity, price, isProductRead)
@@ -228,7 +267,7 @@ export async function readSaleRows(
         ? [{ column: null, reason: 'looks_like_total' }]
         : withFaults(read, [...lacks, ...signFaults(sale)])
     if (price.exact && sale.faults.length === 0) {
-      const values = { cell: cell('price')(row), taken: price.value! }
+      const values = { cell: cellOf(mapping, 'price')(row), taken: present(price.value, 'price') }
       rounded ??= { row: row.number, column: 'price', reason: 'price_rounded', values }
     }
     sales.push(sale)
@@ -273,9 +312,9 @@ function lacksOf(
   ] as const
   let faults = noFaults
   for (const [column, value] of required) if (value === null) faults = [...faults, { column, issue: 'required' }]
-  if (product.code === null && product.name === null)
-    return isProductRead ? [...faults, { column: null, reason: 'no_product' }] : faults
-  return product.code === null && product.name!.length > longestName
+  if (product.code !== null) return faults
+  if (product.name === null) return isProductRead ? [...faults, { column: null, reason: 'no_product' }] : faults
+  return product.name.length > longestName
     ? [...faults, { column: nameColumn, issue: `too_long|${longestName}` }]
     : faults
 }

@@ -1,5 +1,6 @@
 import { formatDecimal, formatMoney, type Minor, PRICE_DECIMALS, percentOf, sum } from '../../../ledger/money.ts'
 import { computeTotals, issueOfFault, type Totals, TotalsRefused } from '../../../ledger/totals.ts'
+import { firstOf } from '../../../schema/collections/certain.ts'
 import type { TaxRates } from '../../../schema/organization/tax-rates.ts'
 import type { Organization } from '../../work.ts'
 import type { Fault } from '../outcome.ts'
@@ -99,31 +100,31 @@ const abs = (amount: bigint) => (amount < 0n ? -amount : amount)
 
 /** The file may say what lines come to before taxes or with them, or what the document does, on each of its rows. */
 function lineDifference(rows: readonly SaleRow[], { decimals }: SaleHead, totals: Totals): Difference | null {
-  const isReturned = rows[0]!.quantity < 0n
-  const given = rows.filter(row => row.total !== null)
+  const isReturned = firstOf(rows).quantity < 0n
+  const given = rows.flatMap(row => (row.total === null ? [] : [{ row, total: row.total }]))
   if (given.length === 0) return null
-  const message = given.map(({ total }) => minorOf(isReturned ? abs(total!) : total!, decimals))
+  const message = given.map(({ total }) => minorOf(isReturned ? abs(total) : total, decimals))
   const file = sum(message)
   const differs = (net: Minor, withTaxes: Minor): Difference => ({
     ...{ column: 'line_total', file, meant: { net, withTaxes } },
     computed: abs(file - withTaxes) < abs(file - net) ? withTaxes : net,
   })
   if (given.length < rows.length) {
-    const computed = sum(given.map(row => amountOfRow(row, decimals)))
+    const computed = sum(given.map(({ row }) => amountOfRow(row, decimals)))
     return file === computed ? null : differs(computed, computed)
   }
   const withTaxes = sum(totals.items.map(({ total }) => total))
   const beforeTaxes = sum(totals.items.map(({ net }) => net))
   if ([totals.subtotal, withTaxes, beforeTaxes].includes(file)) return null
   const isRepeated = message.length > 1 && message.every(total => total === message[0])
-  if (isRepeated && [totals.total, totals.subtotal].includes(message[0]!)) return null
+  if (isRepeated && [totals.total, totals.subtotal].includes(firstOf(message))) return null
   return differs(totals.value_added_tax + totals.sales_tax === 0n ? totals.subtotal : beforeTaxes, withTaxes)
 }
 
 /** What one row comes to after its own discount, as it stands in the file. */
 function amountOfRow(row: SaleRow, decimals: number): Minor {
-  const [line] = linesOf([row], decimals)
-  const { amount, discount } = line!
+  const line = firstOf(linesOf([row], decimals))
+  const { amount, discount } = line
   const off = discount.type === 'percent' ? percentOf(abs(amount), discount.value) : minorOf(discount.value, decimals)
   return abs(amount) - off
 }

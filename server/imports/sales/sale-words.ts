@@ -1,5 +1,6 @@
 import { type Millionths, PRICE_DECIMALS, RATE_DECIMALS } from '../../../ledger/money.ts'
 import type { DiscountType } from '../../../ledger/totals.ts'
+import { fieldOf } from '../../../schema/collections/certain.ts'
 import { headerOf } from '../../../schema/document-fields.ts'
 import type { Field } from '../../../schema/fields.ts'
 import { checkOnce, plainFlag } from '../checks.ts'
@@ -109,6 +110,27 @@ export const namedReader =
     return typeof found === 'number' ? { value: found } : { fault: { column, reason: found, values: { name: cell } } }
   }
 
+/** Reads the discount of a whole document. */
+function discountOfDocument(numbers: Numbers, column: SalesColumn, type: DiscountType) {
+  const read = discountReader(numbers.read(column), type)
+  return (cell: string): Read => {
+    const { discount, issue } = read(cell)
+    if (issue !== undefined) return { fault: { column, issue } }
+    if (discount.value === 0n) return { value: null }
+    return { value: `${decimalOf(discount.value)}${discount.type === 'percent' ? '%' : ''}` }
+  }
+}
+
+/** Reads whether the prices of a document contain their taxes. */
+function inclusiveReader() {
+  const isInclusive = checkOnce<boolean>(fieldOf(header, 'tax_inclusive'), 0, plainFlag)
+  return (cell: string): Read => {
+    const { value, issue } = isInclusive(cell)
+    if (issue !== undefined) return { fault: { column: 'tax_inclusive', issue } }
+    return { value: value === null ? null : value ? 'yes' : 'no' }
+  }
+}
+
 /** Reads what a row says of its document. */
 export function documentReader(
   mapping: Mapping,
@@ -124,44 +146,35 @@ export function documentReader(
     }
   }
   const named = (column: Exclude<keyof NamesInUse, 'analytical_account_id'>) => namedReader(names, column)
-  const percent = (column: SalesColumn, type: DiscountType) => {
-    const read = discountReader(numbers.read(column), type)
-    return (cell: string): Read => {
-      const { discount, issue } = read(cell)
-      if (issue !== undefined) return { fault: { column, issue } }
-      if (discount.value === 0n) return { value: null }
-      return { value: `${decimalOf(discount.value)}${discount.type === 'percent' ? '%' : ''}` }
-    }
-  }
+  const percent = (column: SalesColumn, type: DiscountType) => discountOfDocument(numbers, column, type)
   const text = (column: SalesColumn, field: Field) => checked(column, field, 0, cell => cell)
   const amount = (column: SalesColumn) => checked(column, priceField, PRICE_DECIMALS, roundedRead(numbers.read(column)))
-  const isInclusive = checkOnce<boolean>(header.tax_inclusive!, 0, plainFlag)
-  const inclusive = (cell: string): Read => {
-    const { value, issue } = isInclusive(cell)
-    if (issue !== undefined) return { fault: { column: 'tax_inclusive', issue } }
-    return { value: value === null ? null : value ? 'yes' : 'no' }
-  }
   const readers: Record<DocumentColumn, (cell: string) => Read> = {
-    due_date: checked('due_date', header.due_date!, 0, dueDate),
+    due_date: checked('due_date', fieldOf(header, 'due_date'), 0, dueDate),
     currency_id: named('currency_id'),
-    exchange_rate: checked('exchange_rate', header.exchange_rate!, RATE_DECIMALS, numbers.read('exchange_rate')),
+    exchange_rate: checked(
+      'exchange_rate',
+      fieldOf(header, 'exchange_rate'),
+      RATE_DECIMALS,
+      numbers.read('exchange_rate'),
+    ),
     representative_id: named('representative_id'),
     warehouse_id: named('warehouse_id'),
     document_discount: percent('document_discount', 'amount'),
     document_discount_percent: percent('document_discount_percent', 'percent'),
     shipping_fee: amount('shipping_fee'),
     settlement: amount('settlement'),
-    tax_inclusive: inclusive,
+    tax_inclusive: inclusiveReader(),
     document_total: amount('document_total'),
-    own_reference: text('own_reference', header.reference!),
+    own_reference: text('own_reference', fieldOf(header, 'reference')),
     due_at_once_percent: checked(
       'due_at_once_percent',
-      header.due_at_once_percent!,
+      fieldOf(header, 'due_at_once_percent'),
       PRICE_DECIMALS,
       numbers.read('due_at_once_percent'),
     ),
-    notes: text('notes', header.notes!),
-    client_comments: text('client_comments', header.client_comments!),
+    notes: text('notes', fieldOf(header, 'notes')),
+    client_comments: text('client_comments', fieldOf(header, 'client_comments')),
   }
   const mapped = documentColumns
     .filter(column => mapping.has(column))

@@ -5,6 +5,7 @@ import {
   readDecimal,
   roundHalfAwayFromZero,
 } from '../../../ledger/money.ts'
+import { present } from '../../../schema/collections/certain.ts'
 import type { TaxColumnAnswer } from '../../../schema/organization/imports.ts'
 import type { Figures, TaxColumnQuestion, Warning } from '../outcome.ts'
 import type { Discount } from './sale-cells.ts'
@@ -105,7 +106,10 @@ export async function readTaxColumn(
   const ofRates = await planned('rates')
   const isShown = answer === null && tellsTotals(documents) && ofRates.refused.documents === 0
   if (isShown) {
-    const row = rows.find(({ tax }) => tax !== null)!.number
+    const { number: row } = present(
+      rows.find(({ tax }) => tax !== null),
+      'row with a tax',
+    )
     const warning: Warning = {
       row,
       column: 'tax_amount',

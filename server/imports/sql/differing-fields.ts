@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { readDecimal } from '../../../ledger/money.ts'
+import { fieldOf } from '../../../schema/collections/certain.ts'
 import type { Field } from '../../../schema/fields.ts'
 import { declarationOf, type ResourceName } from '../../../schema/index.ts'
 import { hiddenFields } from '../../../schema/organization/hidden-fields.ts'
@@ -58,7 +59,9 @@ export async function differingFields(
           return false
         if (isSimilar && (stored[name] ?? null) === null) return false
         const titles = isName(name) ? recordNames(row as unknown as NamedBySeed) : []
-        return !isSame(fields[name]!, stated[name], stored[name]!) && !titles.includes(String(stated[name]))
+        return (
+          !isSame(fieldOf(fields, name), stated[name], stored[name] ?? null) && !titles.includes(String(stated[name]))
+        )
       })
     }
     // Of several of one name the file means the one that it says the most of.

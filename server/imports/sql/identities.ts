@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { fieldOf } from '../../../schema/collections/certain.ts'
 import type { Field } from '../../../schema/fields.ts'
 import { declarationOf, type ResourceName } from '../../../schema/index.ts'
 import { isSeeded, type NamedBySeed, recordNames } from '../../../schema/resources/seeded-names.ts'
@@ -94,12 +95,12 @@ function contradicted(fields: Readonly<Record<string, Field>>, one: Values, othe
   const plain = (value: unknown) => String(value ?? '').replace(/[^\p{L}\p{N}@]/gu, '')
   return Object.keys(fields).filter(name => {
     const [first, second] = [plain(one[name]), plain(other[name])]
-    return isTelling(name, fields[name]!) && first !== '' && second !== '' && first !== second
+    return isTelling(name, fieldOf(fields, name)) && first !== '' && second !== '' && first !== second
   })
 }
 
 /** Of the fields that a file and a record of the books say otherwise, those that tell one of a name from another. */
 export const distinguishingFields = (resource: ResourceName, names: readonly string[]): string[] => {
   const { fields } = declarationOf(resource)
-  return names.filter(name => isTelling(name, fields[name]!))
+  return names.filter(name => isTelling(name, fieldOf(fields, name)))
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { isCalled } from '../../../i18n/currency-names.ts'
 import { currencies } from '../../../i18n/records/currencies-countries.ts'
+import { firstOf } from '../../../schema/collections/certain.ts'
 import { declarationOf, type ResourceName } from '../../../schema/index.ts'
 import { isSeeded, type NamedBySeed, recordNames } from '../../../schema/resources/seeded-names.ts'
 import { normalize } from '../../../schema/search.ts'
@@ -25,7 +26,7 @@ function theOne(found: ReadonlyMap<number, { active: boolean }> | undefined): nu
   if (!found) return undefined
   const active = [...found].filter(([, record]) => record.active)
   const candidates = active.length > 0 ? active : [...found]
-  return candidates.length === 1 ? candidates[0]![0] : 'several_names'
+  return candidates.length === 1 ? firstOf(candidates)[0] : 'several_names'
 }
 
 /** Name → the records that bear it. */

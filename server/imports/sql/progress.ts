@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { firstOf } from '../../../schema/collections/certain.ts'
 import { refuse } from '../../../schema/errors.ts'
 import type { Importable } from '../../../schema/organization/imports.ts'
 import { inTransaction } from '../../db/connect.ts'
@@ -149,7 +150,7 @@ export async function beginImport(
       insert into imports (organization_id, resource, file_name, is_dry_run, started_by)
       values (${organizationId}, ${about.resource}, ${about.fileName.slice(0, 255)}, ${about.isDryRun}, ${about.userId})
       returning id`.execute(tx)
-    return rows[0]!.id
+    return firstOf(rows).id
   })
   return new Progress(db, organizationId, id, unwanted)
 }
@@ -206,7 +207,7 @@ export async function listImports(
     order by id desc limit ${perPage} offset ${(page - 1) * perPage}`.execute(tx)
   const { rows: counted } = await sql<{ total: bigint }>`
     select count(*) as total from imports where ${seen}`.execute(tx)
-  return { rows, total: Number(counted[0]!.total) }
+  return { rows, total: Number(firstOf(counted).total) }
 }
 
 export async function readImport(tx: Tx, organizationId: number, id: number): Promise<ImportRecord> {

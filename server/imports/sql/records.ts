@@ -1,6 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { resourceWords } from '../../../i18n/records/resources.ts'
 import type { Text } from '../../../i18n/text.ts'
+import { elementAt, fieldOf, firstOf, present, valueFor } from '../../../schema/collections/certain.ts'
 import type { FieldIssues, Issue } from '../../../schema/errors.ts'
 import type { Field } from '../../../schema/fields.ts'
 import { declarationOf, type ResourceName } from '../../../schema/index.ts'
@@ -46,6 +47,14 @@ interface ReadRecord {
   similar: string | null
 }
 
+/** What tells of the record that is there already, where that is why a row is refused. */
+function recordedTwice([fault]: readonly Fault[], record: Values, similar: string | null, stated: Values) {
+  if (!fault || !('reason' in fault) || fault.reason !== 'record_exists' || typeof fault.column !== 'string')
+    return null
+  const key = { field: fault.column, value: similar ?? record[fault.column] ?? null }
+  return { key, stated, isSimilar: similar !== null }
+}
+
 /** Takes a file of clients, products or any other declared records into the books. */
 export async function importRecords(
   work: Work,
@@ -89,11 +98,7 @@ export async function importRecords(
     if (identified) faults = [identified.fault]
     else if (faults.length === 0)
       faults = faultsOf((await rules.issues?.(work, record, null)) ?? {}).map(fault => ofSilentType(fault, values))
-    const [fault] = faults
-    const field = fault?.column
-    const isTwice = fault && 'reason' in fault && fault.reason === 'record_exists' && typeof field === 'string'
-    const key = isTwice ? { field, value: similar ?? record[field]! } : null
-    const twice = key && { key, stated: values, isSimilar: similar !== null }
+    const twice = recordedTwice(faults, record, similar, values)
     read.push({ row: row.number, record, faults, parent, twice, similar })
   }
   await warnOfDifferences(work, resource, read)
@@ -135,9 +140,12 @@ async function write(work: Work, resource: ResourceName, parentField: string | n
   } else if (taken.some(({ parent }) => parent !== null)) {
     const ids = new Map<ReadRecord, number>()
     for (const each of parentsFirst(taken, read)) {
-      const parent = each.parent === null ? {} : { [parentField!]: ids.get(read[each.parent]!)! }
-      const [id] = await insertRecords(work, resource, [withSeed({ ...each.record, ...parent })])
-      ids.set(each, id!)
+      const parent =
+        each.parent === null
+          ? {}
+          : { [present(parentField, 'field of the parent')]: valueFor(ids, elementAt(read, each.parent)) }
+      const id = firstOf(await insertRecords(work, resource, [withSeed({ ...each.record, ...parent })]))
+      ids.set(each, id)
     }
   } else {
     await insertRows(
@@ -199,7 +207,8 @@ function refuseOrphans(field: string, read: readonly ReadRecord[]): void {
     }
     if (each && path.has(each)) each.faults = withFault(each.faults, { column: field, issue: 'parent_is_itself' })
     for (const child of [...path].reverse()) {
-      if (child.parent !== null) child.faults = withFault(child.faults, faultUnder(child, read[child.parent]!))
+      if (child.parent !== null)
+        child.faults = withFault(child.faults, faultUnder(child, elementAt(read, child.parent)))
       isSettled.add(child)
     }
   }
@@ -229,7 +238,7 @@ function numberingOf(
 }
 
 const faultsOf = (issues: FieldIssues): Fault[] =>
-  Object.entries(issues).map(([column, [issue]]) => ({ column, issue: issue! }))
+  Object.entries(issues).map(([column, found]) => ({ column, issue: firstOf(found) }))
 
 /** What is wrong with the stock of a product of which the file does not say that it is kept in stock. */
 const ofSilentType = (fault: Fault, stated: Values): Fault =>
@@ -247,8 +256,8 @@ function filledIn(resource: ResourceName, values: Values): Values {
       filled.company_name ?? ([filled.first_name, filled.surname].filter(Boolean).join(' ') || null)
     const [name, isNeeded] =
       filled.type === 'business'
-        ? (['company_name', holds(fields.company_name!.required, filled)] as const)
-        : (['first_name', holds(fields.first_name!.required, filled)] as const)
+        ? (['company_name', holds(fieldOf(fields, 'company_name').required, filled)] as const)
+        : (['first_name', holds(fieldOf(fields, 'first_name').required, filled)] as const)
     // A column of the file that is empty here says that there is none.
     if (isNeeded || !(name in values)) filled[name] ??= filled.display_name ?? null
   }
@@ -275,7 +284,7 @@ async function readersOf(work: Work, resource: ResourceName, table: Table, mappi
       if (field.kind === 'date') {
         const read = checkedReader(work, name, field, dates.read(name))
         const warnings = dates.warnings.filter(({ column }) => column === name)
-        return { name, cell, read, warnings, write: dates.asRead.get(name)! }
+        return { name, cell, read, warnings, write: valueFor(dates.asRead, name) }
       }
       if (isNumber.has(name)) {
         const read = checkedReader(work, name, field, numbers.read(name))

@@ -1,17 +1,16 @@
 import { sql } from 'kysely'
 import { currencyOf } from '../../../i18n/records/currencies-countries.ts'
 import { formatMoney } from '../../../ledger/money.ts'
-import type { DecimalQuestion, ImportPreview, ImportResult, PercentQuestion } from '../../../schema/answers/files.ts'
+import type { ImportPreview, ImportResult } from '../../../schema/answers/files.ts'
 import { refuseFields } from '../../../schema/errors.ts'
 import type { ResourceName } from '../../../schema/index.ts'
-import { type DecimalSign, decimalSigns } from '../../../schema/numbers/reading.ts'
+import type { DecimalSign } from '../../../schema/numbers/reading.ts'
 import {
   type FileForm,
   type Importable,
   isImportedDocuments,
   openingListOf,
   type PercentColumnAnswer,
-  percentColumnAnswers,
 } from '../../../schema/organization/imports.ts'
 import { context } from '../../books/sql/store.ts'
 import type { Work } from '../../work.ts'
@@ -31,6 +30,14 @@ import type { ReadFile } from '../documents/file-rows.ts'
 import { importDocuments } from '../documents/sql/documents.ts'
 import { refuseListOfDocuments } from '../lists/document-lists.ts'
 import { type NumbersOfFile, numbersOf } from '../numbers/numbers.ts'
+import {
+  decimalColumnsOf,
+  decimalQuestionOf,
+  percentColumnsOf,
+  percentQuestionOf,
+  refusePercents,
+  refuseUndecided,
+} from '../numbers/questions.ts'
 import { importOpenings } from '../openings/sql/openings.ts'
 import { type Outcome, type Warning, wireOutcome, wireWarnings } from '../outcome.ts'
 import { ignoredColumns, packRefused } from '../refused/refused-rows.ts'
@@ -103,59 +110,36 @@ export async function runImport(
   const take = (sign: DecimalSign, percents: PercentColumnAnswer) =>
     taken(work, form, request, answers, { table, mapping, numbers: ofFile.numbers(sign, percents) }, progress)
   const outcome = await take(sign, percents)
-  const totals = isOfDocuments(form) ? organization.baseDecimals : null
-  const decimalQuestion =
-    isDryRun && ofFile.undecided.length > 0
-      ? {
-          answer: request.decimalSign,
-          columns: questionOf(ofFile, table, mapping),
-          totals: (await totalsOf(decimalSigns, sign, outcome, each => take(each, percents), totals)).map(
-            ([decimal_sign, total]) => ({ decimal_sign, total }),
-          ),
-        }
-      : null
-  const percentQuestion =
-    isDryRun && ofFile.percents.undecided.length > 0
-      ? {
-          answer: request.percentColumn,
-          columns: percentQuestionOf(ofFile, table, mapping),
-          totals: (await totalsOf(percentColumnAnswers, percents, outcome, each => take(sign, each), totals)).map(
-            ([percent_column, total]) => ({ percent_column, total }),
-          ),
-        }
-      : null
+  const about = {
+    ...{ answers: request, ofFile, table, mapping, outcome },
+    decimals: isOfDocuments(form) ? organization.baseDecimals : null,
+  }
+  const questions = isDryRun
+    ? {
+        decimal_question: await decimalQuestionOf(about, sign, each => take(each, percents)),
+        percent_question: await percentQuestionOf(about, percents, each => take(sign, each)),
+      }
+    : { decimal_question: null, percent_question: null }
   await progress.settled()
   await recordOutcome(work.tx, organization.id, progress.id, outcome, await packRefused(outcome, table, mapping))
-  const { taken: ofTaken, refused } = outcome
-  const totalOfFile =
-    isOfDocuments(form) && !mapping.has('currency_id')
-      ? formatMoney(ofTaken.total + refused.total, organization.baseDecimals)
-      : null
-  const about = {
-    language,
-    decimals: organization.baseDecimals,
-    columns,
-    mapping,
-    table,
-    nameOf: nameOfRow(form, mapping),
-    ignored: ignoredColumns(table, mapping),
-  }
+  const warnings = [
+    ...warningsOfFile(table),
+    ...printed,
+    ...warningsOfTotals(totalsRows, mapping, totalOfFile(outcome, form, mapping, organization), !areNumbersOpen),
+    ...warningsOfFractions(ofFile),
+    ...outcome.warnings,
+  ]
   const figures = wireOutcome(
+    { ...outcome, warnings },
     {
-      ...outcome,
-      warnings: [
-        ...warningsOfFile(table),
-        ...printed,
-        ...warningsOfTotals(totalsRows, mapping, totalOfFile, !areNumbersOpen),
-        ...warningsOfFractions(ofFile),
-        ...outcome.warnings,
-      ],
+      ...{ language, decimals: organization.baseDecimals, columns, mapping, table },
+      nameOf: nameOfRow(form, mapping),
+      ignored: ignoredColumns(table, mapping),
     },
-    about,
   )
   return {
     ...{ id: progress.id, dry_run: isDryRun, head_row: table.headRow, ...figures },
-    ...{ decimal_question: decimalQuestion, percent_question: percentQuestion },
+    ...questions,
   }
 }
 
@@ -202,67 +186,21 @@ const currencyOfAmounts = (form: FileForm, mapping: Mapping, organization: Work[
 
 const codeOfBase = ({ baseCurrencyId }: Work['organization']) => currencyOf(baseCurrencyId)?.code ?? ''
 
+/** What the documents of a file come to in the base currency; null where each names its own, or they are none. */
+const totalOfFile = (
+  { taken, refused }: Outcome,
+  form: FileForm,
+  mapping: Mapping,
+  { baseDecimals }: Work['organization'],
+): string | null =>
+  isOfDocuments(form) && !mapping.has('currency_id') ? formatMoney(taken.total + refused.total, baseDecimals) : null
+
 /** The codes of the currencies that the organization has. */
 async function codesOf({ tx, organization }: Work): Promise<string[]> {
   const { rows } = await sql<{ currency_id: number }>`
     select currency_id from organization_coins where organization_id = ${organization.id}`.execute(tx)
   return rows.map(({ currency_id }) => currencyOf(Number(currency_id))?.code ?? '')
 }
-
-const headOf = (table: Table, mapping: Mapping, column: string) => table.heads[mapping.get(column)!]!
-
-function refuseUndecided({ undecided }: NumbersOfFile, table: Table, mapping: Mapping): void {
-  if (undecided.length === 0) return
-  const cells = undecided.map(({ column, cell }) => `${headOf(table, mapping, column)} (${cell})`)
-  refuseFields({ decimal_sign: [`decimal_sign_needed|${cells.join(' · ')}`] })
-}
-
-/** The columns that only a person can decide, as either sign reads them. */
-const questionOf = (ofFile: NumbersOfFile, table: Table, mapping: Mapping): DecimalQuestion['columns'] =>
-  ofFile.undecided.map(({ column, row, cell }) => ({
-    column: headOf(table, mapping, column),
-    row,
-    cell,
-    readings: decimalSigns.map(sign => ({
-      decimal_sign: sign,
-      value: ofFile.value(column, cell, sign),
-      sum: ofFile.sum(column, sign),
-    })),
-  }))
-
-/** What the documents of the file come to with each answer; `outcome` is that of `answer`. Records come to nothing. */
-async function totalsOf<Answer>(
-  answers: readonly Answer[],
-  answer: Answer,
-  outcome: Outcome,
-  take: (answer: Answer) => Promise<Outcome>,
-  decimals: number | null,
-): Promise<[Answer, string][]> {
-  const totals: [Answer, string][] = []
-  for (const each of decimals === null ? [] : answers) {
-    const { taken, refused } = each === answer ? outcome : await take(each)
-    totals.push([each, formatMoney(taken.total + refused.total, decimals!)])
-  }
-  return totals
-}
-
-function refusePercents({ percents: { undecided } }: NumbersOfFile, table: Table, mapping: Mapping): void {
-  if (undecided.length === 0) return
-  const cells = undecided.map(({ column, cell }) => `${headOf(table, mapping, column)} (${cell})`)
-  refuseFields({ percent_column: [`percent_column_needed|${cells.join(' · ')}`] })
-}
-
-/** The columns of percentages that only a person can decide, in percent as either reading has them. */
-const percentQuestionOf = (ofFile: NumbersOfFile, table: Table, mapping: Mapping): PercentQuestion['columns'] =>
-  ofFile.percents.undecided.map(({ column, row, cell }) => ({
-    column: headOf(table, mapping, column),
-    row,
-    cell,
-    readings: percentColumnAnswers.map(answer => {
-      const value = ofFile.numbers(null, answer).read(column)(cell)
-      return { percent_column: answer, value: typeof value === 'string' ? value : cell }
-    }),
-  }))
 
 /** Rates of tax that were taken as fractions of one, because only so they are the organization's. */
 const warningsOfFractions = ({ percents, numbers }: NumbersOfFile): Warning[] =>
@@ -312,11 +250,11 @@ export function previewImport({ language, organization }: Work, request: ImportR
   return {
     decimal_question:
       ofFile.undecided.length > 0
-        ? { answer: request.decimalSign, columns: questionOf(ofFile, table, guessed), totals: [] }
+        ? { answer: request.decimalSign, columns: decimalColumnsOf(ofFile, table, guessed), totals: [] }
         : null,
     percent_question:
       ofFile.percents.undecided.length > 0
-        ? { answer: request.percentColumn, columns: percentQuestionOf(ofFile, table, guessed), totals: [] }
+        ? { answer: request.percentColumn, columns: percentColumnsOf(ofFile, table, guessed), totals: [] }
         : null,
     warnings: wireWarnings(
       [

@@ -1,6 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { formatDecimal, formatMoney, PRICE_DECIMALS } from '../../../ledger/money.ts'
+import { elementAt, present, valueFor } from '../../../schema/collections/certain.ts'
 import { headerOf, itemOf } from '../../../schema/document-fields.ts'
 import { isReturn, saleKinds } from '../../../schema/documents.ts'
 import type { Refusal } from '../../../schema/errors.ts'
@@ -44,7 +45,7 @@ export function newClients(sales: readonly PlannedSale[], register: Register): N
   const made = new Map<string, Values>()
   for (const { client, address } of sales) {
     if (made.has(keyOf(client)) || register.client(client)) continue
-    const name = shortened(client.name ?? client.code!, clientNameLength)
+    const name = shortened(present(client.name ?? client.code, 'name or code'), clientNameLength)
     made.set(keyOf(client), {
       type: 'business',
       display_name: name,
@@ -98,7 +99,7 @@ async function make(
   const made = new Map(
     [...records].map(([key, values], index) => [
       key,
-      { ...withDefaults(fields, { ...completed, ...values }), id: ids[index]! },
+      { ...withDefaults(fields, { ...completed, ...values }), id: elementAt(ids, index) },
     ]),
   )
   const rows = [...made.values()].map(({ id, ...values }) => ({
@@ -190,12 +191,12 @@ export async function writeSales(
     make(work, 'products', made.products),
     store.takeIds(sales.length, total),
   ])
-  const productId = (named: Named) => register.product(named)?.id ?? madeProducts.get(keyOf(named))!.id
-  const clientId = (named: Named) => register.client(named)?.id ?? madeClients.get(keyOf(named))!.id
+  const productId = (named: Named) => register.product(named)?.id ?? valueFor(madeProducts, keyOf(named)).id
+  const clientId = (named: Named) => register.client(named)?.id ?? valueFor(madeClients, keyOf(named)).id
   const named = sales.flatMap(sale => sale.lines.map(line => register.product(line.product)?.id))
   const known = await productsById(work.tx, work.organization.id, named)
   const clientName = (named: Named) =>
-    register.client(named)?.display_name ?? String(made.clients.get(keyOf(named))!.display_name)
+    register.client(named)?.display_name ?? String(valueFor(made.clients, keyOf(named)).display_name)
   const references: References = {
     clientId,
     clientNames: new Map(sales.map(({ client }) => [clientId(client), clientName(client)])),
@@ -256,7 +257,7 @@ async function begin(
       documents.push(prepared(work, keeper, sale, references))
     }
     const identified = await withIds(keeper, documents, references.takeIds(ofKind.length, linesOf(ofKind)))
-    const refused = (index: number, refusal: Refusal) => refusals.set(ofKind[index]!, refusal)
+    const refused = (index: number, refusal: Refusal) => refusals.set(elementAt(ofKind, index), refusal)
     entries.push(await beginPosting(keeper, kind, identified, undefined, refused))
   }
   return { lines: linesOf(sales), entries }
@@ -266,7 +267,7 @@ async function write({ tx }: Work, { entries }: Begun, { clientNames }: Referenc
   const posted: DocumentWithItems[] = []
   for (const writeEntries of entries) {
     const ofKind = await writeEntries()
-    sendHeadsOf(tx, ofKind, ({ client_id }) => clientNames.get(client_id!)!)
+    sendHeadsOf(tx, ofKind, ({ client_id }) => valueFor(clientNames, present(client_id, 'client')))
     posted.push(...ofKind)
   }
   if (isBegin) send(tx, sql`select count_documents()`)
@@ -305,7 +306,7 @@ function prepared(
     }),
     items: sale.lines.map(line => {
       const product_id = productId(line.product)
-      const isNameItself = line.description === products.get(product_id)!.name
+      const isNameItself = line.description === valueFor(products, product_id).name
       return withDefaults(item, {
         product_id,
         description: isNameItself ? null : line.description,

@@ -1,4 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises'
+import { valueFor } from '../../../schema/collections/certain.ts'
 import { refuseFields } from '../../../schema/errors.ts'
 import { type TaxAnswer, type TaxColumnAnswer, taxAnswers } from '../../../schema/organization/imports.ts'
 import { apart, tried } from '../../db/connection/savepoint.ts'
@@ -49,7 +50,7 @@ export async function importSales(
     planSales(asAnswered(reads), mapping, books, answers, () => breathe()),
   )
   if (!isDryRun && column.isOpen) {
-    const head = table.heads[mapping.get('tax_amount')!]
+    const head = table.heads[valueFor(mapping, 'tax_amount')]
     refuseFields({ tax_column: [`tax_column_needed|${head} (${column.values.join(' · ')})`] })
   }
   const planned = (taxes: TaxAnswer | null) =>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { isolated } from '../../../i18n/text.ts'
+import { firstOf, present } from '../../../schema/collections/certain.ts'
 import { may } from '../../../schema/permissions.ts'
 import { normalize } from '../../../schema/search.ts'
 import type { Work } from '../../work.ts'
@@ -53,7 +54,7 @@ export async function sharedNumbers(
   const find = (number: string | null, name: string | null) => {
     const records = recordsOf(number)
     const found = records.length > 1 && name !== null ? records.filter(record => isCalled(record, name)) : []
-    return found.length === 1 ? found[0]! : null
+    return found.length === 1 ? firstOf(found) : null
   }
   return {
     find,
@@ -64,7 +65,7 @@ export async function sharedNumbers(
       const isOfAnother = name !== null && known.has(name) && !isCalled(owner, name)
       if (records.length === 1 && !isOfAnother) return null
       const reason = records.length > 1 ? 'several_of_number' : ofAnother
-      return { column, reason, values: { name: number!, who: namesInSentence(records.map(called)) } }
+      return { column, reason, values: { name: present(number, 'number'), who: namesInSentence(records.map(called)) } }
     },
   }
 }

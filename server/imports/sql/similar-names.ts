@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { valueFor } from '../../../schema/collections/certain.ts'
 import { may } from '../../../schema/permissions.ts'
 import { normalize, withoutMarks } from '../../../schema/search.ts'
 import type { Work } from '../../work.ts'
@@ -62,9 +63,9 @@ export async function similarNames(work: Work, table: NamedTable, names: readonl
     const key = normalize(each)
     const [one, another] = alike.get(key) ?? []
     if (key === '') continue
-    if (another !== undefined || (one !== undefined && all.get(one)! > 1)) several.set(each, alike.get(key)!)
+    if (another !== undefined || (one !== undefined && valueFor(all, one) > 1)) several.set(each, valueFor(alike, key))
     else if (one !== undefined) called.set(each, one)
-    else if (inFile.has(key)) called.set(each, inFile.get(key)!)
+    else if (inFile.has(key)) called.set(each, valueFor(inFile, key))
     else inFile.set(key, each)
   }
   const known =

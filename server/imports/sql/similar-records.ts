@@ -1,3 +1,4 @@
+import { elementAt } from '../../../schema/collections/certain.ts'
 import { declarationOf, type ResourceName } from '../../../schema/index.ts'
 import type { Values } from '../../../schema/validate.ts'
 import type { Work } from '../../work.ts'
@@ -32,7 +33,7 @@ export async function warnOfDifferences(
     known.map(({ twice }) => twice),
   )
   for (const [index, { each }] of known.entries()) {
-    const columns = fields[index]!
+    const columns = elementAt(fields, index)
     const { similar } = each
     const [fault] = each.faults
     if (columns.length === 0 || !fault || !('reason' in fault)) continue

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { currencyWords } from '../../../i18n/currency-names.ts'
+import { valueFor } from '../../../schema/collections/certain.ts'
 import { type Issue, refuseFields } from '../../../schema/errors.ts'
 
 /** The limits of a file that is read into memory. A year of a real shop has 541,909 rows of 8 cells. */
@@ -70,7 +71,7 @@ function fillMerged(rows: readonly ReadRow[], merged: readonly MergedCells[]): v
   for (const [column, from, to] of merged) {
     const first = byNumber.get(from)
     const text = first?.cells[column] ?? ''
-    if (text === '') continue
+    if (!first || text === '') continue
     for (let number = from + 1; number <= Math.min(to, last); number++) {
       filled += 1
       if (filled > limits.cells) refuseFields({ file: [`too_many_cells|${limits.cells.toLocaleString('en')}`] })
@@ -79,8 +80,8 @@ function fillMerged(rows: readonly ReadRow[], merged: readonly MergedCells[]): v
       while (row.cells.length < column) row.cells.push('')
       row.cells[column] = text
       row.merged = [...(row.merged ?? []), column]
-      if (first!.inexact?.includes(column)) row.inexact = [...(row.inexact ?? []), column]
-      if (first!.numbers?.includes(column)) row.numbers = [...(row.numbers ?? []), column]
+      if (first.inexact?.includes(column)) row.inexact = [...(row.inexact ?? []), column]
+      if (first.numbers?.includes(column)) row.numbers = [...(row.numbers ?? []), column]
     }
   }
 }
@@ -111,7 +112,7 @@ export async function readWorkbook(
         if ('issue' in state) return reject(state.issue)
         for (const [number, text] of state.texts) texts.set(number, text)
         for (const { number, cells, numbers, inexact } of state.rows) {
-          const written = cells.map(cell => (typeof cell === 'number' ? texts.get(cell)! : cell))
+          const written = cells.map(cell => (typeof cell === 'number' ? valueFor(texts, cell) : cell))
           rows.push({ number, cells: written, ...(numbers && { numbers }), ...(inexact && { inexact }) })
         }
         // Asks for more: the reader waits when nobody takes what it read.

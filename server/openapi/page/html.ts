@@ -1,3 +1,4 @@
+import { fieldOf } from '../../../schema/collections/certain.ts'
 /** Text that is HTML already. */
 export class Html {
   readonly text: string
@@ -9,7 +10,7 @@ export class Html {
 type Part = Html | string | number | false | null | undefined | readonly Part[]
 
 const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escaped = (text: string): string => text.replace(/[&<>"']/g, mark => marks[mark]!)
+const escaped = (text: string): string => text.replace(/[&<>"']/g, mark => fieldOf(marks, mark))
 
 function written(part: Part): string {
   if (part instanceof Html) return part.text

@@ -1,4 +1,5 @@
 import type { Json } from '../../../schema/calls/bodies.ts'
+import { firstOf } from '../../../schema/collections/certain.ts'
 
 /** Shapes of the description in words and rows, and examples of them. */
 
@@ -23,7 +24,7 @@ function withoutNull(schema: Json): { inner: Json; isNullable: boolean } {
   const others = choices.filter(each => !isNull(each))
   if (others.length === 1 && others.length < choices.length) {
     const { anyOf: _, oneOf: __, ...beside } = schema
-    return { inner: { ...beside, ...others[0]! }, isNullable: true }
+    return { inner: { ...beside, ...firstOf(others) }, isNullable: true }
   }
   const { type } = schema
   if (!Array.isArray(type)) return { inner: schema, isNullable: false }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import { currencyOf } from '../../../i18n/records/currencies-countries.ts'
+import { knownCurrency } from '../../../i18n/records/currencies-countries.ts'
 import type { Language } from '../../../i18n/text.ts'
 import { type ChartAccount, chart } from '../../../schema/chart.ts'
+import { firstOf } from '../../../schema/collections/certain.ts'
 import { documentKindNames, documentKinds } from '../../../schema/documents.ts'
 import { refuse } from '../../../schema/errors.ts'
 import type { ResourceName } from '../../../schema/index.ts'
@@ -24,7 +25,7 @@ export async function foundOrganization(
   isDemo = false,
 ): Promise<number> {
   const { settings, countryId, timeZone, coins } = founding
-  const base = currencyOf(coins[0]!)!
+  const base = knownCurrency(firstOf(coins))
   await refuseUnshown(tx, ownerId)
   const { rows } = await sql<{ id: number }>`
     insert into organizations (owner_id, country_id, time_zone, base_currency_id, base_decimals, is_demo,
@@ -32,7 +33,7 @@ export async function foundOrganization(
     values (${ownerId}, ${countryId}, ${timeZone}, ${base.id}, ${base.decimals}, ${isDemo},
       ${sql.join(settingNames.map(name => settings[name]))})
     returning id`.execute(tx)
-  const id = rows[0]!.id
+  const id = firstOf(rows).id
   await openOrganization(tx, id)
   await insertRows(
     tx,

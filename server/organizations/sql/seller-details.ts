@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { firstOf } from '../../../schema/collections/certain.ts'
 import type { Tx } from '../../db/connection/transaction.ts'
 import { insertRows } from '../../db/rows.ts'
 import type { Organization, Work } from '../../work.ts'
@@ -52,7 +53,7 @@ const columns = [
 export async function keepSellerDetails(tx: Tx, organizationId: number, changed: SellerDetails): Promise<void> {
   const { rows } = await sql<Record<string, unknown>>`
     select ${sql.join(columns)} from organizations where id = ${organizationId}`.execute(tx)
-  const before = rows[0]!
+  const before = firstOf(rows)
   const after: Record<string, unknown> = { ...changed, country_id: changed.countryId, time_zone: changed.timeZone }
   if (Object.entries(before).every(([column, value]) => value === after[column])) return
   await insertRows(tx, 'earlier_seller_details', [{ organization_id: organizationId, ...before }])

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { firstOf } from '../../../schema/collections/certain.ts'
 import { saleKinds } from '../../../schema/documents.ts'
 import { refuse } from '../../../schema/errors.ts'
 import { type ListQuery, pageOf } from '../../../schema/query.ts'
@@ -89,6 +90,6 @@ export async function listAdvances(work: Work, query: ListQuery) {
 export async function readAdvance(work: Work, id: number) {
   const payroll = payrollOf(work)
   const [advance = refuse('not_found')] = await payroll.store.rows.find('advances', { id })
-  const [wire] = await wireAdvances(payroll, [advance])
-  return wire!
+  const wire = firstOf(await wireAdvances(payroll, [advance]))
+  return wire
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { personFieldNames } from '../../../i18n/records/people.ts'
 import { type Language, languages } from '../../../i18n/text.ts'
+import { firstOf } from '../../../schema/collections/certain.ts'
 import { type FieldIssues, type Issue, refuseFields } from '../../../schema/errors.ts'
 import { toAsciiDigits } from '../../../schema/search.ts'
 import { emailPattern } from '../../../schema/site/email.ts'
@@ -107,7 +108,7 @@ export function newPasswordOf(
   const { password, password_confirmation: repeated } = (body ?? {}) as Record<string, unknown>
   if (nothingGiven(password) && nothingGiven(repeated)) return { password: undefined, issues: {} }
   const checked = check(fields.newPassword, nothingGiven(password) ? '' : password)
-  if ('issues' in checked) return { password: undefined, issues: { password: Object.values(checked.issues)[0]! } }
+  if ('issues' in checked) return { password: undefined, issues: { password: firstOf(Object.values(checked.issues)) } }
   const guessed = predictable(checked.values, owner)
   const issues: FieldIssues = {
     ...(guessed.length > 0 && { password: guessed }),

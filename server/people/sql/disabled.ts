@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Language } from '../../../i18n/text.ts'
+import { firstOf } from '../../../schema/collections/certain.ts'
 import { nameIn } from '../../../schema/organization/name.ts'
 import { sqlRows } from '../../books/sql/rows.ts'
 import { inTransaction } from '../../db/connect.ts'
@@ -28,7 +29,7 @@ export async function refuseDisabledHere(
   const { rows } = await sql<{ name: string; name_en: string | null }>`
     select name, name_en from organizations where id = ${organizationId}`.execute(tx)
   const people = peopleStore({ tx, organization: { id: organizationId }, now }, secrets)
-  refuseAsDisabled(nameIn(rows[0]!, language), await administratorsOf(stored, people), language)
+  refuseAsDisabled(nameIn(firstOf(rows), language), await administratorsOf(stored, people), language)
 }
 
 /** Refuses somebody who is disabled in an organization: the one that is asked for, or the first that there is. */

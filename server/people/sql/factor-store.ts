@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
+import { firstOf } from '../../../schema/collections/certain.ts'
 import type { Db } from '../../db/connection/transaction.ts'
 import { seal, unseal } from '../../db/sealing.ts'
 import type { Secrets } from '../../db/secrets.ts'
@@ -62,7 +63,7 @@ export function factorStore(db: Db, { factorKey }: Secrets, now: Date): FactorSt
     async recoveryCodesLeft(userId) {
       const { rows } = await sql<{ left: number }>`
         select count(*)::integer as left from recovery_codes where user_id = ${userId} and used_at is null`.execute(db)
-      return rows[0]!.left
+      return firstOf(rows).left
     },
   }
 }

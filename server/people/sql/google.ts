@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Language } from '../../../i18n/text.ts'
+import { firstOf } from '../../../schema/collections/certain.ts'
 import { refuse } from '../../../schema/errors.ts'
 import { inTransaction } from '../../db/connect.ts'
 import type { Tx } from '../../db/connection/transaction.ts'
@@ -100,7 +101,7 @@ async function accountOf(
   now: Date,
 ): Promise<number> {
   const email = person.email.trim().toLowerCase()
-  const firstName = oneLine(person.given_name || person.name || email.split('@')[0]!).slice(0, 60)
+  const firstName = oneLine(person.given_name || person.name || firstOf(email.split('@'))).slice(0, 60)
   const lastName = oneLine(person.family_name ?? '').slice(0, 60)
   await sql`
     insert into users (first_name, last_name, email, language, verify_email, address_shown_at, google_subject, created_at)

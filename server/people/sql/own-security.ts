@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { SecondFactor } from '../../../schema/answers/people.ts'
+import { firstOf } from '../../../schema/collections/certain.ts'
 import { refuse, refuseFields } from '../../../schema/errors.ts'
 import { inTransaction } from '../../db/connect.ts'
 import type { Tx } from '../../db/connection/transaction.ts'
@@ -46,7 +47,7 @@ export const signOutEverywhere = (
 export async function showFactor({ db, secrets, now }: Services, { userId }: Caller): Promise<SecondFactor> {
   const { rows } = await sql<{ second_factor_at: string | null; has_password: boolean }>`
     select second_factor_at, password_hash is not null as has_password from users where id = ${userId}`.execute(db)
-  const { second_factor_at, has_password } = rows[0]!
+  const { second_factor_at, has_password } = firstOf(rows)
   const memberships = await membershipsOf(db, userId, now())
   return {
     enabled: second_factor_at !== null,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Language } from '../../../i18n/text.ts'
+import { firstOf } from '../../../schema/collections/certain.ts'
 import type { Db, Tx } from '../../db/connection/transaction.ts'
 import { openMemberships, setLocally } from '../../db/organization.ts'
 import type { Secrets } from '../../db/secrets.ts'
@@ -46,7 +47,7 @@ export function peopleStore(
         tx,
       )
       await setLocally(tx, 'app.user_id', '')
-      return !rows[0]!.found
+      return !firstOf(rows).found
     },
     async create({ first_name, last_name, email, gender, language }) {
       const { rows } = await sql<{ id: number }>`
@@ -54,7 +55,7 @@ export function peopleStore(
         values (${first_name}, ${last_name}, ${email}, ${gender}, ${language satisfies Language},
           ${organization.id})
         returning id`.execute(tx)
-      return rows[0]!.id
+      return firstOf(rows).id
     },
     async update(id, { password, ...names }: PersonChange) {
       const columns = Object.entries(names).map(([column, value]) => sql`${sql.ref(column)} = ${value}`)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { firstOf } from '../../../schema/collections/certain.ts'
 import { Refusal } from '../../../schema/errors.ts'
 import { inTransaction } from '../../db/connect.ts'
 import type { Tx } from '../../db/connection/transaction.ts'
@@ -40,7 +41,7 @@ export async function recoverPassword(
     // The code stays usable then.
     const { rows } = await sql<{ first_name: string; last_name: string }>`
       select first_name, last_name from users where id = ${userId}`.execute(tx)
-    refusePredictable(password, rows[0]!)
+    refusePredictable(password, firstOf(rows))
     await addressShown(tx, services.secrets, userId, services.now())
     await sql`
       update users set password_hash = ${passwordHash}, verify_email = true where id = ${userId}`.execute(tx)

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import { firstOf } from '../../../schema/collections/certain.ts'
 import { Refusal, refuse } from '../../../schema/errors.ts'
 import { inTransaction } from '../../db/connect.ts'
 import type { Db, Tx } from '../../db/connection/transaction.ts'
@@ -32,7 +33,7 @@ export async function enter(
 ): Promise<SignedIn | Challenged> {
   const { rows } = await sql<{ is_asked: boolean }>`
     select second_factor_at is not null as is_asked from users where id = ${userId}`.execute(tx)
-  if (rows[0]!.is_asked) return { userId, challenge: await challengeOf(tx, userId, now, method) }
+  if (firstOf(rows).is_asked) return { userId, challenge: await challengeOf(tx, userId, now, method) }
   return signIn(tx, userId, visitor, now, { method })
 }
 

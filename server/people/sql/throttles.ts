@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import { firstOf } from '../../../schema/collections/certain.ts'
 import { Refusal } from '../../../schema/errors.ts'
 import { maxOfKey } from '../../../schema/organization/programs/api-keys.ts'
 import { maxInvitations, maxKnownAdded } from '../../../schema/organization/users.ts'
@@ -99,7 +100,7 @@ async function countOne(db: Db, now: Date, one: Counter): Promise<{ count: numbe
       count = case when t.window_starts_at <= ${windowBegan} then 1 else least(t.count + 1, ${most + 1}) end,
       window_starts_at = case when t.window_starts_at <= ${windowBegan} then ${now} else t.window_starts_at end
     returning count, window_starts_at`.execute(apartFrom(db))
-  return rows[0]!
+  return firstOf(rows)
 }
 
 /** Counts one of what nobody is refused for. Answers how many there were in the present window. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { firstOf } from '../../../schema/collections/certain.ts'
 import { auditStatement } from '../../audit/sql/append.ts'
 import { inTransaction } from '../../db/connect.ts'
 import type { Db, Tx } from '../../db/connection/transaction.ts'
@@ -17,7 +18,7 @@ export async function notifyOrganizations(tx: Tx, userId: number, now: Date, ...
     order by organization_id`.execute(tx)
   const { rows } = await sql<{ id: number; first_name: string; last_name: string }>`
     select id, first_name, last_name from users where id = ${userId}`.execute(tx)
-  const person = rows[0]!
+  const person = firstOf(rows)
   const actor = { userId, firstName: person.first_name, lastName: person.last_name, now }
   for (const { organization_id } of organizations) {
     await openOrganization(tx, organization_id)

@@ -1,5 +1,5 @@
 import type { PrintWord } from '../../../i18n/files/print.ts'
-import { currencyOf } from '../../../i18n/records/currencies-countries.ts'
+import { knownCurrency } from '../../../i18n/records/currencies-countries.ts'
 import { grouped } from '../../../i18n/text.ts'
 import {
   convertToBase,
@@ -116,7 +116,7 @@ function totalsOf(printable: PrintedTrade, { word }: Speaker, { code, name, deci
   const isFullPrice = document.discount_total === 0n && document.shipping_fee === 0n
   const isUntaxed = document.value_added_tax === 0n && document.sales_tax === 0n
   const grand = total(word('totalIn', { currency: { ar: name.ar, en: code } }), document.total, 'grand')
-  const base = currencyOf(organization.baseCurrencyId)!
+  const base = knownCurrency(organization.baseCurrencyId)
   const hasBalance = paperOfKind[document.kind].hasBalance && document.status === 'posted'
   return [
     ...(isFullPrice ? [] : [total(word('subtotal'), document.subtotal)]),

@@ -1,4 +1,5 @@
 import type { PrintWord } from '../../../i18n/files/print.ts'
+import { elementAt } from '../../../schema/collections/certain.ts'
 import type { Cell } from '../sheet.ts'
 import type { Speaker } from '../words.ts'
 import type { Parts } from './parts.ts'
@@ -20,7 +21,7 @@ export function narrowed(parts: Parts, { word }: Speaker): Parts {
     ? word('beforeTax')
     : priceWithTax >= 0
       ? word('totalWithTax')
-      : parts.columns[amount]!.label
+      : elementAt(parts.columns, amount).label
   const narrow = (row: Cell[]): Cell[] => {
     const { text = '', under = null } = row[name] ?? {}
     const howMany = row[quantity]?.text
@@ -37,7 +38,7 @@ export function narrowed(parts: Parts, { word }: Speaker): Parts {
   }
   return {
     ...parts,
-    columns: [parts.columns[name]!, { ...parts.columns[amount]!, label }],
+    columns: [elementAt(parts.columns, name), { ...elementAt(parts.columns, amount), label }],
     rows: parts.rows.map(narrow),
   }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Minor } from '../../../ledger/money.ts'
+import { firstOf } from '../../../schema/collections/certain.ts'
 import { invoiceKinds, kindsWhere } from '../../../schema/documents.ts'
 import { verifyAudit } from '../../audit/sql/verify.ts'
 import { verifyRecords } from '../../books/sql/chain.ts'
@@ -31,14 +32,14 @@ async function entries(tx: Tx, organizationId: number): Promise<Counted<EntryFac
       ) as stacked
       group by id having bool_or(is_entry)
     ) as checked`.execute(tx)
-  const { all, sound, first_id } = rows[0]!
+  const { all, sound, first_id } = firstOf(rows)
   if (first_id === null) return { all, sound, first: null }
   const { rows: found } = await sql<EntryFact>`
     select entries.id, entries.number, source_kind, entries.source_id, documents.number as document_number from entries
     left join documents on documents.organization_id = entries.organization_id and documents.id = entries.source_id
       and documents.kind = entries.source_kind
     where entries.organization_id = ${organizationId} and entries.id = ${first_id}`.execute(tx)
-  return { all, sound, first: found[0]! }
+  return { all, sound, first: firstOf(found) }
 }
 
 async function invoices(tx: Tx, organizationId: number): Promise<Counted<DocumentFact>> {
@@ -67,11 +68,11 @@ async function invoices(tx: Tx, organizationId: number): Promise<Counted<Documen
       ) as stacked
       group by kind, id having bool_or(is_document)
     ) as checked`.execute(tx)
-  const { all, sound, first_id } = rows[0]!
+  const { all, sound, first_id } = firstOf(rows)
   if (first_id === null) return { all, sound, first: null }
   const { rows: found } = await sql<DocumentFact>`
     select id, kind, number from documents where organization_id = ${organizationId} and id = ${first_id}`.execute(tx)
-  return { all, sound, first: found[0]! }
+  return { all, sound, first: firstOf(found) }
 }
 
 /** Counters in order, within the year that a number carries; what does not follow is a jump. */
@@ -136,7 +137,7 @@ export const sqlBooks = (tx: Tx, organizationId: number): BookFacts => ({
       select count(*)::int as all from revaluations
       where organization_id = ${organizationId} and voided_on is null`.execute(tx)
     const outdated = await outdatedRevaluations(tx, organizationId, null)
-    const all = rows[0]!.all
+    const all = firstOf(rows).all
     return { all, sound: all - outdated.length, first: outdated[0] ?? null }
   },
   async goods() {

@@ -1,4 +1,5 @@
 import type { AgeBucket } from '../../../schema/answers/dashboard.ts'
+import { lastOf } from '../../../schema/collections/certain.ts'
 import type { AgingScale } from '../../../schema/organization/settings.ts'
 import { addDays, type CivilDate } from '../../calendar.ts'
 import type { Range } from './facts.ts'
@@ -18,7 +19,7 @@ function agesOf(scale: AgingScale): Ages {
     const first = (days[index - 1] ?? 0) + 1
     return [`days_${first}_${day}`, first]
   })
-  const last = days.at(-1)!
+  const last = lastOf(days)
   const min = new Map<AgeBucket, number>([...late, [`over_${last}`, last + 1]])
   return { buckets: ['current', ...min.keys()], least: min }
 }

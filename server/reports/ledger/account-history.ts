@@ -2,6 +2,7 @@ import { actionWords, auditWords, recordKindWords } from '../../../i18n/books/au
 import { roleWords } from '../../../i18n/books/posting-accounts.ts'
 import { resourceWords } from '../../../i18n/records/resources.ts'
 import { type Language, translated } from '../../../i18n/text.ts'
+import { fieldOf } from '../../../schema/collections/certain.ts'
 import { recordName } from '../../../schema/resources/seeded-names.ts'
 import { addDays } from '../../calendar.ts'
 import type { AccountFact, Fact, Where } from '../facts/facts.ts'
@@ -52,7 +53,8 @@ function changedFields(before: Side | null, after: Side | null): string[] {
   return names.filter(name => {
     if (unsaid.has(name)) return false
     if (before && after) return JSON.stringify(before[name]) !== JSON.stringify(after[name])
-    return isFilled((before ?? after)!, name)
+    const only = before ?? after
+    return only !== null && isFilled(only, name)
   })
 }
 
@@ -79,7 +81,7 @@ function rowOf({ language }: ReportContext, event: AuditEvent, accounts: Readonl
           : `${event.user_name} — ${translated(auditWords.byKey, language, { key: event.key_name })}`,
       action: actionWords[event.action]?.[language] ?? event.action,
       account: isOfParts
-        ? recordKindWords[partsResource]![language]
+        ? fieldOf(recordKindWords, partsResource)[language]
         : account
           ? recordName(account, language)
           : event.record_name,

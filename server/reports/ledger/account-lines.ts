@@ -1,6 +1,8 @@
 import { runningWords } from '../../../i18n/reports/ledger.ts'
+import type { Language } from '../../../i18n/text.ts'
 import type { Minor } from '../../../ledger/money.ts'
 import { isEarnings } from '../../../schema/account-types.ts'
+import { valueFor } from '../../../schema/collections/certain.ts'
 import { recordName } from '../../../schema/resources/seeded-names.ts'
 import { addDays, type CivilDate, fiscalYearStart } from '../../calendar.ts'
 import type { AccountFact, Facts, Range } from '../facts/facts.ts'
@@ -202,14 +204,8 @@ interface GroupTelling {
   namesOtherSides?: boolean
 }
 
-/** Groups with their lines as a listing. */
-export function groupListing(
-  context: ReportContext,
-  groups: readonly LineGroup[],
-  query: GroupQuery,
-  description: GroupTelling,
-): Listing {
-  const { facts, language, question } = context
+/** The rows that open and close a group, and what all of its rows say. */
+function edgesOf(language: Language, description: GroupTelling) {
   const headingOf = (group: LineGroup): Record<string, Cell> => ({
     code: group.account.code,
     account: recordName(group.account, language),
@@ -235,6 +231,18 @@ export function groupListing(
     },
     link: description.link(group),
   })
+  return { headingOf, openingRow, closingRow }
+}
+
+/** Groups with their lines as a listing. */
+export function groupListing(
+  context: ReportContext,
+  groups: readonly LineGroup[],
+  query: GroupQuery,
+  description: GroupTelling,
+): Listing {
+  const { facts, language, question } = context
+  const { headingOf, openingRow, closingRow } = edgesOf(language, description)
 
   return {
     head: [],
@@ -249,7 +257,7 @@ export function groupListing(
       const lines = new Map<LineGroup, { lines: Line[]; before: Minor }>()
       const byKey = new Map(parts.map(({ group }) => [groupKey(group), group]))
       for (const line of await wholeLines(context, groups, parts, query.where)) {
-        const group = byKey.get(keyOf(line.account_id, query.isAnalytical ? line.analytical_account_id : null))!
+        const group = valueFor(byKey, keyOf(line.account_id, query.isAnalytical ? line.analytical_account_id : null))
         const own = lines.get(group) ?? { lines: [], before: 0n }
         own.lines.push(line)
         lines.set(group, own)

@@ -2,6 +2,7 @@ import { resourceWords } from '../../../i18n/records/resources.ts'
 import { reportTotalWords } from '../../../i18n/reports.ts'
 import type { Minor } from '../../../ledger/money.ts'
 import { type AccountType, accountTypes, isEarnings } from '../../../schema/account-types.ts'
+import { fieldOf, valueFor } from '../../../schema/collections/certain.ts'
 import { addDays, fiscalYearStart } from '../../calendar.ts'
 import { withPriorEarnings } from '../facts/movements.ts'
 import { totalOf } from '../figures.ts'
@@ -23,9 +24,9 @@ async function linesByType({ facts, question }: ReportContext) {
   const ofEarlierYears = await facts.sum('lines', { by: ['account_id'], where: { date: { to: addDays(since, -1) } } })
   const closings = new Map<AccountType, Minor>()
   const add = (type: AccountType, amount: Minor) => closings.set(type, (closings.get(type) ?? 0n) + amount)
-  for (const { account_id, debit, credit } of before) add(types.get(account_id)!, debit - credit)
+  for (const { account_id, debit, credit } of before) add(valueFor(types, account_id), debit - credit)
   for (const { account_id, debit, credit } of ofEarlierYears) {
-    const type = types.get(account_id)!
+    const type = valueFor(types, account_id)
     if (!isEarnings(type)) continue
     add(type, credit - debit)
     // Retained earnings are equity.
@@ -65,8 +66,8 @@ export async function accountTypeSummary(context: ReportContext): Promise<Report
     accounts.filter(account => account.type === type).reduce((total, { closing }) => total + closing, 0n)
   const broken = accountTypes.find(type => closingOf(type) !== (closings.get(type) ?? 0n))
   const proofs: Proof[] = [
-    { name: 'type_debits_are_the_ledger', left: totals.debit!.amount, right: sum('debit') },
-    { name: 'type_credits_are_the_ledger', left: totals.credit!.amount, right: sum('credit') },
+    { name: 'type_debits_are_the_ledger', left: fieldOf(totals, 'debit').amount, right: sum('debit') },
+    { name: 'type_credits_are_the_ledger', left: fieldOf(totals, 'credit').amount, right: sum('credit') },
     {
       name: 'type_closings_are_the_ledger',
       left: accountTypes.reduce((total, type) => total + positive(closingOf(type)), 0n),

@@ -1,5 +1,6 @@
 import { reportTotalWords } from '../../../i18n/reports.ts'
 import type { Minor } from '../../../ledger/money.ts'
+import { present, valueFor } from '../../../schema/collections/certain.ts'
 import { recordName } from '../../../schema/resources/seeded-names.ts'
 import type { NamedFact } from '../facts/facts.ts'
 import type { AccountMovement } from '../facts/movements.ts'
@@ -44,7 +45,7 @@ export async function analyticalStatement(context: ReportContext): Promise<Repor
     ],
     rows: groupListing(context, groups, query, {
       heading: ({ analyticalId }) => ({ analytical_account: names.get(analyticalId ?? 0)?.name ?? null }),
-      link: ({ analyticalId }) => ({ kind: 'analytical_account', id: analyticalId! }),
+      link: ({ analyticalId }) => ({ kind: 'analytical_account', id: present(analyticalId, 'analytical account') }),
     }),
     totals: totalsOfGroups(groups),
     correctedLines: query.where,
@@ -87,7 +88,7 @@ export async function analyticalSummary(context: ReportContext): Promise<Report>
     ledger.filter(({ id }) => Object.values(cells.get(id) ?? {}).some(cell => cell !== null)),
     language,
     keys,
-    ({ id }) => ({ ...cells.get(id), total: totalOf(Object.values(cells.get(id)!)) }),
+    ({ id }) => ({ ...cells.get(id), total: totalOf(Object.values(valueFor(cells, id))) }),
   )
   const accountRows = rows.filter(({ kind }) => kind === 'row')
   const totals = Object.fromEntries(keys.map(key => [key, columnTotal(accountRows.map(row => row.cells[key]))]))

@@ -1,4 +1,5 @@
 import { debitsFirst } from '../../../ledger/lines.ts'
+import { valueFor } from '../../../schema/collections/certain.ts'
 import type { DocumentKind } from '../../../schema/documents.ts'
 import type { EntrySource } from '../../../schema/entry-sources.ts'
 import { entryNameIn } from '../../books/entry-wire.ts'
@@ -121,9 +122,9 @@ async function journal(context: ReportContext, name: JournalName): Promise<Repor
           order: dayOrder,
         })
         const byEntry = new Map<number, Line[]>(entries.map(({ entry_id }) => [entry_id, []]))
-        for (const line of own) byEntry.get(line.entry_id)!.push(line)
+        for (const line of own) valueFor(byEntry, line.entry_id).push(line)
         const cellsOf = await lineCells(context, own)
-        return entries.flatMap(entry => rowsOfEntry(context, entry, byEntry.get(entry.entry_id)!, cellsOf))
+        return entries.flatMap(entry => rowsOfEntry(context, entry, valueFor(byEntry, entry.entry_id), cellsOf))
       },
     },
     totals,

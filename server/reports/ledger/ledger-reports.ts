@@ -2,6 +2,7 @@ import { reportTotalWords, sectionWords } from '../../../i18n/reports.ts'
 import { type Language, translated } from '../../../i18n/text.ts'
 import type { Minor } from '../../../ledger/money.ts'
 import { accountTypeFacts, isEarnings, type StatementSection } from '../../../schema/account-types.ts'
+import { elementAt } from '../../../schema/collections/certain.ts'
 import { recordName } from '../../../schema/resources/seeded-names.ts'
 import { addDays, fiscalYearStart } from '../../calendar.ts'
 import { type AccountMovement, type LedgerRows, withPriorEarnings } from '../facts/movements.ts'
@@ -102,7 +103,7 @@ export function bySection(
           id: `account:${account.id}`,
           kind: 'row',
           level: 1,
-          cells: { code: account.code, account: recordName(account, language), ...cells[index]! },
+          cells: { code: account.code, account: recordName(account, language), ...elementAt(cells, index) },
           link: { kind: 'account', id: account.id },
         }),
       ),

@@ -1,6 +1,7 @@
 import { documentWords } from '../../../i18n/books/documents.ts'
 import { otherSourceWords } from '../../../i18n/reports/ledger.ts'
 import type { Language } from '../../../i18n/text.ts'
+import { valueFor } from '../../../schema/collections/certain.ts'
 import { type EntrySource, isOtherSource, wireSource } from '../../../schema/entry-sources.ts'
 import { recordName } from '../../../schema/resources/seeded-names.ts'
 import { entryNameIn } from '../../books/entry-wire.ts'
@@ -63,13 +64,13 @@ export async function lineCells(
     'analytical_accounts',
     lines.map(line => line.analytical_account_id),
   )
-  const nameOf = (id: number) => recordName(accounts.get(id)!, language)
+  const nameOf = (id: number) => recordName(valueFor(accounts, id), language)
   const othersOf = options.namesOtherSides ? await otherSides(facts, lines, nameOf) : null
   return line => ({
     date: line.date,
     number: line.number,
     type: sourceTypeName(line.source_kind, language),
-    code: accounts.get(line.account_id)!.code,
+    code: valueFor(accounts, line.account_id).code,
     account: nameOf(line.account_id),
     ...(othersOf ? { other_accounts: othersOf(line, language === 'ar' ? '، ' : ', ') } : {}),
     party: parties(line),

@@ -1,6 +1,7 @@
 import { currencyOf } from '../../../i18n/records/currencies-countries.ts'
 import { ageWords } from '../../../i18n/reports/parties.ts'
 import { reportTotalWords } from '../../../i18n/reports.ts'
+import { elementAt, valueFor } from '../../../schema/collections/certain.ts'
 import type { AgingScale } from '../../../schema/organization/settings.ts'
 import { agesIn } from '../facts/ages.ts'
 import { lazily, negated, orBlank } from '../figures.ts'
@@ -117,7 +118,7 @@ export const agingSummary =
     const parties = await partiesInOrder(context, side, groups.keys())
     const rows = async (ids: readonly number[]) =>
       (await partiesNamed(context, side, ids)).map(({ id, name, link }): Omit<ReportRow, 'id'> => {
-        const sums = groups.get(id)!
+        const sums = valueFor(groups, id)
         const { currency, foreign } = foreignOf(sums, context.organization.baseCurrencyId)
         const figures = Object.entries(cells(sums, { party: id })).map(([key, cell]) => [key, orBlank(cell)])
         return {
@@ -151,7 +152,7 @@ export const balances =
     const groups = groupedBy(open.sums.filter(isOpen), ({ party }) => party)
     const parties = await partiesInOrder(context, side, groups.keys())
     const movements = parties.flatMap(party =>
-      [...groupedBy(groups.get(party)!, ({ currency }) => currency)]
+      [...groupedBy(valueFor(groups, party), ({ currency }) => currency)]
         .sort(([a], [b]) => Number(a !== base) - Number(b !== base) || a - b)
         .map(([currency, sums]) => ({ party, currency, sums })),
     )
@@ -163,7 +164,7 @@ export const balances =
         some.map(({ party }) => party),
       )
       return some.map(({ party, currency, sums }, index): Omit<ReportRow, 'id'> => {
-        const { name, link } = named[index]!
+        const { name, link } = elementAt(named, index)
         const figures = Object.entries(cells(sums, { party, currency })).map(([key, cell]) => [key, orBlank(cell)])
         return {
           ...{ kind: 'row', level: 0, ...(link && { link }) },

@@ -3,6 +3,7 @@ import { currencyOf } from '../../../i18n/records/currencies-countries.ts'
 import { documentStateWords, takenBackWords } from '../../../i18n/reports/parties.ts'
 import { reportTotalWords } from '../../../i18n/reports.ts'
 import { type Language, translated } from '../../../i18n/text.ts'
+import { elementAt } from '../../../schema/collections/certain.ts'
 import type { TradeKind } from '../../../schema/documents.ts'
 import type { ReportName } from '../../../schema/reports.ts'
 import { type CivilDate, daysBetween } from '../../calendar.ts'
@@ -46,7 +47,7 @@ function sourcesOf(
   more: (documents: readonly DocumentFact[]) => Promise<(document: DocumentFact) => Record<string, Cell>>,
 ): RowSource[] {
   return chosen.map(({ where, view, isTakenBack }, index) => ({
-    count: counts[index]!,
+    count: elementAt(counts, index),
     async rows(skip, take) {
       const order = isTakenBack ? (['voided_on', 'id'] as const) : (['date', 'id'] as const)
       const documents = await facts.rows('documents', { where, order, skip, take, ...view })

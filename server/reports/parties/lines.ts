@@ -1,6 +1,7 @@
 import { currencyOf } from '../../../i18n/records/currencies-countries.ts'
 import { openInvoiceWords, restWords } from '../../../i18n/reports/parties.ts'
 import { type Minor, PRICE_DECIMALS, parseDecimal } from '../../../ledger/money.ts'
+import { elementAt } from '../../../schema/collections/certain.ts'
 import type { ReportName } from '../../../schema/reports.ts'
 import type { View, Where } from '../facts/facts.ts'
 import type { DocumentLineFact } from '../facts/parties.ts'
@@ -103,7 +104,7 @@ export const documentDetails =
     const { counts, totals } = await lineTotals(context, side, chosen)
     const sources = chosen.map(
       ({ where, view, isTakenBack }, index): RowSource => ({
-        count: counts[index]!,
+        count: elementAt(counts, index),
         async rows(skip, take) {
           const order = ['date', 'document_id', 'position'] as const
           const lines = await facts.rows('document_lines', { where, order, skip, take, ...view })

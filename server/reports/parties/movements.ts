@@ -1,4 +1,5 @@
 import type { Minor } from '../../../ledger/money.ts'
+import { elementAt, fieldOf, lastOf, valueFor } from '../../../schema/collections/certain.ts'
 import type { EntrySource } from '../../../schema/entry-sources.ts'
 import type { ReportName } from '../../../schema/reports.ts'
 import { addDays } from '../../calendar.ts'
@@ -35,6 +36,45 @@ const columnsOf = (side: PartySide) =>
     credits_used: { kinds: ['credit_application'], sign: -1n },
   }) as Record<string, { kinds: EntrySource[]; sign: 1n | -1n }>
 
+type MovedColumns = ReturnType<typeof columnsOf>
+type PartySum = { [party in 'client_id' | 'supplier_id']?: number | null } & {
+  debit: Minor
+  credit: Minor
+  balance?: Minor
+}
+
+/** What each party opened with and was moved by, column by column as `keys` name them, and the sums of all. */
+function amountsByParty(
+  side: PartySide,
+  all: MovedColumns,
+  keys: readonly string[],
+  openings: readonly PartySum[],
+  moves: readonly (PartySum & { source_kind: EntrySource })[],
+) {
+  const amountsOf = new Map<number, Minor[]>()
+  const total = keys.map(() => 0n)
+  const add = (sum: PartySum, key: string, sign: 1n | -1n = 1n) => {
+    const party = sum[side.party] ?? 0
+    const amounts = amountsOf.get(party) ?? keys.map(() => 0n)
+    amountsOf.set(party, amounts)
+    const amount = balanceOf(sum, side.owed)
+    const index = keys.indexOf(key)
+    for (const each of [amounts, total]) {
+      each[index] = elementAt(each, index) + sign * amount
+      each[keys.length - 1] = lastOf(each) + amount
+    }
+  }
+  for (const sum of openings) add(sum, 'opening')
+  const columnOf = new Map(
+    Object.entries(all).flatMap(([key, { kinds, sign }]) => kinds.map(kind => [kind, { key, sign }])),
+  )
+  for (const sum of moves) {
+    const { key, sign } = valueFor(columnOf, sum.source_kind)
+    add(sum, key, sign)
+  }
+  return { amountsOf, total }
+}
+
 /** One row a party: opening, what was invoiced, returned, paid, taken from credits and adjusted, and closing. */
 export const balanceSummary =
   (side: PartySide, name: ReportName) =>
@@ -66,34 +106,14 @@ export const balanceSummary =
     const others = [...new Set(moves.map(({ source_kind }) => source_kind))].filter(kind => !named.includes(kind))
     const all: typeof columns = { ...columns, adjustments: { kinds: others, sign: 1n } }
     const keys = ['opening', ...Object.keys(all), 'closing']
-    const amountsOf = new Map<number, Minor[]>()
-    const total = keys.map(() => 0n)
-    const add = (sum: (typeof openings)[number], key: string, sign: 1n | -1n = 1n) => {
-      const party = sum[side.party] ?? 0
-      const amounts = amountsOf.get(party) ?? keys.map(() => 0n)
-      amountsOf.set(party, amounts)
-      const amount = balanceOf(sum, side.owed)
-      const index = keys.indexOf(key)
-      for (const each of [amounts, total]) {
-        each[index]! += sign * amount
-        each[keys.length - 1]! += amount
-      }
-    }
-    for (const sum of openings) add(sum, 'opening')
-    const columnOf = new Map(
-      Object.entries(all).flatMap(([key, { kinds, sign }]) => kinds.map(kind => [kind, { key, sign }])),
-    )
-    for (const sum of moves) {
-      const { key, sign } = columnOf.get(sum.source_kind)!
-      add(sum, key, sign)
-    }
+    const { amountsOf, total } = amountsByParty(side, all, keys, openings, moves)
     /** The figures of a party, or of all that were asked for. */
     const cellsOf = (amounts: readonly Minor[], party: number | null): Record<string, Figure> => {
       const figureOf = (key: string): Figure => {
-        const amount = amounts[keys.indexOf(key)]!
+        const amount = elementAt(amounts, keys.indexOf(key))
         if (key === 'opening') return figure(amount, ofLines(where(before, party), side.owed))
         if (key === 'closing') return figure(amount, ofLines(where({ to }, party), side.owed))
-        const { kinds, sign } = all[key]!
+        const { kinds, sign } = fieldOf(all, key)
         const line = { ...where({ from, to }, party), source_kind: kinds }
         return figure(amount, ofLines(line, sign > 0n ? side.owed : side.credited, fold))
       }
@@ -107,7 +127,7 @@ export const balanceSummary =
     )
     const rows = async (ids: readonly number[]) =>
       (await partiesNamed(context, side, ids)).map(({ id, name, link }): Omit<ReportRow, 'id'> => {
-        const cells = Object.entries(cellsOf(amountsOf.get(id)!, id)).map(([key, cell]) => [key, orBlank(cell)])
+        const cells = Object.entries(cellsOf(valueFor(amountsOf, id), id)).map(([key, cell]) => [key, orBlank(cell)])
         return {
           ...{ kind: 'row', level: 0, ...(link && { link }) },
           cells: { [side.link]: name, ...Object.fromEntries(cells) },
@@ -122,6 +142,6 @@ export const balanceSummary =
       rows: listingOf(parties, { id: id => `${side.link}:${id}`, rows }, [totalRow(context, side, totals)]),
       totals,
       correctedLines: { account_id: control, ...ofParty(side, requested) },
-      proofs: [{ name: `${side.name}_closing_is_control`, left: totals.closing!.amount, right: amount }],
+      proofs: [{ name: `${side.name}_closing_is_control`, left: fieldOf(totals, 'closing').amount, right: amount }],
     }
   }

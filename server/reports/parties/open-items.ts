@@ -1,5 +1,6 @@
 import type { Minor } from '../../../ledger/money.ts'
 import type { AgeBucket } from '../../../schema/answers/dashboard.ts'
+import { firstOf } from '../../../schema/collections/certain.ts'
 import type { CreditRole } from '../../books/tables.ts'
 import { daysBetween } from '../../calendar.ts'
 import { agesIn, bucketOf, daysOfBucket } from '../facts/ages.ts'
@@ -165,8 +166,8 @@ async function breakOf(
   for (const { party, amount } of ours) add(party, -amount)
   const found = [...difference].find(([, amount]) => amount !== 0n)?.[0]
   if (found === undefined) return null
-  const [party] = await partiesNamed(context, side, [found])
-  return { label: party!.name, link: partyLink(side, found) }
+  const party = firstOf(await partiesNamed(context, side, [found]))
+  return { label: party.name, link: partyLink(side, found) }
 }
 
 export const isOwed = ({ bucket }: OpenSum): boolean => bucket !== null

@@ -2,12 +2,13 @@ import { documentWords } from '../../../i18n/books/documents.ts'
 import { paymentMethodWords } from '../../../i18n/books/payments.ts'
 import { currencyOf } from '../../../i18n/records/currencies-countries.ts'
 import { bouncedWords, takenBackWords } from '../../../i18n/reports/parties.ts'
-import { translated } from '../../../i18n/text.ts'
+import { type Language, translated } from '../../../i18n/text.ts'
 import type { Minor } from '../../../ledger/money.ts'
+import { elementAt } from '../../../schema/collections/certain.ts'
 import type { ReportName } from '../../../schema/reports.ts'
 import { recordName } from '../../../schema/resources/seeded-names.ts'
 import { addDays } from '../../calendar.ts'
-import type { View, Where } from '../facts/facts.ts'
+import type { AccountFact, View, Where } from '../facts/facts.ts'
 import type { PaymentFact } from '../facts/parties.ts'
 import { figure } from '../figures.ts'
 import { moneyColumns } from '../ledger/ledger-reports.ts'
@@ -123,64 +124,75 @@ const dateOf = ({ date, voided_on, bounced_on }: PaymentFact, happened: Happened
 
 const noParty = { client_id: null, supplier_id: null }
 
+const noteOf = ({ kind, bounced_on }: PaymentFact, happened: Happened, language: Language) =>
+  happened === 'taken_back'
+    ? translated(takenBackWords, language, { document: documentWords[kind].title.one[language] })
+    : bounced_on === null
+      ? null
+      : translated(bouncedWords, language, { date: bounced_on })
+
+/** The rows of what was chosen, from its first on. */
+function sourceOf(
+  context: ReportContext,
+  side: PartySide,
+  { where, view, happened }: Chosen,
+  count: number,
+  accounts: ReadonlyMap<number, AccountFact>,
+): RowSource {
+  const { facts, language } = context
+  const accountOf = ({ account_id }: PaymentFact) => {
+    const account = accounts.get(account_id ?? 0)
+    return account ? recordName(account, language) : null
+  }
+  return {
+    count,
+    async rows(skip, take) {
+      const order = [happened === 'bounced' ? 'bounced_on' : 'date', 'id'] as const
+      const payments = await facts.rows('payments', { where, order: [...order], skip, take, ...view })
+      const nameOf = await partyNames(facts, payments)
+      const settles = await invoicesOf(context, payments, view)
+      const sign = signOf(happened)
+      const isPaid = happened === 'paid'
+      const cell = (payment: PaymentFact, measure: Measure) =>
+        moved[happened].includes(measure) ? sign * payment[measure] : null
+      return payments.map((payment): ReportRow => {
+        const { id, kind, payment_method, currency_id } = payment
+        return {
+          ...{
+            id: `${rowNames[happened]}:${id}`,
+            kind: 'row',
+            level: 0,
+            link: documentLink(kind, id),
+          },
+          cells: {
+            date: dateOf(payment, happened),
+            number: payment.number,
+            [side.link]: nameOf(payment),
+            payment_method: payment_method && paymentMethodWords[payment_method][language],
+            cheque_number: payment.cheque_number,
+            cheque_date: payment.cheque_date,
+            account: accountOf(payment),
+            settles: isPaid ? settles(id) : null,
+            ...Object.fromEntries(measures.map(measure => [measure, cell(payment, measure)])),
+            currency: currencyOf(currency_id)?.code ?? null,
+            foreign_amount: { amount: sign * payment.foreign_amount, currencyId: currency_id },
+            details: noteOf(payment, happened, language),
+          },
+        }
+      })
+    },
+  }
+}
+
 /** Every receipt, or payment to a supplier: how it was paid, what it settled and what is unused of it. */
 export const paymentList =
   (side: PartySide, name: ReportName) =>
   async (context: ReportContext): Promise<Report> => {
-    const { facts, language, question } = context
+    const { facts, question } = context
     const chosen = chosenOf(context, side)
     const { counts, totals, bounced } = await totalsOf(context, chosen)
     const accounts = new Map((await facts.accounts()).map(account => [account.id, account]))
-    const accountOf = ({ account_id }: PaymentFact) => {
-      const account = accounts.get(account_id ?? 0)
-      return account ? recordName(account, language) : null
-    }
-    const noteOf = ({ kind, bounced_on }: PaymentFact, happened: Happened) =>
-      happened === 'taken_back'
-        ? translated(takenBackWords, language, { document: documentWords[kind].title.one[language] })
-        : bounced_on === null
-          ? null
-          : translated(bouncedWords, language, { date: bounced_on })
-    const sources = chosen.map(
-      ({ where, view, happened }, index): RowSource => ({
-        count: counts[index]!,
-        async rows(skip, take) {
-          const order = [happened === 'bounced' ? 'bounced_on' : 'date', 'id'] as const
-          const payments = await facts.rows('payments', { where, order: [...order], skip, take, ...view })
-          const nameOf = await partyNames(facts, payments)
-          const settles = await invoicesOf(context, payments, view)
-          const sign = signOf(happened)
-          const isPaid = happened === 'paid'
-          const cell = (payment: PaymentFact, measure: Measure) =>
-            moved[happened].includes(measure) ? sign * payment[measure] : null
-          return payments.map((payment): ReportRow => {
-            const { id, kind, payment_method, currency_id } = payment
-            return {
-              ...{
-                id: `${rowNames[happened]}:${id}`,
-                kind: 'row',
-                level: 0,
-                link: documentLink(kind, id),
-              },
-              cells: {
-                date: dateOf(payment, happened),
-                number: payment.number,
-                [side.link]: nameOf(payment),
-                payment_method: payment_method && paymentMethodWords[payment_method][language],
-                cheque_number: payment.cheque_number,
-                cheque_date: payment.cheque_date,
-                account: accountOf(payment),
-                settles: isPaid ? settles(id) : null,
-                ...Object.fromEntries(measures.map(measure => [measure, cell(payment, measure)])),
-                currency: currencyOf(currency_id)?.code ?? null,
-                foreign_amount: { amount: sign * payment.foreign_amount, currencyId: currency_id },
-                details: noteOf(payment, happened),
-              },
-            }
-          })
-        },
-      }),
-    )
+    const sources = chosen.map((each, index) => sourceOf(context, side, each, elementAt(counts, index), accounts))
     const isWhole = question.accountId === null && question.currencyId === null && partyOf(question, side) === null
     return {
       name,

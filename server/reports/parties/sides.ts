@@ -1,5 +1,6 @@
 import { type AccountType, moneyTypes } from '../../../schema/account-types.ts'
 import type { PostingRole } from '../../../schema/chart.ts'
+import { valueFor } from '../../../schema/collections/certain.ts'
 import type { PaymentKind, TradeKind } from '../../../schema/documents.ts'
 import type { EntrySource } from '../../../schema/entry-sources.ts'
 import { type CivilDate, monthEnd } from '../../calendar.ts'
@@ -94,7 +95,7 @@ export async function accountsOf({ facts }: Pick<ReportContext, 'facts'>, side: 
   const chart = await facts.accounts()
   const roles = new Map(Object.entries(await facts.postingAccounts()).map(([role, id]) => [id, role as PostingRole]))
   // An account that held advances before another was given that part still holds them.
-  const holds = (id: number) => !roles.has(id) || side.creditRoles.includes(roles.get(id)!)
+  const holds = (id: number) => !roles.has(id) || side.creditRoles.includes(valueFor(roles, id))
   return {
     control: chart.filter(({ type }) => type === side.control).map(({ id }) => id),
     credits: chart.filter(({ id, type }) => type === side.creditType && holds(id)).map(({ id }) => id),

@@ -7,11 +7,11 @@ import type { Minor } from '../../../ledger/money.ts'
 import type { ReportName } from '../../../schema/reports.ts'
 import { entryNameIn } from '../../books/entry-wire.ts'
 import { addDays, type CivilDate } from '../../calendar.ts'
-import type { Where } from '../facts/facts.ts'
+import type { View, Where } from '../facts/facts.ts'
 import type { DealingFact } from '../facts/parties.ts'
 import { figure, ofLines } from '../figures.ts'
 import { moneyColumns } from '../ledger/ledger-reports.ts'
-import { among, listing } from '../listings.ts'
+import { among, listing, type RowSource } from '../listings.ts'
 import { documentLink } from '../names.ts'
 import type { Cell, Column, Report, ReportContext, ReportRow, RowLink } from '../report.ts'
 import { isCredited, isOwed, openBooks, sumOf } from './open-items.ts'
@@ -96,6 +96,100 @@ async function handedBack(
   }
 }
 
+/** The account of a party that a statement is of: its dealings, and the currency that they are also counted in. */
+interface PartyAccount {
+  context: ReportContext
+  side: PartySide
+  own: Where<'dealings'>
+  view: View
+  currencyId: number
+  hasForeign: boolean
+}
+
+const order = ['date', 'entry_id', 'document_id'] as const
+/** What counts up on the side of the party. */
+const signOf = (side: PartySide): Minor => (side.owed === 'balance' ? 1n : -1n)
+const foreignOf = ({ hasForeign, currencyId }: PartyAccount, amount: Minor): Record<string, Cell> =>
+  hasForeign ? { foreign_balance: { amount, currencyId } } : {}
+
+async function sumsOf({ context, side, view, currencyId }: PartyAccount, where: Where<'dealings'>) {
+  const byCurrency = await context.facts.sum('dealings', { by: ['currency_id'], where, ...view })
+  return byCurrency.reduce(
+    (total, sum) => ({
+      balance: total.balance + balanceOf(sum, side.owed),
+      foreign: total.foreign + (sum.currency_id === currencyId ? signOf(side) * sum.foreign_amount : 0n),
+      debit: total.debit + sum.debit,
+      credit: total.credit + sum.credit,
+      count: total.count + sum.count,
+    }),
+    { balance: 0n, foreign: 0n, debit: 0n, credit: 0n, count: 0 },
+  )
+}
+
+const after = ({ side, currencyId }: PartyAccount, running: RunningBalance, row: DealingFact): RunningBalance => ({
+  balance: running.balance + balanceOf(row, side.owed),
+  foreign: running.foreign + (row.currency_id === currencyId ? signOf(side) * row.foreign_amount : 0n),
+})
+
+/** What stands before a row: everything of earlier days, and of its own day what was entered before it. */
+async function balanceBefore(account: PartyAccount, opening: RunningBalance, first: DealingFact) {
+  const { own, view, context } = account
+  const { facts, question } = context
+  const days = await sumsOf(account, { ...own, date: { from: question.from, to: addDays(first.date, -1) } })
+  const ofDay = await facts.rows('dealings', { where: { ...own, date: first.date }, order, ...view })
+  const before = ofDay.filter(
+    ({ entry_id, document_id }) =>
+      entry_id < first.entry_id || (entry_id === first.entry_id && (document_id ?? 0) < (first.document_id ?? 0)),
+  )
+  return before.reduce((running, row) => after(account, running, row), {
+    balance: opening.balance + days.balance,
+    foreign: opening.foreign + days.foreign,
+  })
+}
+
+/** A dealing, with the balance after it. */
+function rowOf(account: PartyAccount, row: DealingFact, running: RunningBalance): ReportRow {
+  const { side, context } = account
+  const { document_id, document_kind, source_kind, currency_id } = row
+  const isOpening = source_kind === 'opening_balance' && document_id !== null
+  const isOwn = document_kind !== null && (isOpening || (source_kind === document_kind && row.reverses_id === null))
+  const amount = signOf(side) * row.foreign_amount
+  return {
+    id: isOpening ? `opening:${document_id}` : `entry:${row.entry_id}`,
+    kind: 'row',
+    level: 0,
+    link: linkOf(row),
+    cells: {
+      date: row.issued_on ?? row.date,
+      number: row.document_number ?? row.number,
+      name: isOwn ? documentWords[document_kind].title.one[context.language] : entryNameIn(context.language, row),
+      debtor: row.debit === 0n ? null : row.debit,
+      creditor: row.credit === 0n ? null : row.credit,
+      balance: running.balance,
+      currency: currency_id === null ? null : (currencyOf(currency_id)?.code ?? null),
+      foreign_amount: currency_id === null ? null : { amount, currencyId: currency_id },
+      ...foreignOf(account, running.foreign),
+    },
+  }
+}
+
+function dealingsOf(account: PartyAccount, opening: RunningBalance, count: number): RowSource {
+  const { own, view, context } = account
+  const { facts, question } = context
+  const where = { ...own, date: { from: question.from, to: question.to } }
+  return {
+    count,
+    async rows(skip, take) {
+      const rows = await facts.rows('dealings', { where, order, skip, take, ...view })
+      let running = skip === 0 || !rows[0] ? opening : await balanceBefore(account, opening, rows[0])
+      return rows.map(row => {
+        running = after(account, running, row)
+        return rowOf(account, row, running)
+      })
+    },
+  }
+}
+
 /** The statement of one party. */
 export const statement =
   (side: PartySide, name: ReportName) =>
@@ -110,83 +204,15 @@ export const statement =
     const earlier = { ...own, date: { to: addDays(from, -1) } }
     const within = { ...own, date: { from, to } }
     const ofLine = (where: Where<'dealings'>) => ({ account_id: [...control, ...credits], ...where }) as Where<'lines'>
-    const sign = side.owed === 'balance' ? 1n : -1n
 
     const party = (await facts.named(side.resource, [requested])).get(requested)
     const currencyId = question.currencyId ?? party?.currency_id ?? organization.baseCurrencyId
     const hasForeign = currencyId !== organization.baseCurrencyId
-    const sums = async (where: Where<'dealings'>) => {
-      const byCurrency = await facts.sum('dealings', { by: ['currency_id'], where, ...view })
-      return byCurrency.reduce(
-        (total, sum) => ({
-          balance: total.balance + balanceOf(sum, side.owed),
-          foreign: total.foreign + (sum.currency_id === currencyId ? sign * sum.foreign_amount : 0n),
-          debit: total.debit + sum.debit,
-          credit: total.credit + sum.credit,
-          count: total.count + sum.count,
-        }),
-        { balance: 0n, foreign: 0n, debit: 0n, credit: 0n, count: 0 },
-      )
-    }
-    const opening = await sums(earlier)
-    const moved = await sums(within)
+    const account: PartyAccount = { context, side, own, view, currencyId, hasForeign }
+    const opening = await sumsOf(account, earlier)
+    const moved = await sumsOf(account, within)
     const closing = { balance: opening.balance + moved.balance, foreign: opening.foreign + moved.foreign }
-    const foreignOf = (amount: Minor): Record<string, Cell> =>
-      hasForeign ? { foreign_balance: { amount, currencyId } } : {}
-
-    const order = ['date', 'entry_id', 'document_id'] as const
-    /** What stands before a row: everything of earlier days, and of its own day what was entered before it. */
-    async function balanceBefore(first: DealingFact) {
-      const days = await sums({ ...own, date: { from, to: addDays(first.date, -1) } })
-      const ofDay = await facts.rows('dealings', { where: { ...own, date: first.date }, order, ...view })
-      const before = ofDay.filter(
-        ({ entry_id, document_id }) =>
-          entry_id < first.entry_id || (entry_id === first.entry_id && (document_id ?? 0) < (first.document_id ?? 0)),
-      )
-      return before.reduce((running, row) => after(running, row), {
-        balance: opening.balance + days.balance,
-        foreign: opening.foreign + days.foreign,
-      })
-    }
-    const after = (running: RunningBalance, row: DealingFact) => ({
-      balance: running.balance + balanceOf(row, side.owed),
-      foreign: running.foreign + (row.currency_id === currencyId ? sign * row.foreign_amount : 0n),
-    })
-    const movements = {
-      count: moved.count,
-      async rows(skip: number, take: number): Promise<ReportRow[]> {
-        const rows = await facts.rows('dealings', { where: within, order, skip, take, ...view })
-        let running = skip === 0 || !rows[0] ? opening : await balanceBefore(rows[0])
-        return rows.map(row => {
-          running = after(running, row)
-          const { entry_id, document_id, document_number, document_kind, source_kind, currency_id, foreign_amount } =
-            row
-          const isOpening = source_kind === 'opening_balance' && document_id !== null
-          const isOwn =
-            document_kind !== null && (isOpening || (source_kind === document_kind && row.reverses_id === null))
-          return {
-            ...{
-              id: isOpening ? `opening:${document_id}` : `entry:${entry_id}`,
-              kind: 'row',
-              level: 0,
-              link: linkOf(row),
-            },
-            cells: {
-              date: row.issued_on ?? row.date,
-              number: document_number ?? row.number,
-              name: isOwn ? documentWords[document_kind].title.one[language] : entryNameIn(language, row),
-              debtor: row.debit === 0n ? null : row.debit,
-              creditor: row.credit === 0n ? null : row.credit,
-              balance: running.balance,
-              currency: currency_id === null ? null : (currencyOf(currency_id)?.code ?? null),
-              foreign_amount: currency_id === null ? null : { amount: sign * foreign_amount, currencyId: currency_id },
-              ...foreignOf(running.foreign),
-            },
-          }
-        })
-      },
-    }
-    const edge = (id: 'opening' | 'closing', where: Where<'dealings'>, sums: typeof closing): ReportRow => ({
+    const edge = (id: 'opening' | 'closing', where: Where<'dealings'>, sums: RunningBalance): ReportRow => ({
       id,
       kind: 'subtotal',
       level: 0,
@@ -194,7 +220,7 @@ export const statement =
         date: id === 'opening' ? from : to,
         name: reportColumnWords[id][language],
         balance: figure(sums.balance, ofLines(ofLine(where), side.owed)),
-        ...foreignOf(sums.foreign),
+        ...foreignOf(account, sums.foreign),
       },
     })
     // The documents' own side: what is open with the party on the last day.
@@ -202,8 +228,8 @@ export const statement =
     const owed = sumOf(open.sums, isOwed)
     const credited = sumOf(open.sums, isCredited)
     const handed = await handedBack(context, side, requested, async day => {
-      const { count, balance, foreign } = await sums({ ...own, date: { from, to: day } })
-      return { count, cells: { balance: opening.balance + balance, ...foreignOf(opening.foreign + foreign) } }
+      const { count, balance, foreign } = await sumsOf(account, { ...own, date: { from, to: day } })
+      return { count, cells: { balance: opening.balance + balance, ...foreignOf(account, opening.foreign + foreign) } }
     })
     const totals = {
       debtor: figure(moved.debit + handed.amount, ofLines(ofLine(within), 'debit', view.fold), ...handed.why),
@@ -214,7 +240,7 @@ export const statement =
       name,
       columns: columnsOf(hasForeign),
       rows: listing(
-        [among(movements, handed.rows)],
+        [among(dealingsOf(account, opening, moved.count), handed.rows)],
         [edge('closing', { ...own, date: { to } }, closing)],
         [edge('opening', earlier, opening)],
       ),

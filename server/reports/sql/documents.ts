@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { firstOf } from '../../../schema/collections/certain.ts'
 import { invoiceKinds, returnKinds } from '../../../schema/documents.ts'
 import type { CivilDate } from '../../calendar.ts'
 import type { Tx } from '../../db/connection/transaction.ts'
@@ -120,7 +121,7 @@ export async function hasChangedSince(tx: Tx, organizationId: number, day: Civil
       select 1 from invoice_balances where organization_id = ${organizationId} and last_day > ${day}) as has_changed`.execute(
     tx,
   )
-  return rows[0]!.has_changed
+  return firstOf(rows).has_changed
 }
 
 /**

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { inChartOrder, type PostingRole } from '../../../schema/chart.ts'
+import { firstOf } from '../../../schema/collections/certain.ts'
 import { isSeeded } from '../../../schema/resources/seeded-names.ts'
 import type { CivilDate, Period } from '../../calendar.ts'
 import type { Tx } from '../../db/connection/transaction.ts'
@@ -15,6 +16,7 @@ import {
   inOrder,
   type MeasureOf,
   type NamedFact,
+  type NamedResource,
   nameField,
   type PopulationName,
   type Range,
@@ -87,6 +89,147 @@ async function readPostingAccounts(tx: Tx, organizationId: number): Promise<Part
   return Object.fromEntries(rows.map(row => [row.role, row.account_id]))
 }
 
+/** What sums and rows are read from. */
+interface Books {
+  tx: Tx
+  organizationId: number
+  knownAt: string | null
+  population(
+    of: PopulationName,
+    view: View,
+    where: object,
+    used: Iterable<string>,
+    measures?: readonly string[],
+    by?: readonly string[],
+  ): Promise<RawBuilder<unknown>>
+}
+
+async function readSums<P extends PopulationName, D extends DimensionOf<P>, M extends MeasureOf<P> = MeasureOf<P>>(
+  { tx, organizationId, knownAt, population }: Books,
+  of: P,
+  { by, where = {}, measures, most, unequal, earliest, ...view }: SumQuery<P, D, M>,
+): Promise<Sums<P, D, M>[]> {
+  const stored = of === 'lines' && knownAt === null ? storedLines(organizationId, by, where, view) : null
+  const used = [...by, ...Object.keys(where), ...(earliest ? [earliest] : [])]
+  const source = stored ?? (await population(of, view, where, used, measures, by))
+  const { decimals, countColumn } = sqlPopulations[of]
+  const sums = (measures ?? sqlPopulations[of].measures).map(measure => {
+    const sum = sql`sum(${sql.ref(`f.${measure}`)})`
+    return sql`coalesce(${decimals?.includes(measure) ? inMillionths(sum) : sum}, 0)::bigint as ${sql.ref(measure)}`
+  })
+  const groups = by.map(field => sql.ref(`f.${field}`))
+  const added = stored ? 'lines' : countColumn?.(new Set(used))
+  const count = added ? sql`sum(${sql.ref(`f.${added}`)})` : sql`count(*)`
+  const first = earliest ? [sql`min(${sql.ref(`f.${earliest}`)}) as earliest`] : []
+  const { rows } = await sql<Sums<P, D, M>>`
+    select ${sql.join([...groups, ...sums, ...first, sql`${count}::int as count`])} from (${source}) as f
+    where ${conditions(where)} ${groups.length > 0 ? sql`group by ${sql.join(groups)}` : sql``}
+    having ${count} > 0 ${
+      unequal
+        ? sql`and ${sql.join(
+            unequal.map(measure => sql`sum(${sql.ref(`f.${measure}`)})`),
+            sql` <> `,
+          )}`
+        : sql``
+    }
+    ${most ? sql`order by ${sql.join([sql`${sql.ref(most.of)} desc`, ...groups])} limit ${most.take}` : sql``}`.execute(
+    tx,
+  )
+  return rows
+}
+
+async function readRows<P extends PopulationName>(
+  books: Books,
+  of: P,
+  { where = {}, order, isBackwards = false, skip = 0, take, ...view }: RowQuery<P>,
+): Promise<Fact<P>[]> {
+  const { tx, population } = books
+  const { measures, dimensions, decimals, isPaged } = sqlPopulations[of]
+  if (isPaged && take !== undefined && !('id' in where)) {
+    const source = await population(of, view, where, ['id', ...order, ...Object.keys(where)], [])
+    const { rows: page } = await sql<{ id: number }>`
+      select f.id from (${source}) as f where ${conditions(where)} ${ordered(order, isBackwards)}
+      offset ${skip} limit ${take}`.execute(tx)
+    const ids = page.map(({ id }) => id)
+    return ids.length === 0
+      ? []
+      : readRows(books, of, { where: { id: ids } as typeof where, order, isBackwards, ...view })
+  }
+  const columns = [...dimensions, ...measures]
+  const shown = columns.map(column => {
+    const found = sql.ref(`f.${column}`)
+    return decimals?.includes(column) ? sql`coalesce(${inMillionths(found)}, 0)::bigint as ${sql.ref(column)}` : found
+  })
+  const source = await population(of, view, where, columns)
+  const { rows } = await sql<Fact<P>>`
+    select ${sql.join(shown)} from (${source}) as f
+    where ${conditions(where)} ${ordered(order, isBackwards)}
+    offset ${skip} ${take === undefined ? sql`` : sql`limit ${take}`}`.execute(tx)
+  return rows
+}
+
+async function readCustodyHolders(tx: Tx, organizationId: number): Promise<HolderFact[]> {
+  const { rows } = await sql<HolderFact>`
+    select id, name, account_id from custody_holders
+    where organization_id = ${organizationId} and account_id is not null
+    order by sort_keys ->> 'name' collate "C", id`.execute(tx)
+  return rows
+}
+
+async function readNamed(
+  tx: Tx,
+  organizationId: number,
+  resource: NamedResource,
+  ids?: readonly number[],
+): Promise<Map<number, NamedFact>> {
+  const code = codeField[resource]
+  const isParty = resource === 'clients' || resource === 'suppliers'
+  const { rows } = await sql<NamedFact>`
+    select id, ${sql.ref(nameField[resource])} as name, ${code ? sql.ref(code) : sql`null`} as code,
+      ${isSeeded(resource) ? sql.ref('seed') : sql`null`} as seed,
+      ${isParty ? sql.ref('currency_id') : sql`null::int`} as currency_id,
+      coalesce(sort_keys ->> ${nameField[resource]}, '') as sort
+    from ${sql.table(resource)}
+    where organization_id = ${organizationId} and ${ids ? sql`id in (select unnest(${ids}::bigint[]))` : sql`true`}`.execute(
+    tx,
+  )
+  const named = new Map(rows.map(row => [row.id, row]))
+  const unseen = resource === 'clients' ? (ids ?? []).filter(id => !named.has(id)) : []
+  if (unseen.length === 0) return named
+  const { rows: others } = await sql<NamedFact>`
+    select id, display_name as name, null as code, null as seed, currency_id,
+      coalesce(sort_keys ->> 'display_name', '') as sort
+    from app_named_clients(${organizationId}::bigint, ${unseen}::bigint[])`.execute(tx)
+  for (const other of others) named.set(other.id, { ...other, isNameOnly: true })
+  return named
+}
+
+async function idsInOrderOfNames(
+  tx: Tx,
+  organizationId: number,
+  resource: NamedResource,
+  ids: readonly number[],
+): Promise<readonly number[]> {
+  const isShort = ids.length <= 1000
+  const { rows } = await sql<{ ids: number[] | null }>`
+    select array_agg(id order by sort_keys ->> ${nameField[resource]} collate "C", id) as ids
+    from ${sql.table(resource)}
+    where organization_id = ${organizationId} and ${isShort ? sql`id = any(${ids}::bigint[])` : sql`true`}`.execute(tx)
+  const wanted = new Set(ids)
+  const found = (firstOf(rows).ids ?? []).filter(id => wanted.has(id))
+  return found.length === wanted.size ? found : inOrder(await readNamed(tx, organizationId, resource, ids), ids)
+}
+
+async function countCorrections({ tx, population }: Books, folded: readonly number[], where: object): Promise<number> {
+  const requests = Object.keys(where)
+  if (folded.length === 0 || requests.length === 0) return folded.length / 2
+  const source = await population('lines', {}, where, ['entry_id', 'reverses_id', ...requests], [])
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct f.entry_id)::int as count from (${source}) as f
+    where f.entry_id = any(${folded}::bigint[]) and f.reverses_id is not null and ${conditions(where)}`.execute(tx)
+  return firstOf(rows).count
+}
+
 /**
  * The books of an organization in the database, as they were known at a moment or as they stand. They are of one
  * snapshot: what every part of a report asks for again is read once.
@@ -119,117 +262,16 @@ export function sqlFacts(tx: Tx, organizationId: number, knownAt: string | null 
       where: where as Record<string, unknown>,
       ...(by ? { by } : {}),
     })
+  const books: Books = { tx, organizationId, knownAt, population }
 
   return {
-    async sum<P extends PopulationName, D extends DimensionOf<P>, M extends MeasureOf<P> = MeasureOf<P>>(
-      of: P,
-      { by, where = {}, measures, most, unequal, earliest, ...view }: SumQuery<P, D, M>,
-    ) {
-      const stored = of === 'lines' && knownAt === null ? storedLines(organizationId, by, where, view) : null
-      const used = [...by, ...Object.keys(where), ...(earliest ? [earliest] : [])]
-      const source = stored ?? (await population(of, view, where, used, measures, by))
-      const { decimals, countColumn } = sqlPopulations[of]
-      const sums = (measures ?? sqlPopulations[of].measures).map(measure => {
-        const sum = sql`sum(${sql.ref(`f.${measure}`)})`
-        return sql`coalesce(${decimals?.includes(measure) ? inMillionths(sum) : sum}, 0)::bigint as ${sql.ref(measure)}`
-      })
-      const groups = by.map(field => sql.ref(`f.${field}`))
-      const added = stored ? 'lines' : countColumn?.(new Set(used))
-      const count = added ? sql`sum(${sql.ref(`f.${added}`)})` : sql`count(*)`
-      const first = earliest ? [sql`min(${sql.ref(`f.${earliest}`)}) as earliest`] : []
-      const { rows } = await sql<Sums<P, D, M>>`
-        select ${sql.join([...groups, ...sums, ...first, sql`${count}::int as count`])} from (${source}) as f
-        where ${conditions(where)} ${groups.length > 0 ? sql`group by ${sql.join(groups)}` : sql``}
-        having ${count} > 0 ${
-          unequal
-            ? sql`and ${sql.join(
-                unequal.map(measure => sql`sum(${sql.ref(`f.${measure}`)})`),
-                sql` <> `,
-              )}`
-            : sql``
-        }
-        ${most ? sql`order by ${sql.join([sql`${sql.ref(most.of)} desc`, ...groups])} limit ${most.take}` : sql``}`.execute(
-        tx,
-      )
-      return rows
-    },
-
-    async rows<P extends PopulationName>(
-      of: P,
-      { where = {}, order, isBackwards = false, skip = 0, take, ...view }: RowQuery<P>,
-    ) {
-      const { measures, dimensions, decimals, isPaged } = sqlPopulations[of]
-      if (isPaged && take !== undefined && !('id' in where)) {
-        const source = await population(of, view, where, ['id', ...order, ...Object.keys(where)], [])
-        const { rows: page } = await sql<{ id: number }>`
-          select f.id from (${source}) as f where ${conditions(where)} ${ordered(order, isBackwards)}
-          offset ${skip} limit ${take}`.execute(tx)
-        const ids = page.map(({ id }) => id)
-        return ids.length === 0
-          ? []
-          : this.rows(of, { where: { id: ids } as typeof where, order, isBackwards, ...view })
-      }
-      const columns = [...dimensions, ...measures]
-      const shown = columns.map(column => {
-        const found = sql.ref(`f.${column}`)
-        return decimals?.includes(column)
-          ? sql`coalesce(${inMillionths(found)}, 0)::bigint as ${sql.ref(column)}`
-          : found
-      })
-      const source = await population(of, view, where, columns)
-      const { rows } = await sql<Fact<P>>`
-        select ${sql.join(shown)} from (${source}) as f
-        where ${conditions(where)} ${ordered(order, isBackwards)}
-        offset ${skip} ${take === undefined ? sql`` : sql`limit ${take}`}`.execute(tx)
-      return rows
-    },
-
+    sum: (of, query) => readSums(books, of, query),
+    rows: (of, query) => readRows(books, of, query),
     accounts: () => accounts(),
     postingAccounts: () => postingAccounts(),
-    async custodyHolders() {
-      const { rows } = await sql<HolderFact>`
-        select id, name, account_id from custody_holders
-        where organization_id = ${organizationId} and account_id is not null
-        order by sort_keys ->> 'name' collate "C", id`.execute(tx)
-      return rows
-    },
-
-    async named(resource, ids) {
-      const code = codeField[resource]
-      const isParty = resource === 'clients' || resource === 'suppliers'
-      const { rows } = await sql<NamedFact>`
-        select id, ${sql.ref(nameField[resource])} as name, ${code ? sql.ref(code) : sql`null`} as code,
-          ${isSeeded(resource) ? sql.ref('seed') : sql`null`} as seed,
-          ${isParty ? sql.ref('currency_id') : sql`null::int`} as currency_id,
-          coalesce(sort_keys ->> ${nameField[resource]}, '') as sort
-        from ${sql.table(resource)}
-        where organization_id = ${organizationId} and ${ids ? sql`id in (select unnest(${ids}::bigint[]))` : sql`true`}`.execute(
-        tx,
-      )
-      const named = new Map(rows.map(row => [row.id, row]))
-      const unseen = resource === 'clients' ? (ids ?? []).filter(id => !named.has(id)) : []
-      if (unseen.length === 0) return named
-      const { rows: others } = await sql<NamedFact>`
-        select id, display_name as name, null as code, null as seed, currency_id,
-          coalesce(sort_keys ->> 'display_name', '') as sort
-        from app_named_clients(${organizationId}::bigint, ${unseen}::bigint[])`.execute(tx)
-      for (const other of others) named.set(other.id, { ...other, isNameOnly: true })
-      return named
-    },
-
-    async inOrderOfNames(resource, ids) {
-      const isShort = ids.length <= 1000
-      const { rows } = await sql<{ ids: number[] | null }>`
-        select array_agg(id order by sort_keys ->> ${nameField[resource]} collate "C", id) as ids
-        from ${sql.table(resource)}
-        where organization_id = ${organizationId} and ${isShort ? sql`id = any(${ids}::bigint[])` : sql`true`}`.execute(
-        tx,
-      )
-      const wanted = new Set(ids)
-      const found = (rows[0]!.ids ?? []).filter(id => wanted.has(id))
-      return found.length === wanted.size ? found : inOrder(await this.named(resource, ids), ids)
-    },
-
+    custodyHolders: () => readCustodyHolders(tx, organizationId),
+    named: (resource, ids) => readNamed(tx, organizationId, resource, ids),
+    inOrderOfNames: (resource, ids) => idsInOrderOfNames(tx, organizationId, resource, ids),
     async movements(period: Period, yearStart: CivilDate, isFolded = true) {
       return ledgerOf(
         ...(await Promise.all([
@@ -239,18 +281,7 @@ export function sqlFacts(tx: Tx, organizationId: number, knownAt: string | null 
         ])),
       )
     },
-
-    async corrections(fold, where = {}) {
-      const folded = await foldedIn(fold)
-      const requests = Object.keys(where)
-      if (folded.length === 0 || requests.length === 0) return folded.length / 2
-      const source = await population('lines', {}, where, ['entry_id', 'reverses_id', ...requests], [])
-      const { rows } = await sql<{ count: number }>`
-        select count(distinct f.entry_id)::int as count from (${source}) as f
-        where f.entry_id = any(${folded}::bigint[]) and f.reverses_id is not null and ${conditions(where)}`.execute(tx)
-      return rows[0]!.count
-    },
-
+    corrections: async (fold, where = {}) => countCorrections(books, await foldedIn(fold), where),
     extent: to => readExtent(tx, { organizationId, knownAt }, to),
     hasEntries: () => hasEntries(tx, organizationId),
   }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { firstOf } from '../../../schema/collections/certain.ts'
 import type { CivilDate } from '../../calendar.ts'
 import { addDays } from '../../calendar.ts'
 import type { Tx } from '../../db/connection/transaction.ts'
@@ -30,12 +31,12 @@ export async function readExtent(
     select coalesce(sum(entries), 0)::int as entries, min(first_date) as first, max(last_date) as last,
       coalesce(lpad(to_hex(bit_xor(hash)), 16, '0'), '') as fingerprint
     from (${source}) as counted`.execute(tx)
-  if (knownAt !== null) return (await all).rows[0]!
+  if (knownAt !== null) return firstOf((await all).rows)
   const own = sql<LedgerExtent>`
     select entries, first_date as first, last_date as last, coalesce(lpad(to_hex(hash), 16, '0'), '') as fingerprint
     from app_own_extent(${organizationId}::bigint, ${to ?? null}::date) where app_own_user() is not null`.execute(tx)
   const [ofAll, ofOwn] = await Promise.all([all, own])
-  return ofOwn.rows[0] ?? ofAll.rows[0]!
+  return ofOwn.rows[0] ?? firstOf(ofAll.rows)
 }
 
 /** Whether anybody has entered anything: also for who sees only their own, whose dashboard is then not that of a new company. */
@@ -44,5 +45,5 @@ export async function hasEntries(tx: Tx, organizationId: number): Promise<boolea
     select exists (select 1 from entry_months where organization_id = ${organizationId} and entries > 0) as found`.execute(
     tx,
   )
-  return rows[0]!.found
+  return firstOf(rows).found
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { firstOf } from '../../../schema/collections/certain.ts'
 import type { CivilDate } from '../../calendar.ts'
 import type { Tx } from '../../db/connection/transaction.ts'
 
@@ -12,7 +13,7 @@ export async function isRevalued(tx: Tx, organizationId: number, day: CivilDate)
     select exists (
       select 1 from revaluations where organization_id = ${organizationId} and date = ${day} and voided_on is null
     ) as is_revalued`.execute(tx)
-  return rows[0]!.is_revalued
+  return firstOf(rows).is_revalued
 }
 
 /** The differences of a day by invoice, or by credit. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Minor } from '../../../ledger/money.ts'
+import { firstOf } from '../../../schema/collections/certain.ts'
 import { type DocumentKind, documentKinds, saleKinds } from '../../../schema/documents.ts'
 import type { Tx } from '../../db/connection/transaction.ts'
 import { listed, soldSignOf } from '../../db/kinds.ts'
@@ -14,13 +15,12 @@ interface Compared {
 type ComparedNamed = Compared & { id: number | null; name: string }
 type ComparedDocuments = Compared & { id: number | null; number: string; kind: DocumentKind }
 
+const requested = (organizationId: number) => sql`(select ${organizationId}::bigint as organization_id) as asked`
 const account = (id: string) => sql`
   left join accounts on accounts.organization_id = ${sql.ref('asked.organization_id')} and accounts.id = ${sql.ref(id)}`
 
-/** The stored balances of the ledger and of invoices, compared with the sums of the rows they were made from. */
-export async function storedSides(tx: Tx, organizationId: number): Promise<StoredSide[]> {
-  const requested = sql`(select ${organizationId}::bigint as organization_id) as asked`
-  const { rows: months } = await sql<ComparedNamed>`
+async function comparedMonths(tx: Tx, organizationId: number): Promise<ComparedNamed> {
+  const { rows } = await sql<ComparedNamed>`
     with raw as (
       select account_id, date_trunc('month', entry_lines.date)::date as month, source_kind, sum(debit) as debit,
         sum(credit) as credit, count(*) as lines
@@ -38,8 +38,12 @@ export async function storedSides(tx: Tx, organizationId: number): Promise<Store
       from kept full join raw using (account_id, month, source_kind)
     )
     select kept, raw, difference, first_id as id, concat_ws(' ', code, name) as name
-    from ${requested} cross join compared ${account('first_id')}`.execute(tx)
-  const { rows: corrections } = await sql<ComparedNamed>`
+    from ${requested(organizationId)} cross join compared ${account('first_id')}`.execute(tx)
+  return firstOf(rows)
+}
+
+async function comparedCorrections(tx: Tx, organizationId: number): Promise<ComparedNamed> {
+  const { rows } = await sql<ComparedNamed>`
     with raw as (
       select account_id, least(reversal.date, reversed.date) as first_date, greatest(reversal.date, reversed.date) as last_date,
         sum(debit + credit) as amount, 2 * count(*) as lines
@@ -57,8 +61,12 @@ export async function storedSides(tx: Tx, organizationId: number): Promise<Store
       from kept full join raw using (account_id, first_date, last_date)
     )
     select kept, raw, difference, first_id as id, concat_ws(' ', code, name) as name
-    from ${requested} cross join compared ${account('first_id')}`.execute(tx)
-  const { rows: invoices } = await sql<ComparedDocuments>`
+    from ${requested(organizationId)} cross join compared ${account('first_id')}`.execute(tx)
+  return firstOf(rows)
+}
+
+async function comparedInvoices(tx: Tx, organizationId: number): Promise<ComparedDocuments> {
+  const { rows } = await sql<ComparedDocuments>`
     with compared as (
       select kept.base_total as kept, raw.base_total as raw, kept is distinct from raw as differs, invoice_id
       from (select * from invoice_balances where organization_id = ${organizationId}) as kept
@@ -69,9 +77,13 @@ export async function storedSides(tx: Tx, organizationId: number): Promise<Store
         min(invoice_id) filter (where differs) as first_id
       from compared
     )
-    select summed.*, id, number, kind from ${requested} cross join summed
+    select summed.*, id, number, kind from ${requested(organizationId)} cross join summed
     left join documents on documents.organization_id = asked.organization_id and id = first_id`.execute(tx)
-  const { rows: sales } = await sql<ComparedDocuments>`
+  return firstOf(rows)
+}
+
+async function comparedSales(tx: Tx, organizationId: number): Promise<ComparedDocuments> {
+  const { rows } = await sql<ComparedDocuments>`
     with counted as (
       select organization_id, id, client_id, date, ${soldSignOf(sql`kind`, saleKinds)} as sign from documents
       where organization_id = ${organizationId} and kind in (${listed(saleKinds)})
@@ -87,9 +99,13 @@ export async function storedSides(tx: Tx, organizationId: number): Promise<Store
         min(document_id) filter (where differs) as first_id
       from compared
     )
-    select summed.*, id, number, kind from ${requested} cross join summed
+    select summed.*, id, number, kind from ${requested(organizationId)} cross join summed
     left join documents on documents.organization_id = asked.organization_id and id = first_id`.execute(tx)
-  const { rows: entries } = await sql<Compared>`
+  return firstOf(rows)
+}
+
+async function comparedEntries(tx: Tx, organizationId: number): Promise<Compared> {
+  const { rows } = await sql<Compared>`
     select coalesce(sum(kept.entries), 0)::bigint as kept, coalesce(sum(raw.entries), 0)::bigint as raw,
       coalesce(sum(greatest(abs(coalesce(kept.entries, 0) - coalesce(raw.entries, 0)), 1))
         filter (where (kept.entries, kept.fingerprint, kept.first_date, kept.last_date)
@@ -99,7 +115,11 @@ export async function storedSides(tx: Tx, organizationId: number): Promise<Store
         bit_xor(entry_hash(id, number, date, total_debit)) as fingerprint, min(date) as first_date, max(date) as last_date
       from entries where organization_id = ${organizationId} group by 1
     ) as raw using (month)`.execute(tx)
-  const { rows: stock } = await sql<ComparedNamed>`
+  return firstOf(rows)
+}
+
+async function comparedStock(tx: Tx, organizationId: number): Promise<ComparedNamed> {
+  const { rows } = await sql<ComparedNamed>`
     with compared as (
       select kept.value as kept, raw.value as raw, product_id, (kept.quantity, kept.value, kept.last_cost_value, kept.last_cost_quantity)
           is distinct from (raw.quantity, raw.value, raw.last_cost_value, raw.last_cost_quantity) as differs
@@ -116,35 +136,42 @@ export async function storedSides(tx: Tx, organizationId: number): Promise<Store
         min(product_id) filter (where differs) as first_id
       from compared
     )
-    select summed.kept, summed.raw, difference, first_id as id, name from ${requested} cross join summed
+    select summed.kept, summed.raw, difference, first_id as id, name from ${requested(organizationId)} cross join summed
     left join products on products.organization_id = asked.organization_id and products.id = first_id`.execute(tx)
-  const byName =
-    (kind: 'account' | 'product') =>
-    (key: StoredSide['key'], { id, name, ...sums }: ComparedNamed): StoredSide => ({
-      key,
-      unit: 'money',
-      ...sums,
-      breaks: id === null ? null : { label: name, link: { kind, id } },
-    })
-  const [ofAccounts, ofProducts] = [byName('account'), byName('product')]
-  const ofDocuments = (
-    key: StoredSide['key'],
-    { kept, raw, difference, id, number, kind }: ComparedDocuments,
-  ): StoredSide => ({
+  return firstOf(rows)
+}
+
+const byName =
+  (kind: 'account' | 'product') =>
+  (key: StoredSide['key'], { id, name, ...sums }: ComparedNamed): StoredSide => ({
     key,
     unit: 'money',
-    ...{ kept, raw, difference },
-    breaks:
-      id === null
-        ? null
-        : { label: number, link: { kind: 'document', id, resource: documentKinds[kind].wire.permission } },
+    ...sums,
+    breaks: id === null ? null : { label: name, link: { kind, id } },
   })
+const ofAccounts = byName('account')
+const ofProducts = byName('product')
+const ofDocuments = (
+  key: StoredSide['key'],
+  { kept, raw, difference, id, number, kind }: ComparedDocuments,
+): StoredSide => ({
+  key,
+  unit: 'money',
+  ...{ kept, raw, difference },
+  breaks:
+    id === null
+      ? null
+      : { label: number, link: { kind: 'document', id, resource: documentKinds[kind].wire.permission } },
+})
+
+/** The stored balances of the ledger and of invoices, compared with the sums of the rows they were made from. */
+export async function storedSides(tx: Tx, organizationId: number): Promise<StoredSide[]> {
   return [
-    ofAccounts('kept_months', months[0]!),
-    ofAccounts('kept_corrections', corrections[0]!),
-    ofDocuments('kept_standings', invoices[0]!),
-    ofDocuments('kept_sales', sales[0]!),
-    ofProducts('kept_stock', stock[0]!),
-    { key: 'kept_entries', unit: 'count', ...entries[0]!, breaks: null },
+    ofAccounts('kept_months', await comparedMonths(tx, organizationId)),
+    ofAccounts('kept_corrections', await comparedCorrections(tx, organizationId)),
+    ofDocuments('kept_standings', await comparedInvoices(tx, organizationId)),
+    ofDocuments('kept_sales', await comparedSales(tx, organizationId)),
+    ofProducts('kept_stock', await comparedStock(tx, organizationId)),
+    { key: 'kept_entries', unit: 'count', ...(await comparedEntries(tx, organizationId)), breaks: null },
   ]
 }

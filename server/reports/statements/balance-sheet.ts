@@ -9,6 +9,7 @@ import {
   readBalances,
   rowsAgree,
   type SpanFigures,
+  type TimeColumns,
 } from '../columns-of-time.ts'
 import type { Facts } from '../facts/facts.ts'
 import { accountColumns, sectionTotal } from '../ledger/ledger-reports.ts'
@@ -29,6 +30,18 @@ const unbalancedEntry =
     return broken ? { label: broken.number, link: { kind: 'entry', id: broken.entry_id } } : null
   }
 
+/** Computed from what was earned, never as what is missing between the two sides: so the two sides prove it. */
+async function earningsIn(context: ReportContext, time: TimeColumns) {
+  const prior: SpanFigures = {}
+  const current: SpanFigures = {}
+  for (const { key, to } of time.spans) {
+    const earned = await earningsOn(context, to)
+    prior[key] = earned.prior
+    current[key] = earned.current
+  }
+  return { prior, current }
+}
+
 export async function balanceSheet(context: ReportContext): Promise<Report> {
   const { facts, language } = context
   const time = columnsOfDay(context)
@@ -41,13 +54,7 @@ export async function balanceSheet(context: ReportContext): Promise<Report> {
       .map(account => ({ account, figures: balances(account, isAsset(section) ? 'balance' : 'credit_balance') }))
       .filter(({ figures }) => !isNothing(figures))
 
-  // Computed from what was earned, never as what is missing between the two sides: so the two sides prove it.
-  const [prior, current]: [SpanFigures, SpanFigures] = [{}, {}]
-  for (const { key, to } of time.spans) {
-    const earned = await earningsOn(context, to)
-    prior[key] = earned.prior
-    current[key] = earned.current
-  }
+  const { prior, current } = await earningsIn(context, time)
   const earningsRow = (id: 'prior_earnings' | 'current_earnings', figures: SpanFigures): ReportRow => ({
     id,
     kind: 'row',

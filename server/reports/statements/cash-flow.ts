@@ -6,6 +6,7 @@ import {
   type CashFlowClass,
   isEarnings,
 } from '../../../schema/account-types.ts'
+import { fieldOf } from '../../../schema/collections/certain.ts'
 import { addDays } from '../../calendar.ts'
 import {
   added,
@@ -41,11 +42,64 @@ async function readCashEffects({ facts }: ReportContext, time: TimeColumns) {
     return Object.fromEntries(
       time.spans.map(({ key, from, to }) => {
         const where = { account_id: account.id, source_kind: { not: 'revaluation' as const }, date: { from, to } }
-        return [key, figure(whole[key]!.amount - ofRates[key]!.amount, ofLines(where, 'credit_balance'))]
+        return [
+          key,
+          figure(fieldOf(whole, key).amount - fieldOf(ofRates, key).amount, ofLines(where, 'credit_balance')),
+        ]
       }),
     )
   }
   return { all, revalued, settled }
+}
+
+/** The rows of the activities; `figuresOf` says what the accounts of a type did to cash. */
+function rowsIn({ language }: ReportContext, time: TimeColumns, figuresOf: (type: FlowType) => SpanFigures) {
+  const row = (id: string, account: string, figures: SpanFigures, level = 1): ReportRow => ({
+    ...{ id, kind: 'row', level },
+    cells: { account, ...cellsOf(time, figures) },
+  })
+  const typeRows = (flow: CashFlowClass) =>
+    typesOf(flow).flatMap(type => {
+      const figures = figuresOf(type)
+      return isNothing(figures) ? [] : [{ figures, row: row(type, cashFlowTypeWords[type][language], figures) }]
+    })
+  const activity = (
+    id: 'operating' | 'investing' | 'financing',
+    before: { figures: SpanFigures; row: ReportRow }[],
+  ) => {
+    const parts = [...before, ...typeRows(id)]
+    const figures = added(
+      time,
+      parts.map(part => part.figures),
+    )
+    const rows = [
+      heading(id, statementRowWords[id][language]),
+      ...parts.map(part => part.row),
+      total(`total:${id}`, statementRowWords[`total_${id}`][language], cellsOf(time, figures)),
+    ]
+    return { rows, figures }
+  }
+  const named = (id: 'net_profit' | 'depreciation' | 'unrealised_exchange', figures: SpanFigures) => ({
+    figures,
+    row: row(id, statementRowWords[id][language], figures),
+  })
+  return { row, activity, named }
+}
+
+/** What cash stood at before and after each span, from what stands in the ledger, what moved and what is explained. */
+function cashEdges(
+  time: TimeColumns,
+  cashIds: readonly number[],
+  { standing, moved, change }: Record<'standing' | 'moved' | 'change', SpanFigures>,
+) {
+  const opening: SpanFigures = {}
+  const closing: SpanFigures = {}
+  for (const { key, from, to } of time.spans) {
+    const opened = fieldOf(standing, key).amount - fieldOf(moved, key).amount
+    opening[key] = figure(opened, ofLines({ account_id: [...cashIds], date: { to: addDays(from, -1) } }))
+    closing[key] = figure(opened + fieldOf(change, key).amount, ofLines({ account_id: [...cashIds], date: { to } }))
+  }
+  return { opening, closing }
 }
 
 export async function cashFlow(context: ReportContext): Promise<Report> {
@@ -74,36 +128,10 @@ export async function cashFlow(context: ReportContext): Promise<Report> {
     cash.map(account => revalued(account, 'balance')),
   )
 
-  const row = (id: string, account: string, figures: SpanFigures, level = 1): ReportRow => ({
-    ...{ id, kind: 'row', level },
-    cells: { account, ...cellsOf(time, figures) },
-  })
-  /** What the accounts of a type did to cash. Depreciation that was added back wore assets down and bought none. */
-  const typeRows = (flow: CashFlowClass) =>
-    typesOf(flow).flatMap(type => {
-      const moved = added(time, accounts.filter(account => account.type === type).map(settled))
-      const figures = type === 'fixed_asset' ? less(time, moved, depreciation) : moved
-      return isNothing(figures) ? [] : [{ figures, row: row(type, cashFlowTypeWords[type][language], figures) }]
-    })
-  const activity = (
-    id: 'operating' | 'investing' | 'financing',
-    before: { figures: SpanFigures; row: ReportRow }[],
-  ) => {
-    const parts = [...before, ...typeRows(id)]
-    const figures = added(
-      time,
-      parts.map(part => part.figures),
-    )
-    const rows = [
-      heading(id, statementRowWords[id][language]),
-      ...parts.map(part => part.row),
-      total(`total:${id}`, statementRowWords[`total_${id}`][language], cellsOf(time, figures)),
-    ]
-    return { rows, figures }
-  }
-  const named = (id: 'net_profit' | 'depreciation' | 'unrealised_exchange', figures: SpanFigures) => ({
-    figures,
-    row: row(id, statementRowWords[id][language], figures),
+  const { row, activity, named } = rowsIn(context, time, type => {
+    const moved = added(time, accounts.filter(account => account.type === type).map(settled))
+    // Depreciation that was added back wore assets down and bought none.
+    return type === 'fixed_asset' ? less(time, moved, depreciation) : moved
   })
   const operating = activity('operating', [
     named('net_profit', profit),
@@ -125,13 +153,7 @@ export async function cashFlow(context: ReportContext): Promise<Report> {
     time,
     cash.map(account => all(account, 'balance')),
   )
-  const opening: SpanFigures = {}
-  const closing: SpanFigures = {}
-  for (const { key, from, to } of time.spans) {
-    const opened = standing[key]!.amount - moved[key]!.amount
-    opening[key] = figure(opened, ofLines({ account_id: cashIds, date: { to: addDays(from, -1) } }))
-    closing[key] = figure(opened + change[key]!.amount, ofLines({ account_id: cashIds, date: { to } }))
-  }
+  const { opening, closing } = cashEdges(time, cashIds, { standing, moved, change })
   return {
     name: 'cash_flow',
     columns: [{ key: 'account', type: 'text', label: statementRowWords.activity[language] }, ...time.columns],

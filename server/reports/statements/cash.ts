@@ -2,6 +2,7 @@ import { statementRowWords } from '../../../i18n/reports/statements.ts'
 import { reportTotalWords } from '../../../i18n/reports.ts'
 import type { Minor } from '../../../ledger/money.ts'
 import { accountTypeFacts } from '../../../schema/account-types.ts'
+import { fieldOf } from '../../../schema/collections/certain.ts'
 import { recordName } from '../../../schema/resources/seeded-names.ts'
 import { addDays } from '../../calendar.ts'
 import {
@@ -49,11 +50,9 @@ const transfersCancel = (moves: readonly Moves[]): Proof => ({
   right: moves.reduce((sum, { transferred_out }) => sum + transferred_out, 0n),
 })
 
-/** Each account: what it opened with, what came in and went out, what was moved between accounts, what it closed with. */
-export async function cashBalance(context: ReportContext): Promise<Report> {
-  const { facts, question, language } = context
-  const { from, to, accountId } = question
-  const accounts = (await cashAccounts(facts)).filter(({ id }) => accountId === null || id === accountId)
+/** What each account of cash opened with, what moved it, and what it closed with by these and by the ledger. */
+async function readCashBooks({ facts, question }: ReportContext, accounts: readonly AccountFact[]) {
+  const { from, to } = question
   const account_id = accounts.map(({ id }) => id)
   const balancesUpTo = async (day: string) => {
     const sums = await facts.sum('lines', { by: ['account_id'], where: { account_id, date: { to: day } } })
@@ -63,7 +62,7 @@ export async function cashBalance(context: ReportContext): Promise<Report> {
   const [opened, standing] = [await balancesUpTo(eve), await balancesUpTo(to)]
   const sums = await facts.sum('cash_moves', { by: ['account_id'], where: { account_id, date: { from, to } } })
   const moved = new Map<number, Moves>(sums.map(row => [row.account_id, row]))
-  const books = accounts.map(account => {
+  return accounts.map(account => {
     const { id } = account
     const moves = moved.get(id) ?? still
     const opening = opened.get(id) ?? 0n
@@ -77,6 +76,14 @@ export async function cashBalance(context: ReportContext): Promise<Report> {
     }
     return { account, moves, cells, closing, standing: standing.get(id) ?? 0n }
   })
+}
+
+/** Each account: what it opened with, what came in and went out, what was moved between accounts, what it closed with. */
+export async function cashBalance(context: ReportContext): Promise<Report> {
+  const { facts, question, language } = context
+  const { accountId } = question
+  const accounts = (await cashAccounts(facts)).filter(({ id }) => accountId === null || id === accountId)
+  const books = await readCashBooks(context, accounts)
   const shown = books.filter(({ cells }) => accountId !== null || !isNothing(cells))
   const keys = ['opening', 'inflow', 'outflow', 'transfers', 'closing']
   const totals = Object.fromEntries(keys.map(key => [key, totalOf(books.map(({ cells }) => cells[key]))]))
@@ -97,11 +104,10 @@ export async function cashBalance(context: ReportContext): Promise<Report> {
       Object.fromEntries(keys.map(key => [key, totalOf(of.map(({ cells }) => cells[key]))])),
     ),
   ]
-  const [withUs, inCustody] = [false, true].map(isGranted =>
-    shown.filter(({ account }) => current.has(account.id) === isGranted),
-  )
-  const isApart = accountId === null && inCustody!.length > 0
-  const rows = isApart ? [...part('cash_with_us', withUs!), ...part('cash_in_custody', inCustody!)] : rowsOf(shown)
+  const withUs = shown.filter(({ account }) => !current.has(account.id))
+  const inCustody = shown.filter(({ account }) => current.has(account.id))
+  const isApart = accountId === null && inCustody.length > 0
+  const rows = isApart ? [...part('cash_with_us', withUs), ...part('cash_in_custody', inCustody)] : rowsOf(shown)
   const sum = (amounts: Minor[]) => amounts.reduce((all, amount) => all + amount, 0n)
   return {
     name: 'cash_balance',
@@ -194,7 +200,7 @@ async function readCashByMonth(context: ReportContext): Promise<CashByMonth> {
   for (const span of spans) {
     const { key, from, to } = span
     const opened = span === main ? first : cash
-    cash = opened + net[key]!.amount
+    cash = opened + fieldOf(net, key).amount
     opening[key] = figure(opened, ofLines({ account_id, date: { to: addDays(from, -1) } }))
     closing[key] = figure(cash, ofLines({ account_id, date: { to } }))
   }
@@ -249,7 +255,8 @@ export function byPeriod(
   kind: 'bars' | 'lines',
   { language }: ReportContext,
 ): Pick<Report, 'columns' | 'totals' | 'chart'> & { rows: ReportRow[] } {
-  const cells = (key: string) => Object.fromEntries(Object.keys(series).map(name => [name, series[name]![key]!]))
+  const cells = (key: string) =>
+    Object.fromEntries(Object.keys(series).map(name => [name, fieldOf(fieldOf(series, name), key)]))
   const totals = cells(main.key)
   return {
     columns: [{ key: 'period', type: 'text' }, ...moneyColumns(...Object.keys(series))],
@@ -261,7 +268,7 @@ export function byPeriod(
     chart: {
       kind,
       labels: parts.map(({ key }) => key),
-      series: drawn.map(key => ({ key, values: parts.map(part => series[key]![part.key]!.amount) })),
+      series: drawn.map(key => ({ key, values: parts.map(part => fieldOf(fieldOf(series, key), part.key).amount) })),
     },
   }
 }

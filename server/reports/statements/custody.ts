@@ -4,7 +4,8 @@ import { reportTotalWords } from '../../../i18n/reports.ts'
 import { type CustodyFigures, custodyFigures, inHandOf, linesThatStand, piecesInHand } from '../../../ledger/custody.ts'
 import { type Minor, sum } from '../../../ledger/money.ts'
 import type { AgeBucket } from '../../../schema/answers/dashboard.ts'
-import { addDays, daysBetween } from '../../calendar.ts'
+import { fieldOf } from '../../../schema/collections/certain.ts'
+import { addDays, type CivilDate, daysBetween } from '../../calendar.ts'
 import { agesIn, bucketOf } from '../facts/ages.ts'
 import type { HolderFact, Where } from '../facts/facts.ts'
 import { figure, negated, ofLines, orBlank, totalOf } from '../figures.ts'
@@ -89,24 +90,26 @@ const mayBeBlank: readonly string[] = ['in_hand', 'owed_to_holder']
 
 const linkOf = ({ id }: HolderFact): RowLink => ({ kind: 'custody_holder', id })
 
+const aged = (of: readonly Custody[], bucket: AgeBucket) =>
+  sum(of.flatMap(({ pieces }) => pieces).flatMap(piece => (piece.bucket === bucket ? [piece.amount] : [])))
+
+function cellsOf(of: Custody, to: CivilDate): Record<string, Figure> {
+  const standing = figure(of.ledger, ofLines({ account_id: of.holder.account_id, date: { to } }))
+  const nothing = figure(0n)
+  return {
+    opening: of.opening,
+    ...{ given: of.moved.given, came: of.moved.came, settled: of.moved.settled, given_back: of.moved.returned },
+    in_hand: of.ledger > 0n ? standing : nothing,
+    owed_to_holder: of.ledger < 0n ? negated(standing) : nothing,
+  }
+}
+
 export async function custody(context: ReportContext): Promise<Report> {
   const { question, language, organization } = context
   const { to, accountId } = question
   const custodies = await readCustodies(context)
   const { buckets } = agesIn(organization.aging_days)
-  const aged = (of: readonly Custody[], bucket: AgeBucket) =>
-    sum(of.flatMap(({ pieces }) => pieces).flatMap(piece => (piece.bucket === bucket ? [piece.amount] : [])))
-  const cellsOf = (of: Custody): Record<string, Figure> => {
-    const standing = figure(of.ledger, ofLines({ account_id: of.holder.account_id, date: { to } }))
-    const nothing = figure(0n)
-    return {
-      opening: of.opening,
-      ...{ given: of.moved.given, came: of.moved.came, settled: of.moved.settled, given_back: of.moved.returned },
-      in_hand: of.ledger > 0n ? standing : nothing,
-      owed_to_holder: of.ledger < 0n ? negated(standing) : nothing,
-    }
-  }
-  const all = custodies.map(of => ({ of, cells: cellsOf(of) }))
+  const all = custodies.map(of => ({ of, cells: cellsOf(of, to) }))
   const keys = ['opening', 'given', 'came', 'settled', 'given_back', 'in_hand', 'owed_to_holder']
   const shown = all.filter(
     ({ cells }) => accountId !== null || Object.values(cells).some(({ amount }) => amount !== 0n),
@@ -114,7 +117,7 @@ export async function custody(context: ReportContext): Promise<Report> {
   const agesOf = (of: readonly Custody[]): Record<string, Cell> =>
     Object.fromEntries(buckets.map(bucket => [bucket, aged(of, bucket) || null]))
   // What rarely happens has a column only where it did, so that the ages fit beside the rest.
-  const happened = keys.filter(key => !rare.includes(key) || all.some(({ cells }) => cells[key]!.amount !== 0n))
+  const happened = keys.filter(key => !rare.includes(key) || all.some(({ cells }) => fieldOf(cells, key).amount !== 0n))
   const totals = {
     ...Object.fromEntries(happened.map(key => [key, totalOf(all.map(({ cells }) => cells[key]))])),
     ...Object.fromEntries(buckets.map(bucket => [bucket, aged(custodies, bucket)])),
@@ -126,7 +129,7 @@ export async function custody(context: ReportContext): Promise<Report> {
       cells: {
         ...{ holder: holder.name, since },
         ...Object.fromEntries(
-          happened.map(key => [key, mayBeBlank.includes(key) ? orBlank(cells[key]!) : cells[key]!]),
+          happened.map(key => [key, mayBeBlank.includes(key) ? orBlank(fieldOf(cells, key)) : fieldOf(cells, key)]),
         ),
         ...agesOf([of]),
       },

@@ -2,6 +2,7 @@ import { statementRowWords } from '../../../i18n/reports/statements.ts'
 import { reportTotalWords } from '../../../i18n/reports.ts'
 import { allocateByLargestRemainder, type Minor, roundHalfAwayFromZero } from '../../../ledger/money.ts'
 import { accountTypeFacts } from '../../../schema/account-types.ts'
+import { elementAt, fieldOf } from '../../../schema/collections/certain.ts'
 import { added, cellsOf, columnsByMonth, columnsOfPeriod, type SpanFigures } from '../columns-of-time.ts'
 import { accountColumns } from '../ledger/ledger-reports.ts'
 import type { Column, Proof, Report, ReportContext } from '../report.ts'
@@ -28,7 +29,7 @@ async function readIncomeAndExpense(context: ReportContext) {
     )
   const [income, expense] = [totalOfSide('income'), totalOfSide('expense')]
   const { net } = earnings
-  const months = time.parts.reduce<Minor>((sum, { key }) => sum + net[key]!.amount, 0n)
+  const months = time.parts.reduce<Minor>((sum, { key }) => sum + fieldOf(net, key).amount, 0n)
   const profit = await profitIn(facts, question, lineFilter(context))
   const proofs: Proof[] = [{ name: 'net_is_profit', left: months, right: profit.amount }]
   return { time, earnings, income, expense, net, proofs }
@@ -86,12 +87,12 @@ export async function expenseSummary(context: ReportContext): Promise<Report> {
   const { facts, language, question } = context
   const time = columnsOfPeriod(context)
   const { accounts, total: sum } = (await readEarnings(context, time)).of('expense')
-  const shares = sharesOf(accounts.map(({ figures }) => figures.amount!.amount))
+  const shares = sharesOf(accounts.map(({ figures }) => fieldOf(figures, 'amount').amount))
   const rows = accountRows(time, context, accounts, { level: 0 }).map((row, index) => ({
     ...row,
-    cells: { ...row.cells, share: shares[index]! },
+    cells: { ...row.cells, share: elementAt(shares, index) },
   }))
-  const totals = { ...cellsOf(time, sum), share: sum.amount!.amount === 0n ? null : hundredPercent }
+  const totals = { ...cellsOf(time, sum), share: fieldOf(sum, 'amount').amount === 0n ? null : hundredPercent }
   const expenses = (await facts.accounts()).filter(({ type }) => accountTypeFacts[type].section === 'expense')
   const { from, to } = question
   const [lines] = await facts.sum('lines', {
@@ -108,7 +109,7 @@ export async function expenseSummary(context: ReportContext): Promise<Report> {
     proofs: [
       {
         name: 'expenses_are_ledger',
-        left: sum.amount!.amount,
+        left: fieldOf(sum, 'amount').amount,
         right: (lines?.debit ?? 0n) - (lines?.credit ?? 0n),
       },
     ],

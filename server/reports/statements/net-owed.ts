@@ -1,6 +1,7 @@
 import { reportTotalWords } from '../../../i18n/reports.ts'
 import type { AccountType } from '../../../schema/account-types.ts'
 import type { PostingRole } from '../../../schema/chart.ts'
+import { fieldOf } from '../../../schema/collections/certain.ts'
 import { added, columnsByMonth, less, readBalances, type Side, type SpanFigures } from '../columns-of-time.ts'
 import type { Where } from '../facts/facts.ts'
 import type { Report, ReportContext } from '../report.ts'
@@ -71,7 +72,7 @@ async function netOwed(context: ReportContext, { name, control, credits, net }: 
     proofs: [
       {
         name: 'net_is_control_less_credits',
-        left: left[time.main.key]!.amount,
+        left: fieldOf(left, time.main.key).amount,
         right: control.side === 'balance' ? debits : -debits,
       },
     ],

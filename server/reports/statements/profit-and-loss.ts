@@ -1,6 +1,7 @@
 import { statementRowWords } from '../../../i18n/reports/statements.ts'
 import { sectionWords } from '../../../i18n/reports.ts'
 import { accountTypeFacts, isEarnings, type StatementSection } from '../../../schema/account-types.ts'
+import { fieldOf } from '../../../schema/collections/certain.ts'
 import { addDays, fiscalYearStart, type Period } from '../../calendar.ts'
 import {
   added,
@@ -144,14 +145,15 @@ export async function profitAndLoss(context: ReportContext): Promise<Report> {
   ]
   const standing = totalOf([closed.prior, closed.current]).amount - totalOf([opened.prior, opened.current]).amount
   const parts = time.parts.map(({ key }) => earnings.net[key])
-  const ofParts = { name: 'parts_are_the_whole', left: totalOf(parts).amount, right: earnings.net.amount!.amount }
+  const profit = fieldOf(earnings.net, 'amount')
+  const ofParts = { name: 'parts_are_the_whole', left: totalOf(parts).amount, right: profit.amount }
   return {
     name: 'profit_and_loss',
     columns: [...accountColumns, ...time.columns],
     rows,
     totals: cellsOf(time, earnings.net),
     proofs: [
-      { name: 'profit_is_change_in_earnings', left: earnings.net.amount!.amount, right: standing },
+      { name: 'profit_is_change_in_earnings', left: profit.amount, right: standing },
       ...(parts.length > 0 ? [ofParts] : []),
     ],
     notes: time.notes,

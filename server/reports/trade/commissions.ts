@@ -2,6 +2,7 @@ import { salaryStatusWords } from '../../../i18n/books/salaries.ts'
 import { tradeRowWords } from '../../../i18n/reports/trade.ts'
 import { reportTotalWords } from '../../../i18n/reports.ts'
 import type { Minor } from '../../../ledger/money.ts'
+import { fieldOf } from '../../../schema/collections/certain.ts'
 import { type DocumentKind, documentKinds } from '../../../schema/documents.ts'
 import { type EntrySource, otherSourceNames } from '../../../schema/entry-sources.ts'
 import type { Where } from '../facts/facts.ts'
@@ -121,7 +122,7 @@ export async function commissionsByRepresentative(context: ReportContext): Promi
   if (isWhole) {
     const [moved] = await facts.sum('lines', { by: [], where: { account_id: account, date } })
     const right = moved ? moved.debit - moved.credit : 0n
-    proofs.push({ name: 'commissions_are_their_account', left: totals.commission!.amount, right })
+    proofs.push({ name: 'commissions_are_their_account', left: fieldOf(totals, 'commission').amount, right })
   }
   return {
     name: 'commissions_by_representative',

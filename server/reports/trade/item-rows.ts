@@ -52,7 +52,7 @@ export async function rankedRows(
 ): Promise<Listing> {
   const idsOf = (some: readonly Ranked[]) => some.flatMap(({ id }) => id ?? [])
   const locations = new Map((await facts.inOrderOfNames(resource, idsOf(made))).map((id, index) => [id, index]))
-  const positionOf = ({ id }: Ranked) => (id === null ? 0 : locations.get(id)!)
+  const positionOf = ({ id }: Ranked) => (id === null ? 0 : (locations.get(id) ?? 0))
   const ranked = [...made].sort((a, b) => {
     if ((a.id === null) !== (b.id === null)) return a.id === null ? 1 : -1
     return a.net === b.net ? positionOf(a) - positionOf(b) : a.net > b.net ? -1 : 1

@@ -1,6 +1,7 @@
 import { documentWords } from '../../../i18n/books/documents.ts'
 import type { Minor } from '../../../ledger/money.ts'
 import { roundHalfAwayFromZero } from '../../../ledger/money.ts'
+import { valueFor } from '../../../schema/collections/certain.ts'
 import { documentKinds, type purchaseKinds, type saleKinds, type TradeKind } from '../../../schema/documents.ts'
 import { columnsOfPeriod, partOfMonth, type TimeColumns } from '../columns-of-time.ts'
 import type { Where } from '../facts/facts.ts'
@@ -116,7 +117,7 @@ async function countDocuments(
   const where: Where<'items'> = { ...all.where, kind, date: { from, to } }
   const invoices = await facts.sum('items', { by: [by, 'document_id'], measures: ['lines'], where })
   for (const { [by]: id, lines } of invoices as (Pick<ItemFact, ItemDimension> & Pick<Sums, 'lines'>)[])
-    for (const group of [groups.get(id)!, all])
+    for (const group of [valueFor(groups, id), all])
       count(group, before => before + (lines > 0n ? 1n : lines < 0n ? -1n : 0n))
 }
 

@@ -1,5 +1,6 @@
 import { type Minor, roundHalfAwayFromZero } from '../../../ledger/money.ts'
 import type { PostingRole } from '../../../schema/chart.ts'
+import { present } from '../../../schema/collections/certain.ts'
 import { purchaseKinds } from '../../../schema/documents.ts'
 import { cellsOf, type TimeColumns } from '../columns-of-time.ts'
 import type { Where } from '../facts/facts.ts'
@@ -33,7 +34,7 @@ function cellsIn(context: ReportContext, subject: Subject, group: Group, time: T
     ...spans,
     purchases: sideOf(group, time.main, 'purchase_invoice', 'invoices'),
     returns: sideOf(group, time.main, 'purchase_return', 'returns'),
-    net_purchases: whole!,
+    net_purchases: present(whole, 'net'),
     tax: netOf(group, time.main, purchaseKinds, ['tax']),
     average_price: averagePrice(amountOf(whole), amountOf(counts.quantity), context.organization.baseDecimals),
   }

@@ -1,5 +1,6 @@
 import { tradeRowWords } from '../../../i18n/reports/trade.ts'
 import type { Minor } from '../../../ledger/money.ts'
+import { fieldOf } from '../../../schema/collections/certain.ts'
 import { type DocumentKind, documentKinds, saleKinds } from '../../../schema/documents.ts'
 import { type EntrySource, otherSourceNames } from '../../../schema/entry-sources.ts'
 import { partOfMonth, type TimeColumns } from '../columns-of-time.ts'
@@ -155,7 +156,7 @@ export async function otherSalesRows(
 }
 
 function withCost(row: LedgerRow, { main }: TimeColumns, more: readonly Figure[]): LedgerRow {
-  return { ...row, cost: { ...row.cost, [main.key]: totalOf([row.cost[main.key]!, ...more]) } }
+  return { ...row, cost: { ...row.cost, [main.key]: totalOf([fieldOf(row.cost, main.key), ...more]) } }
 }
 
 /** Net sales are the accounts of sales, and their cost the accounts of cost, as the statement of the period has them. */

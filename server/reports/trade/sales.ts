@@ -1,3 +1,4 @@
+import { fieldOf, present, valueFor } from '../../../schema/collections/certain.ts'
 import { saleKinds } from '../../../schema/documents.ts'
 import { cellsOf, type TimeColumns } from '../columns-of-time.ts'
 import { figure, negated, totalOf } from '../figures.ts'
@@ -43,10 +44,10 @@ function figuresOf(group: Group, time: TimeColumns, changes: readonly Figure[]):
 }
 
 const figuresBeside = ({ sales, cost }: LedgerRow, { main }: TimeColumns): Figures => ({
-  sales: sales[main.key]!,
+  sales: fieldOf(sales, main.key),
   returns: figure(0n),
   tax: figure(0n),
-  cogs: cost[main.key]!,
+  cogs: fieldOf(cost, main.key),
   net: sales,
 })
 
@@ -57,16 +58,16 @@ const added = (several: readonly Figures[], time: TimeColumns): Figures => {
     returns: total(({ returns }) => returns),
     tax: total(({ tax }) => tax),
     cogs: total(({ cogs }) => cogs),
-    net: Object.fromEntries(spansIn(time).map(({ key }) => [key, total(({ net }) => net[key]!)])),
+    net: Object.fromEntries(spansIn(time).map(({ key }) => [key, total(({ net }) => fieldOf(net, key))])),
   }
 }
 
 /** Figures as cells: the parts of the period, the period itself, and what it is compared with. */
 function written({ sales, returns, tax, cogs, net }: Figures, time: TimeColumns, seesCost: boolean) {
   const { [time.main.key]: whole, ...spans } = cellsOf(time, net)
-  const netSales = net[time.main.key]!
+  const netSales = fieldOf(net, time.main.key)
   const margin = totalOf([netSales, negated(cogs)])
-  const cells: Record<string, Cell> = { ...spans, sales, returns, net_sales: whole!, tax }
+  const cells: Record<string, Cell> = { ...spans, sales, returns, net_sales: present(whole, 'net'), tax }
   if (!seesCost) return cells
   return { ...cells, cogs, margin, margin_percent: percentageOf(margin.amount, netSales.amount) }
 }
@@ -80,7 +81,7 @@ async function salesBy(context: ReportContext, subject: Subject): Promise<Report
   const hasChanges = by === 'product_id' && isOfProducts(context)
   const changes = hasChanges ? await costChanges(context, time) : new Map<number, Figure>()
   const extra = await otherSalesRows(context, accounts, time, changes)
-  const changesOf = ({ id }: Group) => (id !== null && changes.has(id) ? [changes.get(id)!] : [])
+  const changesOf = ({ id }: Group) => (id !== null && changes.has(id) ? [valueFor(changes, id)] : [])
   const made = withChanged(groups, changes.keys()).map(group => ({
     id: group.id,
     net: netAmount(group, time.main),

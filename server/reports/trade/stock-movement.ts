@@ -2,6 +2,7 @@ import { movementWords } from '../../../i18n/books/stock.ts'
 import { tradeRowWords } from '../../../i18n/reports/trade.ts'
 import type { Language } from '../../../i18n/text.ts'
 import type { Minor } from '../../../ledger/money.ts'
+import { firstOf } from '../../../schema/collections/certain.ts'
 import { recordName } from '../../../schema/resources/seeded-names.ts'
 import { addDays } from '../../calendar.ts'
 import type { Where } from '../facts/facts.ts'
@@ -29,19 +30,17 @@ function movementName({ kind, step }: MoveFact, language: Language): string {
   )
 }
 
-export async function stockMovement(context: ReportContext): Promise<Report> {
-  const { facts, question, language, seesCost } = context
+/** The movements that a report is of, and what the stock ran to before and behind each. */
+function movesOf({ facts, question, language, seesCost }: ReportContext) {
   const { from, to, productId } = question
   const query: Where<'moves'> = productId === null ? {} : { product_id: productId }
   const inPeriod: Where<'moves'> = { ...query, date: { from, to } }
+  // Units of different goods are not added up.
+  const isOne = productId !== null
   const upTo = async (day: string): Promise<Running> => {
     const [sum] = await facts.sum('moves', { by: [], where: { ...query, date: { to: day } } })
     return { quantity: sum?.quantity ?? 0n, value: sum?.value ?? 0n }
   }
-  const [opening, closing] = [await upTo(addDays(from, -1)), await upTo(to)]
-  const [moved] = await facts.sum('moves', { by: [], where: inPeriod })
-  // Units of different goods are not added up.
-  const isOne = productId !== null
   const runTo = ({ quantity, value }: Running): Record<string, Cell> => ({
     ...(isOne ? { running_quantity: quantity } : {}),
     ...(seesCost ? { running_value: value } : {}),
@@ -70,16 +69,13 @@ export async function stockMovement(context: ReportContext): Promise<Report> {
   async function slice(skip: number, take: number): Promise<ReportRow[]> {
     const moves = await facts.rows('moves', { where: inPeriod, order: ['date', 'id'], skip, take })
     if (moves.length === 0) return []
-    const products = await namesIn(
-      facts,
-      'products',
-      moves.map(move => move.product_id),
-    )
+    const productIds = moves.map(move => move.product_id)
+    const products = await namesIn(facts, 'products', productIds)
     const warehouses = await facts.named(
       'warehouses',
       moves.flatMap(move => move.warehouse_id ?? []),
     )
-    let at = await before(moves[0]!)
+    let at = await before(firstOf(moves))
     return moves.map((move): ReportRow => {
       at = { quantity: at.quantity + move.quantity, value: at.value + move.value }
       const warehouse = warehouses.get(move.warehouse_id ?? 0)
@@ -101,6 +97,15 @@ export async function stockMovement(context: ReportContext): Promise<Report> {
       }
     })
   }
+  return { inPeriod, isOne, upTo, standing, slice }
+}
+
+export async function stockMovement(context: ReportContext): Promise<Report> {
+  const { facts, question, seesCost } = context
+  const { from, to } = question
+  const { inPeriod, isOne, upTo, standing, slice } = movesOf(context)
+  const [opening, closing] = [await upTo(addDays(from, -1)), await upTo(to)]
+  const [moved] = await facts.sum('moves', { by: [], where: inPeriod })
   const value = moved?.value ?? 0n
   const totals: Record<string, Cell> = {
     ...(isOne ? { quantity: moved?.quantity ?? 0n } : {}),

@@ -1,6 +1,7 @@
 import { tradeRowWords } from '../../../i18n/reports/trade.ts'
 import { reportTotalWords } from '../../../i18n/reports.ts'
 import { type Minor, roundHalfAwayFromZero } from '../../../ledger/money.ts'
+import { fieldOf } from '../../../schema/collections/certain.ts'
 import { addDays } from '../../calendar.ts'
 import type { Facts, Where } from '../facts/facts.ts'
 import type { MoveFact } from '../facts/trade.ts'
@@ -134,7 +135,7 @@ export async function stockValuation(context: ReportContext): Promise<Report> {
     })
   // Units of different goods are not added up, nor is their average.
   const whole = cellsOf(added(all), query)
-  const totals = Object.fromEntries(valuesOf.flatMap(key => (key in whole ? [[key, whole[key]!]] : [])))
+  const totals = Object.fromEntries(valuesOf.flatMap(key => (key in whole ? [[key, fieldOf(whole, key)]] : [])))
   const total: ReportRow = {
     id: 'total',
     kind: 'total',

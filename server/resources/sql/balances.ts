@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { plainDecimal } from '../../../ledger/money.ts'
+import { firstOf } from '../../../schema/collections/certain.ts'
 import { type DocumentKind, documentKindNames, documentKinds, documentsOfInvoice } from '../../../schema/documents.ts'
 import type { ResourceName } from '../../../schema/index.ts'
 import { owedBy } from '../../books/sql/owed.ts'
@@ -146,6 +147,6 @@ export async function stockOf(work: Work, productId: number) {
       and orders.kind = 'purchase_order' and orders.status = 'posted'`.execute(tx)
   return {
     warehouses: (await inWarehouses(work, [productId])).get(productId) ?? [],
-    on_order: plainDecimal(rows[0]!.on_order),
+    on_order: plainDecimal(firstOf(rows).on_order),
   }
 }

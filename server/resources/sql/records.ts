@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { tableWords } from '../../../i18n/messages.ts'
 import { parseMoney } from '../../../ledger/money.ts'
+import { fieldOf, firstOf } from '../../../schema/collections/certain.ts'
 import { type FieldIssues, Refusal, refuse } from '../../../schema/errors.ts'
 import { idOfValue } from '../../../schema/ids.ts'
 import { declarationOf, type ResourceName } from '../../../schema/index.ts'
@@ -152,8 +153,8 @@ async function loadRow({ tx, organization }: Work, resource: ResourceName, id: n
 }
 
 export async function readRecord(work: Work, resource: ResourceName, id: number): Promise<Record<string, unknown>> {
-  const [record] = await wireAll(work, resource, [await loadRow(work, resource, id)])
-  return { ...record!, ...(await rulesOf(resource).beside?.(work, id)) }
+  const record = firstOf(await wireAll(work, resource, [await loadRow(work, resource, id)]))
+  return { ...record, ...(await rulesOf(resource).beside?.(work, id)) }
 }
 
 async function linkIssues({ tx, organization }: Work, resource: ResourceName, values: Values): Promise<FieldIssues> {
@@ -210,7 +211,7 @@ async function nameIssues(
   row: Partial<Row> = {},
 ): Promise<FieldIssues> {
   const { fields, title } = declarationOf(resource)
-  if (!isSeeded(resource) || !fields[title]!.unique) return {}
+  if (!isSeeded(resource) || !fieldOf(fields, title).unique) return {}
   const names = recordNames({ name: String(record[title]), seed: (row.seed ?? null) as string | null })
   const { rows } = await sql<NamedBySeed>`
     select name, seed from ${sql.table(resource)}
@@ -228,7 +229,7 @@ async function insertRecord({ tx, organization }: Work, resource: ResourceName, 
   const { rows } = await sql<{ id: number }>`
     insert into ${sql.table(resource)} (${sql.join(names.map(name => sql.ref(name)))})
     values (${sql.join(values)}) returning id`.execute(tx)
-  return rows[0]!.id
+  return firstOf(rows).id
 }
 
 /** Writes records that were checked, with what follows from them; answers their ids. */
@@ -249,8 +250,8 @@ export async function createRecord(work: Work, resource: ResourceName, body: unk
   const record = (await rules.complete?.(work, given)) ?? given
   refuseIfAny((await rules.issues?.(work, record, null)) ?? {})
   refuseIfAny(await nameIssues(work, resource, record))
-  const [id] = await insertRecords(work, resource, [record])
-  return id!
+  const id = firstOf(await insertRecords(work, resource, [record]))
+  return id
 }
 
 export async function updateRecord(work: Work, resource: ResourceName, id: number, body: unknown): Promise<void> {
@@ -288,7 +289,7 @@ export async function removeRecord(work: Work, resource: ResourceName, id: numbe
   } catch (error) {
     const table = referencedFrom(error)
     if (table === undefined) throw error
-    const where = (tableWords[table] ?? tableWords.documents!)[language]
+    const where = (tableWords[table] ?? fieldOf(tableWords, 'documents'))[language]
     throw new Refusal('in_use', { values: { name: String(record[declarationOf(resource).title]), where } })
   }
   return record

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { tableWords } from '../../../i18n/messages.ts'
 import type { AccountType } from '../../../schema/account-types.ts'
 import type { PostingRole } from '../../../schema/chart.ts'
+import { fieldOf, firstOf, present } from '../../../schema/collections/certain.ts'
 import type { FieldIssues } from '../../../schema/errors.ts'
 import { refuse } from '../../../schema/errors.ts'
 import type { ResourceName } from '../../../schema/index.ts'
@@ -111,7 +112,10 @@ async function moveBelow(work: Work, record: Values, before: StoredRecord, updat
       and type = ${before.type} order by id`.execute(tx)
   for (const { id, name } of rows) {
     await update(work, 'accounts', id, { type: record.type })
-    await recordEvent(work, accountEvent('update', id, name, { type: before.type! }, { type: record.type! }))
+    await recordEvent(
+      work,
+      accountEvent('update', id, name, { type: present(before.type, 'type') }, { type: present(record.type, 'type') }),
+    )
   }
 }
 
@@ -145,7 +149,7 @@ async function numbered(work: Work, resource: NumberedResource, values: Values):
       from ${sql.table(resource)} where organization_id = ${organization.id})
     select coalesce(max(counter), 0) as last from counted where counter < ${highestCounter}
       and not exists (select from counted as next where next.counter = counted.counter + 1)`.execute(tx)
-  return { ...values, [field]: numberAfter(prefix, rows[0]!.last) }
+  return { ...values, [field]: numberAfter(prefix, firstOf(rows).last) }
 }
 
 const rules: Partial<Record<ResourceName, ResourceRules>> = {
@@ -195,7 +199,7 @@ const rules: Partial<Record<ResourceName, ResourceRules>> = {
     changed: renameCustody,
     async refuseRemoval(work, { name, account_id }) {
       const { isMoved } = await standingOfHolder(work, account_id as number | null)
-      if (isMoved) refuse('in_use', { name: String(name), where: tableWords.entry_lines![work.language] })
+      if (isMoved) refuse('in_use', { name: String(name), where: fieldOf(tableWords, 'entry_lines')[work.language] })
     },
     beside: movesOfCustody,
   },

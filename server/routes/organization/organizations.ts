@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { organizationLabel } from '../../../i18n/labels.ts'
+import { present } from '../../../schema/collections/certain.ts'
 import { refuse, refuseFields } from '../../../schema/errors.ts'
 import { settingNames } from '../../../schema/organization/settings.ts'
 import { pageOf } from '../../../schema/query.ts'
@@ -41,19 +42,24 @@ const removal = { code: fields.factorCode.optional() }
 /** What is open while an organization is founded: the request's key is kept before it has one. */
 const unfounded = 0
 
+const config = { labelOf: organizationLabel }
+
 /** Founding, showing, changing and removing an organization. */
 export async function organizationRoutes(app: FastifyInstance): Promise<void> {
-  const { db } = app.services
-  const withPeople = withPeopleOf(app)
-  const config = { labelOf: organizationLabel }
+  foundingRoute(app)
+  shownRoutes(app)
+  changeRoutes(app)
+  removalRoute(app)
+}
 
+function foundingRoute(app: FastifyInstance): void {
   app.post('/owner/organizations', { config }, async (request, reply) => {
     const caller = await authenticate(request)
-    const answer = await inTransaction(db, async tx => {
+    const answer = await inTransaction(app.services.db, async tx => {
       await openOrganization(tx, unfounded)
       const found = async () => {
         const id = await foundOrganization(tx, caller.userId, readFounding(request.body, caller), app.services.now())
-        const { organization } = (await belongingTo(tx, id, caller.userId, app.services.now()))!
+        const { organization } = present(await belongingTo(tx, id, caller.userId, app.services.now()), 'membership')
         const answer = {
           message: success(request, 'added'),
           organization: await wireOrganization(tx, organization, languageOf(request)),
@@ -74,6 +80,10 @@ export async function organizationRoutes(app: FastifyInstance): Promise<void> {
     })
     return reply.code(201).type('application/json; charset=utf-8').send(answer)
   })
+}
+
+function shownRoutes(app: FastifyInstance): void {
+  const { db } = app.services
 
   app.get('/owner/organizations', async request => {
     const all = (await organizationsOf(request)).filter(each => each !== endedHere)
@@ -103,6 +113,24 @@ export async function organizationRoutes(app: FastifyInstance): Promise<void> {
     return refuse(isRequested ? 'forbidden' : 'not_found')
   })
 
+  app.get('/owner/settings', async request =>
+    inOrganization(request, 'settings', 'read', async ({ organization }) => ({
+      settings: shownSettings(organization),
+    })),
+  )
+
+  app.get('/owner/organizations/logo', async (request, reply) => {
+    const { organization } = await membershipOf(request)
+    const logo = await inTransaction(db, async tx => {
+      await openOrganization(tx, organization.id)
+      return logoOf(tx, organization.id)
+    })
+    const { type, content } = logo ?? refuse('not_found')
+    return reply.headers({ ...logoHeaders, 'content-type': type }).send(content)
+  })
+}
+
+function changeRoutes(app: FastifyInstance): void {
   app.put('/owner/organizations', { config }, async request => {
     const change = async (work: Work) => {
       await changeOrganization(work, request)
@@ -110,12 +138,6 @@ export async function organizationRoutes(app: FastifyInstance): Promise<void> {
     }
     return inOrganization(request, 'organizations', 'update', change, { before: presentOrganization })
   })
-
-  app.get('/owner/settings', async request =>
-    inOrganization(request, 'settings', 'read', async ({ organization }) => ({
-      settings: shownSettings(organization),
-    })),
-  )
 
   app.put('/owner/settings', { config }, async request => {
     const change = async (work: Work) => {
@@ -128,16 +150,10 @@ export async function organizationRoutes(app: FastifyInstance): Promise<void> {
     }
     return inOrganization(request, 'settings', 'update', change, { before })
   })
+}
 
-  app.get('/owner/organizations/logo', async (request, reply) => {
-    const { organization } = await membershipOf(request)
-    const logo = await inTransaction(db, async tx => {
-      await openOrganization(tx, organization.id)
-      return logoOf(tx, organization.id)
-    })
-    const { type, content } = logo ?? refuse('not_found')
-    return reply.headers({ ...logoHeaders, 'content-type': type }).send(content)
-  })
+function removalRoute(app: FastifyInstance): void {
+  const withPeople = withPeopleOf(app)
 
   app.delete('/owner/organizations', { config }, async request => {
     // The name is looked at before a code is spent.
@@ -205,7 +221,7 @@ async function presentOrganization(work: Work) {
 }
 
 const presently = async ({ tx, caller, organization, now }: Work): Promise<Organization> =>
-  (await belongingTo(tx, organization.id, caller.userId, now))!.organization
+  present(await belongingTo(tx, organization.id, caller.userId, now), 'membership').organization
 
 async function changeOrganization(work: Work, request: FastifyRequest): Promise<void> {
   const { tx } = work

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { periodSealWords } from '../../../i18n/books/period-seals.ts'
 import { periodSealLabel } from '../../../i18n/labels.ts'
+import { firstOf } from '../../../schema/collections/certain.ts'
 import { wholePage } from '../../../schema/query.ts'
 import { stillLedger } from '../../books/sql/numbers.ts'
 import { context } from '../../books/sql/store.ts'
@@ -34,7 +35,7 @@ const reader = (work: Work): SealReader => ({
 async function stillBooks({ tx, organization }: Work): Promise<string> {
   await stillLedger(tx, organization.id)
   const { rows } = await sql<{ at: string }>`select clock_timestamp() as at`.execute(tx)
-  return rows[0]!.at
+  return firstOf(rows).at
 }
 
 /** What periods came to when somebody sealed them: sealed, listed, read, printed, withdrawn. */

@@ -27,20 +27,24 @@ const url = '/owner/webhooks'
 const deliveries = '/owner/webhook-deliveries'
 const permission = 'webhooks'
 
-/** Other programs that are told what was written, and what each was told. */
-export async function webhookRoutes(app: FastifyInstance): Promise<void> {
-  const { jobs, secrets, config: settings } = app.services
-  const config = { labelOf: webhookLabel }
-
-  const about = async (work: Work): Promise<WebhooksContext> => ({
+const contextIn =
+  ({ services: { jobs, secrets, config } }: FastifyInstance) =>
+  async (work: Work): Promise<WebhooksContext> => ({
     context: context(work),
     deliveries: sqlDeliveries(work),
     members: await membersOf(work),
     trail: () => trailOf(work),
     seal: secret => seal(secrets.letterKey, 'webhook', Buffer.from(secret)).toString('base64'),
     send: () => jobs.add(work.tx, 'webhooks', { organizationId: work.organization.id }),
-    allowsPrivate: settings.WEBHOOKS_INSIDE === '1',
+    allowsPrivate: config.WEBHOOKS_INSIDE === '1',
   })
+
+/** Other programs that are told what was written, and what each was told. */
+export async function webhookRoutes(app: FastifyInstance): Promise<void> {
+  const { jobs } = app.services
+  const config = { labelOf: webhookLabel }
+
+  const about = contextIn(app)
 
   app.get(url, request =>
     inOrganization(request, permission, 'read', async work => ({

@@ -25,6 +25,7 @@ import { remindMany, wireAllOwing, wireOwing } from '../../sending/owing.ts'
 import { remindByHand } from '../../sending/reminding.ts'
 import { overdueOf, owingClients } from '../../sending/sql/reminders.ts'
 import { correspondent, sendingOf, takeReminderDay } from '../../sending/sql/sending.ts'
+import type { Services } from '../../services.ts'
 import type { Work } from '../../work.ts'
 
 function refuseUnlessSeen(work: Work): void {
@@ -50,25 +51,25 @@ const eventOf = (follows: AuditEvent, about: Pick<AuditEvent, 'action' | 'record
   before: null,
 })
 
+async function throttle({ db }: Services, { organization, now }: Work): Promise<void> {
+  const tooMany = await countAttempt(db, now, counter(limits.mailDocument, String(organization.id)))
+  if (tooMany) throw tooMany
+}
+
 /** All that is overdue of a client, in one letter; and of many clients, each in a letter of their own. */
 export async function clientReminderRoutes(app: FastifyInstance): Promise<void> {
+  reminderRoutes(app)
+  handMessageRoutes(app)
+  contactRoute(app)
+  promiseRoutes(app)
+}
+
+function reminderRoutes(app: FastifyInstance): void {
   const { services } = app
-  const throttle = async ({ organization, now }: Work) => {
-    const tooMany = await countAttempt(services.db, now, counter(limits.mailDocument, String(organization.id)))
-    if (tooMany) throw tooMany
-  }
   app.get('/owner/reminders', async request =>
     inOrganization(request, 'invoice_sales', 'read', async work => {
       refuseUnlessSeen(work)
       return wireAllOwing(sendingOf(work, services), factsOf(work), await owingClients(work))
-    }),
-  )
-
-  app.get('/owner/promises', { config: { labelOf: promiseLabel } }, async request =>
-    inOrganization(request, 'invoice_sales', 'read', async work => {
-      refuseUnlessSeen(work)
-      const ids = requestedIds(request.query as Record<string, unknown>)
-      return { promises: await promisesOfClients(sendingOf(work, services), factsOf(work), ids) }
     }),
   )
 
@@ -85,6 +86,51 @@ export async function clientReminderRoutes(app: FastifyInstance): Promise<void> 
     }),
   )
 
+  app.post('/owner/reminders', { config: { labelOf: sendingLabel } }, async (request, reply) => {
+    const remind = async (work: Work) => {
+      refuseUnlessSender(work)
+      const reminders = await remindMany(sendingOf(work, services), {
+        owing: await owingClients(work),
+        invoicesOf: id => overdueOf(work, id),
+        takeDay: takeReminderDay(work),
+        apart: one => apart(work.tx, one),
+        by: work.caller,
+        body: request.body,
+      })
+      return { message: success(request, 'reminded_many'), reminders }
+    }
+    const answer = await inOrganization(request, 'invoice_sales', 'read', remind, {
+      event: follows => ({ ...follows, action: 'remind', resource: 'clients' }),
+    })
+    services.jobs.wake('mail')
+    return reply.type('application/json; charset=utf-8').send(answer)
+  })
+
+  app.post('/owner/clients/:id/remind', { config: { labelOf: sendingLabel } }, async (request, reply) => {
+    const remind = async (work: Work) => {
+      refuseUnlessSender(work)
+      const client = await clientOf(work, request)
+      await throttle(services, work)
+      const sending = sendingOf(work, services)
+      const invoices = await overdueOf(work, client.id)
+      const about = { client, invoices, by: work.caller, body: request.body }
+      const id = await remindByHand(sending, about, takeReminderDay(work))
+      return { message: success(request, 'reminded'), mail: wireMail(await readMail(sending, id), sending) }
+    }
+    const answer = await inOrganization(request, 'invoice_sales', 'read', remind, {
+      event: follows => ({
+        ...follows,
+        ...{ action: 'remind', resource: 'clients', recordId: idOf(request), before: null },
+        recordName: (follows.after as { record_name?: string | null } | null)?.record_name ?? null,
+      }),
+    })
+    services.jobs.wake('mail')
+    return reply.code(201).type('application/json; charset=utf-8').send(answer)
+  })
+}
+
+function handMessageRoutes(app: FastifyInstance): void {
+  const { services } = app
   app.get('/owner/clients/:id/hand-message', async request =>
     inOrganization(request, 'invoice_sales', 'read', async work => {
       refuseUnlessSeen(work)
@@ -102,7 +148,7 @@ export async function clientReminderRoutes(app: FastifyInstance): Promise<void> 
       refuseUnlessSender(work)
       const client = await clientOf(work, request)
       name = client.display_name
-      await throttle(work)
+      await throttle(services, work)
       const about = { client, invoices: await overdueOf(work, client.id) }
       const message = await putHandMessage(sendingOf(work, services), about, work.caller, request.body)
       given = message.text
@@ -114,7 +160,10 @@ export async function clientReminderRoutes(app: FastifyInstance): Promise<void> 
     const answer = typeof stored === 'string' ? (JSON.parse(stored) as Awaited<ReturnType<typeof write>>) : stored
     return reply.code(201).send({ ...answer, hand_message: { ...answer.hand_message, text: given } })
   })
+}
 
+function contactRoute(app: FastifyInstance): void {
+  const { services } = app
   app.post('/owner/clients/:id/contacts', { config: { labelOf: sendingLabel } }, async (request, reply) => {
     let name: string | null = null
     const note = async (work: Work) => {
@@ -130,6 +179,17 @@ export async function clientReminderRoutes(app: FastifyInstance): Promise<void> 
     })
     return reply.code(201).type('application/json; charset=utf-8').send(answer)
   })
+}
+
+function promiseRoutes(app: FastifyInstance): void {
+  const { services } = app
+  app.get('/owner/promises', { config: { labelOf: promiseLabel } }, async request =>
+    inOrganization(request, 'invoice_sales', 'read', async work => {
+      refuseUnlessSeen(work)
+      const ids = requestedIds(request.query as Record<string, unknown>)
+      return { promises: await promisesOfClients(sendingOf(work, services), factsOf(work), ids) }
+    }),
+  )
 
   app.post('/owner/clients/:id/promises', { config: { labelOf: promiseLabel } }, async (request, reply) => {
     let name: string | null = null
@@ -163,47 +223,5 @@ export async function clientReminderRoutes(app: FastifyInstance): Promise<void> 
         after: answer.promise,
       }),
     })
-  })
-
-  app.post('/owner/reminders', { config: { labelOf: sendingLabel } }, async (request, reply) => {
-    const remind = async (work: Work) => {
-      refuseUnlessSender(work)
-      const reminders = await remindMany(sendingOf(work, services), {
-        owing: await owingClients(work),
-        invoicesOf: id => overdueOf(work, id),
-        takeDay: takeReminderDay(work),
-        apart: one => apart(work.tx, one),
-        by: work.caller,
-        body: request.body,
-      })
-      return { message: success(request, 'reminded_many'), reminders }
-    }
-    const answer = await inOrganization(request, 'invoice_sales', 'read', remind, {
-      event: follows => ({ ...follows, action: 'remind', resource: 'clients' }),
-    })
-    services.jobs.wake('mail')
-    return reply.type('application/json; charset=utf-8').send(answer)
-  })
-
-  app.post('/owner/clients/:id/remind', { config: { labelOf: sendingLabel } }, async (request, reply) => {
-    const remind = async (work: Work) => {
-      refuseUnlessSender(work)
-      const client = await clientOf(work, request)
-      await throttle(work)
-      const sending = sendingOf(work, services)
-      const invoices = await overdueOf(work, client.id)
-      const about = { client, invoices, by: work.caller, body: request.body }
-      const id = await remindByHand(sending, about, takeReminderDay(work))
-      return { message: success(request, 'reminded'), mail: wireMail(await readMail(sending, id), sending) }
-    }
-    const answer = await inOrganization(request, 'invoice_sales', 'read', remind, {
-      event: follows => ({
-        ...follows,
-        ...{ action: 'remind', resource: 'clients', recordId: idOf(request), before: null },
-        recordName: (follows.after as { record_name?: string | null } | null)?.record_name ?? null,
-      }),
-    })
-    services.jobs.wake('mail')
-    return reply.code(201).type('application/json; charset=utf-8').send(answer)
   })
 }

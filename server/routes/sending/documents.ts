@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sendingLabel } from '../../../i18n/pages/sending.ts'
+import { firstOf, present } from '../../../schema/collections/certain.ts'
 import { type DocumentKind, documentKindNames, documentKinds } from '../../../schema/documents.ts'
 import { refuse } from '../../../schema/errors.ts'
 import { demandWriting } from '../../../schema/permissions.ts'
@@ -21,18 +22,22 @@ import type { Work } from '../../work.ts'
 
 /** How a document leaves the books: by mail, by a link to its page, as a reminder. */
 export async function sendingRoutes(app: FastifyInstance): Promise<void> {
-  for (const kind of documentKindNames) routesOf(app, kind)
+  for (const kind of documentKindNames) {
+    const leaving = leavingOf(app, kind)
+    mailRoutes(app, leaving)
+    linkRoutes(app, leaving)
+    if (kind === 'sales_invoice') reminderRoutes(app, leaving)
+  }
 }
 
-function routesOf(app: FastifyInstance, kind: DocumentKind): void {
-  const { path, permission } = documentKinds[kind].wire
-  const url = `/owner/${path}/:id`
-  const config = { labelOf: sendingLabel }
-  const { db, jobs, now } = app.services
+type Leaving = ReturnType<typeof leavingOf>
 
+/** What the routes of a kind have in common. */
+function leavingOf({ services }: FastifyInstance, kind: DocumentKind) {
+  const { path, permission } = documentKinds[kind].wire
   const read = async (request: FastifyRequest, work: Work) => {
     demandPaper(work, kind)
-    return { sending: sendingOf(work, app.services), document: await sentDocument(work, kind, idOf(request)) }
+    return { sending: sendingOf(work, services), document: await sentDocument(work, kind, idOf(request)) }
   }
   /** Who acts towards a client or supplier writes such documents; who reads them prints them. */
   const act = (request: FastifyRequest, work: Work) => {
@@ -56,10 +61,17 @@ function routesOf(app: FastifyInstance, kind: DocumentKind): void {
     }
   }
   const throttle = async (work: Work) => {
-    const tooMany = await countAttempt(db, now(), counter(limits.mailDocument, String(work.organization.id)))
+    const tooMany = await countAttempt(
+      services.db,
+      services.now(),
+      counter(limits.mailDocument, String(work.organization.id)),
+    )
     if (tooMany) throw tooMany
   }
+  return { url: `/owner/${path}/:id`, permission, config: { labelOf: sendingLabel }, read, act, audited, throttle }
+}
 
+function mailRoutes(app: FastifyInstance, { url, permission, config, read, act, audited, throttle }: Leaving): void {
   app.get(`${url}/sharing`, { config }, async request =>
     inOrganization(request, permission, 'read', async work => {
       const { sending, document } = await read(request, work)
@@ -84,10 +96,12 @@ function routesOf(app: FastifyInstance, kind: DocumentKind): void {
       return { message: success(request, 'mail_waits'), mail: wireMail(await readMail(sending, id), sending) }
     }
     const answer = await inOrganization(request, permission, 'read', mail, { event: trail.event })
-    jobs.wake('mail')
+    app.services.jobs.wake('mail')
     return reply.code(201).type('application/json; charset=utf-8').send(answer)
   })
+}
 
+function linkRoutes(app: FastifyInstance, { url, permission, config, act, audited, throttle }: Leaving): void {
   app.post(`${url}/links`, { config }, async (request, reply) => {
     const trail = audited(request, 'make_link')
     // What the link says is answered to who made it, and kept nowhere: neither with the attempt nor in the trail.
@@ -98,9 +112,9 @@ function routesOf(app: FastifyInstance, kind: DocumentKind): void {
       refuseUnless(mayLink(document), 'cannot_send', work.language)
       await throttle(work)
       const { id, token } = await makeLink(sending, document, work.caller, readLink(sending, document, request.body))
-      const [row] = await sending.rows.find('document_links', { id })
-      given = sharedAddress(sending, token, row!.language)
-      return { message: success(request, 'link_made'), link: wireLink(row!, [], work.now) }
+      const row = firstOf(await sending.rows.find('document_links', { id }))
+      given = sharedAddress(sending, token, row.language)
+      return { message: success(request, 'link_made'), link: wireLink(row, [], work.now) }
     }
     const stored = await inOrganization(request, permission, 'read', make, { event: trail.event })
     const answer = typeof stored === 'string' ? (JSON.parse(stored) as Awaited<ReturnType<typeof make>>) : stored
@@ -114,16 +128,17 @@ function routesOf(app: FastifyInstance, kind: DocumentKind): void {
       trail.named(document.whole.number)
       const id = idOf(request, 'link')
       await takeBackLink(sending, document.whole.id, id)
-      const [row] = await sending.rows.find('document_links', { id })
+      const row = firstOf(await sending.rows.find('document_links', { id }))
       const events = await sending.rows.find('document_events', { link_id: id })
-      return { message: success(request, 'link_taken_back'), link: wireLink(row!, events, work.now) }
+      return { message: success(request, 'link_taken_back'), link: wireLink(row, events, work.now) }
     }
     return inOrganization(request, permission, 'read', takeBack, {
       event: (follows, answer) => ({ ...trail.event(follows), after: (answer as { link: object }).link }),
     })
   })
+}
 
-  if (kind !== 'sales_invoice') return
+function reminderRoutes(app: FastifyInstance, { url, permission, config, act, audited, throttle }: Leaving): void {
   app.put(`${url}/reminders`, { config }, async request => {
     const trail = audited(request, 'stop_reminders')
     const stop = async (work: Work) => {
@@ -145,7 +160,7 @@ function routesOf(app: FastifyInstance, kind: DocumentKind): void {
       const { sending, document } = await act(request, work)
       trail.named(document.whole.number)
       const isStopped = await areRemindersStopped(sending, document.whole.id)
-      refuseUnless(mayRemindOf(document, isStopped)!, 'cannot_send', work.language)
+      refuseUnless(present(mayRemindOf(document, isStopped), 'verdict'), 'cannot_send', work.language)
       const client = document.party ?? refuse('not_found')
       await throttle(work)
       if (!('dues' in document.whole)) return refuse('not_found')
@@ -154,7 +169,7 @@ function routesOf(app: FastifyInstance, kind: DocumentKind): void {
       return { message: success(request, 'reminded'), mail: wireMail(await readMail(sending, id), sending) }
     }
     const answer = await inOrganization(request, permission, 'read', remind, { event: trail.event })
-    jobs.wake('mail')
+    app.services.jobs.wake('mail')
     return reply.code(201).type('application/json; charset=utf-8').send(answer)
   })
 }

@@ -5,6 +5,7 @@ import { sharedLabel } from '../../../i18n/pages/sending.ts'
 import { sharedWords } from '../../../i18n/pages/shared.ts'
 import { isLanguage, type Language } from '../../../i18n/text.ts'
 import type { Shared } from '../../../schema/answers/sent/sending.ts'
+import { firstOf } from '../../../schema/collections/certain.ts'
 import { errorStatus, Refusal, refuse } from '../../../schema/errors.ts'
 import { type SharedAction, sharedActions } from '../../../schema/organization/sending.ts'
 import { auditStatement } from '../../audit/sql/append.ts'
@@ -164,7 +165,7 @@ function refusedForm(action: SharedAction, body: unknown, error: unknown): Refus
   if (code !== 'validation' && code !== 'too_many_requests' && code !== 'forbidden') return null
   const [fault] = Object.entries(fields)
   const textOf = (language: Language) => {
-    if (fault) return issueText(fault[1][0]!, language, sharedLabel(fault[0], language))
+    if (fault) return issueText(firstOf(fault[1]), language, sharedLabel(fault[0], language))
     return code === 'forbidden' ? sharedWords.refused_forbidden[language] : errorText(code, language, values)
   }
   const typed = Object.entries((body ?? {}) as object).filter(

@@ -24,7 +24,7 @@ import { PageCache } from '../../site/page-cache.ts'
 import { type Encoding, WrittenPage } from '../../site/written-page.ts'
 import { contactFormOf } from './contact-form.ts'
 import { publicDataOf, publishedVersion } from './public-data.ts'
-import { openRenderer } from './renderer.ts'
+import { openRenderer, type Renderer } from './renderer.ts'
 
 const built = fileURLToPath(new URL('../../../dist', import.meta.url))
 
@@ -53,15 +53,22 @@ const scripted = ['/login', '/SignUp', '/VerifyAccount', '/requestEmail', '/send
 /** Shown when a page could not be rendered: the browser tries by itself, and says what it comes to. */
 const unrendered: RenderedPage = { status: 500, head: '', body: '', state: null, file: null, isShared: false }
 
+interface Site extends Renderer {
+  made: Built
+  stored: PageCache<WrittenPage>
+}
+
+const addressOf = (request: FastifyRequest): string => request.url.split('?')[0] ?? '/'
+
+/** Its own address is known when it listens. */
+async function runtimeNow({ services: { config, db } }: FastifyInstance): Promise<RuntimeConfig> {
+  const demo = config.DEMO_ENTRY ? await demoLogin(db, path.resolve(config.DATA_DIR)) : null
+  return { ...runtimeConfig(config), ...(demo && { demo }) }
+}
+
 /** The built pages: files under their own names, and for every other address the page that it is, rendered here. */
 export async function pageRoutes(app: FastifyInstance): Promise<void> {
-  // Its own address is known when it listens.
-  const runtimeNow = async (): Promise<RuntimeConfig> => {
-    const { config, db } = app.services
-    const demo = config.DEMO_ENTRY ? await demoLogin(db, path.resolve(config.DATA_DIR)) : null
-    return { ...runtimeConfig(config), ...(demo && { demo }) }
-  }
-  const script = async () => `window.__JORNAL__ = ${JSON.stringify(await runtimeNow()).replaceAll('<', '\\u003c')}\n`
+  const script = async () => `window.__JORNAL__ = ${JSON.stringify(await runtimeNow(app)).replaceAll('<', '\\u003c')}\n`
   app.get('/runtime-config.js', async (_, reply) =>
     reply
       .type('text/javascript; charset=utf-8')
@@ -70,53 +77,68 @@ export async function pageRoutes(app: FastifyInstance): Promise<void> {
   )
   const renderer = await openRenderer()
   if (!renderer) return
-  const { renderPage, hasPage, canonicalOf } = renderer
-  const made = readBuilt()
-  const stored = new PageCache<WrittenPage>()
+  const site: Site = { ...renderer, made: readBuilt(), stored: new PageCache<WrittenPage>() }
+  await fileRoutes(app)
+  await formRoutes(app, site)
+  refusedPages(app, site)
+  app.get('/*', async (request, reply) => {
+    if (/^\/(owner|api)\//.test(request.url)) return refuse('not_found')
+    const [address = '/', ...query] = request.url.split('?')
+    const canonical = site.canonicalOf(address)
+    if (canonical) return reply.redirect([canonical, ...query].join('?'), 301)
+    return sendPage(site, request, reply)
+  })
+}
 
-  async function documentFor(request: FastifyRequest, language: Language): Promise<WrittenPage> {
-    const runtime = await runtimeNow()
-    const version = `${await publishedVersion(request)} ${runtime.demo?.email ?? ''}`
-    const address = request.url.split('?')[0] ?? '/'
-    const key = `${language} ${address}`
-    const known = stored.get(key, version)
-    if (known) return known
-    const page = await renderPage({ address, language, runtime, data: publicDataOf(request) })
-    const { html, styles } = documentOf(page, language, runtime, made)
-    const document = new WrittenPage(page.status, html, styles)
-    if (page.isShared) stored.set(key, version, document)
-    return document
+async function documentFor(
+  { renderPage, made, stored }: Site,
+  request: FastifyRequest,
+  language: Language,
+): Promise<WrittenPage> {
+  const runtime = await runtimeNow(request.server)
+  const version = `${await publishedVersion(request)} ${runtime.demo?.email ?? ''}`
+  const address = addressOf(request)
+  const key = `${language} ${address}`
+  const known = stored.get(key, version)
+  if (known) return known
+  const page = await renderPage({ address, language, runtime, data: publicDataOf(request) })
+  const { html, styles } = documentOf(page, language, runtime, made)
+  const document = new WrittenPage(page.status, html, styles)
+  if (page.isShared) stored.set(key, version, document)
+  return document
+}
+
+async function sendPage(site: Site, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const requested = languageAsked(request)
+  const language = languageOfPage(request)
+  if (isLanguage(requested)) reply.header('set-cookie', languageCookie(language))
+  const page = await documentFor(site, request, language).catch((error: unknown) => {
+    if (asRefusal(error as Error).code === 'unavailable') throw error
+    request.log.error(error)
+    return new WrittenPage(
+      500,
+      documentOf(unrendered, language, runtimeConfig(request.server.services.config), site.made).html,
+    )
+  })
+  await allowStyles(reply, page.styles)
+  // What is for who has its address stays between the two of them.
+  const isTheirs = request.url.startsWith('/d/')
+  if (isContact(request)) reply.header('referrer-policy', 'same-origin')
+  // Their forms tell us where they come from; nobody else is told of the address.
+  if (isTheirs) reply.header('x-robots-tag', 'noindex, nofollow').header('referrer-policy', 'same-origin')
+  reply.code(page.status).headers({ 'cache-control': isTheirs ? 'no-store' : 'no-cache', 'content-language': language })
+  vary(reply, 'cookie')
+  vary(reply, 'accept-encoding')
+  if (page.status === 200 && !isTheirs) {
+    reply.header('etag', page.etag)
+    if (page.isKnownBy(request.headers['if-none-match'])) return reply.code(304).send()
   }
+  const encoding = negotiate(request.headers['accept-encoding'] ?? '', ['br', 'gzip']) as Encoding | null
+  if (encoding) reply.header('content-encoding', encoding)
+  return reply.type('text/html; charset=utf-8').send(await page.as(encoding))
+}
 
-  async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const requested = languageAsked(request)
-    const language = languageOfPage(request)
-    if (isLanguage(requested)) reply.header('set-cookie', languageCookie(language))
-    const page = await documentFor(request, language).catch((error: unknown) => {
-      if (asRefusal(error as Error).code === 'unavailable') throw error
-      request.log.error(error)
-      return new WrittenPage(500, documentOf(unrendered, language, runtimeConfig(app.services.config), made).html)
-    })
-    await allowStyles(reply, page.styles)
-    // What is for who has its address stays between the two of them.
-    const isTheirs = request.url.startsWith('/d/')
-    if (isContact(request)) reply.header('referrer-policy', 'same-origin')
-    // Their forms tell us where they come from; nobody else is told of the address.
-    if (isTheirs) reply.header('x-robots-tag', 'noindex, nofollow').header('referrer-policy', 'same-origin')
-    reply
-      .code(page.status)
-      .headers({ 'cache-control': isTheirs ? 'no-store' : 'no-cache', 'content-language': language })
-    vary(reply, 'cookie')
-    vary(reply, 'accept-encoding')
-    if (page.status === 200 && !isTheirs) {
-      reply.header('etag', page.etag)
-      if (page.isKnownBy(request.headers['if-none-match'])) return reply.code(304).send()
-    }
-    const encoding = negotiate(request.headers['accept-encoding'] ?? '', ['br', 'gzip']) as Encoding | null
-    if (encoding) reply.header('content-encoding', encoding)
-    return reply.type('text/html; charset=utf-8').send(await page.as(encoding))
-  }
-
+async function fileRoutes(app: FastifyInstance): Promise<void> {
   await app.register(fastifyStatic, {
     root: built,
     wildcard: false,
@@ -134,13 +156,16 @@ export async function pageRoutes(app: FastifyInstance): Promise<void> {
   app.get('/favicon.ico', async (_, reply) =>
     reply.header('cache-control', 'public, max-age=86400').redirect('/icon-32.png', 301),
   )
+}
+
+async function formRoutes(app: FastifyInstance, { renderPage, made }: Site): Promise<void> {
   await app.register(async forms => {
     readForms(forms, smallBody_bytes)
     // A browser without scripts posts the form of the page to the page.
     for (const address of scripted) {
       forms.post(address, async (request, reply) => {
         const language = languageOfPage(request)
-        const runtime = await runtimeNow()
+        const runtime = await runtimeNow(app)
         const posted = postedIn(request.body)
         const page = await renderPage({ address, language, runtime, data: publicDataOf(request), posted })
         return sendPosted(reply.code(422), documentOf(page, language, runtime, made), language)
@@ -150,7 +175,7 @@ export async function pageRoutes(app: FastifyInstance): Promise<void> {
       const language = languageOfPage(request)
       const { status, outcome } = await contactFormOf(request, language)
       const data = { ...publicDataOf(request), contact: async () => outcome }
-      const runtime = await runtimeNow()
+      const runtime = await runtimeNow(app)
       const page = await renderPage({ address: '/ContactUs', language, runtime, data })
       reply.code(status).header('referrer-policy', 'same-origin')
       return sendPosted(reply, documentOf(page, language, runtime, made), language)
@@ -158,6 +183,19 @@ export async function pageRoutes(app: FastifyInstance): Promise<void> {
     // Whatever it holds, a form that was sent to no form of ours is told by a page.
     forms.post('/*', async () => refuse('not_found'))
   })
+  app.pages.posted = async (request, reply, { status, posted }) => {
+    const language = languageOfPage(request)
+    const address = addressOf(request)
+    const runtime = await runtimeNow(app)
+    const data = publicDataOf(request)
+    const page = await renderPage({ address, language, runtime, data, posted: posted(language) })
+    reply.code(page.status === 200 ? status : page.status)
+    return sendPosted(reply, documentOf(page, language, runtime, made), language)
+  }
+}
+
+/** What is refused is a page, too. */
+function refusedPages(app: FastifyInstance, { renderPage, hasPage, made }: Site): void {
   async function sendRefused(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -165,7 +203,7 @@ export async function pageRoutes(app: FastifyInstance): Promise<void> {
   ): Promise<FastifyReply> {
     const { config } = app.services
     const language = languageOfPage(request)
-    const address = request.url.split('?')[0] ?? '/'
+    const address = addressOf(request)
     const requestId = status >= 500 ? request.id : undefined
     const refused = { status, says, requestId }
     const data = publicDataOf(request)
@@ -174,15 +212,6 @@ export async function pageRoutes(app: FastifyInstance): Promise<void> {
     const isStill = status !== 404 || hasPage(address)
     return sendPosted(reply.code(status), documentOf(page, language, runtimeConfig(config), made, isStill), language)
   }
-  app.pages.posted = async (request, reply, { status, posted }) => {
-    const language = languageOfPage(request)
-    const address = request.url.split('?')[0] ?? '/'
-    const runtime = await runtimeNow()
-    const data = publicDataOf(request)
-    const page = await renderPage({ address, language, runtime, data, posted: posted(language) })
-    reply.code(page.status === 200 ? status : page.status)
-    return sendPosted(reply, documentOf(page, language, runtime, made), language)
-  }
   app.pages.refused = async (request, reply, { code, values }) =>
     sendRefused(request, reply, { status: errorStatus[code], says: errorText(code, languageOfPage(request), values) })
   app.route({
@@ -190,20 +219,13 @@ export async function pageRoutes(app: FastifyInstance): Promise<void> {
     url: '/*',
     // Before the body is read, whatever it may be.
     onRequest: async (request, reply) => {
-      const address = request.url.split('?')[0] ?? '/'
+      const address = addressOf(request)
       if (!hasPage(address)) return
       const hasForm = [...scripted, '/ContactUs'].includes(address) || address.startsWith('/d/')
       reply.header('allow', hasForm ? 'GET, HEAD, POST' : 'GET, HEAD')
       return sendRefused(request, reply, { status: 405, says: onlyOpened[languageOfPage(request)] })
     },
     handler: async () => refuse('not_found'),
-  })
-  app.get('/*', async (request, reply) => {
-    if (/^\/(owner|api)\//.test(request.url)) return refuse('not_found')
-    const [address = '/', ...query] = request.url.split('?')
-    const canonical = canonicalOf(address)
-    if (canonical) return reply.redirect([canonical, ...query].join('?'), 301)
-    return sendPage(request, reply)
   })
 }
 

@@ -3,7 +3,7 @@ import type { RenderPage } from '../../../schema/site/public-pages.ts'
 
 const built = new URL('../../../dist-server/server-render.js', import.meta.url)
 
-interface Renderer {
+export interface Renderer {
   renderPage: RenderPage
   /** Whether a page of ours stands at a path. */
   hasPage: (path: string) => boolean

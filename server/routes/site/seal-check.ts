@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { sealCheckWords as words } from '../../../i18n/books/seal-check.ts'
 import { brandName } from '../../../i18n/site/brand.ts'
-import { type Language, languages } from '../../../i18n/text.ts'
+import type { Language } from '../../../i18n/text.ts'
 import { vary } from '../../http/compression.ts'
 import { hashOf } from '../../http/content-policy.ts'
 import { once } from '../../once.ts'
@@ -25,7 +25,7 @@ const whole = {
 
 function pageIn(language: Language, brand: string): string {
   const own = Object.fromEntries(Object.entries(words).map(([name, text]) => [name, text[language]]))
-  const other = languages.find(each => each !== language)!
+  const other = language === 'ar' ? 'en' : 'ar'
   const text = (name: keyof typeof words) => words[name][language]
   const head = html`<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${text('title')} · ${brandName(brand, language)}</title>`
   const body = html`<main>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { brandName } from '../../../i18n/site/brand.ts'
+import { present } from '../../../schema/collections/certain.ts'
 import { nameIn } from '../../../schema/organization/name.ts'
 import type { MailRow } from '../../books/sent-rows.ts'
 import { inTransaction } from '../../db/connect.ts'
@@ -104,7 +105,7 @@ export async function sendMail(
   const { text, html } = writtenLetter(
     letter.body as Block[],
     letter.language,
-    tokens.map(token => sharedAddress(leaving, token!, letter.language)),
+    tokens.map(token => sharedAddress(leaving, present(token, 'token'), letter.language)),
   )
   const organization = { name: letter.organization_name, name_en: letter.organization_name_en }
   const name = nameIn(organization, letter.language)
@@ -122,7 +123,9 @@ export async function sendMail(
       ...(letter.kind === 'reminder' && tokens[0]
         ? { unsubscribe: stopAddress(leaving, tokens[0], letter.language) }
         : {}),
-      attachments: paper ? [{ name: letter.paper_name!, type: 'application/pdf', content: paper }] : [],
+      attachments: paper
+        ? [{ name: present(letter.paper_name, 'name of the paper'), type: 'application/pdf', content: paper }]
+        : [],
     })
     refused = handed.refused
   } catch (error) {

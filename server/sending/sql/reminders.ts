@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { present } from '../../../schema/collections/certain.ts'
 import { refuse } from '../../../schema/errors.ts'
 import { everything } from '../../../schema/permissions.ts'
 import { todayIn } from '../../calendar.ts'
@@ -135,7 +136,7 @@ async function remindClientsOf(services: Services, organizationId: number, stopp
       const invoices = notified.slice(0, maxInvoicesOfReminder)
       const sending = sendingOf(work, services)
       const reminder = {
-        ...{ client, invoices, to: client.email!, language: languageOfLetters(sending, client) },
+        ...{ client, invoices, to: present(client.email, 'email'), language: languageOfLetters(sending, client) },
         tone: toneOf(organization, Math.max(...invoices.map(invoice => lateOn(invoice, today)))),
         message: textOrNull(organization.reminder_text),
         ...{ by: null, responsible: work.caller, isAutomatic: true },

@@ -1,4 +1,5 @@
 import type { Language } from '../../../i18n/text.ts'
+import { lastOf } from '../../../schema/collections/certain.ts'
 import { type ReportDeclaration, reportByKey, reportDeclaration } from '../../../schema/reports.ts'
 import type { Books } from '../index.ts'
 
@@ -16,7 +17,7 @@ export const reportQuery = (books: Books, wire: string, parameters: Record<strin
 
 /** The report of an address, asked ahead of its page; nothing of any other address. */
 export function reportAhead(books: Books, address: string, language: Language) {
-  const wire = address.split('/').at(-1)!
+  const wire = lastOf(address.split('/'))
   const name = reportByKey(wire)
   return name && reportQuery(books, wire, firstParameters(reportDeclaration(name)), language)
 }

@@ -1,3 +1,4 @@
+import { present } from '../../../schema/collections/certain.ts'
 import type { Issue } from '../../../schema/errors.ts'
 import {
   certainValue,
@@ -136,7 +137,7 @@ class Sum {
     this.at += written.length
     const value = meantBy(reading, written, this.decimals)
     if (value === null) this.isDoubtful = true
-    return fractionOf(value ?? reading[this.taken]!)
+    return fractionOf(value ?? present(reading[this.taken], this.taken))
   }
 }
 

@@ -10,6 +10,7 @@ import {
 } from 'react'
 import { authWords } from '../../../i18n/pages/public.ts'
 import type { Text } from '../../../i18n/text.ts'
+import { firstOf } from '../../../schema/collections/certain.ts'
 import noteStyles from '../../elements/note.module.css'
 import { Button } from '../Button.tsx'
 import { type Failure, type Message, readFailure } from '../connection/failure.ts'
@@ -159,7 +160,7 @@ export function assignFieldErrors(
   const fields: FieldErrors = {}
   const rest: Message[] = []
   for (const [path, message] of Object.entries(faults)) {
-    const field = known.has(path) ? path : path.split('.')[0]!
+    const field = known.has(path) ? path : firstOf(path.split('.'))
     if (known.has(field)) fields[field] ??= message
     else rest.push(message)
   }

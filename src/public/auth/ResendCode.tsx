@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { authMessages, authWords, resendWait } from '../../../i18n/pages/public.ts'
 import { countText } from '../../../i18n/text.ts'
+import { present } from '../../../schema/collections/certain.ts'
 import { Button } from '../Button.tsx'
 import { readFailure } from '../connection/failure.ts'
 import { toast } from '../connection/toast.ts'
@@ -39,7 +40,7 @@ export function ResendCode({ send }: { send: (email: string) => Promise<void> })
       size="large"
       aria-busy={isSending}
       disabled={isSending || left > 0}
-      onClick={event => void resend(event.currentTarget.form!)}
+      onClick={event => void resend(present(event.currentTarget.form, 'form'))}
     >
       {isSending && <span className={styles.spinner} aria-hidden="true" />}
       {left > 0 ? countText(resendWait, language, left) : words(authWords.resend)}

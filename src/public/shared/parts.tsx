@@ -58,8 +58,9 @@ export function Amount({ value }: { value: string }): ReactNode {
 export function Shares({ document }: { document: SharedDocument['document'] }): ReactNode {
   const words = useWords()
   const numberOf = (decimal: string | null) => Number(decimal ?? 0)
-  const [paid, returned, residual] = [document.paid, document.returned, document.residual].map(numberOf)
-  const whole = paid! + returned! + residual!
+  const paid = numberOf(document.paid)
+  const returned = numberOf(document.returned)
+  const whole = paid + returned + numberOf(document.residual)
   if (whole <= 0) return null
   const width = (part: number) => (part / whole) * 100
   const parts = [
@@ -71,8 +72,8 @@ export function Shares({ document }: { document: SharedDocument['document'] }): 
     <>
       <svg className={styles.bar} viewBox="0 0 100 12" preserveAspectRatio="none" aria-hidden="true">
         <rect className={styles.barWhole} width="100" height="12" />
-        <rect className={styles.barPaid} width={width(paid!)} height="12" />
-        <rect className={styles.barReturned} x={width(paid!)} width={width(returned!)} height="12" />
+        <rect className={styles.barPaid} width={width(paid)} height="12" />
+        <rect className={styles.barReturned} x={width(paid)} width={width(returned)} height="12" />
       </svg>
       <ul className={styles.legend}>
         {parts
@@ -80,7 +81,7 @@ export function Shares({ document }: { document: SharedDocument['document'] }): 
           .map(({ name, label, value }) => (
             <li key={name}>
               <i className={`${shareStyles.swatch} ${shareStyles[name]}`} />
-              {words(label)} <Amount value={value!} />
+              {words(label)} <Amount value={value ?? '0'} />
             </li>
           ))}
       </ul>

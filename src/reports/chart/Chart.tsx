@@ -3,6 +3,7 @@ import { currencySign } from '../../../i18n/currency-sign.ts'
 import { chartWords } from '../../../i18n/pages/report-pages.ts'
 import { translated } from '../../../i18n/text.ts'
 import type { ReportChart } from '../../../schema/answers/reports.ts'
+import { elementAt } from '../../../schema/collections/certain.ts'
 import { Bdi, SumMoney } from '../../layout/Fields.tsx'
 import { Icon } from '../../layout/icons.tsx'
 import { useLanguage, useText } from '../../layout/language.tsx'
@@ -161,7 +162,7 @@ const markClass: Record<Mark, string | undefined> = {
 function markOf(chart: ReportChart, series: Series): Mark {
   const kin = chart.series.filter(each => isLine(chart, each) === isLine(chart, series))
   const marks = isLine(chart, series) ? lineMarks : barMarks
-  return marks[kin.indexOf(series) % marks.length]!
+  return elementAt(marks, kin.indexOf(series) % marks.length)
 }
 
 const barWidth = (slot: number, bars: number) => Math.min(34, (slot - 16) / bars)
@@ -191,7 +192,7 @@ function Axis({ scale, unit, y, width }: { scale: Scale; unit: Unit; y: (value: 
 /** A month by its name, the year under the first of its months. */
 function TimeName({ labels, place, x, slot }: { labels: readonly string[]; place: number; x: number; slot: number }) {
   const { language } = useLanguage()
-  const label = labels[place]!
+  const label = elementAt(labels, place)
   const year = label.slice(0, 4)
   const isMonth = /^\d{4}-\d{2}$/.test(label)
   const isFirst = labels[place - 1]?.slice(0, 4) !== year

@@ -1,3 +1,4 @@
+import { firstOf, lastOf } from '../../../schema/collections/certain.ts'
 /** The axis of a chart: geometry only, no amount is computed from it. */
 export interface Scale {
   ticks: readonly number[]
@@ -18,7 +19,7 @@ export function scaleOf(values: readonly number[]): Scale {
   const first = Math.floor(low / step)
   const last = Math.max(first + 1, Math.ceil(high / step))
   const ticks = Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step)
-  return { ticks, least: ticks[0]!, most: ticks.at(-1)! }
+  return { ticks, least: firstOf(ticks), most: lastOf(ticks) }
 }
 
 export interface Unit {

@@ -1,5 +1,6 @@
 import { quarterWords, reportAskWords } from '../../../i18n/pages/report-pages.ts'
 import { inDirectionOf, type Language, translated } from '../../../i18n/text.ts'
+import { elementAt } from '../../../schema/collections/certain.ts'
 import { isCivilDate, showDate } from '../../layout/values/civil-date.ts'
 import { dateInWords } from '../../layout/values/date-words.ts'
 import { inDigitsOfBooks } from '../../layout/values/forms-of-books.ts'
@@ -16,7 +17,7 @@ export function timeLabel(label: string, language: Language, length: 'long' | 's
   if (quarter) {
     const [, year = '', number = '1'] = quarter
     return translated(reportAskWords.quarterOf, language, {
-      quarter: quarterWords[Number(number) - 1]![language],
+      quarter: elementAt(quarterWords, Number(number) - 1)[language],
       year: inDigitsOfBooks(year),
     })
   }

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { reportSheetWords } from '../../../i18n/pages/report-pages.ts'
 import { reportTotalWords } from '../../../i18n/reports.ts'
 import type { Report, ReportColumn, ReportRow } from '../../../schema/answers/reports.ts'
+import { elementAt } from '../../../schema/collections/certain.ts'
 import ledgerStyles from '../../elements/ledger.module.css'
 import { Bdi, Code } from '../../layout/Fields.tsx'
 import { Icon } from '../../layout/icons.tsx'
@@ -87,7 +88,7 @@ export function ReportTable({ report, isPaged, shown, from, onFold, onExplain }:
 function placeClasses({ columns, named, code }: Layout, index: number): string {
   const lastStuck = Math.min(named, 1)
   return [
-    classesOf(columns[index]!),
+    classesOf(elementAt(columns, index)),
     index <= lastStuck && `${styles.stuck} ${index === 0 ? '' : styles.stuckSecond}`,
     index === lastStuck && styles.stuckLast,
     code && index === 0 && styles.desk,
@@ -192,7 +193,7 @@ function Shown({
 }: RowProps & { place: number; isPlain?: boolean }) {
   const { row, section, isFolded } = shown
   const { columns, named, code, decimals } = layout
-  const column = columns[place]!
+  const column = elementAt(columns, place)
   const value = row.cells[column.key]
   const drawn = <Cell column={column} value={value} decimals={decimals.get(column.key)} />
   const isFilled = value !== null && value !== undefined && value !== ''

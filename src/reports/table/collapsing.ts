@@ -1,4 +1,5 @@
 import type { ReportRow } from '../../../schema/answers/reports.ts'
+import { elementAt } from '../../../schema/collections/certain.ts'
 
 /** A section of a report: from its heading to the row that closes it. */
 interface Section {
@@ -12,9 +13,9 @@ interface Section {
 
 /** Where the section that begins at a place ends: at its own subtotal, or before whatever is not inside it. */
 function endOf(rows: readonly ReportRow[], at: number): Section {
-  const { level } = rows[at]!
+  const { level } = elementAt(rows, at)
   for (let index = at + 1; index < rows.length; index += 1) {
-    const row = rows[index]!
+    const row = elementAt(rows, index)
     if (row.kind === 'subtotal' && row.level === level) return { at, end: index + 1, closing: row }
     if (row.kind !== 'row' && row.level <= level) return { at, end: index }
   }
@@ -50,7 +51,7 @@ export function foldedRows(
   const shown: ShownRow[] = []
   const closed = new Map([...sections.values()].map(({ at, closing }) => [closing, rows[at]]))
   for (let index = 0; index < rows.length; ) {
-    const row = rows[index]!
+    const row = elementAt(rows, index)
     const section = sections.get(row.id)
     const isFolded = section !== undefined && folded.has(row.id)
     const heading = closed.get(row)

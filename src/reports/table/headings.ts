@@ -1,4 +1,5 @@
 import type { ReportColumn, ReportRow } from '../../../schema/answers/reports.ts'
+import { elementAt } from '../../../schema/collections/certain.ts'
 import { sectionsOf } from './collapsing.ts'
 
 /** The columns of a table as they are drawn: what the headings say of all their rows is not said again in each. */
@@ -17,7 +18,7 @@ function headingsOf(rows: readonly ReportRow[]): Map<ReportRow, ReportRow> {
   const headings = new Map<ReportRow, ReportRow>()
   // Outer sections come first, so that inner ones write over them.
   for (const { at, end } of sectionsOf(rows).values())
-    for (const row of rows.slice(at + 1, end)) headings.set(row, rows[at]!)
+    for (const row of rows.slice(at + 1, end)) headings.set(row, elementAt(rows, at))
   return headings
 }
 

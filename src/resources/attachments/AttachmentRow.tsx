@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { attachmentWords } from '../../../i18n/files/attachments.ts'
 import type { Attachment } from '../../../schema/answers/attachments.ts'
+import { lastOf } from '../../../schema/collections/certain.ts'
 import { isPicture } from '../../../schema/organization/attachments.ts'
 import { contentOf } from '../../dataProvider/attachments.ts'
 import { IconButton } from '../../elements/IconButton.tsx'
@@ -31,7 +32,7 @@ export function AttachmentRow({ file, remove, isLocked }: AttachmentRowProps) {
   const [isShown, setShown] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const { name, type, bytes, added_at, added_by } = file
-  const extension = name.split('.').at(-1)!.toUpperCase()
+  const extension = lastOf(name.split('.')).toUpperCase()
 
   const attempt = async (work: () => Promise<void>) => {
     setProblem(null)

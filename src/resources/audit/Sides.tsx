@@ -2,6 +2,7 @@ import { useReference } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { auditWords } from '../../../i18n/books/audit.ts'
 import type { AuditRowWhole } from '../../../schema/answers/audit.ts'
+import { lastOf } from '../../../schema/collections/certain.ts'
 import { declarationOf, type ResourceName } from '../../../schema/index.ts'
 import { Bdi } from '../../layout/Fields.tsx'
 import { useLanguage, useText } from '../../layout/language.tsx'
@@ -74,7 +75,7 @@ const linkedBy: Record<string, ResourceName> = {
 
 function Side({ path, value }: { path: string; value: string | null }) {
   if (value === null) return <td />
-  const name = path.split('.').at(-1)!
+  const name = lastOf(path.split('.'))
   const to = linkedBy[name]
   if (to)
     return (

@@ -10,6 +10,7 @@ import { fill, type Text } from '../../../i18n/text.ts'
 import { formatMoney, type Minor, parseMoney, sum } from '../../../ledger/money.ts'
 import type { Cheque } from '../../../schema/answers/settlement.ts'
 import { chequeStepFields } from '../../../schema/cheques.ts'
+import { elementAt } from '../../../schema/collections/certain.ts'
 import type { FieldIssues } from '../../../schema/errors.ts'
 import { check, missing, recordSchema, withMissing } from '../../../schema/validate.ts'
 import { newAttempt } from '../../dataProvider/calls/idempotency.ts'
@@ -67,7 +68,7 @@ function atBoxes(error: unknown, sent: readonly { id: number }[]): unknown {
   if (!(error instanceof HttpError) || Object.keys(errors).length === 0) return error
   const renamed = Object.entries(errors).map(([path, message]) => {
     const [, location] = /^allocations\.(\d+)\./.exec(path) ?? []
-    return [location === undefined ? path : shareOf(sent[Number(location)]!.id), message]
+    return [location === undefined ? path : shareOf(elementAt(sent, Number(location)).id), message]
   })
   return new HttpError(error.message, error.status, { code, errors: Object.fromEntries(renamed) })
 }

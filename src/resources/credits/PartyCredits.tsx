@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { creditOfParty, creditWords, handBack, handBackIn, handedBack, undoWords } from '../../../i18n/pages/credits.ts'
 import { type Minor, parseMoney, sum } from '../../../ledger/money.ts'
 import type { Credit } from '../../../schema/answers/settlement.ts'
+import { lastOf } from '../../../schema/collections/certain.ts'
 import type { PartySide } from '../../dataProvider/credits.ts'
 import { Button } from '../../layout/Button.tsx'
 import { Bdi, Code, DateText, Money } from '../../layout/Fields.tsx'
@@ -118,12 +119,7 @@ function Open({ side, partyId, currency, open, left, isOneOfSeveral }: OpenProps
       {isHanding && (
         <HandBack
           {...{ side, partyId, currency, left }}
-          since={
-            open
-              .map(({ date }) => date)
-              .sort()
-              .at(-1)!
-          }
+          since={lastOf(open.map(({ date }) => date).sort())}
           close={() => setHanding(false)}
         />
       )}

@@ -66,7 +66,9 @@ export function UseCredit({ invoice }: UseCreditProps) {
   if (uses.length === 0 && (open.length === 0 || !isOwed)) return null
   return (
     <Sheet title={creditWords.title} flush className={styles.useCredit}>
-      {isOwed && open.length > 0 && <Available side={side} invoice={invoice} credits={open} partyId={partyId!} />}
+      {isOwed && open.length > 0 && partyId !== null && (
+        <Available side={side} invoice={invoice} credits={open} partyId={partyId} />
+      )}
       {uses.length > 0 && <Used uses={uses} decimals={decimals} isEntry={Boolean(invoice.partyOfEntry)} />}
     </Sheet>
   )

@@ -6,6 +6,7 @@ import { formIssueText } from '../../../i18n/form-issues.ts'
 import { crudWords } from '../../../i18n/pages/console.ts'
 import { formGroupWords } from '../../../i18n/records/resources.ts'
 import { savedFormWords } from '../../../i18n/records/saved-forms.ts'
+import { fieldOf } from '../../../schema/collections/certain.ts'
 import type { FormGroup, Resource } from '../../../schema/declare.ts'
 import { reasonOf } from '../../dataProvider/calls/reason.ts'
 import { refusalOf } from '../../dataProvider/calls/refusal.ts'
@@ -176,7 +177,7 @@ function Group({ declaration, mode, isReadOnly, group, names, isFirst }: GroupPr
   const isStored = useIsStored(declaration.name)
   const { language } = useLanguage()
   const shown = names.filter(name => {
-    const field = declaration.fields[name]!
+    const field = fieldOf(declaration.fields, name)
     if (mode === 'update' ? !isVisible(name) : !isWritable(name)) return false
     const isFixed = mode === 'update' && field.createOnly
     return isShown(field, values) && !(isFixed && (values[name] === null || values[name] === undefined))
@@ -184,12 +185,12 @@ function Group({ declaration, mode, isReadOnly, group, names, isFirst }: GroupPr
   if (shown.length === 0) return null
   const follows: Record<string, unknown> = (mode === 'create' && declaration.brief?.follows) || {}
   // A choice comes filled in; typing begins after it.
-  const firstTyped = shown.find(name => declaration.fields[name]!.kind !== 'choice')
+  const firstTyped = shown.find(name => fieldOf(declaration.fields, name).kind !== 'choice')
   return (
     <Sheet title={formGroupWords[group]} hasMargin={isFirst}>
       <div className={`${pageStyles.formGrid} ${formsStyles.formGrid}`}>
         {shown.map(name => {
-          const field = declaration.fields[name]!
+          const field = fieldOf(declaration.fields, name)
           return (
             <RecordInput
               key={name}

@@ -35,7 +35,7 @@ export const completed = ({ brief }: Pick<Resource, 'brief'>, values: FormValues
   Object.assign(
     { ...values },
     ...Object.entries(brief?.follows ?? {}).flatMap(([name, from]) =>
-      isEmpty(values[name]) ? [{ [name]: values[from!] }] : [],
+      from !== undefined && isEmpty(values[name]) ? [{ [name]: values[from] }] : [],
     ),
   )
 

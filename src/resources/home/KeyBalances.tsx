@@ -161,13 +161,13 @@ const Swatch = ({ fill, style }: { fill: string; style?: CSSProperties }) => (
 
 /** The days on which the first of what is open of the invoices of a bucket fell due: `days_31_60`, `over_90`. */
 function dueDaysOf(bucket: AgeBucket, asOf: CivilDate): Record<string, string> {
-  const [first, last] = bucket
+  const [first = 0, last] = bucket
     .replace(/^(days|over)_/, '')
     .split('_')
     .map(Number)
   return last === undefined
-    ? { next_due_to: addDays(asOf, -first! - 1) }
-    : { next_due_from: addDays(asOf, -last), next_due_to: addDays(asOf, -first!) }
+    ? { next_due_to: addDays(asOf, -first - 1) }
+    : { next_due_from: addDays(asOf, -last), next_due_to: addDays(asOf, -first) }
 }
 
 interface ToLateProps {

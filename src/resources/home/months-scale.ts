@@ -1,3 +1,5 @@
+import { firstOf, lastOf } from '../../../schema/collections/certain.ts'
+
 /** The scale of a small chart: round steps that hold every value and nothing. */
 interface MonthsScale {
   least: number
@@ -17,7 +19,7 @@ export function scaleOf(values: readonly number[]): MonthsScale {
   const first = Math.floor(bottom / step)
   const last = Math.max(first + 1, Math.ceil(top / step))
   const ticks = Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step)
-  return { least: ticks[0]!, most: ticks.at(-1)!, ticks }
+  return { least: firstOf(ticks), most: lastOf(ticks), ticks }
 }
 
 /** What ticks are counted in, so that they stay short. */

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { importPageWords } from '../../../i18n/files/import-page.ts'
 import type { DecimalQuestion as Question } from '../../../schema/answers/files.ts'
+import { present } from '../../../schema/collections/certain.ts'
 import { type DecimalSign, decimalSigns } from '../../../schema/numbers/reading.ts'
 import { baseCurrency } from '../../dataProvider/organization.ts'
 import { Bdi, Ltr, Money, Qty } from '../../layout/Fields.tsx'
@@ -42,7 +43,10 @@ function Meaning({ question, sign }: { question: Question; sign: DecimalSign }) 
     <span>
       <b>{text(sign === '.' ? importPageWords.decimalPoint : importPageWords.decimalComma)}</b>
       {question.columns.map(({ column, cell, readings }) => {
-        const reading = readings.find(({ decimal_sign }) => decimal_sign === sign)!
+        const reading = present(
+          readings.find(({ decimal_sign }) => decimal_sign === sign),
+          'reading',
+        )
         return (
           <span key={column} className="muted">
             <bdi>

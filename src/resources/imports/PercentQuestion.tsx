@@ -35,7 +35,7 @@ export function PercentQuestion({
                   <span key={column} className="muted">
                     <bdi>
                       {column}:{' '}
-                      <Ltr>{`${cell} = ${showNumber(readings.find(({ percent_column }) => percent_column === each)!.value)}%`}</Ltr>
+                      <Ltr>{`${cell} = ${showNumber(readings.find(({ percent_column }) => percent_column === each)?.value ?? '')}%`}</Ltr>
                     </bdi>
                   </span>
                 ))}

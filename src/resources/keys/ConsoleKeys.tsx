@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { lastOf } from '../../../schema/collections/certain.ts'
 import type { NavItem } from '../../layout/shell/rail-items.ts'
 import { newAddress } from '../kit/addresses.ts'
 import { goKeys } from './go-keys.ts'
@@ -63,6 +64,6 @@ const isElsewhere = (target: EventTarget | null): boolean =>
 const positionOf = (code: string, items: readonly NavItem[]) => items.find(({ to }) => to === goKeys[code])?.to
 const newOf = (code: string, newItems: readonly NavItem[]) => {
   const list = goKeys[code]
-  const address = list && newAddress(list.split('/').at(-1)!)
+  const address = list && newAddress(lastOf(list.split('/')))
   return newItems.find(({ to }) => to === address)?.to
 }

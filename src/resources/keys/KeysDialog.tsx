@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { keyWords } from '../../../i18n/records/keys.ts'
+import { lastOf } from '../../../schema/collections/certain.ts'
 import { Button } from '../../layout/Button.tsx'
 import { useText, useWords } from '../../layout/language.tsx'
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '../../layout/overlays/Dialog.tsx'
@@ -31,7 +32,7 @@ export function KeysDialog({ places, newItems, close }: KeysDialogProps) {
     return navItem ? [[`G ${letterOf(code)}`, words(navItem.label)]] : []
   })
   const writing = ways.flatMap(([code, to]): [string, string][] => {
-    const item = newItems.find(each => each.to === newAddress(to.split('/').at(-1)!))
+    const item = newItems.find(each => each.to === newAddress(lastOf(to.split('/'))))
     return item ? [[`N ${letterOf(code)}`, words(item.label)]] : []
   })
   return (

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId, useRef } from 'react'
 import type { Text } from '../../../i18n/text.ts'
+import { elementAt } from '../../../schema/collections/certain.ts'
 import { useText } from '../../layout/language.tsx'
 import styles from './segments.module.css'
 
@@ -35,7 +36,7 @@ export function Segments<Value extends string>({
     const towards = isSideways && !isRtl ? -step : step
     const index = options.findIndex(option => option.value === value)
     const next = (index + towards + options.length) % options.length
-    onChange(options[next]!.value)
+    onChange(elementAt(options, next).value)
     box.current?.querySelectorAll('button')[next]?.focus()
   }
   return (

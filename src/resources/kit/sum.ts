@@ -18,7 +18,7 @@ export const negated = (amount: string): string => (amount.startsWith('-') ? amo
 export function roundedTo(amount: string, decimals: number): string {
   const [whole = '', part = ''] = amount.replace('-', '').split('.')
   if (part.length <= decimals) return amount
-  const units = BigInt(whole + part.slice(0, decimals)) + (part[decimals]! >= '5' ? 1n : 0n)
+  const units = BigInt(whole + part.slice(0, decimals)) + (part.charAt(decimals) >= '5' ? 1n : 0n)
   const digits = String(units).padStart(decimals + 1, '0')
   const at = digits.length - decimals
   return `${amount.startsWith('-') && units > 0n ? '-' : ''}${digits.slice(0, at)}${decimals ? `.${digits.slice(at)}` : ''}`

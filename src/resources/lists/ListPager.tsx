@@ -1,5 +1,6 @@
 import { useListContext } from 'react-admin'
 import { crudWords } from '../../../i18n/pages/console.ts'
+import { firstOf } from '../../../schema/collections/certain.ts'
 import inputStyles from '../../elements/inputs.module.css'
 import { useText } from '../../layout/language.tsx'
 import styles from '../../layout/Pager.module.css'
@@ -15,7 +16,7 @@ export function ListPager() {
   return (
     <footer className={styles.pager}>
       <span>{text(crudWords.range, { range: rangeOf(page, perPage, total), total })}</span>
-      {total > sizes[0]! && (
+      {total > firstOf(sizes) && (
         <label className="muted">
           {text(crudWords.perPage)}{' '}
           <select

@@ -1,3 +1,4 @@
+import { firstOf } from '../../../schema/collections/certain.ts'
 import { documentKindOfPermission } from '../../../schema/documents.ts'
 import type { Field } from '../../../schema/fields.ts'
 import { isResourceName } from '../../../schema/index.ts'
@@ -105,7 +106,7 @@ export function knownSearch(search: string, resource: string): string | null {
       const messages = parameters.getAll(name)
       if (messages.length === 0) return []
       if (messages.length > 1) return [[name, null]]
-      return [[name, inWords.includes(name) ? parsed(messages[0]!) : messages[0]]]
+      return [[name, inWords.includes(name) ? parsed(firstOf(messages)) : messages[0]]]
     }),
   )
   const known = knownOf(requested, resource)

@@ -1,5 +1,6 @@
 import { Link, useNavigate } from 'react-router-dom'
 import { layoutWords } from '../../../i18n/pages/layout.ts'
+import { fieldOf, lastOf, present } from '../../../schema/collections/certain.ts'
 import { IconButton } from '../../elements/IconButton.tsx'
 import { Icon } from '../../layout/icons.tsx'
 import { useText, useWords } from '../../layout/language.tsx'
@@ -12,7 +13,7 @@ import { newGroupsOf } from './groups.ts'
 import styles from './new-menu.module.css'
 
 const keyOf = (to: string): string | undefined =>
-  Object.keys(goKeys).find(code => newAddress(goKeys[code]!.split('/').at(-1)!) === to)
+  Object.keys(goKeys).find(code => newAddress(lastOf(fieldOf(goKeys, code).split('/'))) === to)
 
 /** What "+ New" opens: a sheet from the foot of a phone, a card under the button on a desk. */
 export function NewCard({ items, anchor, isPhone, close }: NewCardProps) {
@@ -66,7 +67,7 @@ function Choices({ items, close, hasKeys }: Pick<NewCardProps, 'items' | 'close'
               {words(label)}
               {hasKeys && keyOf(to) && (
                 <bdi dir="ltr">
-                  <kbd>N {letterOf(keyOf(to)!)}</kbd>
+                  <kbd>N {letterOf(present(keyOf(to), 'key'))}</kbd>
                 </bdi>
               )}
             </Link>

@@ -8,6 +8,7 @@ import { crudWords } from '../../../i18n/pages/console.ts'
 import type { Language } from '../../../i18n/text.ts'
 import { accountTypeFacts } from '../../../schema/account-types.ts'
 import type { PostingAccount } from '../../../schema/answers/numbering.ts'
+import { firstOf } from '../../../schema/collections/certain.ts'
 import type { FieldIssues } from '../../../schema/errors.ts'
 import { changeParts, postingParts } from '../../dataProvider/numbering.ts'
 import { presentOrganization } from '../../dataProvider/organization.ts'
@@ -30,8 +31,8 @@ const resource = 'account_organization'
 
 type PartGroup = keyof typeof partGroupWords
 
-function groupOf({ types: [type] }: PostingAccount): PartGroup {
-  const { section } = accountTypeFacts[type!]
+function groupOf({ types }: PostingAccount): PartGroup {
+  const { section } = accountTypeFacts[firstOf(types)]
   if (section.endsWith('assets')) return 'assets'
   if (section === 'income') return 'income'
   return section.endsWith('liabilities') || section === 'equity' ? 'liabilities' : 'expenses'

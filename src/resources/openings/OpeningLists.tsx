@@ -2,6 +2,7 @@ import { useCallback, useMemo } from 'react'
 import { useCanAccess, useGetList } from 'react-admin'
 import { openingPageWords, openingWords } from '../../../i18n/pages/opening-balances.ts'
 import { formatMoney } from '../../../ledger/money.ts'
+import { lastOf } from '../../../schema/collections/certain.ts'
 import { baseCurrency } from '../../dataProvider/organization.ts'
 import { Bdi, Code, Money } from '../../layout/Fields.tsx'
 import { useText } from '../../layout/language.tsx'
@@ -199,7 +200,7 @@ export function OpeningLists({ stores, terms, date, mayWrite, isSaved, ask }: Op
 
 /** Puts the cursor where the next line of a list is typed. */
 function beginLine<Line extends object>(lines: Lines<Line>, columns: readonly Column<Line>[]): void {
-  const key = lines.keys().at(-1)!
+  const key = lastOf(lines.keys())
   lines.edit(key, firstField(columns, lines.row(key).line))
 }
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { gridWords, rowsPasted } from '../../../i18n/pages/document-pages.ts'
 import type { Text } from '../../../i18n/text.ts'
+import { firstOf } from '../../../schema/collections/certain.ts'
 import { Bdi, Money } from '../../layout/Fields.tsx'
 import { useCount, useText } from '../../layout/language.tsx'
 import { useMediaQuery } from '../../layout/media.ts'
@@ -74,7 +75,7 @@ export function OpeningSection<Line extends NamedLine>(list: OpeningList<Line>) 
           label={label}
           lines={lines}
           open={open}
-          title={line => <Bdi>{nameOf(line) || text(columns[0]!.label)}</Bdi>}
+          title={line => <Bdi>{nameOf(line) || text(firstOf(columns).label)}</Bdi>}
           about={about}
           amount={amount}
           labelOf={field => columns.find(column => column.field === field)?.label}

@@ -7,6 +7,7 @@ import { successTexts } from '../../../i18n/messages.ts'
 import { openingPageWords } from '../../../i18n/pages/opening-balances.ts'
 import type { Language } from '../../../i18n/text.ts'
 import type { OpeningBalances } from '../../../schema/answers/period.ts'
+import { firstOf } from '../../../schema/collections/certain.ts'
 import type { FieldIssues } from '../../../schema/errors.ts'
 import type { Fields } from '../../../schema/fields.ts'
 import { type OpeningList, openingFields, openingLists } from '../../../schema/opening-balances.ts'
@@ -70,50 +71,49 @@ function ownIssues(date: string, body: OpeningsBody, base: number): FieldIssues 
   return issues
 }
 
-/** Writes all the balances as one. Nothing typed is lost, whatever comes of it. */
-export function useSavingOpenings({ stores, terms, date, revision, setDateError, saved }: Saving) {
-  const showToast = useToast()
-  const queries = useQueryClient()
-  const [isSaving, setSaving] = useState(false)
-  const [notSaved, setNotSaved] = useState<NotSaved | null>(null)
-  const isBusy = useRef(false)
-  /** What is typed into rests while it is on its way: the answer takes its place. */
-  const form = useRef<HTMLDivElement>(null)
-  const rest = (isResting: boolean) => {
-    isBusy.current = isResting
-    if (form.current) form.current.inert = isResting
-    setSaving(isResting)
+/** Puts each fieldError at its cell and answers those that have none. */
+function show(
+  stores: OpeningStores,
+  fieldErrors: Record<string, FieldError>,
+  setDateError: Saving['setDateError'],
+): Words[] {
+  const byList: Record<ListName, Map<number, FieldErrors>> = {
+    accounts: new Map(),
+    clients: new Map(),
+    suppliers: new Map(),
+    stock: new Map(),
   }
+  const elsewhere: Words[] = []
+  for (const [path, fieldError] of Object.entries(fieldErrors)) {
+    const at = lineOfPath(path, stores.clients.lines().length)
+    if (at) byList[at.list].set(at.place, { ...byList[at.list].get(at.place), [at.field]: fieldError })
+    else if (path === 'date') setDateError(fieldError)
+    else elsewhere.push({ ar: wordsOf(path, fieldError, 'ar'), en: wordsOf(path, fieldError, 'en') })
+  }
+  let isAtCell = false
+  for (const name of listNames) {
+    const lines = stores[name]
+    lines.setErrors(byList[name])
+    const first = lines.firstError()
+    if (first && !isAtCell) lines.edit(first.key, first.field)
+    else lines.leave()
+    isAtCell ||= first !== undefined
+  }
+  if (isAtCell) elsewhere.push(openingPageWords.fixLines)
+  return elsewhere.length > 0 ? elsewhere : [checkTheData]
+}
+
+const linesIn = (stores: OpeningStores) => ({
+  accounts: stores.accounts.lines(),
+  clients: stores.clients.lines(),
+  suppliers: stores.suppliers.lines(),
+  stock: stores.stock.lines(),
+})
+
+/** Sends the balances so that what was never answered is not written twice. */
+function useSending() {
   /** What was sent and never answered: it may stand in the books. */
   const unanswered = useRef<Sending | null>(null)
-
-  /** Puts each fieldError at its cell and answers those that have none. */
-  const show = (fieldErrors: Record<string, FieldError>): Words[] => {
-    const byList: Record<ListName, Map<number, FieldErrors>> = {
-      accounts: new Map(),
-      clients: new Map(),
-      suppliers: new Map(),
-      stock: new Map(),
-    }
-    const elsewhere: Words[] = []
-    for (const [path, fieldError] of Object.entries(fieldErrors)) {
-      const at = lineOfPath(path, stores.clients.lines().length)
-      if (at) byList[at.list].set(at.place, { ...byList[at.list].get(at.place), [at.field]: fieldError })
-      else if (path === 'date') setDateError(fieldError)
-      else elsewhere.push({ ar: wordsOf(path, fieldError, 'ar'), en: wordsOf(path, fieldError, 'en') })
-    }
-    let isAtCell = false
-    for (const name of listNames) {
-      const lines = stores[name]
-      lines.setErrors(byList[name])
-      const first = lines.firstError()
-      if (first && !isAtCell) lines.edit(first.key, first.field)
-      else lines.leave()
-      isAtCell ||= first !== undefined
-    }
-    if (isAtCell) elsewhere.push(openingPageWords.fixLines)
-    return elsewhere.length > 0 ? elsewhere : [checkTheData]
-  }
 
   const send = async (body: object): Promise<OpeningBalances> => {
     const earlier = unanswered.current
@@ -134,6 +134,24 @@ export function useSavingOpenings({ stores, terms, date, revision, setDateError,
       throw error
     }
   }
+  return send
+}
+
+/** Writes all the balances as one. Nothing typed is lost, whatever comes of it. */
+export function useSavingOpenings({ stores, terms, date, revision, setDateError, saved }: Saving) {
+  const showToast = useToast()
+  const queries = useQueryClient()
+  const [isSaving, setSaving] = useState(false)
+  const [notSaved, setNotSaved] = useState<NotSaved | null>(null)
+  const isBusy = useRef(false)
+  /** What is typed into rests while it is on its way: the answer takes its place. */
+  const form = useRef<HTMLDivElement>(null)
+  const rest = (isResting: boolean) => {
+    isBusy.current = isResting
+    if (form.current) form.current.inert = isResting
+    setSaving(isResting)
+  }
+  const send = useSending()
 
   const save = async () => {
     if (isBusy.current) return
@@ -142,18 +160,14 @@ export function useSavingOpenings({ stores, terms, date, revision, setDateError,
       stores[name].setErrors(new Map())
     }
     setDateError(null)
-    const body = bodyOf(
-      {
-        accounts: stores.accounts.lines(),
-        clients: stores.clients.lines(),
-        suppliers: stores.suppliers.lines(),
-        stock: stores.stock.lines(),
-      },
-      terms,
-    )
+    const body = bodyOf(linesIn(stores), terms)
     const issues = Object.entries(ownIssues(date, body, baseCurrency().decimals))
     if (issues.length > 0 || listNames.some(name => stores[name].firstError())) {
-      const sentences = show(Object.fromEntries(issues.map(([path, found]) => [path, found[0]!])))
+      const sentences = show(
+        stores,
+        Object.fromEntries(issues.map(([path, found]) => [path, firstOf(found)])),
+        setDateError,
+      )
       setNotSaved({ code: 'validation', sentences })
       return
     }
@@ -171,7 +185,10 @@ export function useSavingOpenings({ stores, terms, date, revision, setDateError,
       const { code, errors } = refusalOf(error)
       const text = Object.entries(errors).map(([path, sentence]) => [path, { sentence }] as const)
       const message = error instanceof Error ? error.message : String(error)
-      setNotSaved({ code, sentences: text.length > 0 ? show(Object.fromEntries(text)) : [message] })
+      setNotSaved({
+        code,
+        sentences: text.length > 0 ? show(stores, Object.fromEntries(text), setDateError) : [message],
+      })
     }
   }
 

@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from 'react'
 import { printPageWords } from '../../../i18n/files/print.ts'
 import type { Text } from '../../../i18n/text.ts'
+import { firstOf, valueFor } from '../../../schema/collections/certain.ts'
 import type { ExportedFile } from '../../dataProvider/calls/file.ts'
 import { type PrintCopy, printCopies } from '../../dataProvider/printing.ts'
 import inputStyles from '../../elements/inputs.module.css'
@@ -39,7 +40,7 @@ export function PrintDialog({ papers, first, done = printPageWords.printed, abou
   const showToast = useToast()
   const [paper, setPaper] = useState(first)
   const [copy, setCopy] = useState<PrintCopy>('both')
-  const { file, failed, fail } = usePaper(papers.find(({ key }) => key === paper) ?? papers[0]!, copy)
+  const { file, failed, fail } = usePaper(papers.find(({ key }) => key === paper) ?? firstOf(papers), copy)
   const titleId = useId()
   return (
     <Dialog open onClose={close} aria-labelledby={titleId} maxWidth="lg">
@@ -134,7 +135,8 @@ function usePaper(choice: PaperChoice, copy: PrintCopy) {
     let isWanted = true
     setFile(null)
     setFailed(null)
-    print.get(choice.key)!(copy).then(
+    const printed = valueFor(print, choice.key)
+    printed(copy).then(
       made => isWanted && setFile(made),
       (problem: unknown) => isWanted && setFailed(problem instanceof Error ? problem.message : String(problem)),
     )

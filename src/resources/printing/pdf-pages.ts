@@ -1,4 +1,5 @@
 import { getDocument } from 'unpdf/pdfjs'
+import { present } from '../../../schema/collections/certain.ts'
 
 /** A PDF drawn page by page on the page itself: nothing that it would run is run, and its links lead nowhere. */
 
@@ -25,7 +26,7 @@ export async function openPdf(content: Blob): Promise<PdfPages> {
       const viewport = page.getViewport({ scale })
       canvas.width = Math.max(1, Math.floor(viewport.width))
       canvas.height = Math.max(1, Math.floor(viewport.height))
-      await page.render({ canvas, canvasContext: canvas.getContext('2d')!, viewport }).promise
+      await page.render({ canvas, canvasContext: present(canvas.getContext('2d'), 'canvas'), viewport }).promise
     },
     close: () => void loading.destroy(),
   }

@@ -1,5 +1,6 @@
 import type { RaRecord } from 'react-admin'
 import type { Text } from '../../../i18n/text.ts'
+import { fieldOf } from '../../../schema/collections/certain.ts'
 import type { Resource } from '../../../schema/declare.ts'
 import { useText } from '../../layout/language.tsx'
 import { Sheet } from '../../layout/Page.tsx'
@@ -27,7 +28,7 @@ export function FieldsSheet({ title, declaration, record, names, className = '' 
           <div key={name}>
             <dt>{text(labelOf(resource, name))}</dt>
             <dd>
-              <RecordCell resource={resource} name={name} field={fields[name]!} record={record} />
+              <RecordCell resource={resource} name={name} field={fieldOf(fields, name)} record={record} />
             </dd>
           </div>
         ))}

@@ -1,6 +1,7 @@
 import { crudWords } from '../../../i18n/pages/console.ts'
 import { inputWords } from '../../../i18n/pages/layout.ts'
 import { nameAfter } from '../../../i18n/text.ts'
+import { fieldOf } from '../../../schema/collections/certain.ts'
 import type { Resource } from '../../../schema/declare.ts'
 import { useText } from '../../layout/language.tsx'
 import { choices } from '../forms/inputs.tsx'
@@ -19,7 +20,7 @@ export function Filters({ declaration }: { declaration: Resource }) {
   return (
     <FilterBar
       find={text(crudWords.search, { all: text(nameAfter(titleOf(resource).all)) })}
-      fields={declaration.filters.flatMap(name => (name === lowStockFilter ? [] : (fieldOf(declaration, name) ?? [])))}
+      fields={declaration.filters.flatMap(name => (name === lowStockFilter ? [] : (filterOf(declaration, name) ?? [])))}
       keeps={[lowStockFilter]}
     >
       <ListTools
@@ -30,8 +31,8 @@ export function Filters({ declaration }: { declaration: Resource }) {
   )
 }
 
-function fieldOf({ name: resource, fields }: Resource, name: string): FilterField | undefined {
-  const field = fields[name]!
+function filterOf({ name: resource, fields }: Resource, name: string): FilterField | undefined {
+  const field = fieldOf(fields, name)
   const label = name === 'active' ? crudWords.activity : labelOf(resource, name)
   if (field.kind === 'choice') return { kind: 'choice', name, label, options: choices(resource, name, field.options) }
   if (field.kind === 'link') return { kind: 'link', name, label, to: field.to }

@@ -4,6 +4,7 @@ import { Link, useNavigate, useParams } from 'react-router-dom'
 import { successTexts } from '../../../i18n/messages.ts'
 import { crudWords } from '../../../i18n/pages/console.ts'
 import { nameAfter } from '../../../i18n/text.ts'
+import { fieldOf } from '../../../schema/collections/certain.ts'
 import type { Resource } from '../../../schema/declare.ts'
 import { newAttempt } from '../../dataProvider/calls/idempotency.ts'
 import { isNotFound, refusalOf } from '../../dataProvider/calls/refusal.ts'
@@ -156,7 +157,9 @@ const OneRecord = withAccess(toShow, function OneRecord({ declaration, id, actio
     <>
       <PageHead
         crumbs={[back]}
-        title={<RecordCell resource={resource} name={title} field={declaration.fields[title]!} record={record} />}
+        title={
+          <RecordCell resource={resource} name={title} field={fieldOf(declaration.fields, title)} record={record} />
+        }
         chip={<StoppedMark record={record} />}
         star={String(record[title] ?? '')}
         actions={
@@ -205,6 +208,6 @@ function Unreadable({ resource, error, retry }: { resource: string; error: Error
 function Figures({ declaration, record }: { declaration: Resource; record: RaRecord }) {
   const { name, fields } = declaration
   const isVisible = useIsVisible(name)
-  const names = Object.keys(fields).filter(each => fields[each]!.readOnly && isVisible(each))
+  const names = Object.keys(fields).filter(each => fieldOf(fields, each).readOnly && isVisible(each))
   return <FieldsSheet title={crudWords.figures} declaration={declaration} record={record} names={names} />
 }

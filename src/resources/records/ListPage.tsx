@@ -2,6 +2,7 @@ import { useCanAccess, useListContext } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { crudWords, recordsCounted } from '../../../i18n/pages/console.ts'
 import { nameAfter } from '../../../i18n/text.ts'
+import { fieldOf } from '../../../schema/collections/certain.ts'
 import type { Resource } from '../../../schema/declare.ts'
 import { Button } from '../../layout/Button.tsx'
 import { Icon } from '../../layout/icons.tsx'
@@ -108,7 +109,7 @@ function Rows({ declaration, isFirst }: { declaration: Resource; isFirst: boolea
   if (isPending || !data) {
     const columns = listed.map(name => ({
       label: labelOf(declaration.name, name),
-      isAmount: isFigure(declaration.fields[name]!),
+      isAmount: isFigure(fieldOf(declaration.fields, name)),
     }))
     return isPhone ? <Waiting kind="rows" /> : <SkeletonTable columns={columns} />
   }

@@ -1,5 +1,6 @@
 import { type RaRecord, useListContext } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { fieldOf } from '../../../schema/collections/certain.ts'
 import type { Resource } from '../../../schema/declare.ts'
 import type { Field } from '../../../schema/fields.ts'
 import { useText } from '../../layout/language.tsx'
@@ -22,14 +23,14 @@ export function RecordCards({ declaration }: { declaration: Resource }) {
   const { name: resource, fields, title } = declaration
   const list = useListedFields(declaration)
   const { data = [] } = useListContext()
-  const figures = list.filter(name => isFigure(fields[name]!))
+  const figures = list.filter(name => isFigure(fieldOf(fields, name)))
   const figure = figures.at(-1)
   const details = [
-    ...list.filter(name => name !== title && !isFigure(fields[name]!)).slice(0, 3),
-    ...figures.filter(name => name !== figure && isQuantity(fields[name]!)),
+    ...list.filter(name => name !== title && !isFigure(fieldOf(fields, name))).slice(0, 3),
+    ...figures.filter(name => name !== figure && isQuantity(fieldOf(fields, name))),
   ]
   const cell = (name: string, record: RaRecord) => (
-    <RecordCell resource={resource} name={name} field={fields[name]!} record={record} />
+    <RecordCell resource={resource} name={name} field={fieldOf(fields, name)} record={record} />
   )
   return (
     <ul className={styles.cards}>
@@ -52,7 +53,7 @@ export function RecordCards({ declaration }: { declaration: Resource }) {
                 .filter(name => isThere(record[name]))
                 .map(name => (
                   <span key={name}>
-                    {isNamed(fields[name]!) && `${text(labelOf(resource, name))} `}
+                    {isNamed(fieldOf(fields, name)) && `${text(labelOf(resource, name))} `}
                     {cell(name, record)}
                   </span>
                 ))}

@@ -1,6 +1,7 @@
 import { useListContext } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import { crudWords } from '../../../i18n/pages/console.ts'
+import { fieldOf } from '../../../schema/collections/certain.ts'
 import type { Resource } from '../../../schema/declare.ts'
 import { baseCurrency } from '../../dataProvider/organization.ts'
 import ledgerStyles from '../../elements/ledger.module.css'
@@ -51,11 +52,11 @@ export function RecordTable({ declaration }: { declaration: Resource }) {
           >
             {isSelectable && <SelectCell id={record.id} name={String(record[title] ?? '')} />}
             {list.map(name => (
-              <td key={name} className={isFigure(fields[name]!) ? 'amount' : ''}>
+              <td key={name} className={isFigure(fieldOf(fields, name)) ? 'amount' : ''}>
                 {name === title ? (
                   <>
                     <TitleLink resource={resource} id={record.id}>
-                      <RecordCell resource={resource} name={name} field={fields[name]!} record={record} />
+                      <RecordCell resource={resource} name={name} field={fieldOf(fields, name)} record={record} />
                     </TitleLink>{' '}
                     {!list.includes('active') && <StoppedMark record={record} />}
                     <RowNote resource={resource} id={record.id} />
@@ -64,7 +65,7 @@ export function RecordTable({ declaration }: { declaration: Resource }) {
                   <RecordCell
                     resource={resource}
                     name={name}
-                    field={fields[name]!}
+                    field={fieldOf(fields, name)}
                     record={record}
                     blankZero={name !== list.at(-1)}
                   />
@@ -85,7 +86,7 @@ const opens = (event: React.MouseEvent) =>
 function Head({ declaration, name }: { declaration: Resource; name: string }) {
   const text = useText()
   const { sort, setSort } = useListContext()
-  const field = declaration.fields[name]!
+  const field = fieldOf(declaration.fields, name)
   const label = text(name === 'active' ? crudWords.activity : labelOf(declaration.name, name))
   const isSorted = sort.field === name
   const direction = sort.order === 'ASC' ? 'ascending' : 'descending'

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { rolePageWords } from '../../../i18n/pages/people.ts'
 import { permissionGroupWords, permissionText } from '../../../i18n/records/permissions.ts'
+import { valueFor } from '../../../schema/collections/certain.ts'
 import { isOfOwn } from '../../../schema/organization/roles.ts'
 import {
   actionsOf,
@@ -71,7 +72,7 @@ export function PermissionGrid({ before, edits, own, scope, readOnly = false, on
   const search = normalize(wanted)
   const shown = useMemo(() => {
     const isShown = (name: PermissionName) =>
-      (search === '' || searched.get(name)!.includes(search)) &&
+      (search === '' || valueFor(searched, name).includes(search)) &&
       (!isOnlyHeld || grantedActions(before, edits, name).length > 0)
     return permissionGroups
       .map(group => ({ group, names: groupNames[group].filter(isShown) }))

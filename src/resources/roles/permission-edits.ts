@@ -41,7 +41,7 @@ export function setCells(before: Permissions, edits: Edits, cells: readonly Cell
   const next: Partial<Record<PermissionName, readonly Action[]>> = { ...edits }
   for (const cell of cells) next[cell.name] = afterSetting(grantedActions(before, next, cell.name), cell, isGranted)
   for (const name of new Set(cells.map(({ name }) => name)))
-    if (isSame(next[name]!, before[name] ?? [])) delete next[name]
+    if (isSame(next[name] ?? [], before[name] ?? [])) delete next[name]
   return next
 }
 
@@ -51,13 +51,13 @@ interface CellChange extends Cell {
 
 /** Cell by cell what the edits give and take, in the order of the grid. */
 export const changesOf = (before: Permissions, edits: Edits): CellChange[] =>
-  permissionNames
-    .filter(name => edits[name])
-    .flatMap(name =>
-      gridActions
-        .map(action => ({ name, action, isHeld: edits[name]!.includes(action) }))
-        .filter(({ action, isHeld }) => isHeld !== may(before, name, action)),
-    )
+  permissionNames.flatMap(name => {
+    const edited = edits[name]
+    if (!edited) return []
+    return gridActions
+      .map(action => ({ name, action, isHeld: edited.includes(action) }))
+      .filter(({ action, isHeld }) => isHeld !== may(before, name, action))
+  })
 
 /** The edits without what a role cannot hold that sees only its own: it is taken, so that what is saved is what is shown. */
 export const withinOwn = (before: Permissions, edits: Edits): Edits =>

@@ -7,6 +7,7 @@ import { stockLabel } from '../../../i18n/labels.ts'
 import { successTexts } from '../../../i18n/messages.ts'
 import { crudWords } from '../../../i18n/pages/console.ts'
 import type { Language } from '../../../i18n/text.ts'
+import { firstOf } from '../../../schema/collections/certain.ts'
 import type { FieldIssues } from '../../../schema/errors.ts'
 import { newAttempt } from '../../dataProvider/calls/idempotency.ts'
 import { refusalOf } from '../../dataProvider/calls/refusal.ts'
@@ -48,9 +49,9 @@ const nothingRefused: Refused = { issues: {}, said: {}, message: null }
 
 const sentencesOf = ({ issues, said }: Refused, language: Language): Record<string, string> => ({
   ...Object.fromEntries(
-    Object.entries(issues).map(([path, [first]]) => [
+    Object.entries(issues).map(([path, found]) => [
       path,
-      formIssueText(first!, language, stockLabel(path, language)),
+      formIssueText(firstOf(found), language, stockLabel(path, language)),
     ]),
   ),
   ...said,

@@ -1,5 +1,6 @@
 import { decimalsOf } from '../../../../i18n/records/currencies-countries.ts'
 import { formatDecimal, formatMoney, parsePrice } from '../../../../ledger/money.ts'
+import { firstOf, present } from '../../../../schema/collections/certain.ts'
 import { invoiceKindOf } from '../../../../schema/documents.ts'
 import { type ImportedDocuments, importedDocuments, type TaxAnswer } from '../../../../schema/organization/imports.ts'
 import { may } from '../../../../schema/permissions.ts'
@@ -100,27 +101,10 @@ export async function bodiesOf(
     partyColumn: isOfClients ? 'client_name' : 'supplier_name',
     ofInvoices: [] as Warning[],
   }
-  const spellings = new SpellingWarnings()
-  const note = (register: Register, row: FileRow, column: string, named: NamedRecord) =>
-    named.code === null && named.name && spellings.note(row.number, column, named.name, register.calledOf(named)!)
-  for (const draft of drafts) {
-    note(parties, draft.rows[0]!, isOfClients ? 'client_name' : 'supplier_name', namedParty(draft))
-    for (const row of draft.rows) note(products, row, nameColumnOf(row), productOf(row))
-  }
   return {
-    spellings: spellings.warnings,
+    spellings: spellingsIn(drafts, about),
     ofInvoices: about.ofInvoices,
-    checkNames(draft) {
-      const several = parties.severalFault(namedParty(draft), about.partyColumn)
-      if (several) addFault(draft, draft.rows[0]!, several)
-      for (const row of find ? [] : draft.rows) {
-        const named = productOf(row)
-        const fault = products.severalFault(named, nameColumnOf(row))
-        if (fault) addFault(draft, row, fault)
-        const isRead = row.faults.every(({ column }) => !productColumns.has(column))
-        if (!isNamed(named) && isRead) addFault(draft, row, { column: null, reason: 'no_product' })
-      }
-    },
+    checkNames: draft => checkNames(about, draft, !find),
     of: draft => (find ? bodyOfPayment(about, draft, isOfClients, find) : bodyOfPurchase(about, draft)),
     partyOf: draft => parties.find(namedParty(draft)),
     async taxable(some) {
@@ -144,6 +128,33 @@ export async function bodiesOf(
   }
 }
 
+/** Refuses a draft whose party or products the file does not tell from others. */
+function checkNames({ parties, products, namedParty, partyColumn }: About, draft: Draft, hasProducts: boolean): void {
+  const several = parties.severalFault(namedParty(draft), partyColumn)
+  if (several) addFault(draft, firstOf(draft.rows), several)
+  for (const row of hasProducts ? draft.rows : []) {
+    const named = productOf(row)
+    const fault = products.severalFault(named, nameColumnOf(row))
+    if (fault) addFault(draft, row, fault)
+    const isRead = row.faults.every(({ column }) => !productColumns.has(column))
+    if (!isNamed(named) && isRead) addFault(draft, row, { column: null, reason: 'no_product' })
+  }
+}
+
+/** Where the file spells a name otherwise than the books. */
+function spellingsIn(drafts: readonly Draft[], { parties, products, namedParty, partyColumn }: About): Warning[] {
+  const spellings = new SpellingWarnings()
+  const note = (register: Register, row: FileRow, column: string, named: NamedRecord) =>
+    named.code === null &&
+    named.name &&
+    spellings.note(row.number, column, named.name, present(register.calledOf(named), named.name))
+  for (const draft of drafts) {
+    note(parties, firstOf(draft.rows), partyColumn, namedParty(draft))
+    for (const row of draft.rows) note(products, row, nameColumnOf(row), productOf(row))
+  }
+  return spellings.warnings
+}
+
 interface About {
   work: Work
   /** How prices are read of a file that does not say what is taxed. */
@@ -165,14 +176,18 @@ const invoicesOf = (work: Work, form: 'payment_sales' | 'payment_purchases', dra
 /** The party of a document, made where the books lack it; 0 where it cannot be, which its first row then says. */
 async function party({ parties, namedParty, partyColumn }: About, draft: Draft): Promise<number> {
   const named = namedParty(draft)
-  const first = draft.rows[0]!
+  const first = firstOf(draft.rows)
   if (!isNamed(named)) addFault(draft, first, { column: partyColumn, reason: 'no_party' })
   const known = parties.find(named)
   if (known !== undefined) return known
   if (!isNamed(named)) return 0
   if (parties.mayMake) return parties.make(named)
   const column = named.code !== null && named.name === null ? 'client_code' : partyColumn
-  addFault(draft, first, { column, reason: 'record_unknown', values: { name: named.name ?? named.code! } })
+  addFault(draft, first, {
+    column,
+    reason: 'record_unknown',
+    values: { name: present(named.name ?? named.code, 'name or code') },
+  })
   return 0
 }
 
@@ -184,7 +199,11 @@ async function bodyOfPurchase(about: About, draft: Draft): Promise<DraftBody> {
     const named = productOf(row)
     const column = named.code === null ? nameColumnOf(row) : 'product_code'
     if (products.find(named) === undefined && !products.mayMake)
-      addFault(draft, row, { column, reason: 'record_unknown', values: { name: named.name ?? named.code! } })
+      addFault(draft, row, {
+        column,
+        reason: 'record_unknown',
+        values: { name: present(named.name ?? named.code, 'name or code') },
+      })
     else ids.set(row.number, products.find(named) ?? (await products.make(named, asBought(work, row))))
   }
   const facts = await context(work).store.products([...new Set(ids.values())])
@@ -220,7 +239,7 @@ async function partyOfPayment(about: About, draft: Draft, find: FindInvoice): Pr
   for (const row of draft.rows) {
     const named = invoiceOf(row)
     const found = named && find(named, null)
-    if (found && 'invoice' in found) return (found.invoice.client_id ?? found.invoice.supplier_id)!
+    if (found && 'invoice' in found) return present(found.invoice.client_id ?? found.invoice.supplier_id, 'party')
   }
   return party(about, draft)
 }
@@ -261,8 +280,8 @@ async function sharesOf({ work, namedParty, ofInvoices }: About, draft: Draft, p
 
 /** A share of an invoice to be: nothing yet, and what is left to be given to it. */
 async function openShare(store: ReturnType<typeof context>['store'], invoiceId: number) {
-  const [invoice] = await store.heads([invoiceId])
+  const invoice = firstOf(await store.heads([invoiceId]))
   const settled = await settledOf(store.rows, [invoiceId])
-  const residual = residualOf(invoice!, settled(invoiceId))
-  return { invoiceId, amount: '0', left: parsePrice(formatMoney(residual, decimalsOf(invoice!.currency_id))) }
+  const residual = residualOf(invoice, settled(invoiceId))
+  return { invoiceId, amount: '0', left: parsePrice(formatMoney(residual, decimalsOf(invoice.currency_id))) }
 }

@@ -1,3 +1,4 @@
+import { firstOf } from '../../../../schema/collections/certain.ts'
 import type { DocumentRow } from '../../../books/rows.ts'
 import type { BooksContext } from '../../../books/store.ts'
 import { stepCheque } from '../../../settlement/cheque-life.ts'
@@ -11,10 +12,10 @@ import type { Draft } from '../drafts.ts'
 export async function clearCheque(context: BooksContext, draft: Draft, document: DocumentRow): Promise<void> {
   const { cheque_state, cheque_cleared_on, cheque_bank, cash_account_id, cheque_fee, cheque_rate } = draft.header
   if (cheque_state !== 'cleared' || !isByCheque(draft)) return
-  const [cheque] = await context.store.rows.find('cheques', { document_id: document.id })
-  const due = cheque!.due_date > document.date ? cheque!.due_date : document.date
+  const cheque = firstOf(await context.store.rows.find('cheques', { document_id: document.id }))
+  const due = cheque.due_date > document.date ? cheque.due_date : document.date
   const date = cheque_cleared_on ?? due
-  await stepCheque(context, 'clear', cheque!.id, {
+  await stepCheque(context, 'clear', cheque.id, {
     ...{ date, bank_account_id: cheque_bank ?? cash_account_id },
     ...((cheque_fee ?? null) !== null && { fee: cheque_fee }),
     ...((cheque_rate ?? null) !== null && { exchange_rate: cheque_rate }),

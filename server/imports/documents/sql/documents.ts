@@ -1,5 +1,6 @@
 import { decimalsOf } from '../../../../i18n/records/currencies-countries.ts'
 import { formatMoney, readDecimal } from '../../../../ledger/money.ts'
+import { firstOf, present, valueFor } from '../../../../schema/collections/certain.ts'
 import { Refusal, refuseFields } from '../../../../schema/errors.ts'
 import {
   type ImportedDocuments,
@@ -49,7 +50,7 @@ export async function importDocuments(
   isDryRun: boolean,
   progress: Progress,
 ): Promise<Outcome> {
-  const columns = fileColumnsOf(form)!
+  const columns = present(fileColumnsOf(form), form)
   const saysTaxes = form !== 'invoice_purchases' || hasTaxColumn(file.mapping)
   if (saysTaxes && answers.taxes !== null) refuseFields({ taxes: ['not_an_option'] })
   if (answers.taxColumn !== null && !file.mapping.has('tax_amount')) refuseFields({ tax_column: ['not_an_option'] })
@@ -75,7 +76,7 @@ export async function importDocuments(
     tried(work.tx, (await begin(answers.taxes, reads)).write),
   )
   if (!isDryRun && column.isOpen) {
-    const head = file.table.heads[file.mapping.get('tax_amount')!]
+    const head = file.table.heads[valueFor(file.mapping, 'tax_amount')]
     refuseFields({ tax_column: [`tax_column_needed|${head} (${column.values.join(' · ')})`] })
   }
   const { sound, bodies, ratesOf, write } = await begin(answers.taxes, column.reads)
@@ -141,7 +142,7 @@ async function takeAll(books: Books, drafts: readonly Draft[]) {
     if (!document) refusedRows.push(...refusedRowsOf(draft))
     else if (isTakenAsInHand(draft)) inHand.push(draft)
     if (document && recorded.isNumberOfOurs(draft))
-      ours.push({ row: draft.rows[0]!.number, number: draft.sourceNumber })
+      ours.push({ row: firstOf(draft.rows).number, number: draft.sourceNumber })
   }
   refusedRows.sort((a, b) => a.row - b.row)
   const warnings = [...chequesInHand(inHand), ...sameNumbers(ours), ...taxesAsCost(asCost)]
@@ -211,7 +212,7 @@ function refuseBeforehand({ organization }: Work, form: ImportedDocuments, draft
   else if (number !== undefined) each({ column: null, reason: 'row_in_books', values: { number } })
   const { own_lock_date: lockDate } = organization
   if (typeof date === 'string' && isLocked(date, lockDate))
-    each({ column: 'date', reason: 'locked', values: { date: lockDate! } })
+    each({ column: 'date', reason: 'locked', values: { date: present(lockDate, 'lock date') } })
   if (form === 'payment_sales' || form === 'payment_purchases') {
     const { payment_method, cash_account_id } = draft.header
     if (payment_method === 'transfer' && cash_account_id === null)
@@ -230,7 +231,7 @@ function differenceOf(draft: Draft, { total, taxable, currency_id }: AnyDocument
   if (inFile === total) return null
   const isAccepted = accepted.has(draft.sourceNumber)
   const values = { total: message, computed: formatMoney(total, decimals) }
-  const row = draft.rows.find(({ values: { total: own } }) => own === message) ?? draft.rows[0]!
+  const row = draft.rows.find(({ values: { total: own } }) => own === message) ?? firstOf(draft.rows)
   // More decimals than its currency has are no amount of it, and compared as they stand.
   const fault =
     typeof inFile === 'bigint'
@@ -241,7 +242,10 @@ function differenceOf(draft: Draft, { total, taxable, currency_id }: AnyDocument
 }
 
 function refusedRowsOf({ rows, faults }: Draft): RefusedRow[] {
-  const culprit = rows.find(({ number }) => faults.has(number))!
+  const culprit = present(
+    rows.find(({ number }) => faults.has(number)),
+    'row with a fault',
+  )
   const because: Fault = { column: null, reason: 'other_row', values: { row: culprit.number } }
   return rows.map(({ number }) => ({ row: number, faults: faults.get(number) ?? [because] }))
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { present } from '../../../../schema/collections/certain.ts'
 import type { InvoiceKind } from '../../../../schema/documents.ts'
 import type { Work } from '../../../work.ts'
 import type { Warning } from '../../outcome.ts'
@@ -83,5 +84,9 @@ export const passedOverWarning = (
     row,
     column,
     reason: 'invoice_of_file',
-    values: { invoice: named, number: invoice.number, other: passedOver.outer_number! },
+    values: {
+      invoice: named,
+      number: invoice.number,
+      other: present(passedOver.outer_number, 'number of the supplier'),
+    },
   }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { present } from '../../../../schema/collections/certain.ts'
 import { resources } from '../../../../schema/index.ts'
 import { may } from '../../../../schema/permissions.ts'
 import type { Values } from '../../../../schema/validate.ts'
@@ -39,7 +40,7 @@ const nameLengths: Record<Registered, number> = {
 
 /** A record that the books lack, as a form would make it: a party is a business of its name. */
 function bodyOf(table: Registered, { code, name }: NamedRecord, more: Values): Values {
-  const called = shortened(name ?? code!, nameLengths[table])
+  const called = shortened(present(name ?? code, 'name or code'), nameLengths[table])
   if (table === 'products') return { name: called, code, default_price: '0', ...more }
   const business = { type: 'business', display_name: called, company_name: called }
   return table === 'clients' ? { ...business, serial_number: code, ...more } : { ...business, ...more }

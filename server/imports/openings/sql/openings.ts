@@ -1,3 +1,4 @@
+import { fieldOf, firstOf, present } from '../../../../schema/collections/certain.ts'
 import { Refusal, refuseFields } from '../../../../schema/errors.ts'
 import { type OpeningList, openingLists } from '../../../../schema/opening-balances.ts'
 import type { Values } from '../../../../schema/validate.ts'
@@ -28,7 +29,7 @@ export async function importOpenings(
   isDryRun: boolean,
   progress: Progress,
 ): Promise<Outcome> {
-  const columns = fileColumnsOf(`opening_${list}`)!
+  const columns = present(fileColumnsOf(`opening_${list}`), list)
   const { rows, ...read } = await readFileRows(
     columns,
     file,
@@ -46,7 +47,8 @@ export async function importOpenings(
   const registers = await registersOf(work, list, rows)
   const warehouse = list === 'stock' ? await context(work).store.firstWarehouse() : null
   progress.step('writing', 0, rows.length)
-  const write = () => putRows({ work, list, day: day!, before, registers, warehouse, faults }, rows)
+  const write = () =>
+    putRows({ work, list, day: present(day, 'day of the opening'), before, registers, warehouse, faults }, rows)
   await (isDryRun ? tried(work.tx, write) : write())
   const figuresOf = (some: readonly FileRow[]) => ({
     rows: some.length,
@@ -68,7 +70,7 @@ export async function importOpenings(
 }
 
 const pick = (values: Values, names: readonly string[]): Values =>
-  Object.fromEntries(names.flatMap(name => ((values[name] ?? null) === null ? [] : [[name, values[name]!]])))
+  Object.fromEntries(names.flatMap(name => ((values[name] ?? null) === null ? [] : [[name, fieldOf(values, name)]])))
 
 type Registers = Record<'clients' | 'suppliers' | 'products', Register>
 
@@ -178,7 +180,11 @@ async function lineOf({ list, registers, warehouse, faults }: Books, row: FileRo
     const known = registers[table].find(named)
     if (known !== undefined) return known
     if (registers[table].mayMake) return registers[table].make(named, more)
-    faults.add(row, { column, reason: 'record_unknown', values: { name: named.name ?? named.code! } })
+    faults.add(row, {
+      column,
+      reason: 'record_unknown',
+      values: { name: present(named.name ?? named.code, 'name or code') },
+    })
     return null
   }
   if (list === 'stock') {
@@ -203,10 +209,14 @@ const columnsOfFields: Readonly<Record<string, string>> = {
 
 /** Puts what the lines were refused for on their rows; where it is about none of them, on all. */
 function addRefusal({ list, before, faults }: Books, rows: readonly FileRow[], refusal: Refusal): void {
-  for (const [path, [issue]] of Object.entries(refusal.fields)) {
+  for (const [path, issues] of Object.entries(refusal.fields)) {
     const [ofList, index, field] = path.split('.')
     const row = ofList === list ? rows[Number(index) - before.length] : undefined
-    if (row) faults.add(row, { column: field === undefined ? null : (columnsOfFields[field] ?? field), issue: issue! })
+    if (row)
+      faults.add(row, {
+        column: field === undefined ? null : (columnsOfFields[field] ?? field),
+        issue: firstOf(issues),
+      })
   }
   if (rows.some(row => faults.has(row))) return
   const [issue] = Object.values(refusal.fields)[0] ?? []

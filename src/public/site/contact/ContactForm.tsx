@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useRef } from 'react'
 import { contactWords } from '../../../../i18n/site/contact-page.ts'
+import { firstOf } from '../../../../schema/collections/certain.ts'
 import { contactTrap, type ContactField as FieldName, shortestMessage } from '../../../../schema/site/contact.ts'
 import type { ContactOutcome } from '../../../../schema/site/public-pages.ts'
 import noteStyles from '../../../elements/note.module.css'
@@ -21,7 +22,9 @@ export function ContactForm({ outcome }: { outcome: ContactOutcome }): ReactNode
   const sending = useSending({
     state: outcome.state,
     says: outcome.says ?? null,
-    faults: Object.fromEntries(Object.entries(outcome.issues).map(([field, [issue]]) => [field, faultOf(issue!)])),
+    faults: Object.fromEntries(
+      Object.entries(outcome.issues).map(([field, found]) => [field, faultOf(firstOf(found))]),
+    ),
     sent: outcome.state === 'success' ? { name: '', email: '', subject: '', message: '', ...values } : null,
   })
   const { state, says, sent } = sending

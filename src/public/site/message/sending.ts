@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { contactIssueTexts, contactMessages, contactTooLong } from '../../../../i18n/site/contact.ts'
 import type { Text } from '../../../../i18n/text.ts'
+import { firstOf } from '../../../../schema/collections/certain.ts'
 import { type Issue, splitIssue } from '../../../../schema/errors.ts'
 import {
   type ContactField,
@@ -60,7 +61,7 @@ export function useSending(began: Began = {}): Sending {
       setSays(null)
       if ('issues' in read)
         return refuse(
-          Object.fromEntries(Object.entries(read.issues).map(([field, [issue]]) => [field, faultOf(issue!)])),
+          Object.fromEntries(Object.entries(read.issues).map(([field, found]) => [field, faultOf(firstOf(found))])),
         )
       setFaults({})
       setState('sending')

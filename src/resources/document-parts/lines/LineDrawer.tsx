@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { gridWords } from '../../../../i18n/pages/document-pages.ts'
+import { lastOf } from '../../../../schema/collections/certain.ts'
 import { Button } from '../../../layout/Button.tsx'
 import { useText } from '../../../layout/language.tsx'
 import { useMediaQuery } from '../../../layout/media.ts'
@@ -53,7 +54,7 @@ function Contents<Line extends object>({
         <Button variant="contained" onClick={close}>
           {text(gridWords.done)}
         </Button>
-        {!isBlank && <Button onClick={() => openLine(lines.keys().at(-1)!)}>{text(gridWords.newLine)}</Button>}
+        {!isBlank && <Button onClick={() => openLine(lastOf(lines.keys()))}>{text(gridWords.newLine)}</Button>}
         {!isBlank && !stays && (
           <Button
             color="error"

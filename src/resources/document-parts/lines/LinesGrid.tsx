@@ -9,6 +9,7 @@ import {
 } from 'react'
 import { gridWords } from '../../../../i18n/pages/document-pages.ts'
 import type { Text } from '../../../../i18n/text.ts'
+import { firstOf } from '../../../../schema/collections/certain.ts'
 import ledgerStyles from '../../../elements/ledger.module.css'
 import { useText } from '../../../layout/language.tsx'
 import { adjacentCell, type Cell, cellAfter, cellInColumn, firstField } from './cell-navigation.ts'
@@ -126,7 +127,7 @@ export function LinesGrid<Line extends object>(props: LinesGridProps<Line>) {
     // By physical key: an Arabic keyboard has other letters on them.
     if (isAlt && event.code === 'KeyN') {
       const isBlank = lines.rules.isBlank(lines.row(key).line)
-      editAt(isBlank ? key : lines.insert(key, [lines.rules.blank()])[0]!)
+      editAt(isBlank ? key : firstOf(lines.insert(key, [lines.rules.blank()])))
     } else if (isAlt && event.code === 'ArrowUp') lines.move(key, -1)
     else if (isAlt && event.code === 'ArrowDown') lines.move(key, 1)
     else if (isAlt && event.code === 'Delete') tools.remove(key)

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { gridWords } from '../../../../i18n/pages/document-pages.ts'
 import type { Text } from '../../../../i18n/text.ts'
+import { lastOf } from '../../../../schema/collections/certain.ts'
 import inputStyles from '../../../elements/inputs.module.css'
 import { Icon } from '../../../layout/icons.tsx'
 import { useText } from '../../../layout/language.tsx'
@@ -32,7 +33,7 @@ export function LinesList<Line extends object>(props: LinesListProps<Line>) {
         <LineOfList key={key} rowKey={key} {...props} />
       ))}
       <li>
-        <button type="button" className={styles.add} onClick={() => open(keys.at(-1)!)}>
+        <button type="button" className={styles.add} onClick={() => open(lastOf(keys))}>
           <Icon name="plus" />
           <b>{text(gridWords.newLine)}</b>
         </button>

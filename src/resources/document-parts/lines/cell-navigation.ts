@@ -1,3 +1,4 @@
+import { firstOf } from '../../../../schema/collections/certain.ts'
 import { type Column, isOpenColumn } from './columns.ts'
 import type { Lines } from './line-store.ts'
 
@@ -62,4 +63,4 @@ export function cellInColumn<Line extends object>(
 }
 
 export const firstField = <Line>(columns: readonly Column<Line>[], line: Line): string =>
-  fieldsOf(columns, line, true)[0] ?? columns[0]!.field
+  fieldsOf(columns, line, true)[0] ?? firstOf(columns).field

@@ -1,3 +1,4 @@
+import { elementAt, firstOf, lastOf } from '../../../../schema/collections/certain.ts'
 import type { Issue } from '../../../../schema/errors.ts'
 
 /** What is wrong with a cell: one of our own issues, or a sentence that the server said. */
@@ -79,7 +80,7 @@ export class LineStore<Line extends object, Terms, Sums> {
   readonly keys = (): readonly number[] => this.#keys
   readonly sums = (): Sums => this.#sums
   readonly isDirty = (): boolean => this.#isDirty
-  readonly row = (key: number): Row<Line> => this.#byKey.get(key) ?? this.#rows.at(-1)!
+  readonly row = (key: number): Row<Line> => this.#byKey.get(key) ?? lastOf(this.#rows)
   /** The row being edited. */
   readonly current = (): Row<Line> | undefined => this.#rows.find(row => row.editing !== null)
 
@@ -152,7 +153,7 @@ export class LineStore<Line extends object, Terms, Sums> {
   }
 
   duplicate(key: number): number {
-    return this.insert(key, [this.rules.copyOf(this.row(key).line)])[0]!
+    return firstOf(this.insert(key, [this.rules.copyOf(this.row(key).line)]))
   }
 
   /** Takes a line away and answers the key of the one that stands in its place. */
@@ -163,7 +164,7 @@ export class LineStore<Line extends object, Terms, Sums> {
       this.#said.delete(key)
       this.#changed()
     }
-    return this.#rows[Math.min(Math.max(at, 0), this.#rows.length - 1)]!.key
+    return elementAt(this.#rows, Math.min(Math.max(at, 0), this.#rows.length - 1)).key
   }
 
   /** Moves a line up (-1) or down (1); the blank one at the end stays there. */
@@ -171,9 +172,9 @@ export class LineStore<Line extends object, Terms, Sums> {
     const at = this.positionOf(key) - 1
     const to = at + distance
     if (at < 0 || to < 0 || at >= this.#rows.length - 1 || to >= this.#rows.length - 1) return
-    const [row] = this.#rows.splice(at, 1)
+    const row = firstOf(this.#rows.splice(at, 1))
     // A row of its own object: what names the line by its place is drawn again.
-    this.#rows.splice(to, 0, { ...row! })
+    this.#rows.splice(to, 0, { ...row })
     this.#changed()
   }
 
@@ -227,7 +228,7 @@ export class LineStore<Line extends object, Terms, Sums> {
       this.#terms,
     )
     this.#sums = sums
-    this.#found = new Map(counted.map((row, index) => [row.key, findings[index]!]))
+    this.#found = new Map(counted.map((row, index) => [row.key, elementAt(findings, index)]))
     this.#spread()
   }
 
@@ -238,7 +239,7 @@ export class LineStore<Line extends object, Terms, Sums> {
   #replace(key: number, change: (row: Row<Line>) => Row<Line>): void {
     const at = this.positionOf(key) - 1
     if (at < 0) return
-    const row = change(this.#rows[at]!)
+    const row = change(elementAt(this.#rows, at))
     this.#rows[at] = row
     this.#byKey.set(key, row)
   }

@@ -1,3 +1,4 @@
+import { lastOf } from '../../../../schema/collections/certain.ts'
 /** What a spreadsheet puts on the clipboard: rows of cells between tabs, a cell with a tab or a line break in quotes. */
 export function readPastedTable(clipboard: string): string[][] {
   const rows: string[][] = [[]]
@@ -12,12 +13,12 @@ export function readPastedTable(clipboard: string): string[][] {
       else isQuoted = false
     } else if (sign === '"' && cell === '') isQuoted = true
     else if (sign === '\t' || sign === '\n') {
-      rows.at(-1)!.push(clean(cell))
+      lastOf(rows).push(clean(cell))
       cell = ''
       if (sign === '\n') rows.push([])
     } else cell += sign
   }
-  rows.at(-1)!.push(clean(cell))
+  lastOf(rows).push(clean(cell))
   return rows.filter(row => row.some(text => text !== ''))
 }
 

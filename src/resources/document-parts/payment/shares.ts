@@ -96,8 +96,8 @@ type DueInParts = Pick<InvoiceListed, 'status' | 'total' | 'residual'> &
 
 /** What is proposed for an invoice: of one that is due in two parts what is due by now, of others all that is owed. */
 export function proposedOf({ status, total, residual, due_at_once, dues = [], due_now }: DueInParts): string {
-  if (status === 'draft') return isZeroOrEmpty(due_at_once) ? total : due_at_once!
-  return dues.length > 1 && !isZeroOrEmpty(due_now) ? due_now! : residual
+  if (status === 'draft') return due_at_once && !isZeroOrEmpty(due_at_once) ? due_at_once : total
+  return due_now && dues.length > 1 && !isZeroOrEmpty(due_now) ? due_now : residual
 }
 
 /** Gives an amount to invoices one after the other until nothing is left of it. */

@@ -5,6 +5,7 @@ import { FormProvider, useForm } from 'react-hook-form'
 import { crudWords } from '../../../../i18n/pages/console.ts'
 import { quickCreateWords } from '../../../../i18n/pages/document-pages.ts'
 import type { Text } from '../../../../i18n/text.ts'
+import { fieldOf } from '../../../../schema/collections/certain.ts'
 import { declarationOf, isResourceName, type ResourceName } from '../../../../schema/index.ts'
 import { holds } from '../../../../schema/validate.ts'
 import { newAttempt } from '../../../dataProvider/calls/idempotency.ts'
@@ -161,7 +162,7 @@ function QuickForm({
   })
 
   const input = (name: string, autoFocus = false) => {
-    const field = declaration.fields[name]!
+    const field = fieldOf(declaration.fields, name)
     if (!isWritable(name) || (field.when && !holds(field.when, values))) return null
     const required = isRequired(field, values)
     return <RecordInput key={name} resource={resource} name={name} {...{ field, required, autoFocus }} />

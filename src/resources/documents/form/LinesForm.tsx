@@ -3,6 +3,7 @@ import { FormProvider, type UseFormReturn } from 'react-hook-form'
 import { documentFieldWords } from '../../../../i18n/books/documents.ts'
 import { gridWords, rowsPasted } from '../../../../i18n/pages/document-pages.ts'
 import type { Text } from '../../../../i18n/text.ts'
+import { lastOf } from '../../../../schema/collections/certain.ts'
 import type { DocumentKind } from '../../../../schema/documents.ts'
 import sheetStyles from '../../../elements/sheet.module.css'
 import { EnterNavigation } from '../../../layout/EnterNavigation.tsx'
@@ -85,7 +86,7 @@ export function LinesForm<Line extends NamedLine, Terms, Sums>(props: LinesFormP
   const names = usePastedNames<Line>(pasted.resource)
   const create = useCallback<CreateRecord>((resource, words, made) => setRequested({ resource, words, made }), [])
   const newLine = () => {
-    const last = lines.keys().at(-1)!
+    const last = lastOf(lines.keys())
     if (isPhone) setDetailed(last)
     else lines.edit(last, firstField(columns, lines.row(last).line))
   }

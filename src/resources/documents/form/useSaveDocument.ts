@@ -1,15 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useDataProvider, useNotify } from 'react-admin'
+import { type DataProvider, useDataProvider, useNotify } from 'react-admin'
 import type { UseFormReturn } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
-import { documentFieldWords, invoiceDate } from '../../../../i18n/books/documents.ts'
 import { checkTheData } from '../../../../i18n/check-the-data.ts'
-import { formIssueText } from '../../../../i18n/form-issues.ts'
 import { successTexts } from '../../../../i18n/messages.ts'
 import { formWords } from '../../../../i18n/pages/document-pages.ts'
 import { enterDataCorrectly } from '../../../../i18n/required-fields.ts'
-import type { Language, Text } from '../../../../i18n/text.ts'
+import type { Text } from '../../../../i18n/text.ts'
+import { firstOf } from '../../../../schema/collections/certain.ts'
 import { headerOf, itemOf } from '../../../../schema/document-fields.ts'
 import {
   type DocumentKind,
@@ -22,17 +21,18 @@ import type { FieldIssues } from '../../../../schema/errors.ts'
 import { check, documentSchema, missing } from '../../../../schema/validate.ts'
 import { reasonOf } from '../../../dataProvider/calls/reason.ts'
 import { refusalOf } from '../../../dataProvider/calls/refusal.ts'
-import { useLanguage, useText, type Words } from '../../../layout/language.tsx'
+import { useText, type Words } from '../../../layout/language.tsx'
 import { useHere } from '../../../layout/shell/useHere.ts'
 import { toast, toastWith } from '../../../public/connection/toast.ts'
 import { editAddressOf, pageAddressOf, resourceOf } from '../../document-parts/kinds.ts'
-import type { FieldError, FieldErrors } from '../../document-parts/lines/line-store.ts'
+import type { FieldError } from '../../document-parts/lines/line-store.ts'
 import type { DocumentRecord } from '../../document-parts/record.ts'
 import type { FormValues } from '../../forms/body.ts'
 import { readListAgain } from '../../kit/pending.ts'
 import { openPrintTab, type PrintTab } from '../../printing/print-tab.ts'
 import { DocumentWriter, type SaveResult } from './document-writer.ts'
 import { postedTextOf } from './posted-text.ts'
+import { type LinesToSave, type ShownIn, useShownErrors } from './useShownErrors.ts'
 
 /** The document that the form writes to, once it stands in the books. */
 export interface SavedDocument {
@@ -69,15 +69,6 @@ export interface SaveFailure {
   earlier?: DocumentRecord
 }
 
-interface LinesToSave {
-  settle(): void
-  setErrors(byPosition: ReadonlyMap<number, FieldErrors>): void
-  markSaved(): void
-  firstError(): { key: number; field: string } | undefined
-  edit(key: number, field: string): void
-  leave(): void
-}
-
 /** Of a form whose lines, if it has any, are fields of its own: what is wrong with them is shown there. */
 export const noLines: LinesToSave = {
   settle() {},
@@ -92,190 +83,22 @@ export const noLines: LinesToSave = {
 export const useErrorsUntilEdited = (form: UseFormReturn<FormValues>): void =>
   useEffect(() => form.watch((_, { name }) => name && form.clearErrors(name)).unsubscribe, [form])
 
-interface SaveOptions {
-  kind: DocumentKind
+interface SaveOptions extends ShownIn {
   record: DocumentRecord | null
-  form: UseFormReturn<FormValues>
-  lines: LinesToSave
   /** The header and the lines as they are sent. */
   body: () => FormValues
   /** What is wrong beyond the declaration, by field; `items` for all the lines together. */
   moreErrors: (status: 'draft' | 'posted') => Record<string, FieldError>
   decimals: number
-  /** The cell that shows what is wrong with a field of a line. */
-  cellOf: (field: string) => string
-  /** Fields with a box of their own in the form. */
-  shown: ReadonlySet<string>
 }
 
 export type Phase = 'idle' | 'draft' | 'posted'
 
-/** Writes the document: as a draft that stays open, or posted, after which its page is shown. Nothing typed is lost. */
-export function useSaveDocument(saving: SaveOptions) {
-  const { kind, record, form, lines, decimals } = saving
+/** What is said once the document is written, and where it leads. */
+function useNotices(kind: DocumentKind, saved: SavedDocument | null) {
   const text = useText()
-  const { language } = useLanguage()
   const notify = useNotify()
   const navigate = useNavigate()
-  const queries = useQueryClient()
-  const dataProvider = useDataProvider()
-  const [saved, setSavedDocument] = useState<SavedDocument | null>(record && savedDocumentOf(record))
-  const [savedAt, setSavedAt] = useState<string | null>(null)
-  const [phase, setPhase] = useState<Phase>('idle')
-  const [notSaved, setNotSaved] = useState<SaveFailure | null>(null)
-  const isBusy = useRef(false)
-  const here = useHere()
-  const [writer] = useState(() => new DocumentWriter(dataProvider, resourceOf(kind)))
-
-  const shownErrors = useRef<Record<string, FieldError>>({})
-  useEffect(() => {
-    // What is wrong at a field is said in the other language; what the server said stays as it was.
-    for (const [path, fieldError] of Object.entries(shownErrors.current)) {
-      const isShown = saving.shown.has(path) && form.getFieldState(path).error !== undefined
-      if (isShown) form.setError(path, { type: 'refused', message: sentenceOf(kind, path, fieldError, language) })
-    }
-  }, [kind, language, form, saving.shown])
-
-  /** Puts each sentence at its field or cell; what has no place of its own is answered. */
-  const show = (fieldErrors: Record<string, FieldError>): Words[] => {
-    shownErrors.current = fieldErrors
-    const byPosition = new Map<number, Record<string, FieldError>>()
-    const elsewhere: Words[] = []
-    let focused = false
-    for (const [path, fieldError] of Object.entries(fieldErrors)) {
-      const ofLine = /^(?:items|allocations)\.(\d+)\.(\w+)/.exec(path)
-      if (ofLine && !saving.shown.has(path)) {
-        const index = Number(ofLine[1])
-        byPosition.set(index, { ...byPosition.get(index), [saving.cellOf(ofLine[2]!)]: fieldError })
-      } else if (saving.shown.has(path)) {
-        const message = sentenceOf(kind, path, fieldError, language)
-        form.setError(path, { type: 'refused', message }, { shouldFocus: !focused })
-        focused = true
-      } else
-        elsewhere.push({ ar: sentenceOf(kind, path, fieldError, 'ar'), en: sentenceOf(kind, path, fieldError, 'en') })
-    }
-    lines.setErrors(byPosition)
-    const first = lines.firstError()
-    if (first && !focused) lines.edit(first.key, first.field)
-    if (!first) lines.leave()
-    if (first) elsewhere.push(formWords.fixLines)
-    return elsewhere
-  }
-
-  const or = (usual: Text, sentences: Words[]) => (sentences.length > 0 ? sentences : [usual])
-
-  const ownErrors = (data: FormValues, status: 'draft' | 'posted'): Record<string, FieldError> => {
-    const key = itemsKeyOf(kind)
-    const items = ((key === null ? null : data[key]) ?? []) as FormValues[]
-    const checked = check(documentSchema(kind, saved ? 'update' : 'create', decimals), data)
-    const issues: FieldIssues = { ...('issues' in checked ? checked.issues : {}), ...missing(headerOf(kind), data) }
-    // A payment may be given to no invoice yet.
-    if (items.length === 0 && key === 'items') issues[key] = ['no_items']
-    for (const [index, item] of items.entries()) {
-      // What a line of an invoice leaves empty is filled in from that line.
-      if (!item.invoice_item_id) Object.assign(issues, missing(itemOf(kind), item, `${key}.${index}.`))
-    }
-    const first = Object.fromEntries(
-      Object.entries(issues).map(([path, found]): [string, FieldError] => [path, found[0]!]),
-    )
-    return { ...first, ...saving.moreErrors(status) }
-  }
-
-  const write = async (
-    data: FormValues,
-    status: 'draft' | 'posted',
-    over: SavedDocument | null,
-  ): Promise<SaveResult> => {
-    if (over) return writer.update(over, { ...data, status })
-    const made = await writer.create({ ...withoutEmpty(data), status })
-    // A draft that was made already takes what was typed since; what was posted already is changed only knowingly.
-    return made.isEarlier && made.record.status === 'draft' ? writer.update(made.record, { ...data, status }) : made
-  }
-
-  const save = async (status: 'draft' | 'posted', extras: PostingExtras = {}, over: SavedDocument | null = saved) => {
-    if (isBusy.current) return
-    lines.settle()
-    form.clearErrors()
-    lines.setErrors(new Map())
-    const data = saving.body()
-    const fieldErrors = ownErrors(data, status)
-    if (Object.keys(fieldErrors).length > 0 || lines.firstError()) {
-      setNotSaved({ code: 'validation', status, extras, sentences: or(enterDataCorrectly, show(fieldErrors)) })
-      return
-    }
-    isBusy.current = true
-    setPhase(status)
-    setNotSaved(null)
-    const isHere = here()
-    const paper = extras.isPrinted ? openPrintTab() : null
-    try {
-      const { record: written, isEarlier } = await write(
-        extras.payment ? { ...data, payment: extras.payment } : data,
-        status,
-        over,
-      )
-      // Only drafts are counted in the menu.
-      if (written.status === 'draft' || record?.status === 'draft') void readListAgain(queries, resourceOf(kind))
-      else void queries.invalidateQueries({ queryKey: [resourceOf(kind)] })
-      if (extras.payment && isInvoice(kind)) {
-        void queries.invalidateQueries({ queryKey: [resourceOf(documentsOfInvoice[kind].paid)] })
-      }
-      if (isEarlier) paper?.giveUp()
-      if (!isHere()) report(written)
-      else if (isEarlier) adopt(written)
-      else {
-        lines.markSaved()
-        form.reset(form.getValues())
-        if (written.status === 'draft') stay(written)
-        else leave(written)
-      }
-      if (paper && !isEarlier) void printed(paper, written)
-    } catch (error) {
-      paper?.giveUp()
-      const { code, errors } = refusalOf(error)
-      if (!isHere()) return toast('bad', text(formWords.notSaved), reasonOf(error))
-      const stated = Object.fromEntries(Object.entries(errors).map(([path, sentence]) => [path, { sentence }]))
-      const elsewhere = show(stated)
-      const message = error instanceof Error ? error.message : String(error)
-      const conflict = code === 'stale' && over ? await readConflict(over.id, data) : {}
-      const sentences = Object.keys(errors).length > 0 ? or(checkTheData, elsewhere) : [message]
-      setNotSaved({ code, status, extras, sentences, ...conflict })
-    } finally {
-      isBusy.current = false
-      setPhase('idle')
-    }
-  }
-
-  /** The document as somebody else left it, where it can be read. */
-  const readConflict = async (id: number, mine: FormValues): Promise<Pick<SaveFailure, 'conflict'>> => {
-    try {
-      const { data: now } = await dataProvider.getOne<DocumentRecord>(resourceOf(kind), { id })
-      return { conflict: { mine, now } }
-    } catch {
-      return {}
-    }
-  }
-
-  /** Saves what was typed over the change that somebody made meanwhile. */
-  const saveOver = ({ status, extras, conflict }: SaveFailure) => {
-    if (!conflict) return
-    setSavedDocument(savedDocumentOf(conflict.now))
-    void save(status, extras, savedDocumentOf(conflict.now))
-  }
-
-  const stay = (written: DocumentRecord) => {
-    setSavedDocument(savedDocumentOf(written))
-    setSavedAt(new Date().toISOString())
-    // The address becomes that of the draft without drawing the page anew: the cursor stays in its cell.
-    if (!saved) window.history.replaceState(window.history.state, '', editAddressOf(kind, written.id))
-  }
-
-  /** The form goes on as a change of the document that is posted already. */
-  const adopt = (earlier: DocumentRecord) => {
-    stay(earlier)
-    setNotSaved({ code: 'already_posted', status: 'posted', sentences: [], earlier })
-  }
-
   const done = () => text(saved?.status === 'posted' ? successTexts.updated : postedTextOf(kind))
 
   /** To whoever went to another page meanwhile. */
@@ -301,18 +124,165 @@ export function useSaveDocument(saving: SaveOptions) {
       notify(problem instanceof Error ? problem.message : String(problem), { type: 'error' })
     }
   }
-
-  return { save, saveOver, phase, saved, savedAt, notSaved, dismiss: () => setNotSaved(null) }
+  return { report, leave, printed }
 }
 
-/** What is wrong with a field, in words; `items.0.price` is called by its last name. */
-function sentenceOf(kind: DocumentKind, path: string, fieldError: FieldError, language: Language): string {
-  if (typeof fieldError !== 'string') return fieldError.sentence
-  const words: Text | undefined =
-    path === 'date' && isInvoice(kind)
-      ? invoiceDate
-      : documentFieldWords[path.split('.').at(-1) as keyof typeof documentFieldWords]
-  return formIssueText(fieldError, language, words?.[language] ?? '')
+const or = (usual: Text, sentences: Words[]) => (sentences.length > 0 ? sentences : [usual])
+
+/** What is wrong before anything is sent. */
+function ownErrors(
+  { kind, decimals, moreErrors }: SaveOptions,
+  isSaved: boolean,
+  data: FormValues,
+  status: 'draft' | 'posted',
+): Record<string, FieldError> {
+  const key = itemsKeyOf(kind)
+  const items = ((key === null ? null : data[key]) ?? []) as FormValues[]
+  const checked = check(documentSchema(kind, isSaved ? 'update' : 'create', decimals), data)
+  const issues: FieldIssues = { ...('issues' in checked ? checked.issues : {}), ...missing(headerOf(kind), data) }
+  // A payment may be given to no invoice yet.
+  if (items.length === 0 && key === 'items') issues[key] = ['no_items']
+  for (const [index, item] of items.entries()) {
+    // What a line of an invoice leaves empty is filled in from that line.
+    if (!item.invoice_item_id) Object.assign(issues, missing(itemOf(kind), item, `${key}.${index}.`))
+  }
+  const first = Object.fromEntries(
+    Object.entries(issues).map(([path, found]): [string, FieldError] => [path, firstOf(found)]),
+  )
+  return { ...first, ...moreErrors(status) }
+}
+
+async function write(
+  writer: DocumentWriter,
+  data: FormValues,
+  status: 'draft' | 'posted',
+  over: SavedDocument | null,
+): Promise<SaveResult> {
+  if (over) return writer.update(over, { ...data, status })
+  const made = await writer.create({ ...withoutEmpty(data), status })
+  // A draft that was made already takes what was typed since; what was posted already is changed only knowingly.
+  return made.isEarlier && made.record.status === 'draft' ? writer.update(made.record, { ...data, status }) : made
+}
+
+/** Why a document was refused, as far as it is not said at a field. */
+function refused(error: unknown, show: (fieldErrors: Record<string, FieldError>) => Words[]) {
+  const { code, errors } = refusalOf(error)
+  const stated = Object.fromEntries(Object.entries(errors).map(([path, sentence]) => [path, { sentence }]))
+  const elsewhere = show(stated)
+  const message = error instanceof Error ? error.message : String(error)
+  return { code, sentences: Object.keys(errors).length > 0 ? or(checkTheData, elsewhere) : [message] }
+}
+
+/** The document as somebody else left it, where it can be read. */
+async function readConflict(
+  dataProvider: DataProvider,
+  kind: DocumentKind,
+  id: number,
+  mine: FormValues,
+): Promise<Pick<SaveFailure, 'conflict'>> {
+  try {
+    const { data: now } = await dataProvider.getOne<DocumentRecord>(resourceOf(kind), { id })
+    return { conflict: { mine, now } }
+  } catch {
+    return {}
+  }
+}
+
+/** Reads again what shows such documents; only drafts are counted in the menu. */
+function readAgain(
+  queries: QueryClient,
+  kind: DocumentKind,
+  { isDraft, isPaid }: { isDraft: boolean; isPaid: boolean },
+): void {
+  if (isDraft) void readListAgain(queries, resourceOf(kind))
+  else void queries.invalidateQueries({ queryKey: [resourceOf(kind)] })
+  if (isPaid && isInvoice(kind))
+    void queries.invalidateQueries({ queryKey: [resourceOf(documentsOfInvoice[kind].paid)] })
+}
+
+/** Writes the document: as a draft that stays open, or posted, after which its page is shown. Nothing typed is lost. */
+export function useSaveDocument(saving: SaveOptions) {
+  const { kind, record, form, lines } = saving
+  const text = useText()
+  const queries = useQueryClient()
+  const dataProvider = useDataProvider()
+  const [saved, setSavedDocument] = useState<SavedDocument | null>(record && savedDocumentOf(record))
+  const [savedAt, setSavedAt] = useState<string | null>(null)
+  const [phase, setPhase] = useState<Phase>('idle')
+  const [notSaved, setNotSaved] = useState<SaveFailure | null>(null)
+  const isBusy = useRef(false)
+  const here = useHere()
+  const [writer] = useState(() => new DocumentWriter(dataProvider, resourceOf(kind)))
+  const show = useShownErrors(saving)
+  const { report, leave, printed } = useNotices(kind, saved)
+
+  const save = async (status: 'draft' | 'posted', extras: PostingExtras = {}, over: SavedDocument | null = saved) => {
+    if (isBusy.current) return
+    lines.settle()
+    form.clearErrors()
+    lines.setErrors(new Map())
+    const data = saving.body()
+    const fieldErrors = ownErrors(saving, saved !== null, data, status)
+    if (Object.keys(fieldErrors).length > 0 || lines.firstError()) {
+      setNotSaved({ code: 'validation', status, extras, sentences: or(enterDataCorrectly, show(fieldErrors)) })
+      return
+    }
+    isBusy.current = true
+    setPhase(status)
+    setNotSaved(null)
+    const isHere = here()
+    const paper = extras.isPrinted ? openPrintTab() : null
+    try {
+      const whole = extras.payment ? { ...data, payment: extras.payment } : data
+      const { record: written, isEarlier } = await write(writer, whole, status, over)
+      const wasDraft = record?.status === 'draft'
+      readAgain(queries, kind, {
+        isDraft: wasDraft || written.status === 'draft',
+        isPaid: extras.payment !== undefined,
+      })
+      if (isEarlier) paper?.giveUp()
+      if (!isHere()) report(written)
+      else if (isEarlier) adopt(written)
+      else {
+        lines.markSaved()
+        form.reset(form.getValues())
+        if (written.status === 'draft') stay(written)
+        else leave(written)
+      }
+      if (paper && !isEarlier) void printed(paper, written)
+    } catch (error) {
+      paper?.giveUp()
+      if (!isHere()) return toast('bad', text(formWords.notSaved), reasonOf(error))
+      const { code, sentences } = refused(error, show)
+      const conflict = code === 'stale' && over ? await readConflict(dataProvider, kind, over.id, data) : {}
+      setNotSaved({ code, status, extras, sentences, ...conflict })
+    } finally {
+      isBusy.current = false
+      setPhase('idle')
+    }
+  }
+
+  /** Saves what was typed over the change that somebody made meanwhile. */
+  const saveOver = ({ status, extras, conflict }: SaveFailure) => {
+    if (!conflict) return
+    setSavedDocument(savedDocumentOf(conflict.now))
+    void save(status, extras, savedDocumentOf(conflict.now))
+  }
+
+  const stay = (written: DocumentRecord) => {
+    setSavedDocument(savedDocumentOf(written))
+    setSavedAt(new Date().toISOString())
+    // The address becomes that of the draft without drawing the page anew: the cursor stays in its cell.
+    if (!saved) window.history.replaceState(window.history.state, '', editAddressOf(kind, written.id))
+  }
+
+  /** The form goes on as a change of the document that is posted already. */
+  const adopt = (earlier: DocumentRecord) => {
+    stay(earlier)
+    setNotSaved({ code: 'already_posted', status: 'posted', sentences: [], earlier })
+  }
+
+  return { save, saveOver, phase, saved, savedAt, notSaved, dismiss: () => setNotSaved(null) }
 }
 
 const withoutEmpty = (values: FormValues): FormValues =>

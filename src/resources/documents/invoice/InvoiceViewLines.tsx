@@ -9,6 +9,7 @@ import {
   parseQuantity,
   roundHalfAwayFromZero,
 } from '../../../../ledger/money.ts'
+import { firstOf } from '../../../../schema/collections/certain.ts'
 import { isReturn } from '../../../../schema/documents.ts'
 import { Bdi, Code, Ltr, Money, Percent, Qty } from '../../../layout/Fields.tsx'
 import { useText } from '../../../layout/language.tsx'
@@ -44,7 +45,7 @@ export function InvoiceViewLines({ kind, record, decimals }: DocumentViewProps &
             <th className={`amount ${styles.wideOnly}`}>
               {charged.length === 1 ? (
                 <>
-                  {text(charged[0]!.short)} <Percent value={charged[0]!.rate} />
+                  {text(firstOf(charged).short)} <Percent value={firstOf(charged).rate} />
                 </>
               ) : (
                 text(documentFieldWords.tax)

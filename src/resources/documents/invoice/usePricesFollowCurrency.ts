@@ -41,7 +41,8 @@ export function usePricesFollowCurrency(lines: Lines<ProductLine>, { currencyId,
     const { rate: from, before, made } = converted.current
     for (const [key, price] of before) {
       if (lines.row(key).key !== key || lines.row(key).line.price !== made.get(key)) continue
-      const now = priceAtRate(price, rate, decimals, from)!
+      const now = priceAtRate(price, rate, decimals, from)
+      if (now === null) continue
       made.set(key, now)
       lines.change(key, { price: now })
     }

@@ -40,7 +40,7 @@ export function DisabledActions({ kind, record }: { kind: DocumentKind; record: 
   const add = (reason: string | null, disabled: Disabled) =>
     byReason.set(reason, [...(byReason.get(reason) ?? []), disabled])
   if (isConversionLocked) add(conversion.permit.reason, { icon: 'invoice', name: convertWords.make })
-  for (const action of locked) add(record.can![action].reason, { icon: icons[action], name: labelOf(action) })
+  for (const action of locked) add(record.can?.[action].reason ?? null, { icon: icons[action], name: labelOf(action) })
   return (
     <Sheet title={pageWords.notNow} flush>
       {isInvoice(kind) && locked.includes('edit') && locked.includes('return') && (

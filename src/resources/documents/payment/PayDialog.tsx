@@ -4,6 +4,7 @@ import { documentFieldWords } from '../../../../i18n/books/documents.ts'
 import { paymentWords, sidedWords } from '../../../../i18n/books/payments.ts'
 import { formIssueText } from '../../../../i18n/form-issues.ts'
 import { formatMoney, type Minor } from '../../../../ledger/money.ts'
+import { firstOf } from '../../../../schema/collections/certain.ts'
 import { ownPayment } from '../../../../schema/document-fields.ts'
 import type { FieldIssues } from '../../../../schema/errors.ts'
 import { check, missing, recordSchema } from '../../../../schema/validate.ts'
@@ -103,9 +104,9 @@ function Requested(props: PayDialogProps) {
     const issues: FieldIssues = { ...('issues' in checked ? checked.issues : {}), ...missing(ownPayment, payment) }
     if (rate !== undefined && !values.exchange_rate) issues.exchange_rate = ['required']
     const labels: Record<string, { ar: string; en: string }> = documentFieldWords
-    const reply = Object.entries(issues).map(([name, [issue]]) => [
+    const reply = Object.entries(issues).map(([name, found]) => [
       name,
-      formIssueText(issue!, language, labels[name]?.[language] ?? ''),
+      formIssueText(firstOf(found), language, labels[name]?.[language] ?? ''),
     ])
     if (reply.length > 0) return void setErrors(Object.fromEntries(reply))
     const refused = await pay(

@@ -1,4 +1,5 @@
 import { formatMoney, type Minor } from '../../../../ledger/money.ts'
+import { present } from '../../../../schema/collections/certain.ts'
 import type { Issue } from '../../../../schema/errors.ts'
 import {
   givenShares,
@@ -29,7 +30,10 @@ export function paymentErrors(
   ) as [Minor, Minor, Minor]
   const issues: Record<string, Issue> = {}
   for (const [index, { id, amount: share }] of given.entries()) {
-    const invoice = invoices.find(each => each.id === id)!
+    const invoice = present(
+      invoices.find(each => each.id === id),
+      'invoice',
+    )
     const issue = issueOfAmount(share, currency) ?? issueOfExcess(share, invoice, decimals)
     if (issue) issues[`allocations.${index}.amount`] = issue
     else if (!isPayableOn(invoice, values.date as string | null)) issues.date = `before_invoice|${invoice.date}`

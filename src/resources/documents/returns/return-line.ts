@@ -20,6 +20,7 @@ import {
   type TradeLine,
   totalReturned,
 } from '../../../../ledger/trade-amounts.ts'
+import { elementAt } from '../../../../schema/collections/certain.ts'
 import type { Issue } from '../../../../schema/errors.ts'
 import { issueOfCount } from '../../../../schema/numbers/reading.ts'
 import { isZeroOrEmpty } from '../../../layout/values/decimal.ts'
@@ -159,7 +160,7 @@ export const returnLineRules: LineRules<ReturnLine, ReturnTerms, ReturnSums> = {
         issues,
       }),
     )
-    const takenOf = new Map(lines.map((line, index) => [line.returnable, readings[index]!.taken.quantity]))
+    const takenOf = new Map(lines.map((line, index) => [line.returnable, elementAt(readings, index).taken.quantity]))
     const isComplete = terms.returnables.every(line => leftOf(line) === (takenOf.get(line) ?? 0n))
     const net = sum(readings.map(({ taken }) => taken.net))
     const tax = sum(readings.map(({ taken }) => taxOf(taken)))

@@ -2,6 +2,7 @@ import { bouncedWords } from '../../../../i18n/books/bounced.ts'
 import { standingChipWords } from '../../../../i18n/books/document-standings.ts'
 import { invoiceStateWords, overdueByDays } from '../../../../i18n/books/invoice-standings.ts'
 import type { InvoiceListed } from '../../../../schema/answers/documents.ts'
+import { fieldOf } from '../../../../schema/collections/certain.ts'
 import type { DocumentStanding } from '../../../../schema/lists/document-standings.ts'
 import type { InvoiceState } from '../../../../schema/lists/invoice-standings.ts'
 import type { StatusMark } from '../../../elements/StatusDot.tsx'
@@ -41,7 +42,7 @@ export function StandingChip({ standing }: { standing: DocumentStanding }) {
   const [tone, mark] = looks[standing]
   return (
     <StatusChip tone={tone} mark={mark}>
-      {text(standingChipWords[standing]!)}
+      {text(fieldOf(standingChipWords, standing))}
     </StatusChip>
   )
 }

@@ -1,3 +1,4 @@
+import { elementAt } from '../../../../../schema/collections/certain.ts'
 import { decidedTogether } from '../../../../../schema/numbers/reading.ts'
 import type { Cell } from '../cell-navigation.ts'
 import type { FoundRecord, OpenColumn } from '../columns.ts'
@@ -40,7 +41,9 @@ export async function pasteRows<Line extends object>(
   const keys = lines.insert(after, made)
   await lookUp(
     target,
-    keys.map((key, position) => ({ key, words: rows[position]![0] ?? '' })).filter(({ words }) => words !== ''),
+    keys
+      .map((key, position) => ({ key, words: elementAt(rows, position)[0] ?? '' }))
+      .filter(({ words }) => words !== ''),
   )
   return rows.length
 }
@@ -51,7 +54,7 @@ function decidedByColumn<Line>(columns: readonly OpenColumn<Line>[], rows: strin
   for (const [position, column] of columns.entries()) {
     if (column.kind !== 'typed' || column.inputMode !== 'decimal') continue
     const cells = decidedTogether(rows.map(row => row[position] ?? ''))
-    for (const [index, row] of decided.entries()) if (position < row.length) row[position] = cells[index]!
+    for (const [index, row] of decided.entries()) if (position < row.length) row[position] = elementAt(cells, index)
   }
   return decided
 }

@@ -1,5 +1,6 @@
 import { formatMoney, type Minor, sum } from '../../../../../ledger/money.ts'
 import { issueOfFault, liveTotals, type Totals } from '../../../../../ledger/totals.ts'
+import { elementAt } from '../../../../../schema/collections/certain.ts'
 import { issueOfCount, issueOfTyped } from '../../../../../schema/numbers/reading.ts'
 import { issueOfTypedAmount } from '../../../../layout/values/own-currency.ts'
 import type { ProductItemRecord } from '../../record.ts'
@@ -128,9 +129,9 @@ export const productLineRules: LineRules<ProductLine, InvoiceTerms, InvoiceSums>
     const ofDocument: Record<string, FieldError> = {}
     for (const { path, fault } of problems) {
       const isLine = /^items\.(\d+)\.(\w+)$/.exec(path)
-      const field = isLine ? isLine[2]! : path
+      const field = isLine ? elementAt(isLine, 2) : path
       const perUnit = field === 'price' || field === 'quantity'
-      const fieldErrors = isLine ? own[Number(isLine[1])]! : ofDocument
+      const fieldErrors = isLine ? elementAt(own, Number(isLine[1])) : ofDocument
       const typed = isLine ? lines[Number(isLine[1])]?.[field as 'price'] : terms[field as 'shipping_fee']
       fieldErrors[field] ??=
         fault === 'not_a_number'
@@ -140,14 +141,14 @@ export const productLineRules: LineRules<ProductLine, InvoiceTerms, InvoiceSums>
           : issueOfFault[fault](perUnit ? priceDecimals : terms.decimals)
     }
     if (!terms.allowsRepeatedProducts)
-      for (const index of repeatedProducts(lines)) own[index]!.product_id = 'repeated_product'
+      for (const index of repeatedProducts(lines)) elementAt(own, index).product_id = 'repeated_product'
     for (const [index, line] of lines.entries()) {
       const ofName = issueOfName(line)
-      if (ofName) own[index]!.product_id = ofName
+      if (ofName) elementAt(own, index).product_id = ofName
     }
     const stock = stockFigures(lines, terms.stock)
     const findings = lines.map((_, index): LineResult => {
-      const item = totals.items[index]!
+      const item = elementAt(totals.items, index)
       const money = (amount: Minor) => formatMoney(amount, terms.decimals)
       return {
         figures: {
@@ -159,7 +160,7 @@ export const productLineRules: LineRules<ProductLine, InvoiceTerms, InvoiceSums>
           total: money(item.total),
           ...stock[index],
         },
-        issues: own[index]!,
+        issues: elementAt(own, index),
       }
     })
     const gross = sum(totals.items.map(item => item.gross))
