@@ -1,5 +1,6 @@
 import { allocateByLargestRemainder, convertToBase, type Exchange, type Minor, sum } from '../../ledger/money.ts'
 import type { TradeAmounts } from '../../ledger/trade-amounts.ts'
+import { elementAt } from '../../schema/collections/certain.ts'
 import { isOfSuppliers } from '../../schema/documents.ts'
 import type { TradeDocument, TradeItem, TradeWithItems } from '../books/rows.ts'
 
@@ -56,10 +57,10 @@ export function baseAmountsOfReturn(
   invoiceItems: readonly TradeItem[],
   items: readonly TradeItem[],
 ): BaseAmounts {
-  const ofLine = new Map(invoiceItems.map(({ id }, index) => [id, posted.nets[index]!]))
+  const ofLine = new Map(invoiceItems.map(({ id }, index) => [id, elementAt(posted.nets, index)]))
   const nets = items.map(item => ofLine.get(item.invoice_item_id!) ?? 0n)
-  const largest = nets.reduce((best, net, index) => (net > nets[best]! ? index : best), 0)
-  return { ...posted, nets: nets.with(largest, nets[largest]! + sum(posted.nets) - sum(nets)) }
+  const largest = nets.reduce((best, net, index) => (net > elementAt(nets, best) ? index : best), 0)
+  return { ...posted, nets: nets.with(largest, elementAt(nets, largest) + sum(posted.nets) - sum(nets)) }
 }
 
 const isZero = (rate: string) => Number(rate) === 0
@@ -109,8 +110,8 @@ export function withBaseAmounts(
     },
     items: items.map((item, index) => ({
       ...item,
-      base_net: stored.nets[index]!,
-      base_tax: shares[index]!,
+      base_net: elementAt(stored.nets, index),
+      base_tax: elementAt(shares, index),
       base_cost: isOfSuppliers(document.kind) ? 0n : item.cost,
     })),
   } satisfies TradeWithItems

@@ -1,4 +1,5 @@
 import type { Minor } from '../../ledger/money.ts'
+import { firstOf } from '../../schema/collections/certain.ts'
 import { type DocumentKind, documentKinds, isInvoice, isOffer, isReturn } from '../../schema/documents.ts'
 import { type DocumentRow, quantityOf, type TradeItem } from '../books/rows.ts'
 import type { Loss, Store } from '../books/store.ts'
@@ -118,7 +119,7 @@ async function stoodWith(
   const ended = laterEnds(given)
   const until = await lastEnd(store, ended, id)
   if (until === null) return null
-  const from = ended.map(({ date }) => date).sort()[0]!
+  const from = firstOf(ended.map(({ date }) => date).sort())
   return { from, most: maxGivenFrom(from, given), until }
 }
 

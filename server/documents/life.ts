@@ -1,4 +1,5 @@
 import { byDay, type DatedLines } from '../../ledger/lines.ts'
+import { firstOf } from '../../schema/collections/certain.ts'
 import { headerOf } from '../../schema/document-fields.ts'
 import { type DocumentKind, documentKinds, invoiceKindOf, isInvoice, isOffer } from '../../schema/documents.ts'
 import { Refusal, refuse, refuseFields, splitIssue } from '../../schema/errors.ts'
@@ -231,7 +232,7 @@ export async function postDraft(context: BooksContext, kind: DocumentKind, id: n
   const prepared = await prepareAgain(context, kind, input, before, payment)
   const revision = before.document.revision + 1
   const identified = await withIds(context, [{ ...prepared, document: { ...prepared.document, revision } }])
-  const { numbers, paymentNumbers } = numbersBeforehand(context, identified[0]!.document, payment)
+  const { numbers, paymentNumbers } = numbersBeforehand(context, firstOf(identified).document, payment)
   const posted = await postAll(context, kind, identified, rewriting(context), numbers)
   if (payment) await payAtOnce(context, posted.document, payment, paymentNumbers)
 }

@@ -8,6 +8,7 @@ import {
   roundHalfAwayFromZero,
   sum,
 } from '../../ledger/money.ts'
+import { valueFor } from '../../schema/collections/certain.ts'
 import { type FieldIssues, refuseFields } from '../../schema/errors.ts'
 import { filled, type Values } from '../../schema/validate.ts'
 import { quantityOf, type TradeItem, type TradeWithItems } from '../books/rows.ts'
@@ -76,8 +77,8 @@ export function refuseChosen({ items }: TradeWithItems, left: ReadonlyMap<number
   lines.forEach((stated, index) => {
     const line = lineChosen(items, lines, index)
     if (!line) issues[`items.${index}.product_id`] = ['not_found']
-    else if (quantityIn(stated ?? {}, 0n) > left.get(line.id)!)
-      issues[`items.${index}.quantity`] = [`above_ordered|${formatDecimal(left.get(line.id)!, 6)}`]
+    else if (quantityIn(stated ?? {}, 0n) > valueFor(left, line.id))
+      issues[`items.${index}.quantity`] = [`above_ordered|${formatDecimal(valueFor(left, line.id), 6)}`]
   })
   if (Object.keys(issues).length > 0) refuseFields(issues)
 }
@@ -111,9 +112,11 @@ export function invoiceOf(
   const chosen: Chosen[] = Array.isArray(body.items)
     ? body.items.map((stated: Values | null, position) => {
         const line = lineChosen(items, body.items!, position)
-        return { line, stated: stated ?? {}, quantity: quantityIn(stated ?? {}, line ? left.get(line.id)! : 0n) }
+        return { line, stated: stated ?? {}, quantity: quantityIn(stated ?? {}, line ? valueFor(left, line.id) : 0n) }
       })
-    : items.flatMap(line => (left.get(line.id)! > 0n ? [{ line, stated: {}, quantity: left.get(line.id)! }] : []))
+    : items.flatMap(line =>
+        valueFor(left, line.id) > 0n ? [{ line, stated: {}, quantity: valueFor(left, line.id) }] : [],
+      )
 
   const input = toInput(order, baseDecimals)
   const money = (minor: Minor) => formatMoney(minor, decimalsOf(document.currency_id))

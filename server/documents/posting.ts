@@ -1,4 +1,5 @@
 import { type DatedLines, isWorthNothing, type Line, netted, reversed } from '../../ledger/lines.ts'
+import { elementAt } from '../../schema/collections/certain.ts'
 import { type DocumentKind, documentKinds } from '../../schema/documents.ts'
 import { Refusal } from '../../schema/errors.ts'
 import type { Values } from '../../schema/validate.ts'
@@ -41,11 +42,11 @@ export async function withIds<Rows extends DocumentWithItems>(
   const { ids, item_ids } = isEnough ? taken : await store.takeIds(fresh, itemCount)
   let [nextId, nextItem] = [0, 0]
   return documents.map(rows => {
-    const id = rows.document.id || ids[nextId++]!
+    const id = rows.document.id || elementAt(ids, nextId++)
     return {
       ...rows,
       document: { ...rows.document, id },
-      items: rows.items.map(item => ({ ...item, id: item_ids[nextItem++]!, document_id: id })),
+      items: rows.items.map(item => ({ ...item, id: elementAt(item_ids, nextItem++), document_id: id })),
     }
   })
 }
@@ -128,7 +129,10 @@ function askForEntries(
     const documents = posted.map(({ document: { document } }, index) => ({ ...document, ...numbers?.[index] }))
     await atTheirField(
       posted.map(({ document }) => document),
-      ledger.write([...reversals, ...entries.map(({ index, ...entry }) => named(context, documents[index]!, entry))]),
+      ledger.write([
+        ...reversals,
+        ...entries.map(({ index, ...entry }) => named(context, elementAt(documents, index), entry)),
+      ]),
     )
     const idsOf = (wanted: UnnamedEntry['kind']) =>
       new Map(
@@ -140,7 +144,7 @@ function askForEntries(
     return posted.map(({ document: { items } }, index) => ({
       items,
       document: {
-        ...documents[index]!,
+        ...elementAt(documents, index),
         entry_id: own.get(index) ?? null,
         arrival_entry_id: arrivals.get(index) ?? null,
       },

@@ -3,6 +3,7 @@ import { dueAtOnceOf } from '../../ledger/dues.ts'
 import { convertToBase, formatMoney, type Millionths, plainDecimal } from '../../ledger/money.ts'
 import { computeTotals, issueOfFault, type Totals, type TotalsInput, TotalsRefused } from '../../ledger/totals.ts'
 import type { Trade, TradeLine } from '../../ledger/trade-amounts.ts'
+import { elementAt } from '../../schema/collections/certain.ts'
 import { type DocumentKind, documentKinds, isOfSuppliers } from '../../schema/documents.ts'
 import { type FieldIssues, Refusal, refuseIfAny } from '../../schema/errors.ts'
 import type { Values } from '../../schema/validate.ts'
@@ -72,7 +73,7 @@ export function withTotals(
       due_at_once: dueAtOnceOf(totals.total, document),
     },
     items: items.map((item, index) => {
-      const figures = totals.items[index]!
+      const figures = elementAt(totals.items, index)
       return {
         ...item,
         gross: figures.gross,

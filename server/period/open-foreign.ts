@@ -1,5 +1,6 @@
 import type { AccountRef } from '../../ledger/lines.ts'
 import { type Minor, sum } from '../../ledger/money.ts'
+import { valueFor } from '../../schema/collections/certain.ts'
 import { isOfSuppliers } from '../../schema/documents.ts'
 import type { BooksContext } from '../books/store.ts'
 import type { AllocationRow, CreditRole } from '../books/tables.ts'
@@ -98,7 +99,7 @@ async function heldCheques(context: BooksContext, day: string): Promise<OpenBala
   const remembered = await store.rows.find('cheque_events', { cheque_id: cheques.map(({ id }) => id) })
   const current: OpenBalance[] = []
   for (const cheque of cheques) {
-    const payment = payments.get(cheque.document_id)!
+    const payment = valueFor(payments, cheque.document_id)
     const events = standingSteps(remembered.filter(each => each.cheque_id === cheque.id)).filter(
       ({ date }) => date <= day,
     )

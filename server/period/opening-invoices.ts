@@ -1,5 +1,6 @@
 import { decimalsOf } from '../../i18n/records/currencies-countries.ts'
 import { convertToBase, LARGEST_AMOUNT, parseMoney } from '../../ledger/money.ts'
+import { elementAt } from '../../schema/collections/certain.ts'
 import { type FieldIssues, type Issue, refuseIfAny } from '../../schema/errors.ts'
 import type { Values } from '../../schema/validate.ts'
 import type { DocumentRow, TradeDocument } from '../books/rows.ts'
@@ -189,7 +190,7 @@ export async function replaceInvoices(
   }
   for (const [index, document] of documents.entries()) {
     const of = known[index]
-    const paperDate = wanted[index]!.date as string
+    const paperDate = elementAt(wanted, index).date as string
     if (of) {
       await store.rewrite({ document, items: [] })
       await store.rows.update('opening_invoices', of.row.id, { date: paperDate })

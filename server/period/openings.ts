@@ -11,6 +11,7 @@ import {
 import type { OpeningFigures } from '../../ledger/postings/period.ts'
 import { postings } from '../../ledger/postings.ts'
 import { addedByKind, type ByKind } from '../../ledger/stock.ts'
+import { elementAt, valueFor } from '../../schema/collections/certain.ts'
 import { isOfSuppliers } from '../../schema/documents.ts'
 import { refuseIfAny } from '../../schema/errors.ts'
 import type { Values } from '../../schema/validate.ts'
@@ -83,7 +84,7 @@ async function replaceStock(
       quantity: formatDecimal(line.quantity, 6),
       cost: formatDecimal(line.cost, 6),
       value: line.value,
-      move_id: idOf.get(moves[index]!)!,
+      move_id: valueFor(idOf, elementAt(moves, index)),
     })),
   )
   const value = sum(lines.map(line => line.value))

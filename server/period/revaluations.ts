@@ -6,6 +6,7 @@ import { convertToBase, formatMoney, LARGEST_AMOUNT, type Minor, sum } from '../
 import type { RevaluationFigures } from '../../ledger/postings/period.ts'
 import { postings } from '../../ledger/postings.ts'
 import type { Revaluation, RevaluedItem } from '../../schema/answers/period.ts'
+import { elementAt, valueFor } from '../../schema/collections/certain.ts'
 import { documentKinds, isOfSuppliers } from '../../schema/documents.ts'
 import { type FieldIssues, refuse, refuseFields, refuseIfAny } from '../../schema/errors.ts'
 import { may } from '../../schema/permissions.ts'
@@ -173,8 +174,8 @@ const accountOf = (
   documents: ReadonlyMap<number, AnyDocument>,
   roles: ReadonlyMap<number, CreditRole>,
 ): Balanced => {
-  if (line.credit_id !== null) return roles.get(line.credit_id)!
-  const isOfSupplier = isOfSuppliers(documents.get(line.document_id)!.kind)
+  if (line.credit_id !== null) return valueFor(roles, line.credit_id)
+  const isOfSupplier = isOfSuppliers(valueFor(documents, line.document_id).kind)
   if (line.cheque_id !== null) return isOfSupplier ? 'notes_payable' : 'notes_receivable'
   return isOfSupplier ? 'payable' : 'receivable'
 }
@@ -210,7 +211,7 @@ export async function wireRevaluations(context: BooksContext, rows: readonly Rev
       out_of_date: outdated.has(row.id),
       created_at: new Date(row.created_at).toISOString(),
       items: own.map((line, index): RevaluedItem => {
-        const { kind, number, cheque_number = null } = documents.get(line.document_id)!
+        const { kind, number, cheque_number = null } = valueFor(documents, line.document_id)
         return {
           id: line.id,
           resource: documentKinds[kind].wire.permission as string,
@@ -227,7 +228,7 @@ export async function wireRevaluations(context: BooksContext, rows: readonly Rev
           rate: wireRate(line.rate),
           booked: inBase(line.booked),
           value: inBase(line.value),
-          gain: inBase(gains[index]!),
+          gain: inBase(elementAt(gains, index)),
         }
       }),
       can: { void: permitOf(context, row, 'delete'), renew: permitOf(context, row, 'update') },

@@ -1,3 +1,4 @@
+import { valueFor } from '../../schema/collections/certain.ts'
 import type { AnyDocument } from '../books/rows.ts'
 import type { BooksContext } from '../books/store.ts'
 import type { OpeningAccountRow, OpeningBalancesRow, OpeningInvoiceRow, OpeningStockRow } from '../books/tables.ts'
@@ -21,7 +22,7 @@ export async function readOpenings({ store }: BooksContext, isLocking: boolean):
   return {
     head,
     accounts: await rows.find('opening_accounts', {}),
-    invoices: stored.map(row => ({ row, document: byId.get(row.document_id)! })),
+    invoices: stored.map(row => ({ row, document: valueFor(byId, row.document_id) })),
     stock: await rows.find('opening_stock', {}),
   }
 }

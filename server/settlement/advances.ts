@@ -2,6 +2,7 @@ import { byDay, type DatedLines, type Line } from '../../ledger/lines.ts'
 import { type Minor, sum } from '../../ledger/money.ts'
 import type { Share } from '../../ledger/postings/trade.ts'
 import { postings } from '../../ledger/postings.ts'
+import { firstOf } from '../../schema/collections/certain.ts'
 import { refuseFields } from '../../schema/errors.ts'
 import type { StockCorrection } from '../books/goods-store.ts'
 import { costAccountOf, incomeAccountOf } from '../books/line-accounts.ts'
@@ -217,7 +218,7 @@ export async function refuseIfReturned({ store, language }: BooksContext, applic
   const own = await store.rows.find('advance_differences', { application_id: applicationId, voided_on: null })
   const invoiceIds = [...new Set(own.map(({ invoice_id }) => invoice_id))]
   const standing = await rowsOn({ store }, invoiceIds)
-  const later = standing.find(row => isGivenBack(row) && row.id > own[0]!.id)
+  const later = standing.find(row => isGivenBack(row) && row.id > firstOf(own).id)
   if (!later) return
   const [found] = await store.heads([later.document_id!])
   refuseUnless(no('given_back', { number: found?.number ?? '' }), 'cannot_void', language)

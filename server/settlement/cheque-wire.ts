@@ -4,6 +4,7 @@ import { formatMoney } from '../../ledger/money.ts'
 import type { Cheque, ChequeEvent, ChequeWhole } from '../../schema/answers/settlement.ts'
 import type { Permit } from '../../schema/answers/values.ts'
 import type { ChequeStep } from '../../schema/cheques.ts'
+import { valueFor } from '../../schema/collections/certain.ts'
 import { type LinkNames, nameOfDocument } from '../books/document-names.ts'
 import type { BooksContext } from '../books/store.ts'
 import type { ChequeRow } from '../books/tables.ts'
@@ -39,7 +40,7 @@ export async function wireCheques(
     endorsement_id === null ? [document_id] : [document_id, endorsement_id]
   const documentIds = cheques.flatMap(paymentIds)
   const payments = new Map((await store.heads(documentIds)).map(head => [head.id, head]))
-  const named = (id: number) => ({ id, ...nameOfDocument(payments.get(id)!) })
+  const named = (id: number) => ({ id, ...nameOfDocument(valueFor(payments, id)) })
   const used = await documentsOfUsedCredits(store.rows, documentIds)
   const bounced = await bouncedAmong(store, cheques)
   const endorsedTo = (id: number | null): Cheque['endorsed_to'] =>

@@ -3,6 +3,7 @@ import { currencyOf, decimalsOf } from '../../i18n/records/currencies-countries.
 import { formatMoney } from '../../ledger/money.ts'
 import type { NamedDocument } from '../../schema/answers/documents.ts'
 import type { Credit, CreditApplication, CreditRefunded, CreditUse } from '../../schema/answers/settlement.ts'
+import { valueFor } from '../../schema/collections/certain.ts'
 import { may } from '../../schema/permissions.ts'
 import { type LinkNames, nameOfDocument } from '../books/document-names.ts'
 import { wireRate } from '../books/exchange.ts'
@@ -31,7 +32,7 @@ const partyOf = (
 /** Documents by their ids, as others name them. */
 async function namesOf({ store }: BooksContext, ids: readonly number[]) {
   const heads = new Map((await store.heads([...new Set(ids)])).map(head => [head.id, head]))
-  return (id: number): NamedDocument => ({ id, ...nameOfDocument(heads.get(id)!) })
+  return (id: number): NamedDocument => ({ id, ...nameOfDocument(valueFor(heads, id)) })
 }
 
 /** Whether the use of a credit may be taken back. */
@@ -135,7 +136,7 @@ export async function wireApplication(
     voided_on: application.voided_on,
     refund: refundOf(context, application, allocations),
     allocations: ofInvoices(allocations).map(share => {
-      const invoice = invoices.get(share.invoice_id)!
+      const invoice = valueFor(invoices, share.invoice_id)
       return {
         id: share.id,
         credit_id: share.credit_id,

@@ -1,4 +1,5 @@
 import type { Minor } from '../../ledger/money.ts'
+import { valueFor } from '../../schema/collections/certain.ts'
 import type { Store } from '../books/store.ts'
 import type { AllocationRow, InvoiceShare } from '../books/tables.ts'
 import { baseResidualOf, residualOf, settledOf } from './allocations.ts'
@@ -35,7 +36,7 @@ export async function debtsOf(
   const items = itemIds.length === 0 ? [] : await journalItemsIn([...new Set(entryIds)])
   const settledOfItem = settledOfItems(await settlingOf(rows, itemIds))
   return ({ invoice_id, owed_item_id }) => {
-    const document = documents.get(invoice_id)!
+    const document = valueFor(documents, invoice_id)
     const { entry_id: entryId } = document
     if (owed_item_id === null) {
       const { client_id, supplier_id, total } = document

@@ -5,6 +5,7 @@ import {
   roundHalfAwayFromZero,
   sum,
 } from '../../ledger/money.ts'
+import { elementAt } from '../../schema/collections/certain.ts'
 import type { StockCorrection } from '../books/goods-store.ts'
 import { quantityOf, type TradeItem, type TradeWithItems } from '../books/rows.ts'
 import type { BooksContext } from '../books/store.ts'
@@ -149,11 +150,14 @@ export function divided(before: Standing, after: Standing, added: Minor = 0n): L
           total < -worth ? -worth : total,
           after.lines.map(({ net }) => net),
         )
-  const now = { ...after, differences: new Map(after.lines.map(({ item }, index) => [item.id, amounts[index]!])) }
+  const now = {
+    ...after,
+    differences: new Map(after.lines.map(({ item }, index) => [item.id, elementAt(amounts, index)])),
+  }
   return after.lines.map((line, index) => ({
     item: line.item,
-    amount: amounts[index]! - amountOn(after.differences, line.item),
-    cost: costOf(line, now) - costOf(before.lines[index]!, before),
+    amount: elementAt(amounts, index) - amountOn(after.differences, line.item),
+    cost: costOf(line, now) - costOf(elementAt(before.lines, index), before),
   }))
 }
 
@@ -176,8 +180,8 @@ export function divideInTime(
   const later = changes.map(
     (change, index): LineChange => ({
       item: change.item,
-      amount: change.amount - first[index]!.amount,
-      cost: change.cost - first[index]!.cost,
+      amount: change.amount - elementAt(first, index).amount,
+      cost: change.cost - elementAt(first, index).cost,
     }),
   )
   return { first, later }

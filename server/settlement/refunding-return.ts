@@ -1,3 +1,4 @@
+import { valueFor } from '../../schema/collections/certain.ts'
 import type { Store } from '../books/store.ts'
 import type { AllocationRow } from '../books/tables.ts'
 import { invoicesOf, minGivenFrom, ofInvoices } from './allocations.ts'
@@ -21,9 +22,11 @@ export async function givenBackBy(
   const kinds = Object.values(withRefunds).flat()
   const settling = new Map<number, AllocationRow[]>(invoiceIds.map(id => [id, []]))
   const settled = await rows.find('allocations', { invoice_id: invoiceIds, kind: kinds, voided_on: null })
-  for (const share of ofInvoices(settled)) settling.get(share.invoice_id)!.push(share)
+  for (const share of ofInvoices(settled)) valueFor(settling, share.invoice_id).push(share)
   for (const { id, invoice_id, kind, date } of given) {
-    const others = settling.get(invoice_id)!.filter(share => share.id !== id && withRefunds[kind]!.includes(share.kind))
+    const others = valueFor(settling, invoice_id).filter(
+      share => share.id !== id && withRefunds[kind]!.includes(share.kind),
+    )
     if (minGivenFrom(date, others) >= 0n) continue
     const back = others.filter(({ amount }) => amount < 0n)
     const returns = await madeFrom(invoice_id, 'invoice_id')

@@ -2,6 +2,7 @@ import { debitsFirst, isWorthNothing, netted, reversed } from '../../ledger/line
 import { formatMoney, type Minor, parseDecimal, parseMoney, plainDecimal, sum } from '../../ledger/money.ts'
 import { postings } from '../../ledger/postings.ts'
 import type { AdjustmentItem, StockAdjustment } from '../../schema/answers/stock.ts'
+import { elementAt, firstOf, valueFor } from '../../schema/collections/certain.ts'
 import { type FieldIssues, refuseIfAny } from '../../schema/errors.ts'
 import { demand, may } from '../../schema/permissions.ts'
 import { stockAdjustmentFields, stockAdjustmentItemFields } from '../../schema/stock.ts'
@@ -63,7 +64,7 @@ export async function createAdjustment(context: BooksContext, body: unknown): Pr
   const warehouseId = header.warehouse_id as number
   const [id] = await store.rows.takeIds('stock_adjustments', 1)
   const moves = lines.map(({ product, at }, index): NewMove => {
-    const { quantity, value } = differences[index]!
+    const { quantity, value } = elementAt(differences, index)
     return {
       kind: 'adjustment',
       productId: product.id,
@@ -79,10 +80,10 @@ export async function createAdjustment(context: BooksContext, body: unknown): Pr
     }
   })
   const { worthOf, settledOf, adjustments } = await moveGoods(stockContextOf(context), moves)
-  const worths = moves.map(move => worthOf.get(move)!)
+  const worths = moves.map(move => valueFor(worthOf, move))
   refuseUnknownCosts(moves, worths)
   const adjusted = lines.flatMap(({ product }, index) =>
-    postings.goods_adjusted({ cost: worths[index]!, analyticalAccountId: product.analytical_account_id }),
+    postings.goods_adjusted({ cost: elementAt(worths, index), analyticalAccountId: product.analytical_account_id }),
   )
   const posted = [...adjusted, ...madeGoodLines(settledOf)]
   // What was found and what was missed meet in one line of each account.
@@ -100,7 +101,7 @@ export async function createAdjustment(context: BooksContext, body: unknown): Pr
       reason: header.reason as string,
       status: 'posted',
       voided_on: null,
-      entry_id: own.length > 0 ? ids[0]! : null,
+      entry_id: own.length > 0 ? firstOf(ids) : null,
       search_text: stockSearchText(input),
       created_by: caller.userId,
       created_at: now.toISOString(),
@@ -113,9 +114,9 @@ export async function createAdjustment(context: BooksContext, body: unknown): Pr
       adjustment_id: id!,
       position: index + 1,
       product_id: product.id,
-      quantity: differences[index]!.quantity === null ? null : String(values.quantity),
-      value: differences[index]!.value,
-      worth: worths[index]!,
+      quantity: elementAt(differences, index).quantity === null ? null : String(values.quantity),
+      value: elementAt(differences, index).value,
+      worth: elementAt(worths, index),
     })),
   )
   return id!

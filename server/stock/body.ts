@@ -1,6 +1,7 @@
 import { reasonWords } from '../../i18n/books/documents.ts'
 import { fill } from '../../i18n/text.ts'
 import { type DatedLines, debitsFirst, netted } from '../../ledger/lines.ts'
+import { valueFor } from '../../schema/collections/certain.ts'
 import { maxItems } from '../../schema/documents.ts'
 import type { OtherSource } from '../../schema/entry-sources.ts'
 import { type FieldIssues, refuse, refuseIfAny } from '../../schema/errors.ts'
@@ -92,7 +93,7 @@ export async function readStockBody(
   refuseLocked(header.date as string, organization.own_lock_date)
   return {
     header,
-    lines: lines.map(line => ({ ...line, product: products.get(line.values.product_id as number)! })),
+    lines: lines.map(line => ({ ...line, product: valueFor(products, line.values.product_id as number) })),
   }
 }
 

@@ -10,6 +10,7 @@ import {
   type Shortage,
   type SoldBefore,
 } from '../../ledger/stock.ts'
+import { elementAt, firstOf, valueFor } from '../../schema/collections/certain.ts'
 import { type FieldIssues, type Issue, refuseIfAny } from '../../schema/errors.ts'
 import {
   type GoodsRecord,
@@ -89,7 +90,7 @@ export async function moveGoods(
     goods.takeMoveIds(added.length),
     goods.ends(productIds, warehouseIds),
   ])
-  const idOf = new Map(added.map((move, index) => [move, ids[index]!]))
+  const idOf = new Map(added.map((move, index) => [move, elementAt(ids, index)]))
   const products = productIds.map((productId): Product => {
     const mine = added
       .filter(move => move.productId === productId)
@@ -98,7 +99,7 @@ export async function moveGoods(
       productId,
       added: mine,
       removed: removed.filter(move => move.productId === productId),
-      end: ends.get(productId)!,
+      end: valueFor(ends, productId),
     }
   })
   const atEnd = products.filter(isAtEnd)
@@ -129,7 +130,7 @@ export async function moveGoods(
     } else corrections.push(...moved.corrections)
     for (const { source, move } of product.added) {
       const { date, quantity } = move
-      const { [move.kind]: value = 0n, ...settled } = moved.worthOf.get(move.id)!
+      const { [move.kind]: value = 0n, ...settled } = valueFor(moved.worthOf, move.id)
       worthOf.set(source, value)
       settledOf.set(source, settled)
       records.push({ move, step: 'moved', date, quantity, value }, ...madeGoodRecords(move, date, settled))
@@ -188,7 +189,7 @@ function append(
   if ('fault' in valued) return valued
   const { values, closings, shortages } = valued
   const appended = moves.map((move, index): Move => {
-    const { value, settled, settledOf } = values[index]!
+    const { value, settled, settledOf } = elementAt(values, index)
     return { ...move, value, settled, settledOf, posted: value + settled, postedOf: settledOf }
   })
   return { appended, closings, shortages, worthOf: new Map(appended.map(move => [move.id, partsOf(move)])) }
@@ -208,7 +209,7 @@ function replay(
       .at(-1) ?? null
   return changePast(goods, {
     productId,
-    from: days[0]!,
+    from: firstOf(days),
     added: added.map(({ move }) => move),
     removed,
     allowsNegativeStock,
@@ -231,8 +232,8 @@ export function adjustmentsOf(corrections: readonly StockCorrection[]): DatedLin
 
 function written(source: NewMove, idOf: ReadonlyMap<NewMove, number>): Move {
   const { kind, productId, warehouseId, date, quantity, ownValue, documentId, documentItemId } = source
-  const ofMoveId = source.ofNewMove ? idOf.get(source.ofNewMove)! : source.ofMoveId
-  const id = idOf.get(source)!
+  const ofMoveId = source.ofNewMove ? valueFor(idOf, source.ofNewMove) : source.ofMoveId
+  const id = valueFor(idOf, source)
   const worthNothingYet = { value: 0n, settled: 0n, settledOf: {}, posted: 0n, postedOf: {} }
   return {
     id,

@@ -6,6 +6,7 @@ import {
   type ValuedMove,
   valued,
 } from '../../ledger/stock.ts'
+import { firstOf, valueFor } from '../../schema/collections/certain.ts'
 import {
   type CorrectedMove,
   type GoodsStore,
@@ -61,7 +62,7 @@ async function historyOf(
   { productId, from, added }: StockChange,
   later: readonly LaterChange[],
 ): Promise<History> {
-  const day = [from, ...later.map(({ move }) => move.date)].sort()[0]!
+  const day = firstOf([from, ...later.map(({ move }) => move.date)].sort())
   const { from: start, before, moves } = await goods.historyFrom(productId, day)
   const returns = givenBack([...moves, ...added, ...later.map(({ move }) => move)])
   return { day, before, moves, later, soldBefore: await goods.sales([...new Set(returns)], start) }
@@ -134,11 +135,11 @@ const dividedAnew = (
     .filter(({ date }) => date >= change.from)
     .flatMap(move => {
       const day = [firstDayOf(change), move.date].sort().at(-1)!
-      return correctionsOf(move, day, differenceByKind(worth.get(move.id)!, partsOf(move)))
+      return correctionsOf(move, day, differenceByKind(valueFor(worth, move.id), partsOf(move)))
     })
 
 /** What movements are worth by whose account it is for, by their ids. */
 function worthById(values: readonly ValuedMove[], moves: readonly Move[]): ReadonlyMap<number, ByKind> {
   const kinds = new Map(moves.map(({ id, kind }) => [id, kind]))
-  return new Map(values.map(each => [each.id, partsOf({ ...each, kind: kinds.get(each.id)! })]))
+  return new Map(values.map(each => [each.id, partsOf({ ...each, kind: valueFor(kinds, each.id) })]))
 }

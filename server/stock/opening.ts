@@ -1,6 +1,7 @@
 import { isWorthNothing } from '../../ledger/lines.ts'
 import { type Minor, parseDecimal, roundHalfAwayFromZero } from '../../ledger/money.ts'
 import { postings } from '../../ledger/postings.ts'
+import { elementAt, valueFor } from '../../schema/collections/certain.ts'
 import { type FieldIssues, refuseFields } from '../../schema/errors.ts'
 import type { Values } from '../../schema/validate.ts'
 import { entryName, type NewEntry } from '../books/entry.ts'
@@ -82,7 +83,7 @@ async function openStock(context: BooksContext, openings: readonly OpeningStock[
   const { settledOf, adjustments } = await moveGoods(stockContextOf(context), moves)
   const named = (product: OpeningStock['product']) => entryName('stock_opening', product.name, organization.language)
   const entries = openings.flatMap(({ product, date, value }, index): NewEntry[] => {
-    const madeGood = postings.goods_made_good(settledOf.get(moves[index]!)!)
+    const madeGood = postings.goods_made_good(valueFor(settledOf, elementAt(moves, index)))
     const lines = [...postings.goods_opened({ cost: value }), ...madeGood]
     if (isWorthNothing(lines)) return []
     const source = { kind: 'stock_opening' as const, id: product.id }

@@ -8,6 +8,7 @@ import {
   type ValuedMove,
   valued,
 } from '../../ledger/stock.ts'
+import { elementAt, valueFor } from '../../schema/collections/certain.ts'
 import type { CorrectedMove, Move, StockChange, StockClosing, StockFault, StockOnHand } from '../books/goods-store.ts'
 
 /** The movements of a product valued one after another, as far as they can be. */
@@ -38,9 +39,9 @@ export function valuedInOrder({
   const { moves: values, states, shortages } = valued(before.state, moves, soldBefore)
   const baseless = baselessValue(moves, states)
   if (baseless) return baseless
-  const last = (index: number) => moves[index + 1]?.date !== moves[index]!.date
+  const last = (index: number) => moves[index + 1]?.date !== elementAt(moves, index).date
   const closings = moves.flatMap(({ productId, date: day }, index) =>
-    last(index) ? [{ productId, day, state: states[index]! }] : [],
+    last(index) ? [{ productId, day, state: elementAt(states, index) }] : [],
   )
   return { values, closings, shortages }
 }
@@ -49,7 +50,7 @@ export function valuedInOrder({
 function baselessValue(moves: readonly Move[], states: readonly StockState[]): StockFault | null {
   for (const [index, { id: moveId, kind, quantity }] of moves.entries()) {
     if (kind !== 'adjustment' || quantity !== 0n) continue
-    const state = states[index]!
+    const state = elementAt(states, index)
     if (state.quantity <= 0n) return { fault: 'baseless', moveId, issue: 'no_stock_to_value' }
     if (state.value < 0n) return { fault: 'baseless', moveId, issue: 'value_below_zero' }
   }
@@ -63,7 +64,7 @@ export const givenBack = (moves: readonly Move[]): number[] =>
 /** The movements of a product, some of them at the cost that they are found to have. */
 export const repricedIn = (moves: readonly Move[], repriced: StockChange['repriced'] = []): Move[] => {
   const ownValueOf = new Map(repriced.map(({ id, ownValue }) => [id, ownValue]))
-  return moves.map(move => (ownValueOf.has(move.id) ? { ...move, ownValue: ownValueOf.get(move.id)! } : move))
+  return moves.map(move => (ownValueOf.has(move.id) ? { ...move, ownValue: valueFor(ownValueOf, move.id) } : move))
 }
 
 /** What changed of a movement. What it makes good is of none of its lines, nor is what a purchase settled in earlier releases. */

@@ -1,4 +1,5 @@
 import type { Minor } from '../../ledger/money.ts'
+import { firstOf, valueFor } from '../../schema/collections/certain.ts'
 import type { StockCorrection } from '../books/goods-store.ts'
 import { changePast } from './later-changes.ts'
 import type { StockContext } from './stock-context.ts'
@@ -39,10 +40,10 @@ export async function repriceGoods(
     const own = purchases.filter(move => move.productId === productId)
     const result = await changePast(goods, {
       productId,
-      from: own.map(({ date }) => date).sort()[0]!,
+      from: firstOf(own.map(({ date }) => date).sort()),
       added: [],
       removed: [],
-      repriced: own.map(move => ({ ...move, ownValue: move.ownValue! + repricedOf.get(move.id)!.whole })),
+      repriced: own.map(move => ({ ...move, ownValue: move.ownValue! + valueFor(repricedOf, move.id).whole })),
       // No quantity changes.
       allowsNegativeStock: true,
       correctedFrom,
@@ -51,12 +52,12 @@ export async function repriceGoods(
     const later = own.filter(({ date }) => date < correctedFrom)
     if (later.length > 0)
       await goods.keepLaterChanges(
-        later.map(move => ({ move, day: correctedFrom, difference: repricedOf.get(move.id)!.whole })),
+        later.map(move => ({ move, day: correctedFrom, difference: valueFor(repricedOf, move.id).whole })),
       )
     corrections.push(
       ...result.corrections,
       ...own.flatMap(({ id, date }): StockCorrection[] => {
-        const { whole, returned = 0n, analyticalAccountId } = repricedOf.get(id)!
+        const { whole, returned = 0n, analyticalAccountId } = valueFor(repricedOf, id)
         const day = date > correctedFrom ? date : correctedFrom
         const ofPurchase = { day, kind: 'purchase' as const, analyticalAccountId: null, value: -whole }
         const ofReturn = { day, kind: 'purchase_return' as const, analyticalAccountId, value: returned }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import { firstOf } from '../../../schema/collections/certain.ts'
 import type { DocumentKind } from '../../../schema/documents.ts'
 import type { EntrySource } from '../../../schema/entry-sources.ts'
 import { type ChainedKind, chainedKinds } from '../../db/chained-records.ts'
@@ -92,7 +93,7 @@ export async function compareWithChain<Kind extends string>(
       (array_agg(kind order by kind is distinct from ${first ?? null}::text, kind, id) filter (where not is_sound))[1] as kind,
       (array_agg(id order by kind is distinct from ${first ?? null}::text, kind, id) filter (where not is_sound))[1] as id
     from compared`.execute(tx)
-  return rows[0]!
+  return firstOf(rows)
 }
 
 /**

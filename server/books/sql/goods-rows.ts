@@ -1,5 +1,6 @@
 import { formatDecimal, type Millionths, type Minor, parseDecimal } from '../../../ledger/money.ts'
 import { type ByKind, kindsIn, type MoveKind, noStock, type Shortage, type ValuedMove } from '../../../ledger/stock.ts'
+import { valueFor } from '../../../schema/collections/certain.ts'
 import { type Move, type PostedChange, postedAs, type StockEnd } from '../goods-store.ts'
 
 /** Rows of the tables of goods, and what they mean. */
@@ -181,7 +182,7 @@ export const valuedOf = ([id, value, settled, settledOf]: NonNullable<ReplayRow[
 /** What entries say of movements, as the database takes it. */
 export const postedRowsOf = (moves: readonly Move[], { worthOf }: PostedChange) =>
   moves.map(({ id, kind }) => {
-    const { posted, postedOf } = postedAs(kind, worthOf.get(id)!)
+    const { posted, postedOf } = postedAs(kind, valueFor(worthOf, id))
     const sums = sumsRowOf(postedOf)
     return { posted, posted_of: sums && JSON.stringify(sums) }
   })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { formatDecimal, type Minor } from '../../../ledger/money.ts'
 import { noStock } from '../../../ledger/stock.ts'
+import { firstOf } from '../../../schema/collections/certain.ts'
 import { type NamedBySeed, recordName } from '../../../schema/resources/seeded-names.ts'
 import { noteRecords } from '../../db/chained-records.ts'
 import { send } from '../../db/connection/pipelining.ts'
@@ -55,7 +56,7 @@ export function sqlGoods({ tx, organization, language }: Work): GoodsStore {
         select products.name as product, warehouses.name, warehouses.seed from products
         join warehouses on warehouses.organization_id = products.organization_id and warehouses.id = ${warehouseId}
         where products.organization_id = ${organization.id} and products.id = ${productId}`.execute(tx)
-      const { product, ...warehouse } = rows[0]!
+      const { product, ...warehouse } = firstOf(rows)
       return { product, warehouse: recordName(warehouse, language) }
     },
     async movesOf(of, id) {
@@ -158,7 +159,7 @@ export function sqlGoods({ tx, organization, language }: Work): GoodsStore {
     async historyFrom(productId, requested) {
       const { rows: starts } = await sql<{ day: string }>`
         select history_start(${organization.id}::bigint, ${productId}::bigint, ${requested}::date) as day`.execute(tx)
-      const { day } = starts[0]!
+      const { day } = firstOf(starts)
       const state = sql<EndRow>`
         select product_id, day as last_day, quantity, value, last_cost_value, last_cost_quantity, null as warehouses
         from stock_days
@@ -222,7 +223,7 @@ export function sqlGoods({ tx, organization, language }: Work): GoodsStore {
           ${correctedFrom}::date, ${causeOf(change).id}::bigint, ${posted ? correctionsOf(posted) : null}::jsonb)`.execute(
         tx,
       )
-      const row = rows[0]!
+      const row = firstOf(rows)
       if (row.short_move_id !== null)
         return {
           fault: 'short',

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type AccountRef, balanced, type Line, merged, totalDebit } from '../../../ledger/lines.ts'
 import type { Minor } from '../../../ledger/money.ts'
 import type { PostingRole } from '../../../schema/chart.ts'
+import { elementAt } from '../../../schema/collections/certain.ts'
 import { isOnNodes } from '../../db/connection/pipelining.ts'
 import type { Tx } from '../../db/connection/transaction.ts'
 import { sendRows } from '../../db/rows.ts'
@@ -170,7 +171,7 @@ function writeEntries(
     prepared.map(({ entry, lines }, index) => ({
       organization_id: organizationId,
       id: ids[index],
-      number: numbers[index]!.number,
+      number: elementAt(numbers, index).number,
       date: entry.date,
       name: entry.name,
       source_kind: entry.source.kind,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { firstOf, valueFor } from '../../../schema/collections/certain.ts'
 import { type SerialNumber, writtenNumber } from '../../../schema/organization/numbering.ts'
 import type { Tx } from '../../db/connection/transaction.ts'
 import type { GivenNumber, Series } from '../series.ts'
@@ -28,10 +29,10 @@ export async function nextNumbers(
   if (rows.length === 0) throw new Error(`organization ${organizationId} has no serial number for ${series}`)
 
   const next = new Map(rows.map(({ year, first }) => [year, first]))
-  const serial = rows[0]!
+  const serial = firstOf(rows)
   return years.map(named => {
     const year = serial.yearly_reset ? named : 0
-    const counter = next.get(year)!
+    const counter = valueFor(next, year)
     next.set(year, counter + 1)
     return { number: writtenNumber(serial, year, counter), counter }
   })

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Minor } from '../../../ledger/money.ts'
+import { firstOf } from '../../../schema/collections/certain.ts'
 import type { Tx } from '../../db/connection/transaction.ts'
 
 const controls = {
@@ -29,5 +30,5 @@ export async function statedBalanceOf(tx: Tx, organizationId: number, clientId: 
   const { rows } = await sql<{ balance: Minor }>`
     select coalesce(sum(debit - credit), 0)::bigint as balance from entry_lines
     where organization_id = ${organizationId} and client_id = ${clientId}`.execute(tx)
-  return rows[0]!.balance
+  return firstOf(rows).balance
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { parseDecimal } from '../../../ledger/money.ts'
 import type { MoveKind } from '../../../ledger/stock.ts'
+import { firstOf } from '../../../schema/collections/certain.ts'
 import { type DocumentKind, invoiceKinds } from '../../../schema/documents.ts'
 import { lockDateFor } from '../../../schema/organization/lock-exceptions.ts'
 import { nothingAgreed } from '../../../schema/organization/payment-terms.ts'
@@ -172,7 +173,7 @@ export function sqlStore(work: Work): Store {
       const { rows } = await sql<Ids>`
         select array(select nextval('documents_id_seq') from generate_series(1, ${documents}::int)) as ids,
           array(select nextval('document_items_id_seq') from generate_series(1, ${items}::int)) as item_ids`.execute(tx)
-      return rows[0]!
+      return firstOf(rows)
     },
     nextNumbers: (series, dates) => nextNumbers(tx, organization.id, series, dates),
 
@@ -275,7 +276,7 @@ export function sqlStore(work: Work): Store {
           select account_id from posting_accounts where organization_id = ${organization.id} and role = ${role})`.execute(
         tx,
       )
-      return BigInt(rows[0]!.balance)
+      return BigInt(firstOf(rows).balance)
     },
     linesOfEntry: entryId => linesOfEntry(tx, organization.id, entryId),
   }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { firstOf } from '../../../schema/collections/certain.ts'
 import type { Tx } from '../../db/connection/transaction.ts'
 import type { ChainFault } from '../chain-fault.ts'
 import { compareWithChain } from './chain.ts'
@@ -21,7 +22,7 @@ export async function verifyTracked(tx: Tx, organizationId: number): Promise<Tra
     select encode(sha256(convert_to(content, 'UTF8')), 'hex') as content
     from organizations_tracked(${organizationId}::bigint, array[${organizationId}::bigint])`.execute(tx)
   const { records, sound, kind, id } = await compareWithChain(tx, organizationId, {
-    ...{ kinds, contents: 'tracked_contents', removable: kinds, organization: own[0]!.content },
+    ...{ kinds, contents: 'tracked_contents', removable: kinds, organization: firstOf(own).content },
   })
   const first = kind === null || id === null ? null : await faultOf(tx, organizationId, kind, id)
   return { records, sound, first }

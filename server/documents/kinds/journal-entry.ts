@@ -3,6 +3,7 @@ import { formatMoney, type Minor, parseMoney, sum } from '../../../ledger/money.
 import type { JournalEntryFigures } from '../../../ledger/postings/period.ts'
 import { postings } from '../../../ledger/postings.ts'
 import { type Given, reliefOf } from '../../../ledger/settling.ts'
+import { elementAt } from '../../../schema/collections/certain.ts'
 import { sharesIn } from '../../../schema/documents/shares.ts'
 import { type FieldIssues, type Issue, refuseFields, refuseIfAny } from '../../../schema/errors.ts'
 import type { JournalAccount } from '../../books/references.ts'
@@ -86,7 +87,7 @@ async function settledByItems(
     (a, b) => Number(paymentOf(items[a]!) !== 'receipt') - Number(paymentOf(items[b]!) !== 'receipt'),
   )
   for (const position of indexes) {
-    const item = items[position]!
+    const item = elementAt(items, position)
     const path = `items.${position}.allocations`
     const shares = (item.allocations === null ? [] : (sharesIn(item.allocations) ?? [])).map(
       (share): { invoice_id: number; amount: Minor } => ({

@@ -2,6 +2,7 @@ import type { Minor } from '../../../ledger/money.ts'
 import type { Share } from '../../../ledger/postings/trade.ts'
 import { postings } from '../../../ledger/postings.ts'
 import { amountsInBase, type TradeAmounts } from '../../../ledger/trade-amounts.ts'
+import { elementAt } from '../../../schema/collections/certain.ts'
 import { exchangeOf } from '../../books/exchange.ts'
 import { costAccountOf } from '../../books/line-accounts.ts'
 import type { TradeDocument, TradeItem, TradeWithItems } from '../../books/rows.ts'
@@ -21,7 +22,7 @@ export const boughtShares = (
 ): Share[] =>
   items.map((item, index) => ({
     account: costAccountOf(products.get(item.product_id), goodsAccount),
-    net: nets[index]!,
+    net: elementAt(nets, index),
     analyticalAccountId: item.analytical_account_id,
   }))
 
@@ -40,7 +41,7 @@ function postPurchase(context: BooksContext, products: Products): Prepared<Trade
   return async (purchase, replacedMoves): Promise<Posted> => {
     const exchange = exchangeOf(context, purchase.document)
     const amounts = amountsInBase(tradeOf(purchase), exchange)
-    const items = purchase.items.map((item, index) => ({ ...item, cost: amounts.nets[index]! }))
+    const items = purchase.items.map((item, index) => ({ ...item, cost: elementAt(amounts.nets, index) }))
     const moves = items
       .filter(item => isGoods(products, item))
       .map(item =>

@@ -14,6 +14,7 @@ import {
   type TradeLine,
   takenOf,
 } from '../../../ledger/trade-amounts.ts'
+import { elementAt, valueFor } from '../../../schema/collections/certain.ts'
 import { isOfSuppliers } from '../../../schema/documents.ts'
 import { refuseFields } from '../../../schema/errors.ts'
 import { exchangeOf } from '../../books/exchange.ts'
@@ -48,7 +49,7 @@ export function withReturns(
   for (const item of returns.flatMap(each => each.items)) returned.get(item.invoice_item_id!)?.push(figuresOf(item))
   const lines = items.map((item): [number, ReturnableLine] => [
     item.id,
-    returnableLine(figuresOf(item), returned.get(item.id)!),
+    returnableLine(figuresOf(item), valueFor(returned, item.id)),
   ])
   return { document, items, returns, lines: new Map(lines) }
 }
@@ -57,7 +58,7 @@ export function withReturns(
 const takenSoFar = ({ document, items, returns, lines }: InvoiceWithReturns): Trade => ({
   ...tradeOf({ document, items }),
   figures: figuresTogether(returns.map(each => each.document)),
-  lines: items.map(({ id }) => takenOf(lines.get(id)!)),
+  lines: items.map(({ id }) => takenOf(valueFor(lines, id))),
 })
 
 /** How rounding at the rate was posted: earlier releases left it to the largest amount, which may have been a tax. */
@@ -67,7 +68,7 @@ function residueOf(invoice: TradeWithItems, exchange: Exchange): Residue {
   const isSame =
     posted.valueAddedTax === document.base_value_added_tax &&
     posted.salesTax === document.base_sales_tax &&
-    posted.nets.every((net, index) => net === items[index]!.base_net)
+    posted.nets.every((net, index) => net === elementAt(items, index).base_net)
   return isSame ? 'nets' : 'largest'
 }
 
@@ -239,11 +240,11 @@ async function moveBack(
   const items = rows.items.map(item => {
     const move = returned.get(item)
     if (!move) return item
-    const cost = isPurchase ? -worthOf.get(move)! : worthOf.get(move)!
+    const cost = isPurchase ? -valueFor(worthOf, move) : valueFor(worthOf, move)
     const about = { cost, analyticalAccountId: item.analytical_account_id }
     if (isPurchase) lines.push(...postings.goods_sent_back(about))
     const scrap = scrapped.get(item)
-    const thrown = scrap ? -worthOf.get(scrap)! : 0n
+    const thrown = scrap ? -valueFor(worthOf, scrap) : 0n
     if (scrap) lines.push(...postings.goods_scrapped({ ...about, cost: thrown }))
     if (!isPurchase) lines.push(...postings.goods_returned({ ...about, cost: cost - thrown }))
     return { ...item, cost }
@@ -282,7 +283,7 @@ export function linesOfReturn(
         clientId: document.client_id!,
         recovered: shares.recovered.base,
         returned: items.map(({ analytical_account_id }, index) => ({
-          net: amounts.nets[index]!,
+          net: elementAt(amounts.nets, index),
           analyticalAccountId: analytical_account_id,
         })),
         shipping: amounts.shipping,

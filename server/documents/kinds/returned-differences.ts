@@ -1,6 +1,7 @@
 import type { DatedLines, Line } from '../../../ledger/lines.ts'
 import { allocateByLargestRemainder, type Minor, roundHalfAwayFromZero, sum } from '../../../ledger/money.ts'
 import type { TradeAmounts } from '../../../ledger/trade-amounts.ts'
+import { elementAt, firstOf } from '../../../schema/collections/certain.ts'
 import { isOfSuppliers } from '../../../schema/documents.ts'
 import { refuseFields } from '../../../schema/errors.ts'
 import type { StockCorrection } from '../../books/goods-store.ts'
@@ -68,7 +69,7 @@ async function givenBackBy(
     sum(items.filter(({ invoice_item_id }) => invoice_item_id === item.id).map(({ net }) => net)),
   )
   const amounts = allocateByLargestRemainder(given, nets)
-  return new Map(lines.map(({ item }, index) => [item.id, amounts[index]!]))
+  return new Map(lines.map(({ item }, index) => [item.id, elementAt(amounts, index)]))
 }
 
 const less = (amounts: ReadonlyMap<number, Minor>, taken: ReadonlyMap<number, Minor>): ReadonlyMap<number, Minor> =>
@@ -124,7 +125,7 @@ export async function withDifferencesReturned(
     [
       ...[...given].map(([item_id, amount]) => ({ ...about, item_id, amount: -amount, date })),
       ...movedRows(document.id, changes, day),
-      { ...about, item_id: items[0]!.id, amount: 0n, date, is_moved: true, goods_corrections: packed(ofTheDay) },
+      { ...about, item_id: firstOf(items).id, amount: 0n, date, is_moved: true, goods_corrections: packed(ofTheDay) },
     ],
     { application_id: null, document_id: id },
   )
@@ -133,7 +134,7 @@ export async function withDifferencesReturned(
     amounts: {
       ...amounts,
       total: amounts.total + sum([...given.values()]),
-      nets: amounts.nets.map((net, index) => net + amountOn(given, items[index]!)),
+      nets: amounts.nets.map((net, index) => net + amountOn(given, elementAt(items, index))),
     },
     lines: all.filter(each => each.date === date).flatMap(({ lines }) => lines),
     adjustments: all.filter(each => each.date !== date),

@@ -8,6 +8,7 @@ import {
   netOfAllowance,
   returnedOf,
 } from '../../../ledger/trade-amounts.ts'
+import { valueFor } from '../../../schema/collections/certain.ts'
 import { documentKinds, invoiceKindOf, isOfSuppliers } from '../../../schema/documents.ts'
 import { type FieldIssues, refuseFields, refuseIfAny } from '../../../schema/errors.ts'
 import { seesLines } from '../../../schema/organization/hidden-fields.ts'
@@ -124,7 +125,7 @@ function returnedLines(rows: TradeWithItems, { document, lines }: InvoiceWithRet
   const issues: FieldIssues = {}
   const seen = new Set<number>()
   const items = rows.items.map((item, index): TradeItem => {
-    const line = lines.get(item.invoice_item_id!)!
+    const line = valueFor(lines, item.invoice_item_id!)
     const left = leftOfLine(line)
     if (seen.has(item.invoice_item_id!)) issues[`items.${index}.invoice_item_id`] = ['repeated_line']
     seen.add(item.invoice_item_id!)

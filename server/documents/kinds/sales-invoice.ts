@@ -1,6 +1,7 @@
 import { convertToBase, formatMoney, type Minor, parseMoney } from '../../../ledger/money.ts'
 import { postings } from '../../../ledger/postings.ts'
 import { amountsInBase, type TradeAmounts } from '../../../ledger/trade-amounts.ts'
+import { elementAt, valueFor } from '../../../schema/collections/certain.ts'
 import { refuseIfAny } from '../../../schema/errors.ts'
 import { may } from '../../../schema/permissions.ts'
 import type { Values } from '../../../schema/validate.ts'
@@ -21,7 +22,7 @@ export const linesOfSale = ({ document, items }: TradeWithItems, amounts: TradeA
     clientId: document.client_id!,
     income: items.map((item, index) => ({
       account: incomeAccountOf(products.get(item.product_id)),
-      net: amounts.nets[index]!,
+      net: elementAt(amounts.nets, index),
       analyticalAccountId: item.analytical_account_id,
     })),
   })
@@ -40,7 +41,7 @@ export function postSale(context: BooksContext, products: Products): Prepared<Tr
         }),
       )
     const { worthOf, adjustments } = await moveGoods(stockContextOf(context), moves, replacedMoves)
-    const costOf = new Map(moves.map(move => [move.documentItemId, -worthOf.get(move)!]))
+    const costOf = new Map(moves.map(move => [move.documentItemId, -valueFor(worthOf, move)]))
     const items = sale.items.map(item => ({ ...item, cost: costOf.get(item.id) ?? 0n }))
     const goods = items.flatMap(item =>
       postings.goods_sold({ cost: item.cost, analyticalAccountId: item.analytical_account_id }),

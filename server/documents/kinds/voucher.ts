@@ -4,6 +4,7 @@ import { formatMoney, type Minor, sum } from '../../../ledger/money.ts'
 import type { VoucherShare } from '../../../ledger/postings/cash.ts'
 import { postings } from '../../../ledger/postings.ts'
 import type { TotalsInput } from '../../../ledger/totals.ts'
+import { elementAt } from '../../../schema/collections/certain.ts'
 import { voucherAccountTypes } from '../../../schema/document-fields.ts'
 import type { VoucherKind } from '../../../schema/documents.ts'
 import { type FieldIssues, type Issue, Refusal, refuseIfAny } from '../../../schema/errors.ts'
@@ -78,7 +79,7 @@ function computed(voucher: Voucher, decimals: number): Voucher {
     return {
       document: { ...voucher.document, ...totals },
       items: voucher.items.map((item, index) => {
-        const line = items[index]!
+        const line = elementAt(items, index)
         return {
           ...item,
           gross: line.gross,

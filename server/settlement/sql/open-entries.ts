@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { valueFor } from '../../../schema/collections/certain.ts'
 import { type ListQuery, pageOf } from '../../../schema/query.ts'
 import { context } from '../../books/sql/store.ts'
 import { conditionsOf, readPage } from '../../db/listing.ts'
@@ -51,7 +52,7 @@ export async function listOpenEntries(work: Work, sides: readonly PartySide[], q
   const heads = await context(work).store.heads(rows.map(({ document_id }) => document_id))
   const entries = new Map(heads.map(head => [head.id, head]))
   return pageOf(
-    rows.map(row => wireOpenEntry(row, entries.get(row.document_id)!, names)),
+    rows.map(row => wireOpenEntry(row, valueFor(entries, row.document_id), names)),
     total,
     query,
   )
