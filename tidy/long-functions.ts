@@ -3,7 +3,6 @@ export const longFunctions: Readonly<Record<string, Readonly<Record<string, stri
   'server/books/sql/goods.ts': { sqlGoods: 'queries of the store' },
   'server/books/sql/store.ts': { sqlStore: 'queries of the store' },
   'server/db/embedded/postmaster.ts': { runPostmaster: 'life of a process' },
-  'server/documents/document-input.ts': { rowsOf: 'a document of any kind' },
   'server/documents/sql/names.ts': { namesFor: 'queries of names' },
   'server/exports/whole-books.ts': { linesTable: 'columns' },
   'server/imports/csv-rows.ts': { rowReader: 'state machine' },
