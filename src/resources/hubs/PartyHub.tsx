@@ -49,7 +49,7 @@ interface Side {
   before: DocumentKind
   /** What was sold to them or bought from them, line by line. */
   lines: PermissionName
-  words: { balance: Text; lines: Text; new: Text; pay: Text }
+  words: { balance: Text; inFavour: Text; lines: Text; new: Text; pay: Text }
   facts: readonly string[]
 }
 
@@ -60,7 +60,10 @@ const sides: Record<PartyResource, Side> = {
     returned: 'sales_return',
     before: 'price_offer',
     lines: reports.receivable_details.wire,
-    words: { balance: hubWords.owesUs, lines: hubWords.prices, new: hubWords.newInvoice, pay: hubWords.collect },
+    words: {
+      ...{ balance: hubWords.owesUs, inFavour: hubWords.creditOfClient, lines: hubWords.prices },
+      ...{ new: hubWords.newInvoice, pay: hubWords.collect },
+    },
     facts: [
       'serial_number',
       'payment_terms',
@@ -80,7 +83,10 @@ const sides: Record<PartyResource, Side> = {
     returned: 'purchase_return',
     before: 'purchase_order',
     lines: reports.payable_details.wire,
-    words: { balance: hubWords.weOwe, lines: hubWords.pricesOfSupplier, new: hubWords.newBill, pay: hubWords.pay },
+    words: {
+      ...{ balance: hubWords.weOwe, inFavour: hubWords.owesUs, lines: hubWords.pricesOfSupplier },
+      ...{ new: hubWords.newBill, pay: hubWords.pay },
+    },
     facts: [
       'payment_terms',
       'due_at_once_percent',
@@ -204,7 +210,7 @@ function PartyHub({ resource, party, figures: { invoices, aged, bounced }, form,
         aside={
           (aged !== null || isCredited) && (
             <>
-              {aged && <Ages aged={aged} />}
+              {aged && <Ages aged={aged} balance={words.balance} />}
               {isCredited && <PartyCredits {...{ side, credits }} partyId={Number(party.id)} />}
               {aged !== null && <Facts resource={resource} record={party} names={facts} />}
             </>
@@ -235,8 +241,8 @@ function Figures({ resource, party, invoices, aged }: OfParty & { invoices: Invo
   const figures: PossibleFigure[] = [
     balance && {
       key: 'balance',
-      title: text(words.balance),
-      value: money(balance.owed),
+      title: text(isNegative(balance.owed) ? words.inFavour : words.balance),
+      value: money(isNegative(balance.owed) ? negated(balance.owed) : balance.owed),
       to: tabAddress('statement'),
       says: !isZeroOrEmpty(balance.credit)
         ? text(lessCredit, { owed: messageOf(balance.open), credit: messageOf(balance.credit) })
