@@ -7,7 +7,7 @@ import { hubWords, invoicesCounted, openInvoices } from '../../../i18n/records/h
 import type { Text } from '../../../i18n/text.ts'
 import { type DocumentKind, documentKinds } from '../../../schema/documents.ts'
 import { declarationOf } from '../../../schema/index.ts'
-import { may, type PermissionName, type Permissions } from '../../../schema/permissions.ts'
+import { may, mayWrite, type PermissionName, type Permissions } from '../../../schema/permissions.ts'
 import { reports } from '../../../schema/reports.ts'
 import { statements } from '../../../schema/statements.ts'
 import { baseCurrency } from '../../dataProvider/organization.ts'
@@ -31,6 +31,7 @@ import { listAddressWith } from './addresses.ts'
 import { Ages, Facts } from './Beside.tsx'
 import { DocumentsOfRecord } from './DocumentsOfRecord.tsx'
 import { HubFigures, type HubTab, HubTabs, type PossibleFigure, tabAddress, withRecord } from './Hub.tsx'
+import styles from './hubs.module.css'
 import { NextStepOfParty } from './NextStepOfParty.tsx'
 import { PartOfReport } from './PartOfReport.tsx'
 import { useBouncedCheques } from './useBouncedCheques.ts'
@@ -204,7 +205,11 @@ function PartyHub({ resource, party, figures: { invoices, aged, bounced }, form,
     <>
       <Figures resource={resource} party={party} invoices={invoices} aged={aged} />
       <NextStepOfParty {...{ resource, party, invoices, bounced }} side={sides[resource]} />
-      {isFollowedUp && (invoices?.overdue?.count ?? 0) > 0 && <FollowUpStrip id={party.id} />}
+      {isFollowedUp && (invoices?.overdue?.count ?? 0) > 0 && (
+        <div className={mayWrite(permissions, 'invoice_sales') ? styles.followUp : undefined}>
+          <FollowUpStrip id={party.id} />
+        </div>
+      )}
       <HubTabs
         tabs={withRecord(isFollowedUp ? [...movements, followUp(party)] : movements, form, files)}
         aside={
