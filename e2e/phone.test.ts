@@ -133,9 +133,9 @@ test('a line says whether its amount contains its tax', async () => {
     return words.replaceAll(/[\u2066-\u2069]/g, '').split(/\s*\n\s*/)
   }
   expect(await linesOf(false, 'ar')).toContain('دون ضريبتها 31.92')
-  expect(await linesOf(false, 'en')).toEqual(['كابل الهاتف', '2 Piece × 114.00', '228.00', 'without its tax of 31.92'])
+  expect(await linesOf(false, 'en')).toEqual(['كابل الهاتف', '2 Piece × 114.00', '228.00', 'plus tax 31.92'])
   expect(await linesOf(true, 'ar')).toContain('منها ضريبتها 28.00')
-  expect(await linesOf(true, 'en')).toEqual(['كابل الهاتف', '2 Piece × 114.00', '228.00', 'with its tax of 28.00'])
+  expect(await linesOf(true, 'en')).toEqual(['كابل الهاتف', '2 Piece × 114.00', '228.00', 'incl. tax 28.00'])
 })
 
 test('no line of parts begins or ends with the dot between two', async () => {

@@ -103,6 +103,7 @@ fullRunTest(
       invoices.push(sold.map(each => each.id))
     }
     await page.goto(`${product.url}/dashboard/reminders`)
+    await page.getByRole('checkbox', { name: 'كل من يمكن تذكيره' }).check()
     await page.getByRole('button', { name: 'أرسل البريدين' }).click()
     await page
       .getByText(/التذكير في الطريق إلى/)

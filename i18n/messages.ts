@@ -4,8 +4,10 @@ import { checkTheData } from './check-the-data.ts'
 import { internalFailure } from './failure.ts'
 import { formIssueText, formIssueTexts } from './form-issues.ts'
 import { invitationEnded, invitationWithdrawn } from './pages/invitation.ts'
-import { contactIssueTexts, contactMessages } from './site/contact.ts'
+import { contactIssueTexts } from './site/contact.ts'
 import { type Counted, countText, fill, type Language, type Text } from './text.ts'
+
+export type { SuccessCode } from './records/success.ts'
 
 const nameIsOwn: Text = {
   ar: 'لهذا الشخص حساب يخصه: لا يغيّر اسمه وبياناته إلا هو',
@@ -647,108 +649,6 @@ export const issueTexts: Record<FormIssueCode, Text> = {
   },
   ...contactIssueTexts,
 }
-
-export const successTexts = {
-  sealed: { ar: 'خُتمت الفترة', en: 'The period is sealed' },
-  seal_taken_back: { ar: 'سُحب الختم، ويبقى ظاهرًا', en: 'The seal is withdrawn; it stays in sight' },
-  contact_sent: contactMessages.sent,
-  on_its_way: { ar: 'الرسالة في الطريق', en: 'The message is on its way' },
-  mail_waits: { ar: 'الرسالة في الطريق', en: 'The letter is on its way' },
-  mail_cancelled: { ar: 'أُلغيت الرسالة', en: 'The letter is cancelled' },
-  key_revoked: { ar: 'أُلغي المفتاح', en: 'The key is revoked' },
-  link_made: { ar: 'أُنشئ الرابط', en: 'The link is made' },
-  link_taken_back: { ar: 'سُحب الرابط ولم يعد يعمل', en: 'The link is taken back and works no more' },
-  reminded: { ar: 'التذكير في الطريق', en: 'The reminder is on its way' },
-  reminded_many: { ar: 'انتهى التذكير؛ النتيجة لكل عميل مبيّنة', en: 'Done; what became of each client is shown' },
-  hand_message_made: { ar: 'الرسالة جاهزة لترسلها', en: 'The message is ready for you to send' },
-  contact_noted: { ar: 'كُتب في سجل العميل', en: 'Kept in the client’s history' },
-  promise_noted: { ar: 'حُفظ الوعد', en: 'The promise is noted' },
-  promise_withdrawn: { ar: 'سُحب الوعد', en: 'The promise is withdrawn' },
-  reminders_stopped: { ar: 'لن يُذكّر أحد بهذه الفاتورة', en: 'Nobody is reminded of this invoice any more' },
-  reminders_resumed: { ar: 'عاد التذكير بهذه الفاتورة', en: 'This invoice is reminded of again' },
-  offer_accepted: { ar: 'وصل قبولك إلى الشركة', en: 'The company has your acceptance' },
-  offer_declined: { ar: 'وصل اعتذارك إلى الشركة', en: 'The company has your answer' },
-  paid_notice_given: {
-    ar: 'وصل الخبر إلى الشركة. يبقى الرصيد كما هو حتى تسجل السداد.',
-    en: 'The company knows. The balance stays as it is until they record the payment.',
-  },
-  question_asked: { ar: 'وصل سؤالك إلى الشركة', en: 'The company has your question' },
-  asked_again: { ar: 'طلبك وصل إلى الشركة', en: 'The company has your request' },
-  reminders_stopped_by_link: { ar: 'لن نذكّرك بها بعد الآن', en: 'You are not reminded of it any more' },
-  opening_noted: { ar: 'سُجّل', en: 'Noted' },
-  invited: { ar: 'أُرسلت الدعوة بالبريد', en: 'The invitation has been mailed' },
-  invitation_withdrawn: {
-    ar: 'سُحبت الدعوة، ولا يعمل رابطها الآن',
-    en: 'The invitation was taken back; its link does not work',
-  },
-  ownership_offered: {
-    ar: 'عُرضت الملكية، ووصلته رسالة بالبريد. لا يتغير شيء حتى يقبل.',
-    en: 'The ownership is offered and a letter is on its way. Nothing changes until it is accepted.',
-  },
-  ownership_accepted: { ar: 'أصبحت مالك المنشأة', en: 'You are the owner now' },
-  ownership_offer_ended: { ar: 'انتهى عرض الملكية', en: 'The offer of the ownership has ended' },
-  left: { ar: 'غادرت المنشأة', en: 'You have left the organization' },
-  view_began: { ar: 'بدأ العرض، للقراءة فقط', en: 'The view has begun, to read only' },
-  view_done: { ar: 'انتهى العرض', en: 'The view has ended' },
-  invited_without_password: {
-    ar: 'لهذا البريد حساب من قبل، فلم تُؤخذ كلمة المرور، وأُرسلت دعوة بالبريد',
-    en: 'This address has an account already: the password was not taken, and an invitation has been mailed',
-  },
-  added: { ar: 'تمت الإضافة بنجاح', en: 'Added successfully' },
-  updated: { ar: 'تم التعديل بنجاح', en: 'Updated successfully' },
-  deleted: { ar: 'تم الحذف بنجاح', en: 'Deleted successfully' },
-  entry_added: { ar: 'تمت إضافة القيد بنجاح', en: 'The entry has been added successfully' },
-  posted: { ar: 'تم الترحيل بنجاح', en: 'Posted successfully' },
-  voided: { ar: 'تم الإلغاء بقيد عكسي', en: 'Voided by a reversing entry' },
-  cheque_deposited: { ar: 'تم إيداع الشيك', en: 'The cheque is deposited' },
-  cheque_endorsed: {
-    ar: 'تم تظهير الشيك للمورد وسُجّل سند صرف به',
-    en: 'The cheque is endorsed to the supplier by a supplier payment',
-  },
-  cheque_cleared: { ar: 'تم تحصيل الشيك', en: 'The cheque has cleared' },
-  cheque_paid: { ar: 'تم صرف الشيك', en: 'The cheque is cashed' },
-  cheque_step_undone: {
-    ar: 'تم التراجع عن الخطوة بقيد عكسي',
-    en: 'The step was taken back by a reversing entry',
-  },
-  cheque_bounced: {
-    ar: 'سُجل ارتداد الشيك، وفُتحت الفواتير التي سدّدها',
-    en: 'The bounce is recorded, and the invoices that the cheque paid are open again',
-  },
-  credit_used: { ar: 'تم استخدام الرصيد الدائن', en: 'The credit is used' },
-  credit_refunded: { ar: 'تم رد الرصيد الدائن', en: 'The credit is handed back' },
-  salary_approved: { ar: 'تم اعتماد الراتب', en: 'The salary is approved' },
-  salary_paid: { ar: 'تم صرف الراتب', en: 'The salary is paid' },
-  payment_taken_back: { ar: 'تم التراجع عن الصرف بقيد عكسي', en: 'The payment is taken back by a reversing entry' },
-  advance_paid: { ar: 'تم صرف السلفة', en: 'The advance is paid' },
-  start_passed: {
-    ar: 'تم التعديل بنجاح. أُعطيت أرقام بعد رقم البداية هذا، فيستمر الترقيم من بعدها',
-    en: 'Updated successfully. Numbers past this start were already given, so counting goes on after them',
-  },
-  session_ended: { ar: 'أُنهيت الجلسة', en: 'The session has ended' },
-  sessions_ended: { ar: 'أُنهيت الجلسات', en: 'The sessions have ended' },
-  second_factor_needed: { ar: 'أدخل رمز تطبيق التحقق', en: 'Enter the code of your authenticator app' },
-  second_factor_begun: {
-    ar: 'أضف المفتاح إلى تطبيق التحقق، ثم أدخل رمزه',
-    en: 'Add the key to your authenticator app, then enter its code',
-  },
-  second_factor_turned_on: { ar: 'فُعّل التحقق بخطوتين', en: 'Two-step verification is on' },
-  second_factor_turned_off: { ar: 'أُوقف التحقق بخطوتين', en: 'Two-step verification is off' },
-  recovery_codes_made: {
-    ar: 'هذه رموزك الاحتياطية الجديدة؛ القديمة لا تعمل',
-    en: 'These are your new recovery codes; the old ones no longer work',
-  },
-  logged_out: { ar: 'تم تسجيل الخروج بنجاح', en: 'Logout successfully' },
-  registered: { ar: 'تم التسجيل بنجاح', en: 'successfully registered' },
-  password_changed: { ar: 'تم تغيير كلمة المرور بنجاح', en: 'Password changed successfully' },
-  code_sent: { ar: 'تم إرسال الرمز', en: 'the code has been sent' },
-  verified: { ar: 'تم التحقق بنجاح', en: 'Verified successfully' },
-  proofs_started: { ar: 'بدأ إثبات الدفاتر', en: 'The proof of the books has begun' },
-  proofs_stopped: { ar: 'توقف الإثبات', en: 'The proof is stopped' },
-  printed: { ar: 'تمت طباعة الفاتورة بنجاح', en: 'success print invoice' },
-} satisfies Record<string, Text>
-
-export type SuccessCode = keyof typeof successTexts
 
 /** What is wrong with a field, in the reader's language. `label` is what the field is called there. */
 export const issueText = (

@@ -1,5 +1,6 @@
-import { errorTexts, issueTexts, successTexts } from '../i18n/messages.ts'
+import { errorTexts, issueTexts } from '../i18n/messages.ts'
 import { authMessages, fieldMessages } from '../i18n/pages/public.ts'
+import { successTexts } from '../i18n/records/success.ts'
 import { note, withoutIsolates } from '../i18n/testing-sentences.ts'
 import { languages } from '../i18n/text.ts'
 

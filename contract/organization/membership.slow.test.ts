@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { errorText, errorTexts, issueTexts, successTexts } from '../../i18n/messages.ts'
+import { errorText, errorTexts, issueTexts } from '../../i18n/messages.ts'
+import { successTexts } from '../../i18n/records/success.ts'
 import { type Language, languages } from '../../i18n/text.ts'
 import {
   type Backend,

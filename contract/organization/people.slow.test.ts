@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { errorTexts, issueTexts, successTexts } from '../../i18n/messages.ts'
+import { errorTexts, issueTexts } from '../../i18n/messages.ts'
 import { seededRoleWords } from '../../i18n/records/permissions.ts'
+import { successTexts } from '../../i18n/records/success.ts'
 import { languages } from '../../i18n/text.ts'
 import type { Owner, SignedIn } from '../../schema/answers/people.ts'
 import { actionsOf, permissionGroups, permissionNames } from '../../schema/permissions.ts'

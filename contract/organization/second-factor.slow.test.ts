@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { errorTexts, issueTexts, successTexts } from '../../i18n/messages.ts'
+import { errorTexts, issueTexts } from '../../i18n/messages.ts'
+import { successTexts } from '../../i18n/records/success.ts'
 import { languages } from '../../i18n/text.ts'
 import { authenticatorOf } from '../../server/people/testing-authenticator.ts'
 import { type Backend, backends, memberOf, newCompany, person, send, signUp } from '../testing-backends.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { successTexts } from '../../i18n/messages.ts'
+import { successTexts } from '../../i18n/records/success.ts'
 import { languages } from '../../i18n/text.ts'
 import {
   type Backend,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { errorTexts, successTexts } from '../../i18n/messages.ts'
+import { errorTexts } from '../../i18n/messages.ts'
+import { successTexts } from '../../i18n/records/success.ts'
 import { languages } from '../../i18n/text.ts'
 import { type Backend, backends, type Company, memberOf, newCompany, type RequestOptions } from '../testing-backends.ts'
 import { make } from '../testing-bodies.ts'

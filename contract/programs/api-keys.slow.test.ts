@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { errorText, successTexts } from '../../i18n/messages.ts'
+import { errorText } from '../../i18n/messages.ts'
+import { successTexts } from '../../i18n/records/success.ts'
 import { type Language, languages } from '../../i18n/text.ts'
 import { calls } from '../../schema/calls/calls.ts'
 import { isClosedToKeys, maxOfKey } from '../../schema/organization/programs/api-keys.ts'

@@ -115,6 +115,7 @@ export const changesCounted: Counted = {
 
 /** What is said before an organization is removed. */
 export const removalWords = {
+  section: { ar: 'حذف المنشأة', en: 'Removal' },
   remove: { ar: 'احذف هذه المنشأة', en: 'Remove this organization' },
   title: { ar: 'حذف «{name}»', en: 'Remove “{name}”' },
   body: {

@@ -27,6 +27,9 @@ export const hubWords = {
   },
 
   owesUs: { ar: 'الرصيد عليه', en: 'Owes us' },
+  creditOfClient: { ar: 'الرصيد له', en: 'In their favour' },
+  openInAll: { ar: 'فواتير مفتوحة', en: 'Open invoices' },
+  lessCredit: { ar: 'ناقص دفعات لم تُخصَّص', en: 'Less credit not used' },
   weOwe: { ar: 'الرصيد له', en: 'We owe' },
   overdue: { ar: 'متأخر', en: 'Overdue' },
   credit: { ar: 'دفعات لم تُخصَّص', en: 'Credit not used' },

@@ -36,6 +36,12 @@ export const listBarWords = {
   unselect: { ar: 'ألغِ الاختيار', en: 'Clear the selection' },
   post: { ar: 'رحّل المسودات', en: 'Post the drafts' },
   print: { ar: 'اطبعها في ملف واحد', en: 'Print as one file' },
+  send: { ar: 'أرسلها بالبريد', en: 'Send by e-mail' },
+  sendAsk: {
+    ar: 'يخرج كل مستند في رسالة بملفه إلى بريد صاحبه. ومن ليس له بريد يُذكر هنا بعدها، ولا يصله شيء.',
+    en: 'Each document leaves in a letter of its own, with its PDF, to its party. Who has no address is named here afterwards, and gets nothing.',
+  },
+  exportSelected: { ar: 'صدّرها إلى Excel', en: 'Export to Excel' },
   printSelected: { ar: 'طباعة', en: 'Print' },
   /** Where none is selected; word for word in English. */
   selectToPrint: { ar: 'اختر عنصرًا للطباعة', en: 'Select an item to print' },

@@ -3,7 +3,7 @@ import type { Text } from '../text.ts'
 /** What waits: what it is, and what the button says. */
 export const todoWords: Record<string, { title: Text; act: Text }> = {
   receivable_late: {
-    title: { ar: 'فواتير تأخر تحصيلها', en: 'Invoices that are late' },
+    title: { ar: 'فواتير تأخر تحصيلها', en: 'Overdue invoices' },
     act: { ar: 'تحصيل', en: 'Collect' },
   },
   receivable_due: {
@@ -11,15 +11,15 @@ export const todoWords: Record<string, { title: Text; act: Text }> = {
     act: { ar: 'اعرض', en: 'Show' },
   },
   payable_late: {
-    title: { ar: 'فواتير موردين تأخر سدادها', en: 'Purchase invoices that are late' },
+    title: { ar: 'فواتير موردين تأخر سدادها', en: 'Overdue purchase invoices' },
     act: { ar: 'سداد', en: 'Pay' },
   },
   payable_due: {
-    title: { ar: 'فواتير موردين تستحق خلال أسبوع', en: 'Purchase invoices due within a week' },
+    title: { ar: 'فواتير موردين تستحق خلال أسبوع', en: 'Purchases due within a week' },
     act: { ar: 'سداد', en: 'Pay' },
   },
   promises_broken: {
-    title: { ar: 'وعود بالسداد لم يُوفَ بها', en: 'Promises of payment that were not kept' },
+    title: { ar: 'وعود بالسداد لم يُوفَ بها', en: 'Broken promises of payment' },
     act: { ar: 'تابعها', en: 'Follow up' },
   },
   promises_due: {
@@ -43,7 +43,7 @@ export const todoWords: Record<string, { title: Text; act: Text }> = {
     act: { ar: 'اعرض', en: 'Show' },
   },
   drafts: {
-    title: { ar: 'مسودات لم تُرحّل', en: 'Drafts waiting to be posted' },
+    title: { ar: 'مسودات لم تُرحّل', en: 'Drafts not posted' },
     act: { ar: 'مراجعة', en: 'Review' },
   },
   offers: {

@@ -56,6 +56,8 @@ export interface ReportDeclaration {
   filters: readonly ReportFilter[]
   /** Of a period: it also shows what stood before, so that entries of earlier days change it too. */
   opens?: true
+  /** It stands by month where nothing else is asked for. */
+  byMonth?: true
   /** The report whose series this one draws. */
   chartOf?: string
 }

@@ -25,12 +25,14 @@ export const statementsReports = {
     group: 'statements',
     time: 'period',
     filters: ['analytical_account_id', 'interval', 'known_at'],
+    byMonth: true,
   },
   income_and_expense_chart: {
     wire: 'income-and-expense-chart',
     group: 'statements',
     time: 'period',
     filters: ['analytical_account_id', 'interval', 'known_at'],
+    byMonth: true,
     chartOf: 'income-and-expense',
   },
   expense_summary: {
@@ -57,12 +59,14 @@ export const statementsReports = {
     group: 'cash',
     time: 'period',
     filters: ['interval', 'known_at'],
+    byMonth: true,
   },
   net_cash_chart: {
     wire: 'net-cache-chart',
     group: 'cash',
     time: 'period',
     filters: ['interval', 'known_at'],
+    byMonth: true,
     chartOf: 'net-cache',
   },
   net_receivable: {
@@ -70,11 +74,13 @@ export const statementsReports = {
     group: 'receivables',
     time: 'period',
     filters: ['client_id', 'interval', 'known_at'],
+    byMonth: true,
   },
   net_payable: {
     wire: 'net-payable-accounts',
     group: 'payables',
     time: 'period',
     filters: ['supplier_id', 'interval', 'known_at'],
+    byMonth: true,
   },
 } as const satisfies Record<string, ReportDeclaration>

@@ -153,16 +153,28 @@ export const LedgerTable = ({
   )
 }
 
-/** Marks a box whose table does not fit into it: only there must it scroll, and its head cannot stay in view. */
+/**
+ * Marks a box whose table does not fit into it: only there must it scroll, and its head cannot stay in view. It also says
+ * as long as there is more of the table to scroll to.
+ */
 function markWider(box: HTMLElement): (() => void) | undefined {
   const table = box.firstElementChild
   if (!table || !('ResizeObserver' in window)) return
+  const markMore = () =>
+    box.toggleAttribute('data-more', Math.abs(box.scrollLeft) + box.clientWidth < box.scrollWidth - 2)
   // Once the table was painted: what is stuck in it has every cell styled anew.
   const observer = new ResizeObserver(() => {
     const isWider = (table as HTMLElement).offsetWidth > box.clientWidth
-    requestAnimationFrame(() => box.toggleAttribute('data-wider', isWider))
+    requestAnimationFrame(() => {
+      box.toggleAttribute('data-wider', isWider)
+      markMore()
+    })
   })
   observer.observe(box)
   observer.observe(table)
-  return () => observer.disconnect()
+  box.addEventListener('scroll', markMore, { passive: true })
+  return () => {
+    observer.disconnect()
+    box.removeEventListener('scroll', markMore)
+  }
 }

@@ -43,9 +43,9 @@ function useMeaning(): (pending: Waiting) => string | undefined {
   }
 }
 
-/** Beside a name that stays as it is: what it means is the description of the link. */
+/** What is late alone, as the tab of its list counts it, or else what waits. What it means is the description of the link. */
 function Count({ waits: { late, due, drafts } }: { waits: Waiting }) {
-  const count = late + due + drafts
+  const count = late || due + drafts
   if (count === 0) return null
   return (
     <span className={styles.count} data-late={late > 0 || undefined} aria-hidden="true">

@@ -22,17 +22,18 @@ interface ReportFiltersProps {
   onAsk: (change: Partial<ReportQuery>) => void
 }
 
+const byInterval = intervals.map(value => ({ value, label: reportChoiceWords[value] }))
+
 const choicesOf = {
-  interval: [
-    { label: reportAskWords.oneColumn },
-    ...intervals.map(value => ({ value, label: reportChoiceWords[value] })),
-  ],
+  interval: [{ label: reportAskWords.oneColumn }, ...byInterval],
   compare: [
     { label: reportAskWords.noComparison },
     ...comparisons.map(value => ({ value, label: reportChoiceWords[value] })),
   ],
   age_by: [{ label: reportChoiceWords.due_date }, { value: 'date', label: reportChoiceWords.date }],
 } satisfies Partial<Record<ReportFilter, readonly Choice[]>>
+
+const byMonthFirst: Choice[] = byInterval.map(({ value, label }) => (value === 'month' ? { label } : { value, label }))
 
 const currencyChoices = (): Choice[] => [
   { label: reportAskWords.allCurrencies },
@@ -68,6 +69,14 @@ export function ReportFilters({ declared, question, report, onAsk }: ReportFilte
     const requestedOf = { value: filters[name], onChange: set(name) }
     switch (name) {
       case 'interval':
+        return (
+          <ChoiceFilter
+            key={name}
+            filter={name}
+            choices={declared.byMonth ? byMonthFirst : choicesOf.interval}
+            {...requestedOf}
+          />
+        )
       case 'compare':
       case 'age_by':
         return <ChoiceFilter key={name} filter={name} choices={choicesOf[name]} {...requestedOf} />

@@ -1,5 +1,5 @@
 import { attachmentWords } from '../../../i18n/files/attachments.ts'
-import { successTexts } from '../../../i18n/messages.ts'
+import { successTexts } from '../../../i18n/records/success.ts'
 import type { Attachment } from '../../../schema/answers/attachments.ts'
 import { detach } from '../../dataProvider/attachments.ts'
 import { isNotFound } from '../../dataProvider/calls/refusal.ts'

@@ -1,27 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useListContext } from 'react-admin'
 import { Link, useNavigate } from 'react-router-dom'
 import { actionWords, auditWords } from '../../../i18n/books/audit.ts'
-import { crudWords, recordsCounted } from '../../../i18n/pages/console.ts'
+import { recordsCounted } from '../../../i18n/pages/console.ts'
+import type { Text } from '../../../i18n/text.ts'
 import type { AuditRow } from '../../../schema/answers/audit.ts'
 import { auditAreas } from '../../../schema/organization/audit-areas.ts'
 import { auditVerification } from '../../dataProvider/audit.ts'
 import { presentOrganization } from '../../dataProvider/organization.ts'
 import { Bdi, DateTimeText, ProofLine } from '../../layout/Fields.tsx'
-import { FilterChip } from '../../layout/inputs/FilterChip.tsx'
-import { TextInput } from '../../layout/inputs/TextInput.tsx'
 import { useCount, useLanguage, useText } from '../../layout/language.tsx'
 import listsStyles from '../../layout/lists.module.css'
 import { useMediaQuery } from '../../layout/media.ts'
-import { MenuItem, OpenMenu } from '../../layout/overlays/Menu.tsx'
 import { LedgerTable, PageHead, Sheet } from '../../layout/Page.tsx'
 import { EmptyState, LoadFailed, SkeletonTable } from '../../layout/States.tsx'
 import { withAccess } from '../../layout/withAccess.tsx'
 import { auditAddress } from '../kit/addresses.ts'
+import { FilterBar } from '../lists/FilterBar.tsx'
+import type { FilterField } from '../lists/fields.ts'
 import { ListPager } from '../lists/ListPager.tsx'
-import { DayFilter, FilteredList, useFilters, useTypedFilter } from '../lists/list-filters.tsx'
-import auditStyles from './audit.module.css'
+import { FilteredList } from '../lists/list-filters.tsx'
 import { actionOf, calledBy, recordKindOf, recordKinds } from './audit-event.ts'
 import { ByKey } from './ByKey.tsx'
 
@@ -73,64 +71,22 @@ function Whole() {
 function TrailFilters() {
   const text = useText()
   const { language } = useLanguage()
-  return (
-    <search className={`${listsStyles.toolbar} ${auditStyles.trailFilters}`}>
-      <TextInput label={auditWords.search} {...useTypedFilter('q')} />
-      <DayFilter name="date_from" label={auditWords.from} />
-      <DayFilter name="date_to" label={auditWords.to} />
-      <Choice
-        name="area"
-        label={text(auditWords.area)}
-        options={auditAreas}
-        word={each => text(each === 'people' ? auditWords.people : auditWords.books)}
-      />
-      <Choice
-        name="resource"
-        label={text(auditWords.what)}
-        options={recordKinds}
-        word={each => recordKindOf(each, language)}
-      />
-      <Choice
-        name="action"
-        label={text(auditWords.action)}
-        options={Object.keys(actionWords)}
-        word={each => actionOf(each, language)}
-      />
-    </search>
-  )
-}
-
-interface ChoiceProps {
-  name: string
-  label: string
-  options: readonly string[]
-  word: (option: string) => string
-}
-
-function Choice({ name, label, options, word }: ChoiceProps) {
-  const text = useText()
-  const { filters, ask } = useFilters()
-  const value = filters[name] as string | undefined
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  return (
-    <>
-      <FilterChip field={label} value={value && word(value)} onOpen={setAnchor} onClear={() => ask({ [name]: null })} />
-      <OpenMenu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {['', ...options].map(option => (
-          <MenuItem
-            key={option}
-            selected={option === (value ?? '')}
-            onClick={() => {
-              setAnchor(null)
-              ask({ [name]: option })
-            }}
-          >
-            {option === '' ? text(crudWords.filterAny) : word(option)}
-          </MenuItem>
-        ))}
-      </OpenMenu>
-    </>
-  )
+  const choice = (
+    name: string,
+    label: Text,
+    values: readonly string[],
+    word: (value: string) => string,
+  ): FilterField => ({
+    ...{ kind: 'choice', name, label },
+    options: values.map(value => ({ value, label: word(value) })),
+  })
+  const fields: FilterField[] = [
+    { kind: 'days', name: 'date', label: auditWords.when },
+    choice('area', auditWords.area, auditAreas, each => text(each === 'people' ? auditWords.people : auditWords.books)),
+    choice('resource', auditWords.what, recordKinds, each => recordKindOf(each, language)),
+    choice('action', auditWords.action, Object.keys(actionWords), each => actionOf(each, language)),
+  ]
+  return <FilterBar find={text(auditWords.search)} fields={fields} />
 }
 
 function Rows() {

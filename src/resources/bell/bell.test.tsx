@@ -41,7 +41,7 @@ test.each([
     'en',
     'What waits for you: \u20682\u2069',
     '\u20682\u2069 letters did not arrive',
-    'Invoices that are late',
+    'Overdue invoices',
     'Cheques that bounced',
   ],
 ] as const)(

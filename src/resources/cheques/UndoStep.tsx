@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { chequeWords } from '../../../i18n/books/cheques.ts'
-import { successTexts } from '../../../i18n/messages.ts'
+import { successTexts } from '../../../i18n/records/success.ts'
 import type { ChequeWhole } from '../../../schema/answers/settlement.ts'
 import { newAttempt } from '../../dataProvider/calls/idempotency.ts'
 import { undoStep } from '../../dataProvider/cheques.ts'

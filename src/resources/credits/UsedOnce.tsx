@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { successTexts } from '../../../i18n/messages.ts'
 import { creditWords } from '../../../i18n/pages/credits.ts'
+import { successTexts } from '../../../i18n/records/success.ts'
 import type { Text } from '../../../i18n/text.ts'
 import { formatMoney, type Minor, parseMoney } from '../../../ledger/money.ts'
 import type { CreditUse } from '../../../schema/answers/settlement.ts'

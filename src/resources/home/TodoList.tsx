@@ -87,7 +87,7 @@ function Item({ todo, mayAct }: { todo: Todo; mayAct: boolean }) {
   )
 }
 
-/** Whose it is, of which kind, and since or until when. */
+/** Since or until when, whose it is, and of which kind: names may be cut, a day never. */
 function Details({ todo: { key, count, names, kinds = [], date } }: { todo: Todo }) {
   const text = useText()
   const { language } = useLanguage()
@@ -105,16 +105,16 @@ function Details({ todo: { key, count, names, kinds = [], date } }: { todo: Todo
   if (parts.length === 0 && !date) return null
   return (
     <span className={styles.details}>
-      {parts.map(part => (
-        <span key={part}>
-          <Bdi>{part}</Bdi>
-        </span>
-      ))}
       {date && (
         <span>
           <Ltr>{showDate(date)}</Ltr>
         </span>
       )}
+      {parts.map(part => (
+        <span key={part}>
+          <Bdi>{part}</Bdi>
+        </span>
+      ))}
     </span>
   )
 }

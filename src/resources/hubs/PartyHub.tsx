@@ -7,7 +7,7 @@ import { hubWords, invoicesCounted, openInvoices } from '../../../i18n/records/h
 import type { Text } from '../../../i18n/text.ts'
 import { type DocumentKind, documentKinds } from '../../../schema/documents.ts'
 import { declarationOf } from '../../../schema/index.ts'
-import { may, type PermissionName, type Permissions } from '../../../schema/permissions.ts'
+import { may, mayWrite, type PermissionName, type Permissions } from '../../../schema/permissions.ts'
 import { reports } from '../../../schema/reports.ts'
 import { statements } from '../../../schema/statements.ts'
 import { baseCurrency } from '../../dataProvider/organization.ts'
@@ -31,6 +31,7 @@ import { listAddressWith } from './addresses.ts'
 import { Ages, Facts } from './Beside.tsx'
 import { DocumentsOfRecord } from './DocumentsOfRecord.tsx'
 import { HubFigures, type HubTab, HubTabs, type PossibleFigure, tabAddress, withRecord } from './Hub.tsx'
+import styles from './hubs.module.css'
 import { NextStepOfParty } from './NextStepOfParty.tsx'
 import { PartOfReport } from './PartOfReport.tsx'
 import { useBouncedCheques } from './useBouncedCheques.ts'
@@ -49,7 +50,7 @@ interface Side {
   before: DocumentKind
   /** What was sold to them or bought from them, line by line. */
   lines: PermissionName
-  words: { balance: Text; lines: Text; new: Text; pay: Text }
+  words: { balance: Text; inFavour: Text; lines: Text; new: Text; pay: Text }
   facts: readonly string[]
 }
 
@@ -60,7 +61,10 @@ const sides: Record<PartyResource, Side> = {
     returned: 'sales_return',
     before: 'price_offer',
     lines: reports.receivable_details.wire,
-    words: { balance: hubWords.owesUs, lines: hubWords.prices, new: hubWords.newInvoice, pay: hubWords.collect },
+    words: {
+      ...{ balance: hubWords.owesUs, inFavour: hubWords.creditOfClient, lines: hubWords.prices },
+      ...{ new: hubWords.newInvoice, pay: hubWords.collect },
+    },
     facts: [
       'serial_number',
       'payment_terms',
@@ -80,7 +84,10 @@ const sides: Record<PartyResource, Side> = {
     returned: 'purchase_return',
     before: 'purchase_order',
     lines: reports.payable_details.wire,
-    words: { balance: hubWords.weOwe, lines: hubWords.pricesOfSupplier, new: hubWords.newBill, pay: hubWords.pay },
+    words: {
+      ...{ balance: hubWords.weOwe, inFavour: hubWords.owesUs, lines: hubWords.pricesOfSupplier },
+      ...{ new: hubWords.newBill, pay: hubWords.pay },
+    },
     facts: [
       'payment_terms',
       'due_at_once_percent',
@@ -198,13 +205,17 @@ function PartyHub({ resource, party, figures: { invoices, aged, bounced }, form,
     <>
       <Figures resource={resource} party={party} invoices={invoices} aged={aged} />
       <NextStepOfParty {...{ resource, party, invoices, bounced }} side={sides[resource]} />
-      {isFollowedUp && (invoices?.overdue?.count ?? 0) > 0 && <FollowUpStrip id={party.id} />}
+      {isFollowedUp && (invoices?.overdue?.count ?? 0) > 0 && (
+        <div className={mayWrite(permissions, 'invoice_sales') ? styles.followUp : undefined}>
+          <FollowUpStrip id={party.id} />
+        </div>
+      )}
       <HubTabs
         tabs={withRecord(isFollowedUp ? [...movements, followUp(party)] : movements, form, files)}
         aside={
           (aged !== null || isCredited) && (
             <>
-              {aged && <Ages aged={aged} />}
+              {aged && <Ages aged={aged} balance={words.balance} />}
               {isCredited && <PartyCredits {...{ side, credits }} partyId={Number(party.id)} />}
               {aged !== null && <Facts resource={resource} record={party} names={facts} />}
             </>
@@ -235,8 +246,8 @@ function Figures({ resource, party, invoices, aged }: OfParty & { invoices: Invo
   const figures: PossibleFigure[] = [
     balance && {
       key: 'balance',
-      title: text(words.balance),
-      value: money(balance.owed),
+      title: text(isNegative(balance.owed) ? words.inFavour : words.balance),
+      value: money(isNegative(balance.owed) ? negated(balance.owed) : balance.owed),
       to: tabAddress('statement'),
       says: !isZeroOrEmpty(balance.credit)
         ? text(lessCredit, { owed: messageOf(balance.open), credit: messageOf(balance.credit) })

@@ -5,6 +5,7 @@ import { CoreAdminContext } from 'react-admin'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { adminTranslator } from '../../../i18n/pages/react-admin.ts'
+import { hubWords } from '../../../i18n/records/hubs.ts'
 import { writeLanguage } from '../../../i18n/stored-language.ts'
 import type { Language } from '../../../i18n/text.ts'
 import type { Report } from '../../../schema/answers/reports.ts'
@@ -133,6 +134,13 @@ test.each([
   async (language, balance, step, parts, names) => {
     open(<ClientPage />, '/dashboard/clients/7', language)
     for (const words of balance) expect(await expectText(words)).toBeTruthy()
+    const ages = screen.getByRole('heading', { name: hubWords.ages[language] }).closest('[data-part="sheet"]')!
+    expect(seen(ages)).toMatch(
+      new RegExp(
+        `${hubWords.openInAll[language]}.*47,409.00.*${hubWords.lessCredit[language]}.*−1,500.00.*45,909.00`,
+        's',
+      ),
+    )
     const late = screen.getByRole('link', { name: '6,200.00' })
     expect(late.getAttribute('href')).toBe(
       `/dashboard/invoice_sales?${new URLSearchParams({ filter: '{"client_id":7,"standing":"overdue"}' })}`,

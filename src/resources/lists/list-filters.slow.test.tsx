@@ -121,6 +121,7 @@ test('two amounts typed one after the other are both asked for, and stand in the
   await open('receipts')
   await listed()
   await add(amount)
+  await screen.findByRole('textbox', { name: from, hidden })
   act(() => {
     type(box(from), '2300')
     type(box(to), '2400')

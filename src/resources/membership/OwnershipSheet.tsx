@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useGetIdentity } from 'react-admin'
-import { successTexts } from '../../../i18n/messages.ts'
 import { ownershipWords } from '../../../i18n/pages/membership.ts'
+import { successTexts } from '../../../i18n/records/success.ts'
 import type { Ownership } from '../../../schema/answers/membership.ts'
 import { answerOwnership, takeBackOwnership } from '../../dataProvider/membership.ts'
 import { isOwnOrganization, presentOrganization } from '../../dataProvider/organization.ts'

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
 import { seriesLabel } from '../../../i18n/labels.ts'
-import { successTexts } from '../../../i18n/messages.ts'
 import { crudWords } from '../../../i18n/pages/console.ts'
 import { numberingWords, seriesWords } from '../../../i18n/pages/numbering.ts'
+import { successTexts } from '../../../i18n/records/success.ts'
 import type { Series } from '../../../schema/answers/numbering.ts'
 
 import { longestPrefix, nextCounter, readSerial, writtenNumber } from '../../../schema/organization/numbering.ts'

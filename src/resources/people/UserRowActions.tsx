@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCanAccess, useNotify } from 'react-admin'
-import { successTexts } from '../../../i18n/messages.ts'
 import { peopleWords } from '../../../i18n/pages/people.ts'
+import { successTexts } from '../../../i18n/records/success.ts'
 import type { User } from '../../../schema/answers/people.ts'
 import { setUserActive } from '../../dataProvider/people.ts'
 import { Button } from '../../layout/Button.tsx'

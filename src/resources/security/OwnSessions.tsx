@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { successTexts } from '../../../i18n/messages.ts'
 import { sessionWordsOf } from '../../../i18n/pages/security.ts'
+import { successTexts } from '../../../i18n/records/success.ts'
 import type { Session } from '../../../schema/answers/people.ts'
 import { endOtherSessions, endOwnSession, ownSessions } from '../../dataProvider/security.ts'
 import { Button } from '../../layout/Button.tsx'

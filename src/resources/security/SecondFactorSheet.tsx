@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { successTexts } from '../../../i18n/messages.ts'
 import { codesLeft, secondFactorWords } from '../../../i18n/pages/security.ts'
+import { successTexts } from '../../../i18n/records/success.ts'
 import type { SecondFactor } from '../../../schema/answers/people.ts'
 import {
   beginSecondFactor,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { successTexts } from '../../../i18n/messages.ts'
 import { secondFactorWords, sessionWordsOf } from '../../../i18n/pages/security.ts'
+import { successTexts } from '../../../i18n/records/success.ts'
 import type { Session, User } from '../../../schema/answers/people.ts'
 import { presentOrganization } from '../../dataProvider/organization.ts'
 import { endUserSession, endUserSessions, resetSecondFactor, userSessions } from '../../dataProvider/security.ts'

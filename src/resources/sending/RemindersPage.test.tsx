@@ -5,7 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { notRemindedWords } from '../../../i18n/files/letters.ts'
 import { reportPageWords } from '../../../i18n/pages/console.ts'
-import { remindersWords } from '../../../i18n/pages/sending.ts'
+import { clientsChosen, remindersWords } from '../../../i18n/pages/sending.ts'
 import { lettersToSend, overdueWords } from '../../../i18n/records/overdue.ts'
 import { writeLanguage } from '../../../i18n/stored-language.ts'
 import { withoutIsolates } from '../../../i18n/testing-sentences.ts'
@@ -91,7 +91,7 @@ const named = (word: keyof typeof overdueWords, lang: 'ar' | 'en', name: string)
   withoutIsolates(sentence) === overdueWords[word][lang].replace('{name}', name)
 
 test.each(languages)(
-  'who owes most stands first; letters leave together, and it is told who got one and who not: %s',
+  'who owes most stands first and nobody is chosen; letters leave together, and it is told who got one and who not: %s',
   async lang => {
     writeLanguage(lang)
     const { sent, user } = open(
@@ -120,9 +120,10 @@ test.each(languages)(
     expect(shown()).toContain(overdueWords.stopped[lang].replace('{count}', '1'))
     const all = screen.getByRole<HTMLInputElement>('checkbox', { name: overdueWords.all[lang] })
     const send = () => screen.queryByRole('button', { name: countText(lettersToSend, lang, 2) })
-    await user.click(all)
+    expect(all.checked).toBe(false)
     expect(send()).toBeNull()
     await user.click(all)
+    expect(shown()).toContain(withoutIsolates(countText(clientsChosen, lang, 2)))
     await user.click(send()!)
     expect(sent).toEqual([['post reminders', { clients: [2, 1], tone: 'friendly' }]])
     await screen.findByRole('status')
@@ -273,7 +274,8 @@ test.each(languages)('what could not be read, or was refused as a whole, is said
   await screen.findByText(remindersWords.failed[lang])
   cleanup()
   const { user } = open([owes(1, 'الأولى')], { outcome: new Error('لا شيء مستحق') })
-  await user.click(await screen.findByRole('button', { name: countText(lettersToSend, lang, 1) }))
+  await user.click(await screen.findByRole('checkbox', { name: overdueWords.all[lang] }))
+  await user.click(screen.getByRole('button', { name: countText(lettersToSend, lang, 1) }))
   await screen.findByText('لا شيء مستحق')
 })
 

@@ -238,7 +238,7 @@ function People({ owing, overdue }: { owing: readonly Owing[]; overdue: Overdue 
   const isAdjacent = useMediaQuery(besideList)
   const [isOpen, setOpen] = useState(false)
   const [onlyBroken, setOnlyBroken] = useState(false)
-  const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
+  const [picked, setPicked] = useState<ReadonlySet<number>>(new Set())
   const changed = () =>
     Promise.all([key, 'dashboard', 'clients'].map(name => queries.invalidateQueries({ queryKey: [name] })))
   const followUp = useFollowUp(changed)
@@ -246,11 +246,11 @@ function People({ owing, overdue }: { owing: readonly Owing[]; overdue: Overdue 
   const isBroken = onlyBroken && broken.length > 0
   const shown = [...(isBroken ? broken : owing)].sort(bySum)
   const free = shown.filter(({ can }) => can.choose.allowed)
-  const chosen = free.filter(({ client }) => !left.has(client.id))
+  const chosen = free.filter(({ client }) => picked.has(client.id))
   const choose = (of: readonly Owing[], isOn: boolean) => {
-    const next = new Set(left)
-    for (const { client } of of) isOn ? next.delete(client.id) : next.add(client.id)
-    setLeft(next)
+    const next = new Set(picked)
+    for (const { client } of of) isOn ? next.add(client.id) : next.delete(client.id)
+    setPicked(next)
   }
   const list = useRef<HTMLUListElement>(null)
   useFirstName(list)
@@ -281,7 +281,7 @@ function People({ owing, overdue }: { owing: readonly Owing[]; overdue: Overdue 
                   disabled={free.length === 0}
                   onChange={event => choose(free, event.target.checked)}
                 />
-                <span>{count(clientsChosen, chosen.length)}</span>
+                <span>{chosen.length === 0 ? text(words.all) : count(clientsChosen, chosen.length)}</span>
               </label>
             )}
             <span className="at-end muted only-desk">{text(words.most)}</span>

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useCanAccess, useDataProvider, usePermissions } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
-import { successTexts } from '../../../i18n/messages.ts'
 import { organizationPageWords, removalWords, settingsPageWords } from '../../../i18n/pages/settings.ts'
 import { settingWords } from '../../../i18n/records/organization.ts'
+import { successTexts } from '../../../i18n/records/success.ts'
 import type { Language } from '../../../i18n/text.ts'
 import type { Organization } from '../../../schema/answers/organizations.ts'
 import { settingNames } from '../../../schema/organization/settings.ts'
@@ -15,7 +15,7 @@ import { Button } from '../../layout/Button.tsx'
 import { Icon } from '../../layout/icons.tsx'
 import { TextInput } from '../../layout/inputs/TextInput.tsx'
 import { useLanguage, useText } from '../../layout/language.tsx'
-import { PageHead } from '../../layout/Page.tsx'
+import { PageHead, Sheet } from '../../layout/Page.tsx'
 import { Waiting } from '../../layout/States.tsx'
 import { withAccess } from '../../layout/withAccess.tsx'
 import { SettingsForm, UnsavedSettings } from '../forms/SettingsForm.tsx'
@@ -45,22 +45,20 @@ export const SettingsPage = withAccess({ action: 'list', resource }, function Se
         aside={<span className="only-desk">{text(settingsPageWords.lead)}</span>}
         actionsOnPhone="wide"
         actions={
-          <>
-            <search className={styles.search}>
-              <TextInput
-                label={settingsPageWords.search}
-                placeholder={settingsPageWords.search}
-                value={query}
-                onChange={setQuery}
-              />
-            </search>
-            {opened && isOwnOrganization() && <RemoveButton />}
-          </>
+          <search className={styles.search}>
+            <TextInput
+              label={settingsPageWords.search}
+              placeholder={settingsPageWords.search}
+              value={query}
+              onChange={setQuery}
+            />
+          </search>
         }
       />
       {!opened && error && <Unreadable title={organizationPageWords.failed} error={error} retry={retry} />}
       {!opened && !error && <Waiting kind="form" />}
       {opened && <OrganizationForm organization={opened} query={query} onSaved={setOpened} />}
+      {opened && isOwnOrganization() && query === '' && <Removal />}
     </>
   )
 })
@@ -72,11 +70,13 @@ function nameOfSetting(name: string | null, language: Language): string {
   return setting ? settingWords[setting].label[language] : ''
 }
 
-function RemoveButton() {
+/** At the very end, apart from what is saved. */
+function Removal() {
   const text = useText()
   const [isConfirming, setConfirming] = useState(false)
   return (
-    <>
+    <Sheet title={removalWords.section} className={styles.removal}>
+      <p>{text(removalWords.body)}</p>
       <Button size="small" color="error" onClick={() => setConfirming(true)} startIcon={<Icon name="trash" />}>
         {text(removalWords.remove)}
       </Button>
@@ -87,7 +87,7 @@ function RemoveButton() {
         button={removalWords.remove}
         isTyped
       />
-    </>
+    </Sheet>
   )
 }
 

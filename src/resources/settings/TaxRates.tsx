@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { taxRateLabel } from '../../../i18n/labels.ts'
-import { successTexts } from '../../../i18n/messages.ts'
 import { crudWords } from '../../../i18n/pages/console.ts'
 import { taxCodeWords, taxRatePageWords, taxRateWords } from '../../../i18n/pages/policy.ts'
+import { successTexts } from '../../../i18n/records/success.ts'
 import type { TaxRate } from '../../../schema/answers/organizations.ts'
 
 import { type TaxCode, taxCodes, taxRateFields } from '../../../schema/organization/tax-rates.ts'

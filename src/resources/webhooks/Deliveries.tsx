@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCanAccess } from 'react-admin'
-import { successTexts } from '../../../i18n/messages.ts'
 import {
   deliveryProblemWords,
   deliveryStateWords,
   deliveryFieldWords as fields,
   webhookPageWords as words,
 } from '../../../i18n/programs/webhooks.ts'
+import { successTexts } from '../../../i18n/records/success.ts'
 import type { Webhook, WebhookDelivery } from '../../../schema/answers/programs/webhooks.ts'
 import { Button } from '../../layout/Button.tsx'
 import { Code, DateTimeText, StatusChip } from '../../layout/Fields.tsx'

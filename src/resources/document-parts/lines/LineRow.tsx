@@ -137,7 +137,7 @@ function LineCell<Line extends object>({ column, row, tools, isDoor, errorId, ch
       ) : (
         <AtRest shown={column.show(row.line)} isAmount={column.isAmount} />
       )}
-      {column.under?.(row.figures)}
+      {column.under && !isDoor && <div className={styles.under}>{column.under(row)}</div>}
       {children}
     </td>
   )

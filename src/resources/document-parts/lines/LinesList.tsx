@@ -17,12 +17,14 @@ interface LinesListProps<Line extends object> {
   title: (line: Line) => ReactNode
   about: (line: Line, figures: Row<Line>['figures']) => ReactNode
   amount: (row: Row<Line>) => ReactNode
+  /** Across the line, under both; its room is kept for it. */
+  under?: (row: Row<Line>) => ReactNode
   labelOf: (field: string) => Text | undefined
   /** What the list is called where a page has several. */
   label?: Text
 }
 
-/** The lines on a phone: two rows of text each, typed in a sheet. */
+/** The lines on a phone, each typed in a sheet. */
 export function LinesList<Line extends object>(props: LinesListProps<Line>) {
   const text = useText()
   const { lines, open } = props
@@ -43,7 +45,7 @@ export function LinesList<Line extends object>(props: LinesListProps<Line>) {
 }
 
 function LineOfList<Line extends object>(props: LinesListProps<Line> & { rowKey: number }) {
-  const { rowKey, lines, open, title, about, amount, labelOf } = props
+  const { rowKey, lines, open, title, about, amount, under, labelOf } = props
   const errorText = useFieldErrorText()
   const row = useRow(lines, rowKey)
   const shownErrors = Object.entries(row.issues)
@@ -53,14 +55,15 @@ function LineOfList<Line extends object>(props: LinesListProps<Line> & { rowKey:
         <span className={styles.about}>
           <b>{title(row.line)}</b>
           <span className="muted">{about(row.line, row.figures)}</span>
-          {shownErrors.length > 0 && (
-            <span className={`${inputStyles.hint} ${inputStyles.error}`} data-part="hint">
-              <Icon name="warning" />
-              <span>{shownErrors.map(([field, fieldError]) => errorText(fieldError, labelOf(field))).join(' · ')}</span>
-            </span>
-          )}
         </span>
         <strong>{amount(row)}</strong>
+        {under && <span className={styles.under}>{under(row)}</span>}
+        {shownErrors.length > 0 && (
+          <span className={`${inputStyles.hint} ${inputStyles.error}`} data-part="hint">
+            <Icon name="warning" />
+            <span>{shownErrors.map(([field, fieldError]) => errorText(fieldError, labelOf(field))).join(' · ')}</span>
+          </span>
+        )}
       </button>
     </li>
   )

@@ -4,6 +4,7 @@ import { markedDoubtful } from '../../../../schema/numbers/reading.ts'
 import { type Decimals, plainDecimal, showDecimal } from '../../../layout/values/decimal.ts'
 import { readDecimal } from '../../../layout/values/typed-decimal.ts'
 import { readDiscount, showDiscount, typedDiscount } from './discount.ts'
+import type { Row } from './line-store.ts'
 
 /** A record found by name, code or barcode. */
 export interface FoundRecord {
@@ -26,8 +27,8 @@ interface Common<Line> {
   isKept?(line: Line): boolean
   /** Enter passes over it; a click or an arrow does not. */
   isPassedOver?(line: Line): boolean
-  /** What follows from the line and stands under the cell, also while it is typed into. */
-  under?(figures: Readonly<Record<string, string>>): ReactNode
+  /** What follows from the line and stands under the cell, also while it is typed into; its room is kept for it. */
+  under?(row: Pick<Row<Line>, 'figures' | 'refused'>): ReactNode
 }
 
 /** A cell that is typed into. */
@@ -88,7 +89,7 @@ type Amounts<Line> = Omit<Common<Line>, 'field'> & { field: Field<Line, string>;
 /** A column of amounts: any digits, any separators, sums. */
 export function decimalColumn<Line>(
   { field, decimals, ...column }: Amounts<Line>,
-  rest: Partial<Pick<TypedColumn<Line>, 'show' | 'write' | 'under'>> = {},
+  rest: Partial<Pick<TypedColumn<Line>, 'show' | 'write'>> = {},
 ): TypedColumn<Line> {
   const value = (line: Line) => line[field] as string
   return {

@@ -51,6 +51,7 @@ interface LinesFormProps<Line extends NamedLine, Terms, Sums> {
   /** A line on a phone: its second row, and its amount. */
   about: (line: Line, figures: Row<Line>['figures']) => ReactNode
   amount: (row: Row<Line>) => ReactNode
+  under?: (row: Row<Line>) => ReactNode
   /** The resource that pasted names are looked up in, the columns that are pasted into, and what a found one makes of its line. */
   pasted: {
     resource: string
@@ -140,6 +141,7 @@ export function LinesForm<Line extends NamedLine, Terms, Sums>(props: LinesFormP
               title={line => <Bdi>{nameOf(line) || text(unnamed)}</Bdi>}
               about={props.about}
               amount={props.amount}
+              under={props.under}
               labelOf={field => documentFieldWords[field as keyof typeof documentFieldWords]}
             />
           ) : (

@@ -1,4 +1,4 @@
-import { successTexts } from '../../../../i18n/messages.ts'
+import { successTexts } from '../../../../i18n/records/success.ts'
 import type { Text } from '../../../../i18n/text.ts'
 import type { DocumentKind } from '../../../../schema/documents.ts'
 

@@ -144,7 +144,7 @@ const refuseAs =
     throw new HttpError(code, status, { code, errors: {} })
   }
 const posted = () => ({ ...draft, status: 'posted' as const, number: 'INV-00001' })
-const post = () => screen.getByRole('button', { name: /^ترحيل/ })
+const post = () => screen.getByRole('button', { name: /^(ترحيل|Post)/ })
 
 beforeEach(() => {
   const pound = { id: 818, name: 'جنيه مصري', code: 'EGP', decimals: 2 }
@@ -171,24 +171,30 @@ test.each(['ar', 'en'] as const)(
 )
 
 test.each(['ar', 'en'] as const)(
-  'what there is of the goods, and what is short of them, stands under the quantity: %s',
+  'what there is of the goods, and what is short of them, stands under the product; the server says that once: %s',
   async language => {
     writeLanguage(language)
+    const missing = { ar: 'ينقص 0.5 قطعة', en: '0.5 pieces missing' }[language]
     const warehouses = [
       { warehouse_id: 1, name: 'الرئيسي', quantity: '1.5' },
       { warehouse_id: 2, name: 'الفرع', quantity: '9' },
     ]
-    openForm(draft, false, [], undefined, null, [{ product_id: 1, reorder_level: null, warehouses }])
+    const refused = refuseWith({ 'items.0.quantity': missing })
+    const stocks = [{ product_id: 1, reorder_level: null, warehouses }]
+    const { user } = openForm(draft, false, [refused], undefined, null, stocks)
     const stock = await waitFor(() => {
-      const found = document.querySelector('td[data-field="quantity"] [data-part="stock"]')
+      const found = document.querySelector('td[data-field="product_id"] [data-part="stock"]')
       expect(found).not.toBeNull()
       return found!
     })
     expect(stock.getAttribute('data-level')).toBe('short')
-    const shown = stock.textContent!.replace(/[\u2066-\u2069]/g, '').trim()
-    expect(shown).toBe(
+    const shown = () => stock.textContent!.replace(/[\u2066-\u2069]/g, '').trim()
+    expect(shown()).toBe(
       { ar: 'متاح 1.5 · ينقص 0.5 · في الفرع 9', en: '1.5 on hand · short by 0.5 · 9 in الفرع' }[language],
     )
+    await user.click(post())
+    expect(await screen.findByText(missing)).toBeTruthy()
+    expect(shown()).toBe({ ar: 'متاح 1.5 · في الفرع 9', en: '1.5 on hand · 9 in الفرع' }[language])
   },
 )
 

@@ -186,8 +186,9 @@ export function InvoiceForm({ kind, record, isCopy, party = null, begun = [] }: 
       nameOf={nameOf}
       unnamed={documentFieldWords.product_id}
       invitation={gridWords.startProduct}
-      about={(line, figures) => <AboutLine line={line} figures={figures} decimals={terms.decimals} />}
+      about={line => <AboutLine line={line} decimals={terms.decimals} />}
       amount={({ figures }) => <AmountOfLine figures={figures} terms={terms} />}
+      under={row => <StockOfLine {...row} />}
       pasted={{
         resource: 'products',
         take: (line, found) => withProduct(line, pickedProduct(found, units, priceOf)),
@@ -269,7 +270,7 @@ function RefundOfNoInvoice({ kind, lines, currency }: { kind: DocumentKind; line
 }
 
 /** A line in one row of words: quantity, unit, price and discount. */
-function AboutLine({ line, figures, decimals }: { line: ProductLine; figures: Figures; decimals: number }) {
+function AboutLine({ line, decimals }: { line: ProductLine; decimals: number }) {
   const text = useText()
   const discount = showDiscount(line, decimals)
   return (
@@ -282,7 +283,6 @@ function AboutLine({ line, figures, decimals }: { line: ProductLine; figures: Fi
           {text(gridWords.discountShort)} <Ltr>{discount}</Ltr>
         </>
       )}
-      <StockOfLine figures={figures} />
     </>
   )
 }

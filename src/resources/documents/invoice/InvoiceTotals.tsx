@@ -55,7 +55,7 @@ export function InvoiceTotals({ kind, record, lines, terms, currency }: InvoiceT
   const { totals, gross, lineDiscounts, issues } = useSums(lines)
   const money = (minor: Minor) => formatMoney(minor, currency.decimals)
   return (
-    <dl className={formStyles.totals} id="document-totals">
+    <dl className={`${formStyles.totals} ${formStyles.underLines}`} id="document-totals">
       <Figure label={formWords.beforeDiscount} value={money(gross)} decimals={currency.decimals} />
       {lineDiscounts !== 0n && (
         <Figure label={formWords.lineDiscounts} value={money(-lineDiscounts)} decimals={currency.decimals} />

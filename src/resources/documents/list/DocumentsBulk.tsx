@@ -1,12 +1,14 @@
 import { useRef } from 'react'
-import { type RaRecord, useCanAccess, useDataProvider } from 'react-admin'
+import { type RaRecord, useCanAccess, useDataProvider, usePermissions } from 'react-admin'
 import { listWords, pageWords } from '../../../../i18n/pages/document-pages.ts'
 import { listBarWords, postAskCounted } from '../../../../i18n/records/lists.ts'
 import { draftToKeep } from '../../../../schema/documents/kept-draft.ts'
 import { type DocumentKind, documentKinds } from '../../../../schema/documents.ts'
+import { mayWrite, type Permissions } from '../../../../schema/permissions.ts'
 import { newAttempt } from '../../../dataProvider/calls/idempotency.ts'
 import type { dataProvider as ours } from '../../../dataProvider/index.ts'
 import { baseCurrency } from '../../../dataProvider/organization.ts'
+import { mailDocument } from '../../../dataProvider/sending.ts'
 import { Bdi, Code, DateText, Money } from '../../../layout/Fields.tsx'
 import { useCount, useText } from '../../../layout/language.tsx'
 import { showDecimal } from '../../../layout/values/decimal.ts'
@@ -70,6 +72,8 @@ export function DocumentsBulk({ kind }: { kind: DocumentKind }) {
   const { canAccess: mayRemove } = useCanAccess({ action: 'delete', resource })
   const { canAccess: seesLines } = useCanAccess({ action: 'list', resource: details ?? resource })
   const seesPrices = useSeesPrices(kind)
+  const { permissions = {} } = usePermissions<Permissions>()
+  const maySend = documentKinds[kind].party !== null && mayWrite(permissions, resource) && seesLines && seesPrices
   const post: BarAction = {
     ...{ key: 'post', label: listBarWords.post, icon: 'check', applies: isDraft, inOrder: oldestFirst },
     asks: drafts => <PostAsk drafts={drafts as Listed[]} seesPrices={seesPrices} />,
@@ -94,14 +98,23 @@ export function DocumentsBulk({ kind }: { kind: DocumentKind }) {
     // Made anew by the server, each with another id: drafts have no numbers that could be taken meanwhile.
     ...(mayMake && seesLines && seesPrices ? { undo: bringBack } : {}),
   }
+  const mail: BarAction = {
+    ...{ key: 'mail', label: listBarWords.send, icon: 'send', applies: ({ status }) => status === 'posted' },
+    asks: () => text(listBarWords.sendAsk),
+    run: ({ id }) => mailDocument(resource, id, {}, newAttempt()),
+  }
+  const exported: FileOfBar = {
+    ...{ key: 'export', label: listBarWords.exportSelected, icon: 'download' },
+    make: ids => dataProvider.exportList(resource, 'xlsx', { filter: { ids: [...ids] } }),
+  }
   const print: FileOfBar = {
     ...{ key: 'print', label: listBarWords.print, icon: 'print' },
     make: ids => dataProvider.exportPapers(resource, { filter: { ids: [...ids] } }),
   }
   return (
     <BulkBar
-      actions={[...(mayPost ? [post] : []), ...(mayRemove ? [remove] : [])]}
-      files={seesLines && seesPrices ? [print] : []}
+      actions={[...(mayPost ? [post] : []), ...(maySend ? [mail] : []), ...(mayRemove ? [remove] : [])]}
+      files={[...(seesLines && seesPrices ? [print] : []), exported]}
       nameOf={record => <NameOf record={record as Listed} seesPrices={seesPrices} />}
     />
   )

@@ -9,8 +9,10 @@ import { adminTranslator } from '../../../../i18n/pages/react-admin.ts'
 import { listBarWords } from '../../../../i18n/records/lists.ts'
 import { writeLanguage } from '../../../../i18n/stored-language.ts'
 import type { Language } from '../../../../i18n/text.ts'
+import type { Mail } from '../../../../schema/answers/sent/sending.ts'
 import { declarationOf } from '../../../../schema/index.ts'
 import { dataProvider } from '../../../dataProvider/index.ts'
+import * as sending from '../../../dataProvider/sending.ts'
 import * as standings from '../../../dataProvider/standings.ts'
 import { Toasts } from '../../../public/page/Toasts.tsx'
 import { Notifications } from '../../kit/Notifications.tsx'
@@ -101,6 +103,38 @@ test.each([
     await userEvent.click(bar(language).getByRole('button', { name: listBarWords.undo[language] }))
     await waitFor(() => expect([...now.values()].map(({ active }) => active)).toEqual([true, true, true]))
     expect(update).toHaveBeenCalledTimes(4)
+  },
+)
+
+test.each(['ar', 'en'] as const)(
+  'several invoices leave by mail, each in a letter of its own, and as one sheet; who has no address is named: %s',
+  async language => {
+    Object.assign(URL, { createObjectURL: () => 'blob:sheet', revokeObjectURL: () => undefined })
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
+    vi.spyOn(owner, 'getPermissions').mockResolvedValue({ invoice_sales: ['read', 'create'] })
+    const mail = vi.spyOn(sending, 'mailDocument').mockImplementation(async (_, id) => {
+      if (id === 2) throw new HttpError('no address', 422, { code: 'validation', errors: { to: ['no address'] } })
+      return {} as Mail
+    })
+    const exportList = vi.fn().mockResolvedValue({ content: new Blob(['PK']), name: 'invoices.xlsx' })
+    const posted = [1, 2].map(id => ({ ...draft(id), number: `INV-${id}`, status: 'posted', standing: 'open' }))
+    open(language, <DocumentList kind="sales_invoice" />, [...posted, draft(3)], { exportList })
+    await screen.findByText('عميل 3')
+    for (const name of [/INV-1/, /INV-2/, /عميل 3/]) choose(name)
+    await userEvent.click(await bar(language).findByRole('button', { name: listBarWords.exportSelected[language] }))
+    await waitFor(() =>
+      expect(exportList).toHaveBeenCalledWith('invoice_sales', 'xlsx', { filter: { ids: [1, 2, 3] } }),
+    )
+    const send = new RegExp(listBarWords.send[language])
+    await userEvent.click(await bar(language).findByRole('button', { name: send }))
+    const dialog = within(screen.getByRole('dialog'))
+    expect(dialog.getByText(listBarWords.sendAsk[language])).toBeTruthy()
+    await userEvent.click(dialog.getByRole('button', { name: send }))
+    await waitFor(() => expect(bar(language).getByText(/no address/)).toBeTruthy())
+    expect(mail.mock.calls.map(([resource, id, body]) => [resource, id, body])).toEqual([
+      ['invoice_sales', 1, {}],
+      ['invoice_sales', 2, {}],
+    ])
   },
 )
 

@@ -71,7 +71,7 @@ function Line({
 }: ReturnLinesProps & { rowKey: number; place: number }) {
   const text = useText()
   const errorText = useFieldErrorText()
-  const { line, figures, issues, editing } = useRow(lines, rowKey)
+  const { line, figures, issues, refused, editing } = useRow(lines, rowKey)
   const row = useRef<HTMLTableRowElement>(null)
   // Saving points at the first box that has something wrong; where the cursor goes from there is the person's.
   useEffect(() => {
@@ -127,7 +127,7 @@ function Line({
           disabled={isWhole}
           onChange={quantity => lines.change(rowKey, { quantity })}
         />
-        <StockOfLine figures={figures.on_hand === undefined ? inStock : figures} />
+        <StockOfLine figures={figures.on_hand === undefined ? inStock : figures} refused={refused} />
       </td>
       <td
         className={`amount ${givenLinesStyles.typed}`}

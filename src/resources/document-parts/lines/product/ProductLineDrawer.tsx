@@ -52,7 +52,7 @@ function LineFields(props: ProductLineDrawerProps & { lineKey: number }) {
   const { lines, lineKey, terms, code, unitOf, priceOf, asksRestock, create } = props
   const text = useText()
   const errorText = useFieldErrorText()
-  const { line, figures, issues } = useRow(lines, lineKey)
+  const { line, figures, issues, refused } = useRow(lines, lineKey)
   const { search, record } = useRecordPicking('products', found => {
     const quantity = onHandOf(found)
     return quantity === null ? undefined : text(gridWords.inAllWarehouses, { quantity: showDecimal(quantity) })
@@ -115,7 +115,7 @@ function LineFields(props: ProductLineDrawerProps & { lineKey: number }) {
           issue={issues.discount}
         />
       </div>
-      <StockOfLine figures={figures} />
+      <StockOfLine figures={figures} refused={refused} />
       <div className={styles.lineTaxes}>
         {!isZeroOrEmpty(terms.rates.value_added_tax) && (
           <FlagInput

@@ -156,9 +156,10 @@ export function productColumns(about: ProductColumnsOf): Column<ProductLine>[] {
         ),
       }),
       canCreate,
+      under: row => <StockOfLine {...row} />,
     },
     decimalColumn<ProductLine>(
-      { field: 'quantity', label: documentFieldWords.quantity, width: 164, decimals: ofQuantity },
+      { field: 'quantity', label: documentFieldWords.quantity, width: 132, decimals: ofQuantity },
       {
         show: line => (
           <>
@@ -168,7 +169,6 @@ export function productColumns(about: ProductColumnsOf): Column<ProductLine>[] {
             <bdi className={styles.unit}>{line.product?.unit}</bdi>
           </>
         ),
-        under: figures => <StockOfLine figures={figures} />,
       },
     ),
     decimalColumn<ProductLine>({ field: 'price', label: documentFieldWords.price, width: 112, decimals: unitPrice }),
