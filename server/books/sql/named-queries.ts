@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import { nothingAgreed } from '../../../schema/organization/payment-terms.ts'
+import { taxRatesOn } from '../../../schema/organization/tax-rates.ts'
+import { ownTaxRates, type Work } from '../../work.ts'
+import type { JournalAccount } from '../references.ts'
+import type { Store } from '../store.ts'
+import { creditRoles } from '../tables.ts'
+import { statedBalanceOf } from './owed.ts'
+import { brokenLinks, partiesById, productsById, rowsById } from './references.ts'
+import { sqlRows } from './rows.ts'
+
+/** What documents name: products, accounts, parties, warehouses, currencies and the rates of a day. */
+export function namedQueries({
+  tx,
+  organization,
+}: Work): Pick<
+  Store,
+  | 'products'
+  | 'accounts'
+  | 'creditOf'
+  | 'taxNumbers'
+  | 'paymentTerms'
+  | 'brokenLinks'
+  | 'coins'
+  | 'firstWarehouse'
+  | 'taxRates'
+  | 'exchangeRates'
+> {
+  return {
+    products: ids => productsById(tx, organization.id, ids),
+    async accounts(ids) {
+      const { rows } = await sql<JournalAccount>`
+        select id, type, has_analytical_account, active, array(
+          select part.role from posting_accounts as part where part.organization_id = accounts.organization_id
+            and part.account_id = accounts.id) as roles, exists (
+          select 1 from posting_accounts as part where part.organization_id = accounts.organization_id
+            and part.account_id = accounts.id and part.role = any(${[...creditRoles]}::text[])) as holds_credits, (
+          select case when holder.active then 'open' else 'put_away' end from custody_holders as holder
+          where holder.organization_id = accounts.organization_id and holder.account_id = accounts.id) as custody
+        from accounts where organization_id = ${organization.id} and id = any(${[...ids]}::bigint[])`.execute(tx)
+      return new Map(rows.map(row => [row.id, row]))
+    },
+    async creditOf(clientId) {
+      const client = sql`from clients where organization_id = ${organization.id} and id = ${clientId}`
+      await sql`select ${client} for no key update`.execute(tx)
+      const { rows } = await sql<{ limit: bigint | null }>`select credit_limit as limit ${client}`.execute(tx)
+      const limit = rows[0]?.limit ?? null
+      if (limit === null) return { limit, owed: 0n }
+      return { limit: BigInt(limit), owed: await statedBalanceOf(tx, organization.id, clientId) }
+    },
+    async taxNumbers(supplierIds) {
+      const found = await rowsById<{ id: number; tax_number: string | null }>(
+        ...([tx, organization.id, 'suppliers', ['id', 'tax_number'], supplierIds] as const),
+      )
+      return new Set([...found.values()].flatMap(({ id, tax_number }) => (tax_number ? [id] : [])))
+    },
+    async paymentTerms(party, id) {
+      return (await partiesById(tx, organization.id, party, [id])).get(id) ?? nothingAgreed
+    },
+    brokenLinks: links => brokenLinks(tx, organization.id, links),
+    async coins() {
+      const { rows } = await sql<{ currency_id: number }>`
+        select currency_id from organization_coins where organization_id = ${organization.id}`.execute(tx)
+      return new Set(rows.map(row => row.currency_id))
+    },
+    async firstWarehouse() {
+      const { rows } = await sql<{ id: number }>`
+        select id from warehouses where organization_id = ${organization.id} and active order by id limit 1`.execute(tx)
+      return rows[0]?.id ?? null
+    },
+    async taxRates(date) {
+      const dated = await sqlRows(tx, organization.id).find('tax_rates', {})
+      return taxRatesOn(ownTaxRates(organization), dated, date)
+    },
+    async exchangeRates(date) {
+      const { rows } = await sql<{ currency_id: number; rate: string }>`
+        select distinct on (currency_id) currency_id, rate from exchange_rates
+        where organization_id = ${organization.id} and date <= ${date} order by currency_id, date desc`.execute(tx)
+      return new Map(rows.map(row => [row.currency_id, row.rate]))
+    },
+  }
+}
