@@ -124,7 +124,13 @@ test('units and the warehouse of a founding are named in the reader’s language
     update units set name = 'Box', sort_keys = '{"name": "box"}' where name = 'لفة'; select chain_written(${id}); commit`)
   await client.end()
   expect(await upgrade()).toEqual([
-    ...['0016-seeded-names.sql', '0017-made-good.sql', '0018-credit-refunds.sql', '0019-thrown-away.sql'],
+    ...[
+      '0016-seeded-names.sql',
+      '0017-made-good.sql',
+      '0018-credit-refunds.sql',
+      '0019-thrown-away.sql',
+      '0020-days-of-goods.sql',
+    ],
   ])
   expect(await units('ar')).toEqual(['خدمة', 'ساعة', 'علبة', 'قطعة', 'كرتونة', 'كيلوجرام', 'لتر', 'متر طولي', 'Box'])
   expect(await units('en')).toEqual([

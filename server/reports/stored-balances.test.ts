@@ -213,7 +213,7 @@ test('sales by client, product, kind and month are those of the lines, whatever 
         expect(order(sums), `seed ${seed}, ${by} ${from} to ${to}`).toEqual(order(await plainSales(tx, by, from, to)))
         found += sums.length
       })
-  expect(found).toBeGreaterThan(50)
+  expect(found).toBeGreaterThan(20)
 })
 
 test('the proof of what is kept holds, and a falsified month or invoice breaks it where it is', async () => {

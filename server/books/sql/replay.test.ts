@@ -22,6 +22,8 @@ import { sqlGoods } from './goods.ts'
  */
 const runs = Number(process.env.PROPERTY_RUNS ?? (process.env.TEST_FULL ? 60 : 6))
 const firstSeed = Number(process.env.PROPERTY_SEED ?? 20261129)
+/** In one of them goods come back and are thrown away while there are none. */
+const seeds = [...Array.from({ length: runs }, (_, index) => firstSeed + index), ...(runs > 1 ? [20261165] : [])]
 const steps = 40
 
 let server: TestServer
@@ -117,8 +119,7 @@ const outcome = async (work: () => Promise<GoodsEffect>) => {
 test(`${runs} random histories, from seed ${firstSeed}: the database values goods as the rules do, to the last unit`, async () => {
   let next = 1
   const happened = { refused: 0, corrected: 0, atEnd: 0, repriced: 0 }
-  for (let run = 0; run < runs; run++) {
-    const seed = firstSeed + run
+  for (const seed of seeds) {
     const dice = new Dice(seed)
     const productId = (await stockUp(company, [`صنف ${seed}`])).products[0]!
     const allowsNegative = dice.chance(50)
