@@ -213,7 +213,7 @@ const kind: Ingredient[] = [
   },
   {
     path: 'server/documents/kinds.ts',
-    after: 'export const rulesOf: Record<DocumentKind, Rules> = {\n',
+    after: 'const rules: { [Kind in DocumentKind]: RulesOf<Kind> } = {\n',
     text: '  voucher: journalEntryRules,\n',
   },
   {
@@ -300,8 +300,8 @@ export async function draftRoutes(app: FastifyInstance): Promise<void> {
   },
   {
     path: 'server/app.ts',
-    after: '  await app.register(documentRoutes)\n',
-    text: '  await app.register(draftRoutes)\n',
+    after: '  documentRoutes,\n',
+    text: '  draftRoutes,\n',
   },
   {
     path: 'server/http/permission-matrix.slow.test.ts',
