@@ -14,7 +14,7 @@ export const sendingFieldWords = {
   link: { ar: 'رابط إلى صفحته', en: 'A link to its page' },
   notify: { ar: 'أخبرني بالبريد عند أول فتح للرابط', en: 'Tell me by mail when the link is first opened' },
   days: { ar: 'يعمل الرابط', en: 'The link works for' },
-  tone: { ar: 'اللهجة', en: 'Tone' },
+  tone: { ar: 'النبرة', en: 'Tone' },
   clients: { ar: 'العملاء', en: 'clients' },
   way: { ar: 'كيف تواصلت', en: 'how they were reached' },
   stopped: { ar: 'إيقاف التذكير', en: 'stopping reminders' },

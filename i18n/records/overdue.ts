@@ -133,6 +133,12 @@ export const clientsCounted: Counted = {
   en: { one: 'One client', other: '{count} clients' },
 }
 
+/** As `clientsCounted`, of those whom somebody reminds. */
+export const clientsReminded: Counted = {
+  ...clientsCounted,
+  ar: { ...clientsCounted.ar, one: 'عميلًا واحدًا', two: 'عميلين' },
+}
+
 export const lettersToSend: Counted = {
   ar: {
     zero: 'لا بريد',

@@ -39,7 +39,10 @@ export function readBody(
 ): DocumentInput {
   const named = Number((body as Values | null)?.currency_id ?? before?.header.currency_id ?? Number.NaN)
   const decimals = currencyOf(named)?.decimals ?? organization.baseDecimals
-  const checked = check(documentSchema(kind, before ? 'update' : 'create', decimals), body)
+  const checked = check(
+    documentSchema(kind, before ? 'update' : 'create', decimals),
+    isReturn(kind) ? ofAllowances(body) : body,
+  )
   if ('issues' in checked) return refuseFields({ ...missingBeside(kind, body, before), ...checked.issues })
   const { items: sentItems, allocations, ...sent } = checked.values
   const header = withDefaults(headerOf(kind), { ...before?.header, ...noLongerHandedBack(kind, sent), ...sent })
@@ -52,6 +55,14 @@ export function readBody(
   if (agreed.due_at_once_percent !== undefined) header.due_at_once_percent = agreed.due_at_once_percent
   const items = (sentItems ?? allocations)?.map(item => withDefaults(itemOf(kind), item)) ?? before?.items ?? []
   return { header, items }
+}
+
+/** An allowance is on the price: that no goods come back with it may be left out, or sent as 0. */
+function ofAllowances(body: unknown): unknown {
+  const { items } = (body ?? {}) as { items?: unknown }
+  if (!Array.isArray(items)) return body
+  const isAllowance = (item: Values | null) => item?.allowance && Number(item.quantity ?? Number.NaN) === 0
+  return { ...(body as object), items: items.map(item => (isAllowance(item) ? { ...item, quantity: null } : item)) }
 }
 
 /** What goes with money that is handed back does not stay on a return that hands none back any more. */

@@ -227,3 +227,24 @@ test('an invoice in dollars that is paid in pounds: the refusal says how, and so
   const { id } = await make('payment-sales', 'payment_sale', body)
   expect(await entryOf('payment-sales', id)).toEqual(['1101 4910.00', '1201 -4850.00', '6101 -60.00'])
 })
+
+test('a return that is sent again as it stands is not written again: its rate, and an allowance without goods, are the same', async () => {
+  const line = async (more: Body) => {
+    const invoice = await collected()
+    return [{ invoice_item_id: invoice.items[0]?.id, ...more }, invoice.id] as const
+  }
+  const [goods, first] = await line({ quantity: '1' })
+  const [allowance, second] = await line({ allowance: '5' })
+  const bodies = [
+    { date: '2026-03-20', invoice_id: first, refund: 'cash', refund_rate: '50.40', items: [goods] },
+    { date: '2026-03-20', invoice_id: second, items: [allowance] },
+  ]
+  for (const body of bodies) {
+    const returned = await make('throw-back-sales', 'throw_back_sale', body)
+    for (const again of [body, { items: returned.items }, { refund_rate: returned.refund_rate }]) {
+      const path = `/owner/throw-back-sales/${returned.id}`
+      const { throw_back_sale } = (await shop.must('PUT', path, again)) as unknown as { throw_back_sale: Document }
+      expect([again, throw_back_sale.revision]).toEqual([again, 1])
+    }
+  }
+})

@@ -6,7 +6,7 @@ import { withInputTax } from './kinds/input-tax.ts'
 import { rulesOf } from './kinds.ts'
 import { newRows } from './new-rows.ts'
 
-const decimals = new Set(['quantity', 'price', 'discount', 'exchange_rate', 'due_at_once_percent'])
+const decimals = new Set(['quantity', 'price', 'discount', 'exchange_rate', 'refund_rate', 'due_at_once_percent'])
 
 const plain = (text: string) => formatDecimal(parseRate(text), RATE_DECIMALS)
 

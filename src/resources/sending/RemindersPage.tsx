@@ -6,7 +6,7 @@ import { notRemindedWords } from '../../../i18n/files/letters.ts'
 import { reportPageWords } from '../../../i18n/pages/console.ts'
 import { clientsChosen, remindersWords } from '../../../i18n/pages/sending.ts'
 import { invoicesCounted } from '../../../i18n/records/hubs.ts'
-import { clientsCounted, overdueWords as words } from '../../../i18n/records/overdue.ts'
+import { clientsCounted, clientsReminded, overdueWords as words } from '../../../i18n/records/overdue.ts'
 import { ageWords } from '../../../i18n/reports/parties.ts'
 import type { Overdue, Owing } from '../../../schema/answers/sent/reminders.ts'
 import { documentKinds } from '../../../schema/documents.ts'
@@ -323,7 +323,7 @@ function People({ owing, overdue }: { owing: readonly Owing[]; overdue: Overdue 
         <Dock>
           <Button variant="contained" fullWidth startIcon={<Icon name="send" />} onClick={() => setOpen(true)}>
             {text(words.remindThese, {
-              count: count(clientsCounted, chosen.length),
+              count: count(clientsReminded, chosen.length),
               amount: `${showDecimal(sumDecimals(chosen.map(({ owed }) => owed)), decimals)} ${sign}`,
             })}
           </Button>

@@ -23,7 +23,7 @@ import { Unreadable } from '../kit/Unreadable.tsx'
 import { useToast } from '../kit/useToast.ts'
 import { changeOf, fieldsOfPage, issuesOf, labelOfField, valuesOf } from './organization-form.ts'
 import { RemovalDialog } from './RemovalDialog.tsx'
-import { Subjects } from './Subjects.tsx'
+import { idOf, isNamedIn, Subjects, type Titled } from './Subjects.tsx'
 import styles from './settings-page.module.css'
 import { useInitialData } from './useInitialData.ts'
 
@@ -38,6 +38,7 @@ export const SettingsPage = withAccess({ action: 'list', resource }, function Se
   const [query, setQuery] = useState(() => nameOfSetting(wanted.get('setting'), language))
   const page = useInitialData([resource, 'show', presentOrganization().id, language], () => dataProvider.organization())
   const { opened, error, retry, setOpened } = page
+  const hasRemoval = isOwnOrganization() && isNamedIn(query, removalWords.section, removalWords.remove)
   return (
     <>
       <PageHead
@@ -57,8 +58,15 @@ export const SettingsPage = withAccess({ action: 'list', resource }, function Se
       />
       {!opened && error && <Unreadable title={organizationPageWords.failed} error={error} retry={retry} />}
       {!opened && !error && <Waiting kind="form" />}
-      {opened && <OrganizationForm organization={opened} query={query} onSaved={setOpened} />}
-      {opened && isOwnOrganization() && query === '' && <Removal />}
+      {opened && (
+        <OrganizationForm
+          organization={opened}
+          query={query}
+          further={hasRemoval ? [removal] : []}
+          onSaved={setOpened}
+        />
+      )}
+      {opened && hasRemoval && <Removal />}
     </>
   )
 })
@@ -70,34 +78,40 @@ function nameOfSetting(name: string | null, language: Language): string {
   return setting ? settingWords[setting].label[language] : ''
 }
 
+const removal = { key: 'removal', title: removalWords.section }
+
 /** At the very end, apart from what is saved. */
 function Removal() {
   const text = useText()
   const [isConfirming, setConfirming] = useState(false)
   return (
-    <Sheet title={removalWords.section} className={styles.removal}>
-      <p>{text(removalWords.body)}</p>
-      <Button size="small" color="error" onClick={() => setConfirming(true)} startIcon={<Icon name="trash" />}>
-        {text(removalWords.remove)}
-      </Button>
-      <RemovalDialog
-        isOpen={isConfirming}
-        close={() => setConfirming(false)}
-        body={removalWords.body}
-        button={removalWords.remove}
-        isTyped
-      />
-    </Sheet>
+    <section id={idOf(removal.key)}>
+      <Sheet title={removalWords.section} className={styles.removal}>
+        <p>{text(removalWords.body)}</p>
+        <Button size="small" color="error" onClick={() => setConfirming(true)} startIcon={<Icon name="trash" />}>
+          {text(removalWords.remove)}
+        </Button>
+        <RemovalDialog
+          isOpen={isConfirming}
+          close={() => setConfirming(false)}
+          body={removalWords.body}
+          button={removalWords.remove}
+          isTyped
+        />
+      </Sheet>
+    </section>
   )
 }
 
 interface OrganizationFormProps {
   organization: Organization
   query: string
+  /** What stands under the form, and on the rail with the subjects. */
+  further: readonly Titled[]
   onSaved: (saved: Organization) => void
 }
 
-function OrganizationForm({ organization, query, onSaved }: OrganizationFormProps) {
+function OrganizationForm({ organization, query, further, onSaved }: OrganizationFormProps) {
   const showToast = useToast()
   const queries = useQueryClient()
   const dataProvider = useDataProvider<typeof ours>()
@@ -129,6 +143,7 @@ function OrganizationForm({ organization, query, onSaved }: OrganizationFormProp
         organization={organization}
         values={values}
         query={query}
+        further={further}
         mayChange={mayChange}
         maySeeExceptions={maySeeExceptions}
       />

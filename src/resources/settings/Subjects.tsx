@@ -40,6 +40,7 @@ interface SubjectsProps {
   organization: Organization
   values: FormValues
   query: string
+  further: readonly Titled[]
   mayChange: { organizations: boolean; settings: boolean }
   maySeeExceptions: boolean
 }
@@ -68,15 +69,18 @@ function useOtherWords(isRequested: boolean): OtherWords | null {
   return words
 }
 
-const idOf = (subject: string) => `settings-${subject}`
+/** Whether what is searched for stands in some words, in either language. */
+export const isNamedIn = (query: string, ...words: (Text | undefined)[]) =>
+  words.some(word => word && [word.ar, word.en].some(message => normalize(message).includes(normalize(query))))
+
+export const idOf = (subject: string) => `settings-${subject}`
 
 /** The subjects with their rail; a search leaves the settings that it finds. */
-export function Subjects({ organization, values, query, mayChange, maySeeExceptions }: SubjectsProps) {
+export function Subjects({ organization, values, query, further, mayChange, maySeeExceptions }: SubjectsProps) {
   const text = useText()
   const typed = useWatch() as FormValues
   const change = changeOf({ ...values, ...typed }, values)
-  const isFound = (...words: (Text | undefined)[]) =>
-    words.some(word => word && [word.ar, word.en].some(message => normalize(message).includes(normalize(query))))
+  const isFound = (...words: (Text | undefined)[]) => isNamedIn(query, ...words)
   const others = useOtherWords(query !== '')
   const besideOf = (key: string): Text | undefined => {
     const name = alsoOf[key]
@@ -146,12 +150,12 @@ export function Subjects({ organization, values, query, mayChange, maySeeExcepti
   return (
     <>
       <div className={styles.page}>
-        <Rail subjects={[...found, ...links]} />
+        <Rail subjects={[...found, ...links, ...further]} />
         <div className={styles.subjects}>
           {!mayChange.organizations && (
             <ReadOnlyNote why={mayChange.settings ? settingsPageWords.onlySettings : settingsPageWords.readOnly} />
           )}
-          {found.length + links.length === 0 && (
+          {found.length + links.length + further.length === 0 && (
             <Sheet>
               <p className="muted">{text(settingsPageWords.nothingFound, { query })}</p>
             </Sheet>
@@ -205,7 +209,7 @@ export function Subjects({ organization, values, query, mayChange, maySeeExcepti
 const identityFields = [...settingsOfPart('identity'), 'country_id', 'logo']
 const hasAny = (change: FormValues, names: readonly string[]) => names.some(name => name in change)
 
-interface Titled {
+export interface Titled {
   key: string
   title: Text
   lead?: Text
