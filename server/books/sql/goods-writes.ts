@@ -20,17 +20,8 @@ import {
 } from './goods-rows.ts'
 
 /** Movements that are written at the end of their history. */
-export function goodsWrites({
-  tx,
-  organization,
-}: Work): Pick<GoodsStore, 'lockProducts' | 'takeMoveIds' | 'append' | 'record' | 'keepLaterChanges'> {
+export function goodsWrites({ tx, organization }: Work): Pick<GoodsStore, 'append' | 'record' | 'keepLaterChanges'> {
   return {
-    async lockProducts(productIds) {
-      await sql`
-        select from products where organization_id = ${organization.id} and id = any(${productIds}::bigint[])
-        order by id for no key update`.execute(tx)
-    },
-    takeMoveIds: count => takeIds(tx, 'stock_moves', count),
     async append(moves, closings, shortages) {
       sendRows(
         tx,
@@ -145,5 +136,17 @@ export function replayWrites({ tx, organization }: Work): Pick<GoodsStore, 'repl
         })),
       }
     },
+  }
+}
+
+/** Products that nobody else may move until this work is done, and the ids of movements. */
+export function goodsLocks({ tx, organization }: Work): Pick<GoodsStore, 'lockProducts' | 'takeMoveIds'> {
+  return {
+    async lockProducts(productIds) {
+      await sql`
+        select from products where organization_id = ${organization.id} and id = any(${productIds}::bigint[])
+        order by id for no key update`.execute(tx)
+    },
+    takeMoveIds: count => takeIds(tx, 'stock_moves', count),
   }
 }

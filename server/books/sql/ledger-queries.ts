@@ -10,17 +10,7 @@ import { outdatedRevaluations } from './revaluations.ts'
 /** The ledger, and the cash that stands in it. */
 export function ledgerQueries(
   work: Work,
-): Pick<
-  Store,
-  | 'leastInCustody'
-  | 'cashBoxes'
-  | 'heldOnReturns'
-  | 'openLedger'
-  | 'writeEntries'
-  | 'balance'
-  | 'linesOfEntry'
-  | 'outdatedRevaluations'
-> {
+): Pick<Store, 'openLedger' | 'writeEntries' | 'balance' | 'linesOfEntry' | 'outdatedRevaluations'> {
   const { tx, organization, caller } = work
   const books: Books = {
     tx,
@@ -35,6 +25,30 @@ export function ledgerQueries(
       for (const date of dates) refuseLocked(date, lockedNow)
     },
   }
+  return {
+    openLedger: dates => openLedger(books, dates),
+    writeEntries: entries => writeEntries(dates => openLedger(books, dates), entries),
+    async balance(role) {
+      const { rows } = await sql<{ balance: string }>`
+        select coalesce(sum(debit - credit), 0)::text as balance from entry_lines
+        where organization_id = ${organization.id} and account_id = (
+          select account_id from posting_accounts where organization_id = ${organization.id} and role = ${role})`.execute(
+        tx,
+      )
+      return BigInt(firstOf(rows).balance)
+    },
+    linesOfEntry: entryId => linesOfEntry(tx, organization.id, entryId),
+    async outdatedRevaluations() {
+      return new Set((await outdatedRevaluations(tx, organization.id, null)).map(({ id }) => id))
+    },
+  }
+}
+
+/** Cash as it stands from a day on, with us and with those who hold it. */
+export function custodyQueries({
+  tx,
+  organization,
+}: Work): Pick<Store, 'leastInCustody' | 'cashBoxes' | 'heldOnReturns'> {
   return {
     async leastInCustody(accountId, from, but) {
       await sql`
@@ -69,21 +83,6 @@ export function ledgerQueries(
             and status = 'posted' and cash_account_id = ${accountId} and id <> ${but})
         order by date`.execute(tx)
       return rows.map(({ date, held }) => ({ date, held: BigInt(held) }))
-    },
-    openLedger: dates => openLedger(books, dates),
-    writeEntries: entries => writeEntries(dates => openLedger(books, dates), entries),
-    async balance(role) {
-      const { rows } = await sql<{ balance: string }>`
-        select coalesce(sum(debit - credit), 0)::text as balance from entry_lines
-        where organization_id = ${organization.id} and account_id = (
-          select account_id from posting_accounts where organization_id = ${organization.id} and role = ${role})`.execute(
-        tx,
-      )
-      return BigInt(firstOf(rows).balance)
-    },
-    linesOfEntry: entryId => linesOfEntry(tx, organization.id, entryId),
-    async outdatedRevaluations() {
-      return new Set((await outdatedRevaluations(tx, organization.id, null)).map(({ id }) => id))
     },
   }
 }

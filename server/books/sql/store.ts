@@ -3,7 +3,7 @@ import type { Work } from '../../work.ts'
 import type { BooksContext, Store } from '../store.ts'
 import { documentQueries, documentWrites, lockingQueries } from './document-queries.ts'
 import { sqlGoods } from './goods.ts'
-import { ledgerQueries } from './ledger-queries.ts'
+import { custodyQueries, ledgerQueries } from './ledger-queries.ts'
 import { namedQueries } from './named-queries.ts'
 import { sqlRows } from './rows.ts'
 
@@ -16,6 +16,7 @@ export const sqlStore = (work: Work): Store => ({
   },
   ...namedQueries(work),
   ...ledgerQueries(work),
+  ...custodyQueries(work),
   ...documentQueries(work),
   ...lockingQueries(work),
   ...documentWrites(work),
