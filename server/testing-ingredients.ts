@@ -270,6 +270,7 @@ export type ClientDrafts = z.infer<typeof clientDrafts>
     text: `import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { ClientDrafts } from '../../../schema/answers/drafts.ts'
+import { firstOf } from '../../../schema/collections/certain.ts'
 import { inOrganization } from '../../http/caller.ts'
 import { idOf } from '../../http/parameters.ts'
 import { readRecord } from '../../resources/sql/records.ts'
@@ -279,7 +280,7 @@ async function draftsOf({ tx, organization }: Work, clientId: number): Promise<C
   const { rows } = await sql<ClientDrafts>\`
     select count(*)::int as count, max(date)::text as latest from documents
     where organization_id = \${organization.id} and client_id = \${clientId} and status = 'draft'\`.execute(tx)
-  return rows[0]!
+  return firstOf(rows)
 }
 
 /** What was begun for a client and is not posted. */
