@@ -1,7 +1,7 @@
 import { contactMessages } from '../site/contact.ts'
 import type { Text } from '../text.ts'
 
-/** What is said once something is done. */
+/** Sentences that are shown once something is done. */
 export const successTexts = {
   sealed: { ar: 'خُتمت الفترة', en: 'The period is sealed' },
   seal_taken_back: { ar: 'سُحب الختم، ويبقى ظاهرًا', en: 'The seal is withdrawn; it stays in sight' },

@@ -56,7 +56,7 @@ export interface ReportDeclaration {
   filters: readonly ReportFilter[]
   /** Of a period: it also shows what stood before, so that entries of earlier days change it too. */
   opens?: true
-  /** It stands by month where nothing else is asked for. */
+  /** By month unless the query names other columns. */
   byMonth?: true
   /** The report whose series this one draws. */
   chartOf?: string

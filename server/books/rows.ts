@@ -99,7 +99,7 @@ export interface TradeDocument extends TaxedDocument {
   refund_rate: string | null
   /** Of a bill: the tax number that stands on it, where that is typed. */
   supplier_tax_number: string | null
-  /** Whether what was bought has a tax number, its own or that of its supplier; null where nobody asked. */
+  /** Whether what was bought has a tax number, its own or that of its supplier; null where that was not recorded. */
   has_tax_number: boolean | null
 }
 
@@ -180,7 +180,7 @@ export interface TaxedItem extends ItemRow {
   value_added_tax_amount: Minor
   sales_tax_amount: Minor
   total: Minor
-  /** As its entry has them: the line, and the tax beside it. */
+  /** As its entry has them: the line, and its tax. */
   base_net: Minor
   base_tax: Minor
 }
@@ -265,7 +265,7 @@ export const withShape = (rows: DocumentWithItems) =>
 export const isTrade = (document: DocumentRow): document is TradeDocument =>
   documentKinds[document.kind].shape === 'items'
 
-export const isTaxed = (document: DocumentRow): document is TradeDocument | VoucherDocument =>
+export const carriesTaxes = (document: DocumentRow): document is TradeDocument | VoucherDocument =>
   isTrade(document) || documentKinds[document.kind].shape === 'voucher'
 
 type ColumnOf<Row> = Row extends unknown ? keyof Row : never

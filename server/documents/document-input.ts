@@ -78,7 +78,7 @@ export const usualTerms = (kind: DocumentKind, { payment_days }: Pick<Organizati
   kind === 'sales_invoice' ? (payment_days as PaymentTerms) : '0'
 
 /**
- * What is agreed with the party of an invoice about when it is due, asked only where the body leaves that open. The share
+ * What is agreed with the party of an invoice about when it is due, read only where the body leaves that open. The share
  * due at once is agreed where an invoice gets its party; what was changed on it later stays.
  */
 export async function agreedTerms(

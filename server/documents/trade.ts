@@ -9,7 +9,13 @@ import { type FieldIssues, Refusal, refuseIfAny } from '../../schema/errors.ts'
 import type { Values } from '../../schema/validate.ts'
 import { refuseRate } from '../books/exchange.ts'
 import type { ProductFacts } from '../books/references.ts'
-import { quantityOf, type TradeDocument, type TradeItem, type TradeWithItems } from '../books/rows.ts'
+import {
+  quantityOf,
+  type TaxedDocument,
+  type TradeDocument,
+  type TradeItem,
+  type TradeWithItems,
+} from '../books/rows.ts'
 import type { BooksContext } from '../books/store.ts'
 import type { NewMove } from '../stock/goods.ts'
 import { type DocumentInput, headerIssues, productIssues, repeatedProducts } from './document-input.ts'
@@ -29,13 +35,25 @@ export function totalsOf(input: TotalsInput): Totals {
   }
 }
 
+/** How a document is taxed, as the arithmetic takes it. */
+export const taxTermsOf = (document: TaxedDocument): Pick<TotalsInput, 'tax_inclusive' | 'compound' | 'rates'> => ({
+  tax_inclusive: document.tax_inclusive,
+  compound: document.taxes_compound,
+  rates: { value_added_tax: document.value_added_tax_rate, sales_tax: document.sales_tax_rate },
+})
+
+/** The figures of a line, as its row has them. */
+export const lineFigures = ({ gross, net, value_added_tax, sales_tax, total }: Totals['items'][number]) => ({
+  ...{ gross, net, total },
+  value_added_tax_amount: value_added_tax,
+  sales_tax_amount: sales_tax,
+})
+
 /** A document's own rates, discounts and lines, as the arithmetic takes them. */
 const totalsInputOf = (document: TradeDocument, items: readonly TradeItem[], decimals: number): TotalsInput => ({
   decimals,
-  tax_inclusive: document.tax_inclusive,
-  compound: document.taxes_compound,
+  ...taxTermsOf(document),
   shipping_taxable: document.shipping_taxable,
-  rates: { value_added_tax: document.value_added_tax_rate, sales_tax: document.sales_tax_rate },
   discount: plainDecimal(document.discount),
   discount_type: document.discount_type,
   shipping_fee: formatMoney(document.shipping_fee, decimals),
@@ -74,15 +92,7 @@ export function withTotals(
     },
     items: items.map((item, index) => {
       const figures = elementAt(totals.items, index)
-      return {
-        ...item,
-        gross: figures.gross,
-        line_discount: figures.discount,
-        net: figures.net,
-        value_added_tax_amount: figures.value_added_tax,
-        sales_tax_amount: figures.sales_tax,
-        total: figures.total,
-      }
+      return { ...item, ...lineFigures(figures), line_discount: figures.discount }
     }),
   }
 }

@@ -1,5 +1,5 @@
 import { formatDecimal, parseRate, RATE_DECIMALS } from '../../ledger/money.ts'
-import { type DocumentRow, type DocumentWithItems, isTaxed, isTrade } from '../books/rows.ts'
+import { carriesTaxes, type DocumentRow, type DocumentWithItems, isTrade } from '../books/rows.ts'
 import type { BooksContext } from '../books/store.ts'
 import { type DocumentInput, toInput } from './document-input.ts'
 import { withInputTax } from './kinds/input-tax.ts'
@@ -17,10 +17,12 @@ const compared = (rows: DocumentWithItems): string =>
     return decimals.has(name) && typeof value === 'string' ? plain(value) : value
   })
 
+const noRates = { value_added_tax: '0', sales_tax: '0' }
+
 /** Whether a draft would be taxed today as it was when it was written; what is posted keeps its rates. */
 const isTaxedAlike = (before: DocumentRow, now: DocumentRow): boolean =>
-  !isTaxed(before) ||
-  !isTaxed(now) ||
+  !carriesTaxes(before) ||
+  !carriesTaxes(now) ||
   (Number(before.value_added_tax_rate) === Number(now.value_added_tax_rate) &&
     Number(before.sales_tax_rate) === Number(now.sales_tax_rate) &&
     before.taxes_compound === now.taxes_compound &&
@@ -37,7 +39,7 @@ export async function isUnchanged(
   const { store, organization } = context
   const { kind } = before.document
   const { complete } = rulesOf(kind)
-  const rates = await store.taxRates(before.document.date)
+  const rates = carriesTaxes(before.document) ? await store.taxRates(before.document.date) : noRates
   const rows = async (message: DocumentInput): Promise<DocumentWithItems> => {
     const copy = { header: { ...message.header }, items: message.items.map(item => ({ ...item })) }
     const completed = complete ? await complete(context, kind, copy) : copy

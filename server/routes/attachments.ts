@@ -75,7 +75,7 @@ export async function attachmentRoutes(app: FastifyInstance): Promise<void> {
 
 type Storing = ReturnType<typeof storingIn>
 
-/** How files come into the store, and what is said when it does not answer. */
+/** How files come into the store, and the refusal when it does not answer. */
 function storingIn(app: FastifyInstance) {
   const { config, db, files, jobs } = app.services
 

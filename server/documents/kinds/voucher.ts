@@ -17,7 +17,7 @@ import type { DocumentInput } from '../document-input.ts'
 import { linksOf } from '../named/links.ts'
 import { newVoucher } from '../new-rows.ts'
 import type { RulesOf } from '../rules.ts'
-import { totalsOf } from '../trade.ts'
+import { lineFigures, taxTermsOf, totalsOf } from '../trade.ts'
 
 /** Vouchers: what cash was spent on, or where it came from, without an invoice of ours. */
 
@@ -58,10 +58,8 @@ type Voucher = DocumentWithItems<VoucherDocument, VoucherItem>
 /** The arithmetic of a sale, each line one piece at its amount. */
 const totalsInput = ({ document, items }: Voucher, decimals: number): TotalsInput => ({
   decimals,
-  tax_inclusive: document.tax_inclusive,
-  compound: document.taxes_compound,
+  ...taxTermsOf(document),
   shipping_taxable: false,
-  rates: { value_added_tax: document.value_added_tax_rate, sales_tax: document.sales_tax_rate },
   ...{ discount: '0', discount_type: 'amount', shipping_fee: '0', settlement: '0' },
   items: items.map(item => ({
     ...{ quantity: '1', price: formatMoney(item.amount, decimals), discount: '0', discount_type: 'amount' },
@@ -78,17 +76,7 @@ function computed(voucher: Voucher, decimals: number): Voucher {
     const totals = { subtotal, taxable, value_added_tax, sales_tax, rounding, total, base_total: total }
     return {
       document: { ...voucher.document, ...totals },
-      items: voucher.items.map((item, index) => {
-        const line = elementAt(items, index)
-        return {
-          ...item,
-          gross: line.gross,
-          net: line.net,
-          value_added_tax_amount: line.value_added_tax,
-          sales_tax_amount: line.sales_tax,
-          total: line.total,
-        }
-      }),
+      items: voucher.items.map((item, index) => ({ ...item, ...lineFigures(elementAt(items, index)) })),
     }
   } catch (failure) {
     if (!(failure instanceof Refusal)) throw failure

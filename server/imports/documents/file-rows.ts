@@ -150,7 +150,7 @@ interface ColumnReader {
   read: Read
 }
 
-/** The values of a row by the names of their columns, and what is wrong with them beside the faults it has. */
+/** The values of a row by the names of their columns, and what is wrong with them, after the faults that it has. */
 function valuesOf(
   row: TableRow,
   readers: readonly ColumnReader[],

@@ -1,6 +1,6 @@
 import type { Text } from '../../../i18n/text.ts'
 import { type Minor, parsePrice } from '../../../ledger/money.ts'
-import { isTaxed as carriesTaxes } from '../../books/rows.ts'
+import { carriesTaxes } from '../../books/rows.ts'
 import type { Printable } from '../printable.ts'
 import type { Fact, Sheet, Twin } from '../sheet.ts'
 

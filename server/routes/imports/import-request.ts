@@ -47,7 +47,7 @@ export const importableOf = (request: FastifyRequest): Importable => {
   return refuse(isKindOfDocument(resource) ? 'not_imported' : 'not_found')
 }
 
-/** Nothing said is no; a word that is neither yes nor no is refused, for a dry run must never write. */
+/** An empty value is no; a word that is neither yes nor no is refused, for a dry run must never write. */
 function isDryRunOf(raw: unknown): boolean {
   if (raw === undefined || raw === null || raw === '') return false
   const result = filled(flag(), 2).safeParse(raw)
@@ -148,7 +148,7 @@ export const placeOfTable = ({ form, headRow, sheet }: ImportRequest) => ({
   },
 })
 
-/** The file is part of what was asked: the same request with another file is another request. */
+/** The file is part of the request: the same request with another file is another request. */
 export function nameFileInBody(request: FastifyRequest, { digest }: ImportRequest['file']): void {
   if (request.headers['idempotency-key'] === undefined) return
   request.body = { ...(request.body as object | null), file: digest }

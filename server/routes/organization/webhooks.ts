@@ -39,7 +39,7 @@ const contextIn =
     allowsPrivate: config.WEBHOOKS_INSIDE === '1',
   })
 
-/** Other programs that are told what was written, and what each was told. */
+/** Other programs that are notified of what was written, and the notices that each got. */
 export async function webhookRoutes(app: FastifyInstance): Promise<void> {
   const { jobs } = app.services
   const config = { labelOf: webhookLabel }

@@ -124,7 +124,7 @@ async function sendPage(site: Site, request: FastifyRequest, reply: FastifyReply
   // What is for who has its address stays between the two of them.
   const isTheirs = request.url.startsWith('/d/')
   if (isContact(request)) reply.header('referrer-policy', 'same-origin')
-  // Their forms tell us where they come from; nobody else is told of the address.
+  // Their forms send us where they come from; nobody else gets the address.
   if (isTheirs) reply.header('x-robots-tag', 'noindex, nofollow').header('referrer-policy', 'same-origin')
   reply.code(page.status).headers({ 'cache-control': isTheirs ? 'no-store' : 'no-cache', 'content-language': language })
   vary(reply, 'cookie')

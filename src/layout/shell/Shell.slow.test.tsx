@@ -166,7 +166,7 @@ test('the group one is in folds too, says that it holds the page, and opens at t
   expect(inRail().getByRole('link', { current: 'page' }).textContent).toBe('الفواتير5')
 })
 
-test('what is late is counted at its place, in a folded group as a sum; all that waits is said in words', async () => {
+test('what is late is counted at its place, in a folded group as a sum; all that waits stands in words', async () => {
   open('/dashboard/clients')
   expect(head(/المبيعات/).textContent).toBe('المبيعات5')
   expect(head(/المبيعات/).getAttribute('title')).toBe('متأخر 5 · مسودات 3')

@@ -37,7 +37,7 @@ test.each(languages)('a report that stands by month says so, and offers no singl
   expect(onAsk).toHaveBeenCalledWith({ filters: { interval: 'quarter' }, page: 1 })
 })
 
-test.each(languages)('a report of one period stands in one column until months are asked for: %s', language => {
+test.each(languages)('a report of one period stands in one column until months are chosen: %s', language => {
   writeLanguage(language)
   open('profit_and_loss')
   expect(screen.getByRole('button', { name: reportAskWords.oneColumn[language] })).toBeTruthy()

@@ -6,7 +6,7 @@ import { type FilterField, filtersOf, type RangeField } from './fields.ts'
 import { useFilters } from './list-filters.tsx'
 
 export interface ChipProps {
-  /** It was just asked for: its choices are shown without another press. */
+  /** It was just added: its choices are shown without another press. */
   opensAtOnce: boolean
   onClosed: () => void
 }

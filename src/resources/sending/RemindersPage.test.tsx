@@ -91,7 +91,7 @@ const named = (word: keyof typeof overdueWords, lang: 'ar' | 'en', name: string)
   withoutIsolates(sentence) === overdueWords[word][lang].replace('{name}', name)
 
 test.each(languages)(
-  'who owes most stands first and nobody is chosen; letters leave together, and it is told who got one and who not: %s',
+  'who owes most stands first and nobody is chosen; letters leave together, and the page names who got one and who not: %s',
   async lang => {
     writeLanguage(lang)
     const { sent, user } = open(

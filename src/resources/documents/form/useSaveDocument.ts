@@ -94,7 +94,7 @@ interface SaveOptions extends ShownIn {
 
 export type Phase = 'idle' | 'draft' | 'posted'
 
-/** What is said once the document is written, and where it leads. */
+/** The message once the document is written, and the page that follows. */
 function useNotices(kind: DocumentKind, saved: SavedDocument | null) {
   const text = useText()
   const notify = useNotify()
@@ -164,7 +164,7 @@ async function write(
   return made.isEarlier && made.record.status === 'draft' ? writer.update(made.record, { ...data, status }) : made
 }
 
-/** Why a document was refused, as far as it is not said at a field. */
+/** Why a document was refused, as far as no field shows it. */
 function refused(error: unknown, show: (fieldErrors: Record<string, FieldError>) => Words[]) {
   const { code, errors } = refusalOf(error)
   const stated = Object.fromEntries(Object.entries(errors).map(([path, sentence]) => [path, { sentence }]))

@@ -30,13 +30,13 @@ export interface ShownIn {
   shown: ReadonlySet<string>
 }
 
-/** What is wrong with the fields and lines of the form, said where it is, in the language of the page. */
+/** What is wrong with the fields and lines of the form, shown there, in the language of the page. */
 export function useShownErrors(saving: ShownIn): (fieldErrors: Record<string, FieldError>) => Words[] {
   const { kind, form, lines } = saving
   const { language } = useLanguage()
   const shownErrors = useRef<Record<string, FieldError>>({})
   useEffect(() => {
-    // What is wrong at a field is said in the other language; what the server said stays as it was.
+    // Issues of fields are shown in the other language; the server's sentence stays as it was.
     for (const [path, fieldError] of Object.entries(shownErrors.current)) {
       const isShown = saving.shown.has(path) && form.getFieldState(path).error !== undefined
       if (isShown) form.setError(path, { type: 'refused', message: sentenceOf(kind, path, fieldError, language) })
