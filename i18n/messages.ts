@@ -451,6 +451,10 @@ export const issueTexts: Record<FormIssueCode, Text> = {
     ar: 'لا تُغيَّر هذه الخانة، فتبقى كما هي',
     en: 'This is not changed, and stays as it is',
   },
+  not_of_this_kind: {
+    ar: 'ليس لهذا المستند هذه الخانة، فاحذفها',
+    en: 'This kind of document has no such field; leave it out',
+  },
   by_hand_unheld: {
     ar: 'حسابات الضرائب والالتزامات والملكية يختارها من يحق له تسجيل القيود اليومية. اطلب ذلك من مالك المنشأة أو أحد مديريها.',
     en: 'Accounts of taxes, liabilities and equity are chosen by who may write journal entries. Ask the owner or an admin for it.',

@@ -195,6 +195,7 @@ export const issueCodes = [
   'no_own_cash',
   'tax_on_tax',
   'not_taken',
+  'not_of_this_kind',
   'moved_by_documents',
   'same_account',
   'custody_account',

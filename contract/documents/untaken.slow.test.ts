@@ -67,6 +67,37 @@ describe.each(backends)('on $side', ({ open }) => {
     expect(faults(await company.put(at, { status: 'draft' }))).toEqual([422, ['status']])
   })
 
+  test.each(documentKindNames)('fields of another kind on a new %s', async kind => {
+    const { path, one } = documentKinds[kind].wire
+    const body = await postable[kind](company)
+    const others = documentKindNames.flatMap(each => Object.keys(headerOf(each)))
+    const document = (await company.post(path, body)).one(one)
+    const foreign = [...new Set(others)].filter(name => !(name in headerOf(kind)) && !(name in document))
+    expect(foreign.length).toBeGreaterThan(0)
+    const refused = await company.post(path, { ...body, ...Object.fromEntries(foreign.map(name => [name, '7'])) })
+    expect(faults(refused)).toEqual([422, foreign.sort()])
+    // What is empty says nothing: a program may send one form for all kinds.
+    const empty = Object.fromEntries(foreign.map(name => [name, name === 'discount' ? '0.00' : '']))
+    expect((await company.post(path, { ...body, ...empty })).status).toBe(201)
+    // What was read may be sent back, with everything that it answers.
+    const { id: _, items, allocations, ...copy } = document
+    const lines = Object.fromEntries(Object.entries({ items, allocations }).filter(([, list]) => list !== undefined))
+    const answered = Object.fromEntries(Object.entries(copy).filter(([, value]) => isScalar(value)))
+    const again = await company.put(`${path}/${document.id}`, { ...answered, ...lines })
+    expect([kind, again.status, again.message]).toEqual([kind, 200, expect.anything()])
+  })
+
+  test('a discount on a receipt and an account on a line of goods are refused at their fields', async () => {
+    const receipt = { ...(await postable.receipt(company)), discount: '5.00' }
+    for (const lang of languages) {
+      const refused = await company.post('payment-sales', receipt, { lang })
+      expect([refused.status, refused.message]).toEqual([422, { discount: [issueTexts.not_of_this_kind[lang]] }])
+    }
+    const invoice = await postable.sales_invoice(company)
+    const items = (invoice.items as object[]).map((item, index) => (index === 0 ? { ...item, account_id: 1 } : item))
+    expect(faults(await company.post('invoice-sales', { ...invoice, items }))).toEqual([422, ['items.0.account_id']])
+  })
+
   test('what a return takes from its invoice is not changed on the return', async () => {
     const invoice = (await company.post('invoice-sales', await postable.sales_invoice(company))).one('invoice_sale')
     const [item] = invoice.items as Made[]

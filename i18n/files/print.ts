@@ -41,7 +41,7 @@ export const printWords = {
   salesTax: { ar: 'ضريبة مبيعات {rate}', en: 'Sales tax {rate}' },
   total: { ar: 'الإجمالي', en: 'Total' },
   subtotal: { ar: 'قبل الخصم', en: 'Subtotal' },
-  discountTotal: { ar: 'خصم على المستند', en: 'Document discount' },
+  discountTotal: { ar: 'خصم على المستند، موزّع على البنود', en: 'Document discount, shared among lines' },
   shipping: { ar: 'الشحن', en: 'Shipping' },
   totalWithTax: { ar: 'الإجمالي شامل الضريبة', en: 'Total incl. tax' },
   beforeTax: { ar: 'الإجمالي قبل الضريبة', en: 'Total excl. tax' },

@@ -18,7 +18,7 @@ import {
 import { documentListOptions } from '../lists/document-list-options.ts'
 import { hasLinedFile } from '../organization/imports.ts'
 import { documentMail, linkFields, reminderFields, stopRemindersFields } from '../organization/sending.ts'
-import { bodyOf, type Json, listOf, withRequired } from './bodies.ts'
+import { bodyOf, type Json, listOf, requiring, withRequired } from './bodies.ts'
 import { type Calls, done, file, made, ok, signedIn } from './call.ts'
 import { copy, paperOf, papersInOneFile } from './papers.ts'
 import { idInPath, listParameters, listParametersWithout, query } from './parameters.ts'
@@ -33,6 +33,15 @@ function documentBody(kind: DocumentKind): Json {
   const body = bodyOf(headerOf(kind), isInvoice(kind) ? { ...lines, payment } : lines)
   return isPayment || key === null ? body : withRequired(body, key)
 }
+
+/** What an invoice that is made of an offer or an order may say otherwise. */
+const conversionBody = (invoice: DocumentKind): Json => ({
+  ...requiring(documentBody(invoice)),
+  properties: {
+    ...(documentBody(invoice).properties as Json),
+    items: { type: 'array', items: requiring(bodyOf(itemOf(invoice)), 'product_id') },
+  },
+})
 
 const urlOf = (kind: DocumentKind): string => `/owner/${documentKinds[kind].wire.path}`
 
@@ -73,6 +82,12 @@ function lifeCalls(kind: DocumentKind): Calls {
             tag,
             'The invoice made of it, of all that is left or of the items that the body names.',
             made({ [documentKinds[invoice].wire.one]: documentAnswers(invoice).whole }),
+            {
+              description:
+                'Each item is chosen by its product; what the body leaves out is as the offer or order has it.',
+              body: conversionBody(invoice),
+              form: conversionBody(invoice),
+            },
           ),
         }
       : {}),

@@ -2,6 +2,7 @@ import { currencyOf, decimalsOf } from '../../i18n/records/currencies-countries.
 import { dueAtOnceOf } from '../../ledger/dues.ts'
 import { formatMoney, type Minor, parsePrice, plainDecimal } from '../../ledger/money.ts'
 import { headerOf, itemOf } from '../../schema/document-fields.ts'
+import { fieldsOfOthers } from '../../schema/documents/fields-of-others.ts'
 import {
   type DocumentDeclaration,
   type DocumentKind,
@@ -43,7 +44,10 @@ export function readBody(
     documentSchema(kind, before ? 'update' : 'create', decimals),
     isReturn(kind) ? ofAllowances(body) : body,
   )
-  if ('issues' in checked) return refuseFields({ ...missingBeside(kind, body, before), ...checked.issues })
+  const notOfKind = fieldsOfOthers(kind, body)
+  if ('issues' in checked)
+    return refuseFields({ ...notOfKind, ...missingBeside(kind, body, before), ...checked.issues })
+  if (Object.keys(notOfKind).length > 0) return refuseFields({ ...notOfKind, ...missingBeside(kind, body, before) })
   const { items: sentItems, allocations, ...sent } = checked.values
   const header = withDefaults(headerOf(kind), { ...before?.header, ...noLongerHandedBack(kind, sent), ...sent })
   // A due date that followed from the day moves with it.

@@ -1,0 +1,62 @@
+import { documentAnswers } from '../answers/documents.ts'
+import { headerOf, itemOf } from '../document-fields.ts'
+import { type DocumentKind, documentKinds, isInvoice, itemsKeyOf, maxItems } from '../documents.ts'
+import type { FieldIssues } from '../errors.ts'
+import type { Field } from '../fields.ts'
+
+/**
+ * Fields that other kinds of document have and this one does not. A receipt with a `discount` would let nothing off: what
+ * is sent and cannot be used is a fault, at its field.
+ */
+
+type Sent = Record<string, unknown>
+type Fields = Record<string, Field>
+
+const kinds = Object.keys(documentKinds) as DocumentKind[]
+const isRecord = (value: unknown): value is Sent => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The fields of the other kinds which `own` has not; what the document answers is what a program sends back. */
+function ofOthers(fieldsOf: (kind: DocumentKind) => Fields, own: Fields, answered: ReadonlySet<string>): Fields {
+  const others = kinds.flatMap(kind => Object.entries(fieldsOf(kind)))
+  return Object.fromEntries(others.filter(([name]) => !(name in own) && !answered.has(name)))
+}
+
+function declared(kind: DocumentKind): { header: Fields; items: Fields } {
+  const { shape } = documentAnswers(kind).whole
+  const header = ofOthers(headerOf, headerOf(kind), new Set(Object.keys(shape)))
+  const items = ofOthers(itemOf, itemOf(kind), new Set())
+  return { header, items }
+}
+
+// Made once: a posting asks for them.
+const ofKind = new Map(kinds.map(kind => [kind, declared(kind)]))
+
+const isZero = (value: unknown) => /^[+-]?0*(\.0*)?$/.test(String(value))
+
+/** Whether a value says anything: not what is empty, zero or off, nor what the field is without being sent. */
+function saysSomething(value: unknown, field: Field | undefined): boolean {
+  if (value === undefined || value === null || value === false || value === 'false') return false
+  if (Array.isArray(value)) return value.length > 0
+  return !isZero(String(value).trim()) && String(value) !== String(field?.default ?? '')
+}
+
+const sentOf = (sent: Sent, fields: Fields, path = ''): FieldIssues =>
+  Object.fromEntries(
+    Object.entries(sent)
+      .filter(([name, value]) => name in fields && saysSomething(value, fields[name]))
+      .map(([name]) => [path + name, ['not_of_this_kind']]),
+  )
+
+/** What a body sends that documents of this kind do not have. */
+export function fieldsOfOthers(kind: DocumentKind, body: unknown): FieldIssues {
+  const fields = ofKind.get(kind)
+  if (!fields || !isRecord(body)) return {}
+  const key = itemsKeyOf(kind)
+  const issues = sentOf(body, fields.header)
+  const notTaken = ['items', 'allocations', ...(isInvoice(kind) ? [] : ['payment'])].filter(name => name !== key)
+  for (const name of notTaken) if (saysSomething(body[name], undefined)) issues[name] = ['not_of_this_kind']
+  const items = key === null ? undefined : body[key]
+  for (const [index, item] of (Array.isArray(items) && items.length <= maxItems ? items : []).entries())
+    if (isRecord(item)) Object.assign(issues, sentOf(item, fields.items, `${key}.${index}.`))
+  return issues
+}
