@@ -228,10 +228,27 @@ async function givenUp(company: Company): Promise<Body> {
   return { date: '2026-03-31', client_id, reason: 'أغلق العميل نشاطه', allocations }
 }
 
+/** What was asked too little for: a price difference and the delivery, of an invoice that is posted. */
+async function askedMore(company: Company): Promise<Body> {
+  const { wire } = documentKinds.sales_invoice
+  const invoice = (await company.post(wire.path, { ...(await g1(company)), date: '2026-01-02' })).one(wire.one)
+  const [item] = invoice.items as Made[]
+  return {
+    date: '2026-03-11',
+    invoice_id: invoice.id,
+    reason: 'فرق سعر متفق عليه',
+    items: [
+      { product_id: item!.product_id, quantity: '3', price: '1.25', value_added_tax: true },
+      { product_id: (await make(company, 'products', { stock_type: 'services' })).id, quantity: '1', price: '40' },
+    ],
+  }
+}
+
 /** A body that posts, for each kind. */
 export const postable: Record<DocumentKind, (company: Company) => Promise<Body>> = {
   price_offer: g1,
   sales_invoice: g1,
+  sales_debit_note: askedMore,
   sales_return: g1,
   receipt: company => paymentOfTwo(company, 'sales_invoice'),
   write_off: givenUp,

@@ -451,6 +451,10 @@ export const issueTexts: Record<FormIssueCode, Text> = {
     ar: 'لا تُغيَّر هذه الخانة، فتبقى كما هي',
     en: 'This is not changed, and stays as it is',
   },
+  allowance_of_note: {
+    ar: 'لا بضاعة ترجع بإشعار مدين: اكتب المبلغ الذي تخصمه منه',
+    en: 'No goods come back of a debit note: give the amount that you let off it',
+  },
   not_of_this_kind: {
     ar: 'ليس لهذا المستند هذه الخانة، فاحذفها',
     en: 'This kind of document has no such field; leave it out',
@@ -479,8 +483,8 @@ export const issueTexts: Record<FormIssueCode, Text> = {
     en: 'No money is handed back: all of this return comes off what is still unpaid of its invoice. Leave the rate of the money handed back empty',
   },
   as_on_invoice: {
-    ar: 'يؤخذ من الفاتورة، ولا يُغيَّر في مرتجعها',
-    en: 'This comes from the invoice, and a return of it does not change it',
+    ar: 'يؤخذ من الفاتورة، ولا يُغيَّر هنا',
+    en: 'This comes from the invoice, and is not changed here',
   },
   same_currency_rate: { ar: 'سعر صرف العملة الأساسية هو 1', en: 'The rate of the base currency is 1' },
   coin_in_use: {

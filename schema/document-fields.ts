@@ -1,5 +1,12 @@
 import { type AccountType, moneyTypes, ownCashTypes, typesByHand } from './account-types.ts'
-import { type DocumentDeclaration, type DocumentKind, documentKinds, isInvoice, isReturn } from './documents.ts'
+import {
+  type DocumentDeclaration,
+  type DocumentKind,
+  documentKinds,
+  isDebitNote,
+  isInvoice,
+  isReturn,
+} from './documents.ts'
 import {
   choice,
   code,
@@ -46,6 +53,14 @@ const itemsHeader = {
 
 /** What an invoice has beside: the share of it that is due on its own day, before the rest on its due date. */
 const invoiceHeader = { due_at_once_percent: percent() } as const satisfies Fields
+
+/** What a debit note has beside: the invoice that it adds to, whose client it takes over, and why. */
+const debitNoteHeader = {
+  ...invoiceHeader,
+  client_id: link('clients'),
+  invoice_id: { kind: 'link', to: 'documents', required: true },
+  reason: note({ required: true, max: 500 }),
+} as const satisfies Fields
 
 /** What a purchase invoice has beside: the tax number on it, where its supplier has none here or another. */
 const billHeader = { ...invoiceHeader, supplier_tax_number: code() } as const satisfies Fields
@@ -166,6 +181,7 @@ const returnHeader = {
   refund: choice(refunds, { default: 'balance' }),
   cash_account_id: link('accounts', { types: moneyTypes }),
   refund_rate: rate({ when: { refund: 'cash' } }),
+  reason: note({ max: 500 }),
 } as const satisfies Fields
 
 /** A line of a return: of a line of its invoice, or of a product; goods that come back, or an allowance on the price. */
@@ -239,6 +255,7 @@ function fieldsOfHeader(kind: DocumentKind): Record<string, Field> {
   if (declaration.shape === 'payment') return { ...party, ...paymentHeader }
   if (declaration.shape === 'write_off') return { ...party, ...writeOffHeader }
   if (isReturn(kind)) return { ...party, ...itemsHeader, ...returnHeader }
+  if (isDebitNote(kind)) return { ...debitNoteHeader, ...itemsHeader }
   if (kind === 'purchase_invoice') return { ...party, ...itemsHeader, ...billHeader }
   return isInvoice(kind) ? { ...party, ...itemsHeader, ...invoiceHeader } : { ...party, ...itemsHeader }
 }

@@ -1,4 +1,3 @@
-import { firstOf } from './collections/certain.ts'
 import { invoiceStandings } from './lists/invoice-standings.ts'
 import {
   bookedStandings,
@@ -17,7 +16,7 @@ import {
  */
 export type DocumentShape = 'items' | 'payment' | 'journal' | 'voucher' | 'transfer' | 'write_off'
 type Party = 'client' | 'supplier'
-/** What a document does: it promises, trades, takes a trade back, pays, moves cash without an invoice, gives up a debt, or is an entry by hand. */
+/** What a document does: it promises, asks for what is sold or bought, takes a trade back, pays, moves cash without an invoice, gives up a debt, or is an entry by hand. */
 type DocumentRole = 'offer' | 'invoice' | 'return' | 'payment' | 'cash' | 'write_off' | 'entry'
 
 export interface DocumentDeclaration {
@@ -77,6 +76,18 @@ export const documentKinds = {
     posts: true,
     standings: invoiceStandings,
     prefix: 'INV-',
+  },
+  sales_debit_note: {
+    wire: wire('debit_notes', 'debit_note', 'debit_note_details'),
+    shape: 'items',
+    party: 'client',
+    role: 'invoice',
+    sign: 1,
+    settles: false,
+    goods: null,
+    posts: true,
+    standings: invoiceStandings,
+    prefix: 'DN-',
   },
   sales_return: {
     wire: wire('throw_back_sales', 'throw_back_sale', 'throw_back_sales_details'),
@@ -245,13 +256,8 @@ export const returnKinds = kindsWhere({ role: 'return' })
 export const paymentKinds = kindsWhere({ role: 'payment' })
 /** What is spent on or comes from something else than an invoice. */
 const voucherKinds = kindsWhere({ shape: 'voucher' })
-const tradesOf = <const P extends Party>(party: P) => {
-  const [invoice, back] = [
-    firstOf(kindsWhere({ party, role: 'invoice' })),
-    firstOf(kindsWhere({ party, role: 'return' })),
-  ]
-  return [invoice, back] as const
-}
+const tradesOf = <const P extends Party>(party: P) =>
+  [...kindsWhere({ party, role: 'invoice' }), ...kindsWhere({ party, role: 'return' })] as const
 /** What adds to what is traded, and what takes off it: of clients, of suppliers, of both. */
 export const saleKinds = tradesOf('client')
 export const purchaseKinds = tradesOf('supplier')
@@ -283,16 +289,29 @@ export const isOffer = (kind: DocumentKind): kind is KindWhere<{ role: 'offer' }
 export const isPayment = (kind: DocumentKind): kind is PaymentKind => documentKinds[kind].role === 'payment'
 export const isVoucher = (kind: DocumentKind): kind is VoucherKind => documentKinds[kind].shape === 'voucher'
 
-/** The kinds that concern the invoices of a kind: what returns them, what pays them, what they are made from. */
+/** The kinds that concern the invoices of a kind: what returns them, what pays them. */
 export const documentsOfInvoice = {
-  sales_invoice: { returned: 'sales_return', paid: 'receipt', offered: 'price_offer' },
-  purchase_invoice: { returned: 'purchase_return', paid: 'supplier_payment', offered: 'purchase_order' },
+  sales_invoice: { returned: 'sales_return', paid: 'receipt' },
+  sales_debit_note: { returned: 'sales_return', paid: 'receipt' },
+  purchase_invoice: { returned: 'purchase_return', paid: 'supplier_payment' },
 } as const
 
-/** The kind of invoice of a party. */
+/** The kind of invoice that is made of an offer or an order, and that a party is sent unless another is named. */
 export const invoiceOf = { client: 'sales_invoice', supplier: 'purchase_invoice' } as const
 
-/** The kind of invoice that a return, a payment or an offer is about. */
+/** What a party owes, or is owed, by invoices and by the notes that add to them. */
+export const invoiceKindsOf = {
+  client: kindsWhere({ party: 'client', role: 'invoice' }),
+  supplier: kindsWhere({ party: 'supplier', role: 'invoice' }),
+} as const
+/** The kinds of invoice that a return or a payment may be about. */
+export const invoiceKindsFor = (kind: DocumentKind): readonly InvoiceKind[] =>
+  invoiceKindsOf[documentKinds[kind].party ?? 'client']
+
+/** Whether a document adds to an invoice that it names. */
+export const isDebitNote = (kind: DocumentKind): kind is 'sales_debit_note' => kind === 'sales_debit_note'
+
+/** The kind of invoice that an offer or an order becomes, and of which a party has a list. */
 export const invoiceKindOf = (kind: DocumentKind): InvoiceKind => invoiceOf[documentKinds[kind].party ?? 'client']
 
 /** The invoices of one party, as a list under its record. */

@@ -175,6 +175,7 @@ export const issueCodes = [
   'nothing_handed_back',
   'as_on_invoice',
   'quantity_or_allowance',
+  'allowance_of_note',
   'words_or_account',
   'nothing_allocated',
   'not_posted',

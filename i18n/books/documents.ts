@@ -26,6 +26,14 @@ export const documentWords: Record<DocumentKind, DocumentWords> = {
       en: 'A sales invoice records what you sold and to whom, and writes its own entry.',
     },
   },
+  sales_debit_note: {
+    title: { one: { ar: 'إشعار مدين', en: 'Debit note' }, all: { ar: 'الإشعارات المدينة', en: 'Debit notes' } },
+    new: { ar: 'إشعار مدين جديد', en: 'New debit note' },
+    empty: {
+      ar: 'الإشعار المدين يزيد على العميل ما نقص في فاتورته. افتح الفاتورة واضغط «إشعار مدين».',
+      en: 'A debit note adds what an invoice asked too little for. Open the invoice and press Debit note.',
+    },
+  },
   sales_return: {
     title: { one: { ar: 'مرتجع مبيعات', en: 'Sales return' }, all: { ar: 'مرتجعات المبيعات', en: 'Sales returns' } },
     new: { ar: 'مرتجع مبيعات جديد', en: 'New sales return' },
@@ -229,6 +237,7 @@ export const reasonWords = {
   is_draft: { ar: 'ما زالت مسودة؛ رحّلها أولًا.', en: 'it is still a draft; post it first.' },
   is_locked: lockedReason,
   no_permission: noPermission,
+  has_debit_notes: { ar: 'عليها إشعار مدين رقم {number}.', en: 'debit note {number} adds to it.' },
   has_returns: { ar: 'لها مرتجع رقم {number}.', en: 'return {number} was made of it.' },
   has_payments: {
     ar: 'سُدّد منها {amount} ({documents})؛ ألغِ ما سدّدها أولًا.',

@@ -6,6 +6,8 @@ import type { Text } from '../text.ts'
 export const printWords = {
   taxInvoice: { ar: 'فاتورة ضريبية', en: 'Tax invoice' },
   simplifiedTaxInvoice: { ar: 'فاتورة ضريبية مبسطة', en: 'Simplified tax invoice' },
+  taxDebitNote: { ar: 'إشعار مدين ضريبي', en: 'Tax debit note' },
+  simplifiedTaxDebitNote: { ar: 'إشعار مدين ضريبي مبسط', en: 'Simplified tax debit note' },
   taxCreditNote: { ar: 'إشعار دائن ضريبي', en: 'Tax credit note' },
   simplifiedTaxCreditNote: { ar: 'إشعار دائن ضريبي مبسط', en: 'Simplified tax credit note' },
   draft: { ar: 'مسودة', en: 'Draft' },
@@ -147,6 +149,11 @@ export const printedKindWords: Record<DocumentKind, PrintedKindWords> = {
   },
   sales_invoice: {
     number: { ar: 'رقم الفاتورة', en: 'Invoice no.' },
+    party: { ar: 'العميل', en: 'Bill to' },
+    value: { ar: 'المطلوب سداده', en: 'Amount due' },
+  },
+  sales_debit_note: {
+    number: { ar: 'رقم الإشعار', en: 'Note no.' },
     party: { ar: 'العميل', en: 'Bill to' },
     value: { ar: 'المطلوب سداده', en: 'Amount due' },
   },

@@ -7,6 +7,7 @@ import {
   type DocumentShape,
   documentKinds,
   documentStatuses,
+  isDebitNote,
   isInvoice,
   isOffer,
   isReturn,
@@ -113,10 +114,12 @@ const stands = { standing: z.enum(documentStandings) }
 /** What is left of the credit that a return or a payment gave its party, in its own currency and in the base. */
 const credit = { unused: decimal, base_unused: decimal }
 
-/** What a return has beside: the invoice that it takes back, where its value goes, and out of which account in cash. */
+/** The invoice that a return takes back, or that a debit note adds to, and why. */
+const ofInvoice = { invoice_id: id.nullable(), invoice: namedDocument.nullable(), reason: z.string().nullable() }
+
+/** What a return has beside: where its value goes, and out of which account in cash. */
 const returned = {
-  invoice_id: id.nullable(),
-  invoice: namedDocument.nullable(),
+  ...ofInvoice,
   refund: z.enum(refunds),
   cash_account_id: id.nullable(),
   /** Of money that was handed back in another currency: the rate that it went at. */
@@ -288,6 +291,8 @@ const invoice = z.strictObject({
 })
 /** The tax number on a bill, where that was typed: its supplier may have one beside. */
 const onBills = { supplier_tax_number: z.string().nullable() }
+const debitNoteListed = invoiceListed.extend(ofInvoice)
+const debitNote = invoice.extend(ofInvoice)
 const billListed = invoiceListed.extend(onBills)
 const bill = invoice.extend(onBills)
 const offer = z.strictObject({ ...trade, ...staged, ...can, ...lines(productItem) })
@@ -334,6 +339,7 @@ export function documentAnswers(kind: DocumentKind): { listed: z.ZodObject; whol
   if (shape === 'transfer') return { listed: transferListed, whole: transferWhole }
   if (kind === 'expense') return { listed: expenseListed, whole: expense }
   if (kind === 'other_receipt') return { listed: otherReceiptListed, whole: otherReceipt }
+  if (isDebitNote(kind)) return { listed: debitNoteListed, whole: debitNote }
   if (kind === 'purchase_invoice') return { listed: billListed, whole: bill }
   if (isInvoice(kind)) return { listed: invoiceListed, whole: invoice }
   if (isReturn(kind)) return { listed: returnListed, whole: returnOfGoods }

@@ -130,6 +130,7 @@ test('units and the warehouse of a founding are named in the reader’s language
       '0018-credit-refunds.sql',
       '0019-thrown-away.sql',
       '0020-days-of-goods.sql',
+      '0021-debit-notes.sql',
     ],
   ])
   expect(await units('ar')).toEqual(['خدمة', 'ساعة', 'علبة', 'قطعة', 'كرتونة', 'كيلوجرام', 'لتر', 'متر طولي', 'Box'])

@@ -90,8 +90,9 @@ export interface TradeDocument extends TaxedDocument {
   shipping_taxable: boolean
   settlement: Minor
   client_comments: string | null
-  /** The invoice that a return takes back. */
+  /** The invoice that a return takes back, or that a debit note adds to; and why. */
   invoice_id: number | null
+  reason: string | null
   /** The offer or order that this was made from. */
   source_id: number | null
   refund: Refund | null

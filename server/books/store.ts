@@ -86,13 +86,13 @@ export interface Store {
 
   /** Refuses the number of a supplier's document that is in the books, and that of an imported one. */
   insert(documents: readonly DocumentWithItems[]): Promise<void>
-  /** A document and its lines, which nobody else may change until this work is done. */
+  /** A document of one of these kinds and its lines, which nobody else may change until this work is done. */
   lock<Kind extends DocumentKind>(
-    kind: Kind,
+    kinds: Kind | readonly Kind[],
     id: number,
   ): Promise<DocumentWithItems<DocumentOf<Kind>, ItemOf<Kind>> | undefined>
   /** As `lock`, several without their lines, in the order of their ids. */
-  lockHeads<Kind extends DocumentKind>(kind: Kind, ids: readonly number[]): Promise<DocumentOf<Kind>[]>
+  lockHeads<Kind extends DocumentKind>(kinds: readonly Kind[], ids: readonly number[]): Promise<DocumentOf<Kind>[]>
   /** Documents without their lines. */
   heads(ids: readonly number[]): Promise<AnyDocument[]>
   /** The lines of trades, or of journal entries, in their order. */
@@ -104,6 +104,8 @@ export interface Store {
   supplierNumbers(kind: DocumentKind, references: readonly string[], but: readonly number[]): Promise<SupplierNumber[]>
   /** The returns of an invoice, or the invoices of an offer, that are posted: in the order of their ids. */
   madeFrom(id: number, by: 'invoice_id' | 'source_id'): Promise<TradeWithItems[]>
+  /** The posted debit notes that add to an invoice, in the order of their ids. */
+  debitNotesOf(invoiceId: number): Promise<TradeDocument[]>
   /** The posted write-offs of a client's debts and what came in of them later, in the order of their days. */
   lossesOf(clientId: number): Promise<Loss[]>
   /** Writes a document and its lines over what stood there. */

@@ -8,6 +8,7 @@ import type { WorkContext } from '../work.ts'
 import { type DocumentAction, documentActions, verdicts } from './allowed-actions.ts'
 import { noDependents } from './dependents.ts'
 import { headerIssues } from './document-input.ts'
+import { taxTermsOn } from './kinds/tax-terms.ts'
 import { newTrade } from './new-rows.ts'
 
 /** What a clerk may not do, and why. The other reasons are provoked over HTTP in contract/refusals.slow.test.ts. */
@@ -44,7 +45,7 @@ const owner: WorkContext = {
   now: new Date('2026-11-21T09:00:00Z'),
 }
 
-const none = { value_added_tax: '0', sales_tax: '0' }
+const none = taxTermsOn(owner, { value_added_tax: '0', sales_tax: '0' })
 const invoice = (more: Partial<DocumentRow> = {}): DocumentRow => {
   const typed = { header: { date: '2026-03-10', client_id: 7 }, items: [] }
   const { document } = newTrade(owner, 'sales_invoice', typed, new Map(), null, none)

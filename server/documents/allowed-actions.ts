@@ -30,6 +30,7 @@ const amountOf = (document: DocumentRow, minor: bigint) => formatMoney(minor, de
 function tiedBy(document: DocumentRow, dependents: Dependents, language: Language): Verdict | null {
   if (document.is_opening) return no('is_opening')
   if (dependents.returnNumber !== null) return no('has_returns', { number: dependents.returnNumber })
+  if (dependents.debitNoteNumber !== null) return no('has_debit_notes', { number: dependents.debitNoteNumber })
   if (dependents.givenBackBy !== null) return no('given_back', { number: dependents.givenBackBy })
   if (dependents.recovery !== null)
     return no('is_recovered', { document: calledInSentence(dependents.recovery, language) })

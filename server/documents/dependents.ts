@@ -21,6 +21,8 @@ export interface Dependents {
   isFullyReturned: boolean
   /** The date of the first payment, return or credit that settles it. */
   settledFrom: string | null
+  /** The latest debit note that adds to it, by its number. */
+  debitNoteNumber: string | null
   /** The latest invoice made from an offer or an order, by its number. */
   invoiceNumber: string | null
   /** Whether a draft of such an invoice waits to be posted. */
@@ -73,6 +75,7 @@ export const noDependents: Dependents = {
   returnNumber: null,
   isFullyReturned: false,
   settledFrom: null,
+  debitNoteNumber: null,
   invoiceNumber: null,
   hasDraftInvoice: false,
   isCreditUsed: false,
@@ -90,7 +93,7 @@ export const noDependents: Dependents = {
 }
 
 /** What of the store tells the dependents of a document. */
-type DependentsStore = Pick<Store, 'rows' | 'madeFrom' | 'heads' | 'lossesOf'> & {
+type DependentsStore = Pick<Store, 'rows' | 'madeFrom' | 'debitNotesOf' | 'heads' | 'lossesOf'> & {
   itemsOf(documentId: number): Promise<TradeItem[]>
 }
 
@@ -124,9 +127,10 @@ async function stoodWith(
 }
 
 async function dependentsOfInvoice(store: DependentsStore, document: DocumentRow): Promise<Dependents> {
-  const [given, returns] = await Promise.all([
+  const [given, returns, notes] = await Promise.all([
     store.rows.find('allocations', { invoice_id: document.id }),
     store.madeFrom(document.id, 'invoice_id'),
+    store.debitNotesOf(document.id),
   ])
   const allocations = given.filter(({ voided_on }) => voided_on === null)
   const [stood, bounced, settlers] = await Promise.all([
@@ -151,6 +155,7 @@ async function dependentsOfInvoice(store: DependentsStore, document: DocumentRow
     bounced,
     settledFrom: allocations.map(({ date }) => date).sort()[0] ?? null,
     returnNumber: returns.at(-1)?.document.number ?? null,
+    debitNoteNumber: notes.at(-1)?.number ?? null,
     isFullyReturned: sold.length > 0 && sold.every(item => (returned.get(item.id) ?? 0n) >= quantityOf(item)),
   }
 }

@@ -2,7 +2,6 @@ import { currencyOf, decimalsOf } from '../../i18n/records/currencies-countries.
 import { dueAtOnceOf } from '../../ledger/dues.ts'
 import { formatMoney, type Minor, parsePrice, plainDecimal } from '../../ledger/money.ts'
 import { headerOf, itemOf } from '../../schema/document-fields.ts'
-import { fieldsOfOthers } from '../../schema/documents/fields-of-others.ts'
 import {
   type DocumentDeclaration,
   type DocumentKind,
@@ -22,6 +21,7 @@ import type { DocumentWithItems, TradeDocument } from '../books/rows.ts'
 import type { BooksContext } from '../books/store.ts'
 import type { CivilDate } from '../calendar.ts'
 import type { Organization, WorkContext } from '../work.ts'
+import { fieldsOfOthers } from './named/fields-of-others.ts'
 
 /** What a body says of a document, checked against its declaration. */
 export interface DocumentInput {

@@ -166,12 +166,12 @@ test('what a return says and would not use is refused at its field, in both lang
   expect(await refused({ exchange_rate: '50.40' }, 'ar')).toEqual({
     exchange_rate: ['المرتجع بسعر صرف فاتورته 48.5؛ لا يُكتب سعر آخر إلا لما يُرد نقدًا'],
   })
-  const taken = 'This comes from the invoice, and a return of it does not change it'
+  const taken = 'This comes from the invoice, and is not changed here'
   expect(await refused({ client_id: others.id, currency_id: EGP, shipping_fee: '3', tax_inclusive: true })).toEqual({
     ...{ client_id: [taken], currency_id: [taken], shipping_fee: [taken], tax_inclusive: [taken] },
   })
   expect(await refused({ shipping_fee: '3' }, 'ar')).toEqual({
-    shipping_fee: ['يؤخذ من الفاتورة، ولا يُغيَّر في مرتجعها'],
+    shipping_fee: ['يؤخذ من الفاتورة، ولا يُغيَّر هنا'],
   })
   // Nothing was paid of it: no money goes back, at whatever rate.
   const { id: product_id } = await product({ value_added_tax: false })

@@ -1,4 +1,5 @@
 import type { DocumentKind } from '../../schema/documents.ts'
+import { debitNoteRules } from './kinds/debit-note.ts'
 import { journalEntryRules } from './kinds/journal-entry.ts'
 import { offerRules } from './kinds/offer.ts'
 import { paymentRules } from './kinds/payments.ts'
@@ -14,6 +15,7 @@ import type { Rules, RulesOf } from './rules.ts'
 const rules: { [Kind in DocumentKind]: RulesOf<Kind> } = {
   price_offer: offerRules,
   sales_invoice: salesInvoiceRules,
+  sales_debit_note: debitNoteRules,
   sales_return: returnRules,
   receipt: paymentRules,
   write_off: writeOffRules,

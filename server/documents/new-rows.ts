@@ -3,7 +3,6 @@ import { type Minor, parseMoney } from '../../ledger/money.ts'
 import type { Refund } from '../../schema/document-fields.ts'
 import { type DocumentKind, documentKinds, itemsKeyOf } from '../../schema/documents.ts'
 import { type FieldIssues, refuseIfAny } from '../../schema/errors.ts'
-import type { TaxRates } from '../../schema/organization/tax-rates.ts'
 import type { Values } from '../../schema/validate.ts'
 import type { ProductFacts } from '../books/references.ts'
 import type {
@@ -27,6 +26,7 @@ import type {
 import { instantOf } from '../calendar.ts'
 import type { WorkContext } from '../work.ts'
 import { type DocumentInput, dueDateOf, usualTerms } from './document-input.ts'
+import type { TaxTerms } from './kinds/tax-terms.ts'
 
 /** The rows that an input makes, by the shape of its kind. Figures come afterwards, and are 0 until then. */
 
@@ -93,17 +93,16 @@ function taxedDocument(
   kind: TaxedDocument['kind'],
   header: Values,
   before: TaxedDocument | null,
-  rates: TaxRates,
+  terms: Omit<TaxTerms, 'shipping_taxable'>,
 ): TaxedDocument {
-  const posted = before?.status === 'draft' ? null : before
-  const taxes = posted ?? context.organization
+  const taxes = before === null || before.status === 'draft' ? terms : before
   return {
     ...newDocument(context, kind, header, before),
     kind,
     representative_id: orNull(header.representative_id),
     tax_inclusive: header.tax_inclusive === true,
-    value_added_tax_rate: posted?.value_added_tax_rate ?? rates.value_added_tax,
-    sales_tax_rate: posted?.sales_tax_rate ?? rates.sales_tax,
+    value_added_tax_rate: taxes.value_added_tax_rate,
+    sales_tax_rate: taxes.sales_tax_rate,
     taxes_compound: taxes.taxes_compound,
     value_added_tax_recoverable: taxes.value_added_tax_recoverable,
     sales_tax_recoverable: taxes.sales_tax_recoverable,
@@ -156,12 +155,12 @@ export const newTrade = (
   { header, items }: DocumentInput,
   products: ReadonlyMap<number, ProductFacts>,
   before: TradeDocument | null,
-  rates: TaxRates,
+  terms: TaxTerms,
 ): DocumentWithItems<TradeDocument, TradeItem> =>
   readIn(decimalsOf(currencyOf(context.organization, header)), read => {
     const posted = before?.status === 'draft' ? null : before
     const document: TradeDocument = {
-      ...taxedDocument(context, kind, header, before, rates),
+      ...taxedDocument(context, kind, header, before, terms),
       kind,
       due_date:
         orNull(header.due_date) ?? dueDateOf(kind, header.date as string, usualTerms(kind, context.organization)),
@@ -172,10 +171,11 @@ export const newTrade = (
       discount_type: header.discount_type === 'percent' ? 'percent' : 'amount',
       discount_total: 0n,
       shipping_fee: read('shipping_fee', header.shipping_fee),
-      shipping_taxable: (posted ?? context.organization).shipping_taxable,
+      shipping_taxable: (posted ?? terms).shipping_taxable,
       settlement: read('settlement', header.settlement),
       client_comments: orNull(header.client_comments),
       invoice_id: orNull(header.invoice_id),
+      reason: orNull(header.reason),
       source_id: before?.source_id ?? null,
       refund: orNull<Refund>(header.refund),
       refund_rate: orNull(header.refund_rate),
@@ -211,11 +211,11 @@ export const newVoucher = (
   kind: VoucherDocument['kind'],
   { header, items }: DocumentInput,
   before: VoucherDocument | null,
-  rates: TaxRates,
+  terms: TaxTerms,
 ): DocumentWithItems<VoucherDocument, VoucherItem> =>
   readIn(context.organization.baseDecimals, read => {
     const document: VoucherDocument = {
-      ...taxedDocument(context, kind, header, before, rates),
+      ...taxedDocument(context, kind, header, before, terms),
       kind,
       payee: orNull(header.payee),
       details: null,
@@ -321,19 +321,19 @@ export const newWriteOff = (
     return { document, items: newShares(document, items, read) }
   })
 
-/** The rows that an input of any kind makes; trades and vouchers are taxed at `rates`. */
+/** The rows that an input of any kind makes; trades and vouchers are taxed by `terms`. */
 export function newRows(
   context: WorkContext,
   kind: DocumentKind,
   input: DocumentInput,
   before: DocumentRow | null,
-  { products, rates }: { products: ReadonlyMap<number, ProductFacts>; rates: TaxRates },
+  { products, terms }: { products: ReadonlyMap<number, ProductFacts>; terms: TaxTerms },
 ): DocumentWithItems {
   switch (documentKinds[kind].shape) {
     case 'items':
-      return newTrade(context, kind as TradeDocument['kind'], input, products, before as TradeDocument | null, rates)
+      return newTrade(context, kind as TradeDocument['kind'], input, products, before as TradeDocument | null, terms)
     case 'voucher':
-      return newVoucher(context, kind as VoucherDocument['kind'], input, before as VoucherDocument | null, rates)
+      return newVoucher(context, kind as VoucherDocument['kind'], input, before as VoucherDocument | null, terms)
     case 'payment':
       return newPayment(context, kind as PaymentDocument['kind'], input, before)
     case 'transfer':

@@ -20,6 +20,7 @@ import type { BooksContext } from '../books/store.ts'
 import type { NewMove } from '../stock/goods.ts'
 import { type DocumentInput, headerIssues, productIssues, repeatedProducts } from './document-input.ts'
 import { withInputTax } from './kinds/input-tax.ts'
+import { termsFor } from './kinds/tax-terms.ts'
 import { linksOf } from './named/links.ts'
 import { newTrade } from './new-rows.ts'
 
@@ -101,7 +102,7 @@ export type Products = ReadonlyMap<number, ProductFacts>
 
 /** Goods need an active warehouse; an organization that deactivated all of them cannot trade goods. */
 const warehouseIssues = (kind: DocumentKind, header: Values, products: Products): FieldIssues =>
-  documentKinds[kind].posts &&
+  documentKinds[kind].goods !== null &&
   header.warehouse_id === null &&
   [...products.values()].some(({ stock_type }) => stock_type === 'goods')
     ? { warehouse_id: ['no_warehouse'] }
@@ -116,12 +117,12 @@ export async function preparedTrade(
 ): Promise<{ rows: TradeWithItems; products: Products }> {
   const { store, organization } = context
   const { header, items } = typed
-  const [warehouse, products, coins, brokenLinks, rates] = await Promise.all([
+  const [warehouse, products, coins, brokenLinks, terms] = await Promise.all([
     header.warehouse_id ?? store.firstWarehouse(),
     store.products(items.map(item => item.product_id as number)),
     header.currency_id ? store.coins() : new Set<number>(),
     store.brokenLinks(linksOf(kind, typed)),
-    store.taxRates(header.date as string),
+    termsFor(context, kind, header),
   ])
   header.warehouse_id = warehouse
   const issues = {
@@ -132,7 +133,7 @@ export async function preparedTrade(
     ...warehouseIssues(kind, header, products),
   }
   const rows = computedUnless(issues, () => {
-    const uncomputed = newTrade(context, kind, typed, products, before, rates)
+    const uncomputed = newTrade(context, kind, typed, products, before, terms)
     return withTotals(uncomputed, decimalsOf(uncomputed.document.currency_id), organization.baseDecimals)
   })
   return { products, rows: { ...rows, document: await withInputTax(context, rows.document, before) } }

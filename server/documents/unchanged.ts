@@ -3,6 +3,7 @@ import { carriesTaxes, type DocumentRow, type DocumentWithItems, isTrade } from 
 import type { BooksContext } from '../books/store.ts'
 import { type DocumentInput, toInput } from './document-input.ts'
 import { withInputTax } from './kinds/input-tax.ts'
+import { taxTermsOn, termsFor } from './kinds/tax-terms.ts'
 import { rulesOf } from './kinds.ts'
 import { newRows } from './new-rows.ts'
 
@@ -39,12 +40,14 @@ export async function isUnchanged(
   const { store, organization } = context
   const { kind } = before.document
   const { complete } = rulesOf(kind)
-  const rates = carriesTaxes(before.document) ? await store.taxRates(before.document.date) : noRates
   const rows = async (message: DocumentInput): Promise<DocumentWithItems> => {
     const copy = { header: { ...message.header }, items: message.items.map(item => ({ ...item })) }
     const completed = complete ? await complete(context, kind, copy) : copy
     const products = await store.products(completed.items.map(item => item.product_id as number))
-    const made = newRows(context, kind, completed, before.document, { products, rates })
+    const terms = carriesTaxes(before.document)
+      ? await termsFor(context, kind, { ...completed.header, date: before.document.date })
+      : taxTermsOn(context, noRates)
+    const made = newRows(context, kind, completed, before.document, { products, terms })
     const { document } = made
     return isTrade(document) && isTrade(before.document)
       ? { ...made, document: await withInputTax(context, document, before.document) }

@@ -23,7 +23,7 @@ import type {
 } from '../../schema/answers/documents.ts'
 import type { ProductItem, ReturnItem } from '../../schema/answers/lists/items.ts'
 import type { Permit } from '../../schema/answers/values.ts'
-import { isOffer, isReturn } from '../../schema/documents.ts'
+import { isDebitNote, isOffer, isReturn } from '../../schema/documents.ts'
 import type { LinkNames } from '../books/document-names.ts'
 import { wireRate } from '../books/exchange.ts'
 import {
@@ -120,15 +120,17 @@ export function wireSummary(
   if (isOffer(document.kind)) return { ...trade, ...stagedAs(document, names) }
   return {
     ...trade,
-    ...onBill(document),
+    ...ofKind(document, names),
     ...dueOf(document, settled, names.today, decimals),
     ...standingOf(document, settled, names.today),
   }
 }
 
-/** The tax number that was typed on a bill. */
-const onBill = ({ kind, supplier_tax_number }: TradeDocument) =>
-  kind === 'purchase_invoice' ? { supplier_tax_number } : {}
+/** What a kind of invoice has that others have not: a bill the tax number that was typed on it, a debit note its invoice. */
+function ofKind(document: TradeDocument, names: LinkNames) {
+  if (isDebitNote(document.kind)) return namingInvoice(document, names)
+  return document.kind === 'purchase_invoice' ? { supplier_tax_number: document.supplier_tax_number } : {}
+}
 
 /** What an offer, an order, an invoice and a return have in common. */
 function wireTrade(
@@ -189,6 +191,13 @@ function wireTrade(
   }
 }
 
+/** The invoice that a document names, and why. */
+const namingInvoice = (document: TradeDocument, names: LinkNames) => ({
+  invoice_id: document.invoice_id,
+  invoice: otherDocument(document.invoice_id, names),
+  reason: document.reason,
+})
+
 /** What a return has beside. */
 const ofReturn = (
   document: TradeDocument,
@@ -197,8 +206,7 @@ const ofReturn = (
   baseDecimals: number,
 ): Omit<ReturnListed, keyof TradeListed> => ({
   ...creditOf(document, names, decimals, baseDecimals),
-  invoice_id: document.invoice_id,
-  invoice: otherDocument(document.invoice_id, names),
+  ...namingInvoice(document, names),
   refund: document.refund ?? 'balance',
   cash_account_id: document.cash_account_id,
   refund_rate: document.refund_rate === null ? null : wireRate(document.refund_rate),
@@ -301,7 +309,7 @@ export function wireDocument(whole: DocumentWithItems, about: About): Whole {
       } satisfies Return)
     : ({
         ...trade,
-        ...onBill(document),
+        ...ofKind(document, names),
         ...dueOf(document, dependents.settled, names.today, decimals),
         ...standingOf(document, dependents.settled, names.today),
         can,

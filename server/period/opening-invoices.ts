@@ -72,6 +72,7 @@ function documentOf(
     issued_on: values.date as string,
     refund: null,
     refund_rate: null,
+    reason: null,
     cash_account_id: null,
     revision: (before?.revision ?? 0) + 1,
     base_value_added_tax: 0n,

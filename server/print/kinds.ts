@@ -20,6 +20,11 @@ export const paperOfKind: Record<DocumentKind, PaperOfKind> = {
     hasBalance: true,
     signatures: ofSale,
   },
+  sales_debit_note: {
+    taxTitle: { toBusiness: 'taxDebitNote', toConsumer: 'simplifiedTaxDebitNote' },
+    hasBalance: true,
+    signatures: ofSale,
+  },
   sales_return: {
     taxTitle: { toBusiness: 'taxCreditNote', toConsumer: 'simplifiedTaxCreditNote' },
     hasBalance: false,

@@ -6,7 +6,7 @@ import { convertToBase, type Minor, parseMoney } from '../../ledger/money.ts'
 import { holderOfCheque, paymentTakenBack } from '../../ledger/postings/cheques.ts'
 import { postings } from '../../ledger/postings.ts'
 import { bankTypes, type ChequeStep, chequeStepFields } from '../../schema/cheques.ts'
-import { documentsOfInvoice, invoiceKindOf, invoiceOf } from '../../schema/documents.ts'
+import { documentsOfInvoice, invoiceKindsFor, invoiceOf } from '../../schema/documents.ts'
 import { type FieldIssues, type Issue, refuse, refuseFields, refuseIfAny } from '../../schema/errors.ts'
 import { lacks, may, type Permissions } from '../../schema/permissions.ts'
 import { check, missing, recordSchema, type Values, withDefaults, withMissing } from '../../schema/validate.ts'
@@ -109,11 +109,11 @@ export interface StandingCheque {
 export async function lockCheque({ store }: BooksContext, id: number): Promise<StandingCheque> {
   const [found] = await store.rows.find('cheques', { id })
   const [head] = await store.heads([found?.document_id ?? refuse('not_found')])
-  const [payment] = await store.lockHeads(head!.kind, [head!.id])
+  const [payment] = await store.lockHeads([head!.kind], [head!.id])
   const [cheque] = await store.rows.lock('cheques', { id })
   const handedOnBy = cheque!.endorsement_id
   const [endorsement = null] =
-    handedOnBy === null ? [] : await store.lockHeads(documentsOfInvoice[invoiceOf.supplier].paid, [handedOnBy])
+    handedOnBy === null ? [] : await store.lockHeads([documentsOfInvoice[invoiceOf.supplier].paid], [handedOnBy])
   const remembered = await store.rows.find('cheque_events', { cheque_id: id })
   return { cheque: cheque!, payment: payment!, endorsement, events: standingSteps(remembered), remembered }
 }
@@ -223,7 +223,7 @@ async function linesOf(
 /** Money that a return handed back, or put to the party's credit, cannot turn out not to have come. */
 async function refuseIfGivenBack({ store, language }: BooksContext, payment: DocumentRow): Promise<void> {
   const given = await store.rows.find('allocations', { document_id: payment.id, voided_on: null })
-  await store.lockHeads(invoiceKindOf(payment.kind), invoicesOf(given))
+  await store.lockHeads(invoiceKindsFor(payment.kind), invoicesOf(given))
   if ((await givenBackBy(store, given)) !== null)
     refuse('cheque_state', { reason: chequeReasonWords.given_back[language] })
 }
@@ -237,7 +237,7 @@ async function refuseWhileUsed({ store, language }: BooksContext, { id }: Docume
 /** What the payment settled is open again, and what it left to the party's credit is gone, as of a date. */
 async function takePaymentBack(context: BooksContext, payment: DocumentRow, date: string): Promise<void> {
   const given = await context.store.rows.find('allocations', { document_id: payment.id, voided_on: null })
-  await context.store.lockHeads(invoiceKindOf(payment.kind), invoicesOf(given))
+  await context.store.lockHeads(invoiceKindsFor(payment.kind), invoicesOf(given))
   await unallocate(context, { document_id: payment.id }, () => date)
   await dropCredits(context, payment.id, date)
 }

@@ -3,7 +3,7 @@ import { fill, type Language, readableDay } from '../../i18n/text.ts'
 import { reversed } from '../../ledger/lines.ts'
 import type { Permit } from '../../schema/answers/values.ts'
 import { undoFields } from '../../schema/cheques.ts'
-import { invoiceKindOf } from '../../schema/documents.ts'
+import { invoiceKindsFor } from '../../schema/documents.ts'
 import { refuse, refuseFields } from '../../schema/errors.ts'
 import { lacks } from '../../schema/permissions.ts'
 import { check, recordSchema } from '../../schema/validate.ts'
@@ -180,7 +180,7 @@ export async function undoStep(
   const released: Released = { shares: [], credits: [] }
   for (const payment of last?.kind === 'bounce' ? paymentsOf(standing) : []) {
     const { shares, credits } = await releasedBy(context, last!, payment)
-    await store.lockHeads(invoiceKindOf(payment.kind), invoicesOf(shares))
+    await store.lockHeads(invoiceKindsFor(payment.kind), invoicesOf(shares))
     released.shares.push(...shares)
     released.credits.push(...credits)
   }

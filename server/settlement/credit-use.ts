@@ -6,7 +6,13 @@ import { postings } from '../../ledger/postings.ts'
 import type { CreditApplication } from '../../schema/answers/settlement.ts'
 import { creditUse, creditUseSchema, creditVoid } from '../../schema/credits.ts'
 import type { Action } from '../../schema/declare.ts'
-import { type DocumentKind, documentsOfInvoice, invoiceOf, isOfSuppliers } from '../../schema/documents.ts'
+import {
+  type DocumentKind,
+  documentsOfInvoice,
+  invoiceKindsOf,
+  invoiceOf,
+  isOfSuppliers,
+} from '../../schema/documents.ts'
 import { type FieldIssues, refuse, refuseFields, refuseIfAny } from '../../schema/errors.ts'
 import { demand, may, type PermissionName, type Permissions } from '../../schema/permissions.ts'
 import { check, missing, recordSchema, type Values, withMissing } from '../../schema/validate.ts'
@@ -294,7 +300,7 @@ export async function takeCreditsBack(context: BooksContext, id: number, body: u
   demand(permissions, permissionOfSide[side], 'delete')
   const given = await store.rows.find('allocations', { application_id: id })
   const invoiceIds = invoicesOf(given)
-  await store.lockHeads(invoiceOf[side], invoiceIds)
+  await store.lockHeads(invoiceKindsOf[side], invoiceIds)
   const [application] = await store.rows.lock('credit_applications', { id })
   if (application!.voided_on !== null) refuse('already_void')
   await refuseIfGivenBack(context, given)

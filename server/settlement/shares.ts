@@ -1,7 +1,7 @@
 import { currencyOf, decimalsOf } from '../../i18n/records/currencies-countries.ts'
 import { formatMoney, type Minor, sum } from '../../ledger/money.ts'
 import { type Given, type OpenInvoice, reliefOf, residualOf } from '../../ledger/settling.ts'
-import { type DocumentKind, invoiceKindOf } from '../../schema/documents.ts'
+import { type DocumentKind, invoiceKindOf, invoiceKindsFor, isInvoice } from '../../schema/documents.ts'
 import type { FieldIssues } from '../../schema/errors.ts'
 import { seesInvoices } from '../../schema/organization/hidden-fields.ts'
 import type { DocumentRow, ShareItem } from '../books/rows.ts'
@@ -86,16 +86,14 @@ export async function sharesOf(
 ) {
   const { store, organization } = context
   const { document, items } = payment
-  const invoiceKind = invoiceKindOf(kind)
   const ids = items.map(item => item.invoice_id)
-  const invoices = await store.lockHeads(invoiceKind, ids)
+  const invoices = await store.lockHeads(invoiceKindsFor(kind), ids)
   const others = ids.filter(id => !invoices.some(invoice => invoice.id === id))
-  const entries = others.length > 0 ? await store.lockHeads('journal_entry', others) : []
+  const entries = others.length > 0 ? await store.lockHeads(['journal_entry'], others) : []
   const allocated = await store.rows.find('allocations', { invoice_id: [...invoices, ...entries].map(({ id }) => id) })
   const settled = settledBy(allocated.filter(({ voided_on }) => voided_on === null))
   const openOf = await openItemsOf(context, entries, document)
   const decimals = decimalsOf(document.currency_id)
-  const isVisible = seesInvoices(context.permissions, invoiceKind)
   const issues: FieldIssues = {}
   const given: Given[] = []
   const seen = new Set<number>()
@@ -104,6 +102,10 @@ export async function sharesOf(
     const invoice = invoices.find(({ id }) => id === item.invoice_id)
     const entry = entries.find(({ id }) => id === item.invoice_id)
     const found = invoice ?? entry
+    const isVisible = seesInvoices(
+      context.permissions,
+      invoice && isInvoice(invoice.kind) ? invoice.kind : invoiceKindOf(kind),
+    )
     const isOthers =
       invoice && (invoice.client_id !== document.client_id || invoice.supplier_id !== document.supplier_id)
     const open = invoice ? [openInvoice(invoice, settled(invoice.id))] : openOf(item.invoice_id)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { parseDecimal } from '../../../ledger/money.ts'
 import type { MoveKind } from '../../../ledger/stock.ts'
 import { firstOf } from '../../../schema/collections/certain.ts'
-import { type DocumentKind, invoiceKinds } from '../../../schema/documents.ts'
+import { type DocumentKind, invoiceKinds, returnKinds } from '../../../schema/documents.ts'
 import { listed } from '../../db/kinds.ts'
 import { updateRow } from '../../db/rows.ts'
 import type { Work } from '../../work.ts'
@@ -35,10 +35,7 @@ const itemsOf =
 /** Documents and their lines as they stand. */
 export function documentQueries(
   work: Work,
-): Pick<
-  Store,
-  'heads' | 'tradeItemsIn' | 'journalItemsIn' | 'shareItemsIn' | 'supplierNumbers' | 'madeFrom' | 'lossesOf' | 'movesOf'
-> {
+): Pick<Store, 'heads' | 'tradeItemsIn' | 'journalItemsIn' | 'shareItemsIn' | 'supplierNumbers'> {
   const { tx, organization } = work
   const itemsIn = itemsOf(work)
   return {
@@ -60,13 +57,28 @@ export function documentQueries(
           and status <> 'void' and id <> all(${but}::bigint[])`.execute(tx)
       return rows
     },
+  }
+}
+
+/** What was made of documents, and what they moved. */
+export function followingQueries(work: Work): Pick<Store, 'madeFrom' | 'debitNotesOf' | 'lossesOf' | 'movesOf'> {
+  const { tx, organization } = work
+  const itemsIn = itemsOf(work)
+  return {
     async madeFrom(id, by) {
-      const ofStatus = by === 'invoice_id' ? sql`status = 'posted'` : sql`status <> 'void'`
+      const ofStatus =
+        by === 'invoice_id' ? sql`kind in (${listed(returnKinds)}) and status = 'posted'` : sql`status <> 'void'`
       const { rows } = await sql<TradeDocument>`
         select * from documents where organization_id = ${organization.id} and ${sql.ref(by)} = ${id} and ${ofStatus}
         order by id`.execute(tx)
       const items = await itemsIn<TradeItem>(rows.map(row => row.id))
       return rows.map(document => ({ document, items: items.filter(item => item.document_id === document.id) }))
+    },
+    async debitNotesOf(invoiceId) {
+      const { rows } = await sql<TradeDocument>`
+        select * from documents where organization_id = ${organization.id} and invoice_id = ${invoiceId}
+          and kind in (${listed(invoiceKinds)}) and status = 'posted' order by id`.execute(tx)
+      return rows
     },
     async lossesOf(clientId) {
       const { rows } = await sql<Loss>`
@@ -108,17 +120,17 @@ export function lockingQueries(work: Work): Pick<Store, 'lockForeignInvoices' | 
         order by id for update`.execute(tx)
       return rows
     },
-    async lockHeads<Kind extends DocumentKind>(kind: Kind, ids: readonly number[]) {
+    async lockHeads<Kind extends DocumentKind>(kinds: readonly Kind[], ids: readonly number[]) {
       if (ids.length === 0) return []
       const { rows } = await sql<DocumentOf<Kind>>`
         select * from documents
-        where organization_id = ${organization.id} and kind = ${kind} and id = any(${ids}::bigint[])
+        where organization_id = ${organization.id} and kind = any(${kinds}::text[]) and id = any(${ids}::bigint[])
         order by id for update`.execute(tx)
       return rows
     },
-    async lock<Kind extends DocumentKind>(kind: Kind, id: number) {
+    async lock<Kind extends DocumentKind>(kinds: Kind | readonly Kind[], id: number) {
       const { rows } = await sql<DocumentOf<Kind>>`
-        select * from documents where organization_id = ${organization.id} and kind = ${kind} and id = ${id}
+        select * from documents where organization_id = ${organization.id} and kind = any(${[kinds].flat()}::text[]) and id = ${id}
         for update`.execute(tx)
       const document = rows[0]
       if (!document) return undefined

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Work } from '../../work.ts'
 import type { BooksContext, Store } from '../store.ts'
-import { documentQueries, documentWrites, lockingQueries } from './document-queries.ts'
+import { documentQueries, documentWrites, followingQueries, lockingQueries } from './document-queries.ts'
 import { sqlGoods } from './goods.ts'
 import { custodyQueries, ledgerQueries } from './ledger-queries.ts'
 import { namedQueries } from './named-queries.ts'
@@ -18,6 +18,7 @@ export const sqlStore = (work: Work): Store => ({
   ...ledgerQueries(work),
   ...custodyQueries(work),
   ...documentQueries(work),
+  ...followingQueries(work),
   ...lockingQueries(work),
   ...documentWrites(work),
 })

@@ -9,10 +9,8 @@ import {
   returnedOf,
 } from '../../../ledger/trade-amounts.ts'
 import { valueFor } from '../../../schema/collections/certain.ts'
-import { documentKinds, invoiceKindOf, isOfSuppliers } from '../../../schema/documents.ts'
+import { invoiceKindsFor, isDebitNote } from '../../../schema/documents.ts'
 import { type FieldIssues, refuseFields, refuseIfAny } from '../../../schema/errors.ts'
-import { seesLines } from '../../../schema/organization/hidden-fields.ts'
-import { may } from '../../../schema/permissions.ts'
 import type { Values } from '../../../schema/validate.ts'
 import { cashAccountIssues } from '../../books/cash-account.ts'
 import { exchangeOf } from '../../books/exchange.ts'
@@ -25,25 +23,13 @@ import { newTrade } from '../new-rows.ts'
 import type { Prepared, RulesOf } from '../rules.ts'
 import { figuresOf, preparedTrade } from '../trade.ts'
 import { handedBackAt, rateOfUnlinked } from './handed-back.ts'
+import { lockInvoice, termsOfInvoice } from './named-invoice.ts'
 import { amountsOfReturn, type InvoiceWithReturns, postReturn, withReturns } from './return-posting.ts'
 
 /**
  * Returns of sales and of purchases: of lines of an invoice, at its own rates and cost, or of no invoice. What they post
  * is in return-posting.ts.
  */
-
-/** A return tells of its invoice whose it is and its lines with their prices. */
-async function lockInvoice(
-  { store, permissions }: BooksContext,
-  kind: TradeDocument['kind'],
-  id: number,
-): Promise<TradeWithItems> {
-  const invoiceKind = invoiceKindOf(kind)
-  const { permission } = documentKinds[invoiceKind].wire
-  const isRead = may(permissions, permission, 'read') && seesLines(permissions, invoiceKind)
-  if (!isRead) refuseFields({ invoice_id: ['invoice_not_read'] })
-  return (await store.lock(invoiceKind, id)) ?? refuseFields({ invoice_id: ['not_found'] })
-}
 
 /** The line of the invoice that a line of a return names: by its id, or by its product where that is one line. */
 function lineNamed(invoice: TradeWithItems, { invoice_item_id, product_id }: Values): TradeItem | undefined {
@@ -59,7 +45,7 @@ async function complete(
   { header, items }: DocumentInput,
 ): Promise<DocumentInput> {
   if (typeof header.invoice_id !== 'number') return { header, items }
-  const invoice = await lockInvoice(context, kind, header.invoice_id)
+  const invoice = await lockInvoice(context, invoiceKindsFor(kind), header.invoice_id)
   refuseReturn(invoice.document, context.language)
   const { document } = invoice
   const issues: FieldIssues = {}
@@ -67,6 +53,7 @@ async function complete(
     const line = lineNamed(invoice, item)
     const isAllowance = (item.allowance ?? null) !== null
     if (!line) issues[`items.${index}.invoice_item_id`] = ['not_found']
+    else if (isDebitNote(document.kind) && !isAllowance) issues[`items.${index}.allowance`] = ['allowance_of_note']
     else if (isAllowance && Number(item.quantity ?? 0) !== 0)
       issues[`items.${index}.quantity`] = ['quantity_or_allowance']
     if (!line) return item
@@ -91,14 +78,9 @@ async function complete(
       ...header,
       refund_rate: handedBack.rate,
       says_refund_rate: handedBack.rateField,
-      [isOfSuppliers(kind) ? 'supplier_id' : 'client_id']: isOfSuppliers(kind)
-        ? document.supplier_id
-        : document.client_id,
       warehouse_id: document.warehouse_id,
       representative_id: document.representative_id,
-      currency_id: document.currency_id,
-      exchange_rate: plainRate(document.exchange_rate),
-      tax_inclusive: document.tax_inclusive,
+      ...termsOfInvoice(document),
       due_date: null,
       discount: '0',
       discount_type: 'amount',
@@ -108,8 +90,6 @@ async function complete(
     items: completed,
   }
 }
-
-const plainRate = (rate: string) => (rate.includes('.') ? rate.replace(/\.?0+$/, '') : rate)
 
 const withFigures = (item: TradeItem, { net, valueAddedTax, salesTax }: LineFigures): TradeItem => ({
   ...item,
@@ -176,18 +156,14 @@ async function prepareLinked(
   before: TradeDocument | null,
 ): Promise<Prepared<TradeDocument, TradeItem>> {
   const { store } = context
-  const invoice = await lockInvoice(context, kind, input.header.invoice_id as number)
+  const invoice = await lockInvoice(context, invoiceKindsFor(kind), input.header.invoice_id as number)
   const products = await store.products(invoice.items.map(item => item.product_id))
   const date = input.header.date as string
   const invoiced = invoice.document.date
   if (date < invoiced) refuseFields({ date: [`before_invoice|${invoiced}`] })
   const earlier = await lastReturnTakenBack(context, invoice.document, before)
   if (earlier && date < earlier.day) refuseFields({ date: [issueOfEnd(earlier, context.language)] })
-  const rates = {
-    value_added_tax: invoice.document.value_added_tax_rate,
-    sales_tax: invoice.document.sales_tax_rate,
-  }
-  const rows = newTrade(context, kind, input, products, before, rates)
+  const rows = newTrade(context, kind, input, products, before, invoice.document)
   const returns = (await store.madeFrom(invoice.document.id, 'invoice_id')).filter(
     ({ document }) => document.id !== before?.id,
   )

@@ -64,7 +64,7 @@ function paidAtOnce(context: BooksContext, document: TradeDocument, payment: Val
 }
 
 /** Who may not sell beyond credit limits is refused where the client would owe more than theirs, and more than before. */
-async function refuseBeyondCredit(
+export async function refuseBeyondCredit(
   context: BooksContext,
   document: TradeDocument,
   before: TradeDocument | null,

@@ -18,6 +18,7 @@ import { linksOf } from '../named/links.ts'
 import { newVoucher } from '../new-rows.ts'
 import type { RulesOf } from '../rules.ts'
 import { lineFigures, taxTermsOf, totalsOf } from '../trade.ts'
+import { taxTermsOn } from './tax-terms.ts'
 
 /** Vouchers: what cash was spent on, or where it came from, without an invoice of ours. */
 
@@ -157,8 +158,8 @@ async function rowsEntered(
   before: VoucherDocument | null,
 ) {
   const { store } = context
-  const rates = await store.taxRates(input.header.date as string)
-  const { document, items } = newVoucher(context, kind, input, before, rates)
+  const terms = taxTermsOn(context, await store.taxRates(input.header.date as string))
+  const { document, items } = newVoucher(context, kind, input, before, terms)
   const numbered = await store.taxNumbers(items.flatMap(({ supplier_id }) => supplier_id ?? []))
   const isKnown = (item: VoucherItem) => item.tax_number !== null || numbered.has(item.supplier_id ?? 0)
   return {

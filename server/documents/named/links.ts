@@ -1,5 +1,5 @@
 import { headerOf, itemOf } from '../../../schema/document-fields.ts'
-import { type DocumentKind, isReturn, itemsKeyOf, maxItems } from '../../../schema/documents.ts'
+import { type DocumentKind, isDebitNote, isReturn, itemsKeyOf, maxItems } from '../../../schema/documents.ts'
 import { type FieldIssues, Refusal, refuseFields } from '../../../schema/errors.ts'
 import type { Fields } from '../../../schema/fields.ts'
 import { idOfValue } from '../../../schema/ids.ts'
@@ -17,9 +17,9 @@ const ruledElsewhere = ['products', 'accounts', ...ofDocuments]
 export const linksOf = (kind: DocumentKind, input: DocumentInput): Link[] =>
   allLinksOf(kind, input).filter(({ table }) => !ruledElsewhere.includes(table))
 
-/** The links of a body that is refused for something else, as far as they can be read; a return has most from its invoice. */
+/** The links of a body that is refused for something else, as far as they can be read; a return and a debit note have most from their invoice. */
 function linksSaid(kind: DocumentKind, body: unknown): Link[] {
-  if (isReturn(kind)) return []
+  if (isReturn(kind) || isDebitNote(kind)) return []
   const lines = (body as Record<string, unknown> | null)?.[itemsKeyOf(kind) ?? '']
   const items = Array.isArray(lines) && lines.length <= maxItems ? lines : []
   const [ofHeader, ofItem] = [linkFields(headerOf(kind)), linkFields(itemOf(kind))]

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type DocumentKind, documentKinds, documentsOfInvoice, invoiceKindOf } from '../../../schema/documents.ts'
+import { type DocumentKind, documentKinds, invoiceKindOf } from '../../../schema/documents.ts'
 import type { CivilDate } from '../../calendar.ts'
 import type { Work } from '../../work.ts'
 
@@ -63,7 +63,7 @@ export function standingInSql(work: Work, kind: DocumentKind, today: CivilDate):
           ? sql`case when ${isLeftToInvoice} then 'partly_invoiced' else 'invoiced' end`
           : sql`'invoiced'`
       const answers =
-        kind === documentsOfInvoice.sales_invoice.offered
+        kind === 'price_offer'
           ? sql`when ${answered(work, 'accepted')} then 'accepted' when ${answered(work, 'declined')} then 'declined'`
           : sql``
       return sql`(case when ${invoiced(work, kind)} then ${whole} ${answers}

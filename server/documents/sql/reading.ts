@@ -120,8 +120,11 @@ async function loadDocument({ tx, organization }: Work, kind: DocumentKind, id: 
 
 /** What hangs on a document. */
 function dependentsIn(work: Work, { document, items }: DocumentWithItems) {
-  const { rows, madeFrom, heads, lossesOf } = sqlStore(work)
-  return dependentsOf({ rows, madeFrom, heads, lossesOf, itemsOf: async () => items as TradeItem[] }, document)
+  const { rows, madeFrom, debitNotesOf, heads, lossesOf } = sqlStore(work)
+  return dependentsOf(
+    { rows, madeFrom, debitNotesOf, heads, lossesOf, itemsOf: async () => items as TradeItem[] },
+    document,
+  )
 }
 
 /** One document with its lines. */

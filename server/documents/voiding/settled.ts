@@ -1,5 +1,5 @@
 import type { DatedLines } from '../../../ledger/lines.ts'
-import { type DocumentKind, documentKinds, invoiceKindOf, invoiceKinds, isReturn } from '../../../schema/documents.ts'
+import { type DocumentKind, documentKinds, invoiceKinds, invoiceKindsFor, isReturn } from '../../../schema/documents.ts'
 import { refuse } from '../../../schema/errors.ts'
 import { idOfValue } from '../../../schema/ids.ts'
 import { type DocumentRow, type DocumentWithItems, isTrade } from '../../books/rows.ts'
@@ -35,8 +35,8 @@ export async function lockWithSettled(
   if (!documentKinds[kind].settles) return before
   const given = await context.store.rows.find('allocations', { document_id: id, voided_on: null })
   const settled = [...invoicesOf(given), ...invoicesNamed(body)]
-  const kinds = kind === 'journal_entry' ? invoiceKinds : [invoiceKindOf(kind)]
-  for (const each of kinds) await context.store.lockHeads(each, settled)
+  const kinds = kind === 'journal_entry' ? invoiceKinds : invoiceKindsFor(kind)
+  await context.store.lockHeads(kinds, settled)
   return before
 }
 

@@ -19,6 +19,7 @@ import { send } from '../../db/connection/pipelining.ts'
 import { sendRows, takeIds } from '../../db/rows.ts'
 import { postReturn } from '../../documents/kinds/return-posting.ts'
 import { postSale } from '../../documents/kinds/sales-invoice.ts'
+import { taxTermsOn } from '../../documents/kinds/tax-terms.ts'
 import { newTrade } from '../../documents/new-rows.ts'
 import { beginPosting, type WriteEntries, withIds } from '../../documents/posting.ts'
 import type { Prepared } from '../../documents/rules.ts'
@@ -321,7 +322,7 @@ function prepared(
     }),
   }
   const rates = taxRatesOn(ownTaxRates(work.organization), datedRates, sale.date)
-  const rows = newTrade(work, sale.kind, typed, products, null, rates)
+  const rows = newTrade(work, sale.kind, typed, products, null, taxTermsOn(work, rates))
   rows.document.source_number = sale.number
   rows.document.shipping_taxable = reading.shipping_taxable
   const post = isReturn(sale.kind) ? postReturn(keeper, products, null) : postSale(keeper, products)

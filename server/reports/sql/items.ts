@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type DocumentKind, saleKinds, tradeKinds } from '../../../schema/documents.ts'
+import { type DocumentKind, kindsWhere, saleKinds, tradeKinds } from '../../../schema/documents.ts'
 import { listed, soldSignOf } from '../../db/kinds.ts'
 import { inBase } from './in-base.ts'
 import { type PopulationQuery, type SqlPopulation, within } from './population.ts'
@@ -84,6 +84,10 @@ function isOfSoldLines({ by, used, measures, where }: PopulationQuery): boolean 
   return kinds.every(kind => saleKinds.some(each => each === kind))
 }
 
+/** A debit note adds to the price of what was sold before: it sells no more of it. */
+const notes = kindsWhere({ role: 'invoice', goods: null })
+const unitsSold = sql`case when documents.kind in (${listed(notes)}) then 0 else document_items.quantity end`
+
 /** How lines of sales are read: on which day, as lines of what, and with which sign. */
 interface Reading {
   date: RawBuilder<unknown>
@@ -102,7 +106,7 @@ const readSoldLines = ({ used, measures }: PopulationQuery, { date, kind, net, t
     kind,
     client_id: sql`document_items.sold_to_id`,
     product_id: sql`document_items.product_id`,
-    quantity: sql`${sign} * document_items.quantity`,
+    quantity: sql`${sign} * ${unitsSold}`,
     net,
     own_net: net,
     sold: sql`${sign} * document_items.sold`,
@@ -191,6 +195,14 @@ function soldLines(options: PopulationQuery): RawBuilder<unknown> {
   const ofReturns = sql`
     union all select ${readSoldLines(options, { date, kind: invoice, net, times: -1, counted: -1 })} from ${returns}
     union all select ${readSoldLines(options, { date, kind: back, net, times: 1, counted: 1 })} from ${returns}`
+  const ofNotes = {
+    ...{ date, month: sql`left((${date})::text, 7)`, kind: invoice, client_id: sql`document_items.sold_to_id` },
+    ...{ product_id: sql`document_items.product_id`, quantity: sql`-document_items.quantity`, counted: sql`0` },
+    ...Object.fromEntries(['net', 'own_net', 'sold', 'tax', 'cost', 'lines', 'documents'].map(name => [name, sql`0`])),
+  }
+  const withoutQuantity = sql`
+    union all select ${chosen(ofNotes, used, [...measures, 'counted'])}
+    from ${withLines(organizationId)} and documents.kind in (${listed(notes)}) and ${stood}`
   const takenBack: Reading = {
     date: sql`documents.voided_on`,
     kind: sql`documents.kind`,
@@ -213,6 +225,7 @@ function soldLines(options: PopulationQuery): RawBuilder<unknown> {
   return sql`
     ${sumsOfSoldLines(options)}
     ${used.has('kind') ? ofReturns : sql``}
+    ${measures.has('quantity') ? withoutQuantity : sql``}
     union all
     select ${readSoldLines(options, takenBack)} from ${withLines(organizationId)}
       and documents.kind in (${listed(saleKinds)}) and ${wasTakenBack}
@@ -234,7 +247,7 @@ export const items: SqlPopulation = {
             ...heads(date, sign),
             ...headsOfItems,
             is_of_advance: sql`false`,
-            quantity: sql`${times} * document_items.quantity`,
+            quantity: sql`${times} * ${unitsSold}`,
             net: sql`${times} * document_items.base_net`,
             own_net: sql`${times} * case when documents.kind in (${listed(saleKinds)}) then document_items.base_net
               else ${inBase(sql`document_items.net`)} end`,

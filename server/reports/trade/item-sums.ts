@@ -2,7 +2,7 @@ import { documentWords } from '../../../i18n/books/documents.ts'
 import type { Minor } from '../../../ledger/money.ts'
 import { roundHalfAwayFromZero } from '../../../ledger/money.ts'
 import { valueFor } from '../../../schema/collections/certain.ts'
-import { documentKinds, type purchaseKinds, type saleKinds, type TradeKind } from '../../../schema/documents.ts'
+import { documentKinds, isReturn, type TradeKind } from '../../../schema/documents.ts'
 import { columnsOfPeriod, partOfMonth, type TimeColumns } from '../columns-of-time.ts'
 import type { Where } from '../facts/facts.ts'
 import type { ItemFact } from '../facts/trade.ts'
@@ -15,7 +15,10 @@ import type { Cell, Column, Figure, Origin, Proof, ReportContext } from '../repo
 
 export type ItemDimension = 'client_id' | 'supplier_id' | 'product_id' | 'representative_id'
 /** What is counted, and what is taken off it. */
-type Kinds = typeof saleKinds | typeof purchaseKinds
+/** The kinds of one party: those that add to what is traded, and those that take off it. */
+type Kinds = readonly TradeKind[]
+const addingOf = (kinds: Kinds): TradeKind[] => kinds.filter(kind => !isReturn(kind))
+const takingOff = (kinds: Kinds): TradeKind[] => kinds.filter(isReturn)
 
 const measures = ['quantity', 'net', 'tax', 'cost', 'lines', 'documents'] as const
 type ItemMeasure = (typeof measures)[number]
@@ -78,7 +81,7 @@ export async function itemGroups(
     const group = groups.get(id) ?? { where: { ...query, [by]: id }, id, invoices: {}, returns: {} }
     groups.set(id, group)
     for (const each of [group, all]) {
-      const side = row.kind === kinds[0] ? each.invoices : each.returns
+      const side = isReturn(row.kind as TradeKind) ? each.returns : each.invoices
       side[key] = added(side[key] ?? none, row)
     }
   }
@@ -97,7 +100,7 @@ export async function itemGroups(
   await read(time.main, time.parts.length > 0 ? partOfMonth(time.parts) : null)
   if (time.before) await read(time.before, null)
   const isOfSomeLines = query.product_id !== undefined || query.analytical_account_id !== undefined
-  if (isOfSomeLines) await countDocuments(context, by, kinds[0], time.main, { groups, all })
+  if (isOfSomeLines) await countDocuments(context, by, addingOf(kinds), time.main, { groups, all })
   return { groups: [...groups.values()], all }
 }
 
@@ -105,7 +108,7 @@ export async function itemGroups(
 async function countDocuments(
   { facts }: ReportContext,
   by: ItemDimension,
-  kind: TradeKind,
+  kind: TradeKind[],
   { key, from, to }: Span,
   { groups, all }: { groups: ReadonlyMap<number | null, Group>; all: Group },
 ): Promise<void> {
@@ -129,10 +132,10 @@ function whysOf(
   plus: ItemMeasure[],
   minus: ItemMeasure[],
 ): Origin[] {
-  const of = (kind: TradeKind): Where<'items'> => ({ ...where, date: { from, to }, kind })
+  const of = (kind: TradeKind[]): Where<'items'> => ({ ...where, date: { from, to }, kind })
   return [
-    { of: 'items', where: of(kinds[0]), plus, minus },
-    { of: 'items', where: of(kinds[1]), plus: minus, minus: plus },
+    { of: 'items', where: of(addingOf(kinds)), plus, minus },
+    { of: 'items', where: of(takingOff(kinds)), plus: minus, minus: plus },
   ]
 }
 
@@ -155,7 +158,8 @@ export const netAmount = (group: Group, span: Span): Minor => {
 }
 
 /** The net of one side alone: of the invoices, or of the returns. */
-export function sideOf(group: Group, { key, from, to }: Span, kind: TradeKind, side: 'invoices' | 'returns'): Figure {
+export function sideOf(group: Group, { key, from, to }: Span, kinds: Kinds, side: 'invoices' | 'returns'): Figure {
+  const kind = side === 'invoices' ? addingOf(kinds) : takingOff(kinds)
   const amount = (group[side][key] ?? none).net
   return figure(amount, { of: 'items', where: { ...group.where, date: { from, to }, kind }, plus: ['net'], minus: [] })
 }
@@ -205,8 +209,8 @@ export function firstDifference(
       by: ['source_kind', 'source_id'],
       where: { ...lines, source_kind: [...kinds], date },
     })
-    // What goods leave for is credited.
-    const towards = (kind: TradeKind) => (documentKinds[kind].goods === 'out' ? -1n : 1n)
+    // What is sold, and what a return of a purchase takes back, is credited.
+    const towards = (kind: TradeKind) => ((documentKinds[kind].party === 'client') !== isReturn(kind) ? -1n : 1n)
     for (const { source_kind, source_id, debit, credit } of booked) {
       const key = of(source_kind, source_id)
       left.set(key, (left.get(key) ?? 0n) - towards(source_kind as TradeKind) * (debit - credit))

@@ -32,8 +32,8 @@ function cellsIn(context: ReportContext, subject: Subject, group: Group, time: T
   return {
     ...counts,
     ...spans,
-    purchases: sideOf(group, time.main, 'purchase_invoice', 'invoices'),
-    returns: sideOf(group, time.main, 'purchase_return', 'returns'),
+    purchases: sideOf(group, time.main, purchaseKinds, 'invoices'),
+    returns: sideOf(group, time.main, purchaseKinds, 'returns'),
     net_purchases: present(whole, 'net'),
     tax: netOf(group, time.main, purchaseKinds, ['tax']),
     average_price: averagePrice(amountOf(whole), amountOf(counts.quantity), context.organization.baseDecimals),

@@ -35,8 +35,8 @@ type Figures = Record<'sales' | 'returns' | 'tax' | 'cogs', Figure> & { net: Rec
 function figuresOf(group: Group, time: TimeColumns, changes: readonly Figure[]): Figures {
   const { main } = time
   return {
-    sales: sideOf(group, main, 'sales_invoice', 'invoices'),
-    returns: sideOf(group, main, 'sales_return', 'returns'),
+    sales: sideOf(group, main, saleKinds, 'invoices'),
+    returns: sideOf(group, main, saleKinds, 'returns'),
     tax: netOf(group, main, saleKinds, ['tax']),
     cogs: totalOf([netOf(group, main, saleKinds, ['cost']), ...changes]),
     net: Object.fromEntries(spansIn(time).map(span => [span.key, netOf(group, span, saleKinds, ['net'])])),

@@ -24,6 +24,7 @@ type TaxSums = Sums<'taxes', 'code' | 'kind' | 'rate' | 'is_recoverable'>
 /** What a document does to what is due: its tax is owed, or is taken off. */
 const owes: Record<TaxedKind, boolean> = {
   sales_invoice: true,
+  sales_debit_note: true,
   sales_return: false,
   purchase_invoice: false,
   purchase_return: true,

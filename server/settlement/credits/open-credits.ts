@@ -65,7 +65,7 @@ export async function lockSources({ store }: BooksContext, party: Party): Promis
   const sources = await store.heads(credits.map(({ document_id }) => document_id))
   for (const kind of new Set(sources.map(source => source.kind).sort()))
     await store.lockHeads(
-      kind,
+      [kind],
       sources.filter(source => source.kind === kind).map(({ id }) => id),
     )
 }

@@ -15,6 +15,7 @@ export const editAddressOf = (kind: DocumentKind, id: Identifier): string => `${
 export const iconOf: Record<DocumentKind, IconName> = {
   price_offer: 'offer',
   sales_invoice: 'invoice',
+  sales_debit_note: 'invoice',
   sales_return: 'return',
   receipt: 'cash',
   write_off: 'forbid',

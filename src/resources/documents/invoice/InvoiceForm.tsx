@@ -4,7 +4,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import { documentFieldWords } from '../../../../i18n/books/documents.ts'
 import { formWords, gridWords, linesCounted } from '../../../../i18n/pages/document-pages.ts'
 import { formatMoney } from '../../../../ledger/money.ts'
-import { type DocumentKind, isInvoice, isReturn } from '../../../../schema/documents.ts'
+import { type DocumentKind, type InvoiceKind, isInvoice, isReturn } from '../../../../schema/documents.ts'
 import { Bdi, Ltr, Money } from '../../../layout/Fields.tsx'
 import { NoteInput } from '../../../layout/inputs/TextInput.tsx'
 import { useCount, useText } from '../../../layout/language.tsx'
@@ -242,7 +242,7 @@ function PayAtOnce({
   currency,
   saving,
 }: {
-  kind: 'sales_invoice' | 'purchase_invoice'
+  kind: InvoiceKind
   lines: ProductLines
   currency: Currency
   saving: ReturnType<typeof useSaveDocument>

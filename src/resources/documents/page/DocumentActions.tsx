@@ -13,6 +13,7 @@ import {
   type DocumentKind,
   documentKinds,
   documentsOfInvoice,
+  type InvoiceKind,
   isInvoice,
   isOffer,
   isReturn,
@@ -38,7 +39,7 @@ type Confirmed = 'post' | 'void' | 'delete'
 
 /** Collects or pays an invoice, over its page; a draft is posted with it. */
 export type PayPanel = ComponentType<{
-  kind: 'sales_invoice' | 'purchase_invoice'
+  kind: InvoiceKind
   record: InvoiceRecord
   isOpen: boolean
   close: () => void
@@ -112,7 +113,7 @@ export function DocumentActions({ kind, record, ask, pay }: DocumentActionsProps
 const isFollowing = (kind: DocumentKind, { invoice_id }: Partial<InvoiceRecord>) =>
   isReturn(kind) && (invoice_id ?? null) !== null
 
-function ReturnAction({ kind, record }: { kind: 'sales_invoice' | 'purchase_invoice'; record: DocumentRecord }) {
+function ReturnAction({ kind, record }: { kind: InvoiceKind; record: DocumentRecord }) {
   const text = useText()
   return (
     <ActionButton
@@ -125,7 +126,7 @@ function ReturnAction({ kind, record }: { kind: 'sales_invoice' | 'purchase_invo
 }
 
 interface PayActionProps {
-  kind: 'sales_invoice' | 'purchase_invoice'
+  kind: InvoiceKind
   record: InvoiceRecord
   panel: PayPanel
 }

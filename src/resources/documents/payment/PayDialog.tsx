@@ -6,6 +6,7 @@ import { formIssueText } from '../../../../i18n/form-issues.ts'
 import { formatMoney, type Minor } from '../../../../ledger/money.ts'
 import { firstOf } from '../../../../schema/collections/certain.ts'
 import { ownPayment } from '../../../../schema/document-fields.ts'
+import type { InvoiceKind } from '../../../../schema/documents.ts'
 import type { FieldIssues } from '../../../../schema/errors.ts'
 import { check, missing, recordSchema } from '../../../../schema/validate.ts'
 import { baseCurrency } from '../../../dataProvider/organization.ts'
@@ -35,7 +36,7 @@ export interface PaymentFailure {
 }
 
 interface PayDialogProps {
-  kind: 'sales_invoice' | 'purchase_invoice'
+  kind: InvoiceKind
   isOpen: boolean
   close: () => void
   title: ReactNode

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { paymentWords, sidedWords } from '../../../../i18n/books/payments.ts'
 import { successTexts } from '../../../../i18n/records/success.ts'
 import { formatMoney, parseMoney } from '../../../../ledger/money.ts'
-import { documentsOfInvoice } from '../../../../schema/documents.ts'
+import { documentsOfInvoice, type InvoiceKind } from '../../../../schema/documents.ts'
 import { newAttempt } from '../../../dataProvider/calls/idempotency.ts'
 import { refusalOf } from '../../../dataProvider/calls/refusal.ts'
 import type { Books } from '../../../dataProvider/index.ts'
@@ -21,7 +21,7 @@ import { openPrintTab } from '../../printing/print-tab.ts'
 import { PayDialog, type PaymentFailure } from './PayDialog.tsx'
 
 interface PayPanelProps {
-  kind: 'sales_invoice' | 'purchase_invoice'
+  kind: InvoiceKind
   record: InvoiceRecord
   isOpen: boolean
   close: () => void

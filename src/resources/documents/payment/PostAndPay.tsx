@@ -3,7 +3,7 @@ import { useCanAccess } from 'react-admin'
 import { sidedWords } from '../../../../i18n/books/payments.ts'
 import { nothingToPayYet } from '../../../../i18n/books/post-and-pay.ts'
 import { formatMoney, type Minor } from '../../../../ledger/money.ts'
-import { documentsOfInvoice } from '../../../../schema/documents.ts'
+import { documentsOfInvoice, type InvoiceKind } from '../../../../schema/documents.ts'
 import { Button } from '../../../layout/Button.tsx'
 import { Icon } from '../../../layout/icons.tsx'
 import { useText } from '../../../layout/language.tsx'
@@ -16,7 +16,7 @@ import type { PostingExtras } from '../form/useSaveDocument.ts'
 import { PayDialog } from './PayDialog.tsx'
 
 interface PostAndPayProps {
-  kind: 'sales_invoice' | 'purchase_invoice'
+  kind: InvoiceKind
   currency: Currency
   /** What the invoice comes to: minor units of its currency. */
   total: Minor

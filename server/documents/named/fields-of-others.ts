@@ -1,8 +1,8 @@
-import { documentAnswers } from '../answers/documents.ts'
-import { headerOf, itemOf } from '../document-fields.ts'
-import { type DocumentKind, documentKinds, isInvoice, itemsKeyOf, maxItems } from '../documents.ts'
-import type { FieldIssues } from '../errors.ts'
-import type { Field } from '../fields.ts'
+import { documentAnswers } from '../../../schema/answers/documents.ts'
+import { headerOf, itemOf } from '../../../schema/document-fields.ts'
+import { type DocumentKind, documentKinds, isInvoice, itemsKeyOf, maxItems } from '../../../schema/documents.ts'
+import type { FieldIssues } from '../../../schema/errors.ts'
+import type { Field } from '../../../schema/fields.ts'
 
 /**
  * Fields that other kinds of document have and this one does not. A receipt with a `discount` would let nothing off: what

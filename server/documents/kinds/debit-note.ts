@@ -1,0 +1,70 @@
+import { amountsInBase } from '../../../ledger/trade-amounts.ts'
+import type { Issue } from '../../../schema/errors.ts'
+import { refuseFields } from '../../../schema/errors.ts'
+import type { Values } from '../../../schema/validate.ts'
+import { exchangeOf } from '../../books/exchange.ts'
+import type { TradeDocument, TradeWithItems } from '../../books/rows.ts'
+import type { BooksContext } from '../../books/store.ts'
+import { baseAmountsOf, withBaseAmounts } from '../base-amounts.ts'
+import type { DocumentInput } from '../document-input.ts'
+import { linksOf } from '../named/links.ts'
+import type { Posted, RulesOf } from '../rules.ts'
+import { preparedTrade, tradeOf } from '../trade.ts'
+import { lockInvoice, termsOfInvoice } from './named-invoice.ts'
+import { linesOfSale, refuseBeyondCredit } from './sales-invoice.ts'
+
+/**
+ * A debit note adds to what was asked for by an invoice: at its taxes, in its currency and at its rate. It is an open item
+ * of its own, and moves no goods.
+ */
+
+const invoiceNamedBy = (context: BooksContext, { invoice_id }: Values): Promise<TradeWithItems> =>
+  typeof invoice_id === 'number'
+    ? lockInvoice(context, ['sales_invoice'], invoice_id)
+    : refuseFields({ invoice_id: ['required'] })
+
+/** What a debit note says otherwise than its invoice, of what it takes over. */
+function otherThan(invoice: TradeDocument, { client_id, currency_id }: Values): Record<string, Issue[]> {
+  const issues: Record<string, Issue[]> = {}
+  if ((client_id ?? invoice.client_id) !== invoice.client_id) issues.client_id = ['as_on_invoice']
+  if ((currency_id ?? invoice.currency_id) !== invoice.currency_id) issues.currency_id = ['as_on_invoice']
+  return issues
+}
+
+async function complete(context: BooksContext, { header, items }: DocumentInput): Promise<DocumentInput> {
+  const { document } = await invoiceNamedBy(context, header)
+  const issues = otherThan(document, header)
+  if (document.status !== 'posted') issues.invoice_id = ['not_posted']
+  if (String(header.date) < document.date) issues.date = [`before_invoice|${document.date}`]
+  if (Object.keys(issues).length > 0)
+    refuseFields({ ...issues, ...(await context.store.brokenLinks(linksOf('sales_debit_note', { header, items }))) })
+  return {
+    header: {
+      ...header,
+      ...termsOfInvoice(document),
+      warehouse_id: header.warehouse_id ?? document.warehouse_id,
+      representative_id: header.representative_id ?? document.representative_id,
+    },
+    items,
+  }
+}
+
+export const debitNoteRules: RulesOf<'sales_debit_note'> = {
+  complete: (context, _kind, input) => complete(context, input),
+  async prepare(context, kind, input, before, payment) {
+    const { rows, products } = await preparedTrade(context, kind, input, before)
+    return {
+      ...rows,
+      async post(note): Promise<Posted> {
+        await refuseBeyondCredit(context, rows.document, before, payment)
+        const exchange = exchangeOf(context, note.document)
+        const amounts = amountsInBase(tradeOf(note), exchange)
+        return {
+          lines: linesOfSale(note, amounts, products),
+          adjustments: [],
+          document: withBaseAmounts(note, baseAmountsOf(amounts, note.document, exchange), exchange),
+        }
+      },
+    }
+  },
+}

@@ -1,0 +1,32 @@
+import { documentKinds, type InvoiceKind, isOfSuppliers } from '../../../schema/documents.ts'
+import { refuseFields } from '../../../schema/errors.ts'
+import { seesLines } from '../../../schema/organization/hidden-fields.ts'
+import { may } from '../../../schema/permissions.ts'
+import type { Values } from '../../../schema/validate.ts'
+import type { TradeDocument, TradeWithItems } from '../../books/rows.ts'
+import type { BooksContext } from '../../books/store.ts'
+
+/** The invoice that a return takes back, or that a debit note adds to. */
+
+/** It shows whose the invoice is and its lines with their prices: only to who may read these. */
+export async function lockInvoice(
+  { store, permissions }: BooksContext,
+  kinds: readonly InvoiceKind[],
+  id: number,
+): Promise<TradeWithItems> {
+  const read = kinds.filter(
+    kind => may(permissions, documentKinds[kind].wire.permission, 'read') && seesLines(permissions, kind),
+  )
+  if (read.length === 0) refuseFields({ invoice_id: ['invoice_not_read'] })
+  return (await store.lock(read, id)) ?? refuseFields({ invoice_id: ['not_found'] })
+}
+
+const plainRate = (rate: string) => (rate.includes('.') ? rate.replace(/\.?0+$/, '') : rate)
+
+/** What another document takes over from the invoice that it names. */
+export const termsOfInvoice = (invoice: TradeDocument): Values => ({
+  ...(isOfSuppliers(invoice.kind) ? { supplier_id: invoice.supplier_id } : { client_id: invoice.client_id }),
+  currency_id: invoice.currency_id,
+  exchange_rate: plainRate(invoice.exchange_rate),
+  tax_inclusive: invoice.tax_inclusive,
+})

@@ -1,0 +1,39 @@
+import { type DocumentKind, isDebitNote } from '../../../schema/documents.ts'
+import type { TaxRates } from '../../../schema/organization/tax-rates.ts'
+import type { Values } from '../../../schema/validate.ts'
+import type { TradeDocument } from '../../books/rows.ts'
+import type { BooksContext } from '../../books/store.ts'
+import type { WorkContext } from '../../work.ts'
+
+/** How something is taxed: its rates, and the rules of their arithmetic. */
+export type TaxTerms = Pick<
+  TradeDocument,
+  | 'value_added_tax_rate'
+  | 'sales_tax_rate'
+  | 'taxes_compound'
+  | 'shipping_taxable'
+  | 'value_added_tax_recoverable'
+  | 'sales_tax_recoverable'
+>
+
+/** How an organization is taxed at the rates of a day. */
+export const taxTermsOn = ({ organization }: WorkContext, rates: TaxRates): TaxTerms => ({
+  value_added_tax_rate: rates.value_added_tax,
+  sales_tax_rate: rates.sales_tax,
+  taxes_compound: organization.taxes_compound,
+  shipping_taxable: organization.shipping_taxable,
+  value_added_tax_recoverable: organization.value_added_tax_recoverable,
+  sales_tax_recoverable: organization.sales_tax_recoverable,
+})
+
+/** How a document of a day is taxed: a debit note as the invoice that it adds to, everything else by the rates of its day. */
+export async function termsFor(
+  context: BooksContext,
+  kind: DocumentKind,
+  { date, invoice_id }: Values,
+): Promise<TaxTerms> {
+  const [invoice] = isDebitNote(kind) ? await context.store.heads([invoice_id as number]) : []
+  // What was carried over into these books says nothing of its taxes.
+  if (invoice && !invoice.is_opening) return invoice as TradeDocument
+  return taxTermsOn(context, await context.store.taxRates(date as string))
+}
