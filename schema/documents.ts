@@ -308,6 +308,9 @@ export const invoiceKindsOf = {
 export const invoiceKindsFor = (kind: DocumentKind): readonly InvoiceKind[] =>
   invoiceKindsOf[documentKinds[kind].party ?? 'client']
 
+/** Whether a client owes by it: an invoice of ours, or a note that adds to one. */
+export const isOwedByClient = (kind: DocumentKind): boolean => isInvoice(kind) && documentKinds[kind].party === 'client'
+
 /** Whether a document adds to an invoice that it names. */
 export const isDebitNote = (kind: DocumentKind): kind is 'sales_debit_note' => kind === 'sales_debit_note'
 

@@ -12,6 +12,7 @@ import {
   invoiceKindOf,
   isInvoice,
   isOffer,
+  isOwedByClient,
   itemsKeyOf,
   partyInvoices,
 } from '../documents.ts'
@@ -142,7 +143,7 @@ function sentCalls(kind: DocumentKind): Calls {
       'Takes a link back; nothing opens by it any more.',
       done({ link: sending.documentLink }),
     ),
-    ...(kind === 'sales_invoice'
+    ...(isOwedByClient(kind)
       ? {
           [`POST ${url}/remind`]: signedIn(
             tag,

@@ -1,6 +1,6 @@
 import type { Minor } from '../../ledger/money.ts'
 import type { AgeBucket, Dashboard, OwedCard, Todo } from '../../schema/answers/dashboard.ts'
-import { present, valueFor } from '../../schema/collections/certain.ts'
+import { firstOf, present, valueFor } from '../../schema/collections/certain.ts'
 import { documentKinds } from '../../schema/documents.ts'
 import { may, type PermissionName } from '../../schema/permissions.ts'
 import { reports } from '../../schema/reports.ts'
@@ -41,7 +41,7 @@ const agingOf = (side: PartySide): PermissionName =>
 
 const sideOfInvoice = (kind: string | undefined) =>
   present(
-    sides.find(({ invoice }) => invoice === kind),
+    sides.find(({ invoices }) => invoices.some(each => each === kind)),
     'side',
   )
 
@@ -57,7 +57,7 @@ export async function readOutstanding(context: WorkContext): Promise<Outstanding
           by: ['kind', 'due_bucket', 'is_due_soon'],
           measures: ['residual', 'invoices'],
           earliest: 'due_date',
-          where: { kind: readable.map(({ invoice }) => invoice) },
+          where: { kind: readable.flatMap(({ invoices }) => invoices) },
           asOf: today,
           aging: context.reader.organization.aging_days,
         }),
@@ -123,7 +123,7 @@ const detailsOf = (side: PartySide): string =>
 
 /** Whose invoices are due on some days, by the day, those of the largest first. */
 async function partiesDueOn({ side: sideFacts, names, today }: WorkContext, side: PartySide, days: CivilDate[]) {
-  const where = { kind: side.invoice, due_date: days }
+  const where = { kind: [...side.invoices], due_date: days }
   const by = [side.party, 'due_date'] as const
   const sums = await sideFacts.sum('dues', { by, measures: ['residual'], where, asOf: today })
   const largest = [...sums].sort((a, b) => (a.residual > b.residual ? -1 : 1))
@@ -142,7 +142,7 @@ async function partiesDueOn({ side: sideFacts, names, today }: WorkContext, side
 
 /** Late ones are looked at in the list of invoices, by who may read it. */
 function doingOf({ reader, today }: WorkContext, side: PartySide, key: 'late' | 'due'): Todo['doing'] {
-  const list = documentKinds[side.invoice].wire.permission
+  const list = documentKinds[firstOf(side.invoices)].wire.permission
   return key === 'late' && may(reader.permissions, list, 'read')
     ? { list, filter: { standing: 'overdue' } }
     : { report: detailsOf(side), parameters: { as_of: today } }

@@ -7,6 +7,7 @@ import {
   type DocumentKind,
   documentKinds,
   isInvoice,
+  isOwedByClient,
   isReturn,
   itemsKeyOf,
   maxItems,
@@ -79,7 +80,7 @@ export const dueDateOf = (kind: DocumentKind, date: CivilDate, terms: PaymentTer
 
 /** Where nothing is agreed: a client pays after the days that clients are usually given, a supplier is paid on the day. */
 export const usualTerms = (kind: DocumentKind, { payment_days }: Pick<Organization, 'payment_days'>): PaymentTerms =>
-  kind === 'sales_invoice' ? (payment_days as PaymentTerms) : '0'
+  isOwedByClient(kind) ? (payment_days as PaymentTerms) : '0'
 
 /**
  * What is agreed with the party of an invoice about when it is due, read only where the body leaves that open. The share

@@ -36,10 +36,10 @@ const daysOf = (name: ReportName, { from, to }: ReportQuestion): Range => {
 /** The lines that a report is made of. */
 function linesOf(name: ReportName, question: ReportQuestion): LineWhere {
   const { accountId, clientId, supplierId, analyticalAccountId } = question
-  const kind = journalKinds[name as keyof typeof journalKinds]
+  const kinds = journalKinds[name as keyof typeof journalKinds]
   return {
     date: daysOf(name, question),
-    ...(kind ? { source_kind: kind } : {}),
+    ...(kinds ? { source_kind: [...kinds] } : {}),
     ...(accountId === null ? {} : { account_id: accountId }),
     ...(clientId === null ? {} : { client_id: clientId }),
     ...(supplierId === null ? {} : { supplier_id: supplierId }),

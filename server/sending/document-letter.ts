@@ -6,7 +6,7 @@ import { printedKindWords } from '../../i18n/files/print.ts'
 import { currencyOf } from '../../i18n/records/currencies-countries.ts'
 import { brandName } from '../../i18n/site/brand.ts'
 import { grouped, type Language, translated } from '../../i18n/text.ts'
-import { isInvoice, isOffer } from '../../schema/documents.ts'
+import { isInvoice, isOffer, isOwedByClient } from '../../schema/documents.ts'
 import { mailTextsIn } from '../../schema/organization/mail-texts.ts'
 import { nameIn } from '../../schema/organization/name.ts'
 import { todayIn } from '../calendar.ts'
@@ -55,12 +55,12 @@ function figuresOf(sending: Sending, { kind, whole }: SentDocument, language: La
   const invoice = isInvoice(kind) && 'dues' in whole ? whole : null
   const due = 'due_date' in whole ? whole.due_date : null
   const today = todayIn(sending.organization.timeZone, sending.now)
-  const isOwed = invoice !== null && kind === 'sales_invoice' && !isZero(invoice.residual)
+  const isOwed = invoice !== null && isOwedByClient(kind) && !isZero(invoice.residual)
   const dues = isOwed ? invoice.dues : []
   const isInParts = dues.length > 1
   const isLate = isOwed && (dues[0]?.date ?? due ?? today) < today
   const whenWords = isOffer(kind) ? words.validUntil : isLate ? words.wasDueOn : words.dueOn
-  const settled = invoice !== null && kind === 'sales_invoice' && isZero(invoice.residual)
+  const settled = invoice !== null && isOwedByClient(kind) && isZero(invoice.residual)
   const when = settled
     ? label('settled')
     : due !== null && !isInParts && (isOwed || isOffer(kind))
@@ -96,7 +96,7 @@ function figuresOf(sending: Sending, { kind, whole }: SentDocument, language: La
           label: translated(date < today ? words.wasDueOn : words.dueOn, language, { date: day(date) }),
           value: money(amount),
         })),
-        ...(invoice && kind === 'sales_invoice'
+        ...(invoice && isOwedByClient(kind)
           ? [{ label: label('residual'), value: money(invoice.residual), sum: true as const }]
           : []),
       ],

@@ -101,7 +101,7 @@ export async function overdueOfAll(sending: Reading, facts: Facts, owing: readon
     by: ['due_bucket', 'is_due_soon'],
     measures: ['residual'],
     earliest: 'due_date',
-    where: { kind: receivable.invoice },
+    where: { kind: [...receivable.invoices] },
     asOf: today,
     aging,
   })

@@ -112,7 +112,7 @@ export async function putHandMessage(sending: Sending, about: About, by: Sender,
   const urls: string[] = []
   const links: HandMessage['links'] = []
   for (const invoice of invoices.slice(0, maxLinks)) {
-    const { id, token } = await makeLink(sending, { whole: invoice as Invoice }, by, link)
+    const { id, token } = await makeLink(sending, { whole: invoice as OwedInvoice & Invoice }, by, link)
     urls.push(sharedAddress(sending, token, language))
     links.push({ id, invoice_id: invoice.id })
   }

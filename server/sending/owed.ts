@@ -1,4 +1,5 @@
 import type { Invoice } from '../../schema/answers/documents.ts'
+import type { InvoiceKind } from '../../schema/documents.ts'
 import type { ReminderTone } from '../../schema/organization/sending.ts'
 import type { Settings } from '../../schema/organization/settings.ts'
 import { daysBetween } from '../calendar.ts'
@@ -53,4 +54,4 @@ export type OwedInvoice = Pick<
   Invoice,
   | ('id' | 'number' | 'date' | 'due_date' | 'dues' | 'due_now' | 'total' | 'residual')
   | ('currency_id' | 'revision' | 'status')
->
+> & { kind: InvoiceKind }

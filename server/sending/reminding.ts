@@ -2,6 +2,7 @@ import { daysOverdue, letterOfDocumentWords, overdueInvoices, reminderWords } fr
 import { countText, grouped, type Language, translated } from '../../i18n/text.ts'
 import type { Invoice } from '../../schema/answers/documents.ts'
 import { firstOf } from '../../schema/collections/certain.ts'
+import { isOwedByClient } from '../../schema/documents.ts'
 import { refuse, refuseFields } from '../../schema/errors.ts'
 import { nameIn } from '../../schema/organization/name.ts'
 import {
@@ -23,7 +24,7 @@ import { type Correspondent, resourceOf, type Sender, type Sending, type SentDoc
 
 /** Whether somebody can be reminded of a document; null of what is never owed to us. */
 export function mayRemindOf({ kind, whole }: Pick<SentDocument, 'kind' | 'whole'>, isStopped = false): Verdict | null {
-  if (kind !== 'sales_invoice' || !('residual' in whole)) return null
+  if (!isOwedByClient(kind) || !('residual' in whole)) return null
   if (whole.status === 'draft') return no('is_draft')
   if (whole.status === 'void') return no('is_void')
   if (/^-?0(\.0+)?$/.test(whole.residual)) return no('is_settled')
@@ -135,7 +136,7 @@ export async function putReminder(
   const links: { id: number; token: string }[] = []
   for (const invoice of invoices) {
     const requested = { days: linkDaysOfReminder, language, notify: false, sentTo: to }
-    links.push(await makeLink(sending, { whole: invoice as Invoice }, responsible, requested))
+    links.push(await makeLink(sending, { whole: invoice as OwedInvoice & Invoice }, responsible, requested))
   }
   const until = todayIn(organization.timeZone, new Date(now.getTime() + Number(linkDaysOfReminder) * day_ms))
   const [only] = invoices.length === 1 ? invoices : []
@@ -143,9 +144,9 @@ export async function putReminder(
     kind: 'reminder',
     about: {
       ...(only
-        ? { resource: resourceOf('sales_invoice'), record_id: only.id, record_name: only.number, document_id: only.id }
+        ? { resource: resourceOf(only.kind), record_id: only.id, record_name: only.number, document_id: only.id }
         : { resource: 'clients', record_id: client.id, record_name: client.display_name }),
-      permission: resourceOf('sales_invoice'),
+      permission: resourceOf(only?.kind ?? 'sales_invoice'),
       client_id: client.id,
       revision: only?.revision ?? null,
     },

@@ -5,7 +5,7 @@ import { formatMoney, parseMoney, parsePrice, parseQuantity, roundHalfAwayFromZe
 import type { Invoice } from '../../schema/answers/documents.ts'
 import type { Shared, SharedDocument, SharedEnded } from '../../schema/answers/sent/sending.ts'
 import type { Permit } from '../../schema/answers/values.ts'
-import { isInvoice, isOffer, isReturn } from '../../schema/documents.ts'
+import { isInvoice, isOffer, isOwedByClient, isReturn } from '../../schema/documents.ts'
 import { nameIn } from '../../schema/organization/name.ts'
 import type { DocumentEventRow, DocumentLinkRow } from '../books/sent-rows.ts'
 import { daysBetween, todayIn } from '../calendar.ts'
@@ -86,7 +86,7 @@ export function answerVerdict({ kind, whole }: SentDocument, language: Language)
 }
 
 export function paidNoticeVerdict({ kind, whole }: SentDocument, language: Language): Permit {
-  if (kind !== 'sales_invoice' || !('residual' in whole)) return no(sharedReasonWords.no_invoice[language])
+  if (!isOwedByClient(kind) || !('residual' in whole)) return no(sharedReasonWords.no_invoice[language])
   if (whole.status === 'void') return no(sharedReasonWords.is_void[language])
   return isZero(whole.residual) ? no(sharedReasonWords.is_paid[language]) : yes
 }
@@ -202,7 +202,7 @@ export function sharedOf(
       residual: isOwed ? whole.residual : null,
     },
     how_to_pay:
-      kind === 'sales_invoice' && isOwed && !isZero(whole.residual) ? sending.organization.payment_instructions : null,
+      isOwedByClient(kind) && isOwed && !isZero(whole.residual) ? sending.organization.payment_instructions : null,
     asked: link.created_by_name,
     answer: answer && {
       kind: answer.kind as 'accepted' | 'declined',

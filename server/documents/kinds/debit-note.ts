@@ -3,7 +3,7 @@ import type { Issue } from '../../../schema/errors.ts'
 import { refuseFields } from '../../../schema/errors.ts'
 import type { Values } from '../../../schema/validate.ts'
 import { exchangeOf } from '../../books/exchange.ts'
-import type { TradeDocument, TradeWithItems } from '../../books/rows.ts'
+import type { TradeDocument } from '../../books/rows.ts'
 import type { BooksContext } from '../../books/store.ts'
 import { baseAmountsOf, withBaseAmounts } from '../base-amounts.ts'
 import type { DocumentInput } from '../document-input.ts'
@@ -18,11 +18,6 @@ import { linesOfSale, refuseBeyondCredit } from './sales-invoice.ts'
  * of its own, and moves no goods.
  */
 
-const invoiceNamedBy = (context: BooksContext, { invoice_id }: Values): Promise<TradeWithItems> =>
-  typeof invoice_id === 'number'
-    ? lockInvoice(context, ['sales_invoice'], invoice_id)
-    : refuseFields({ invoice_id: ['required'] })
-
 /** What a debit note says otherwise than its invoice, of what it takes over. */
 function otherThan(invoice: TradeDocument, { client_id, currency_id }: Values): Record<string, Issue[]> {
   const issues: Record<string, Issue[]> = {}
@@ -32,7 +27,9 @@ function otherThan(invoice: TradeDocument, { client_id, currency_id }: Values): 
 }
 
 async function complete(context: BooksContext, { header, items }: DocumentInput): Promise<DocumentInput> {
-  const { document } = await invoiceNamedBy(context, header)
+  // What is missing is named with everything else that is.
+  if (typeof header.invoice_id !== 'number') return { header, items }
+  const { document } = await lockInvoice(context, ['sales_invoice'], header.invoice_id)
   const issues = otherThan(document, header)
   if (document.status !== 'posted') issues.invoice_id = ['not_posted']
   if (String(header.date) < document.date) issues.date = [`before_invoice|${document.date}`]

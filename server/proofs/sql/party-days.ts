@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
-import { invoiceOf } from '../../../schema/documents.ts'
+import { invoiceKindsOf } from '../../../schema/documents.ts'
 import type { EntrySource } from '../../../schema/entry-sources.ts'
 import type { Tx } from '../../db/connection/transaction.ts'
+import { listed } from '../../db/kinds.ts'
 import type { PartyDays, PartyField } from '../facts.ts'
 
 /** What parties owe and have to their credit, by the ledger and by their documents, each day by itself. */
@@ -59,14 +60,14 @@ export function owedByDay(
   party: PartyField,
   accounts: readonly number[],
 ): Promise<PartyDays[]> {
-  const kind = invoiceOf[party === 'client_id' ? 'client' : 'supplier']
+  const kinds = invoiceKindsOf[party === 'client_id' ? 'client' : 'supplier']
   const sign = signOf(party, true)
   const column = sql.ref(party)
   const shares = sql`from allocations where organization_id = ${organizationId} and ${stood}`
   const documents = standing(sql`
     select 'invoice' as part, id, ${column} as party_id, date as starts, voided_on as ends, base_total as amount,
       true as is_whole
-    from documents where organization_id = ${organizationId} and kind = ${kind} and status <> 'draft'
+    from documents where organization_id = ${organizationId} and kind in (${listed(kinds)}) and status <> 'draft'
     union all
     select 'invoice', invoice_id, null, date, voided_on, -base_amount, false ${shares}
     union all

@@ -25,27 +25,27 @@ type JournalName =
   | 'journal_custodies'
   | 'journal_entries'
 
-export const journalKinds: Record<JournalName, DocumentKind & EntrySource> = {
-  journal_sales: 'sales_invoice',
-  journal_sales_returns: 'sales_return',
-  journal_receipts: 'receipt',
-  journal_purchases: 'purchase_invoice',
-  journal_purchase_returns: 'purchase_return',
-  journal_supplier_payments: 'supplier_payment',
-  journal_expenses: 'expense',
-  journal_other_receipts: 'other_receipt',
-  journal_transfers: 'transfer',
-  journal_write_offs: 'write_off',
-  journal_custodies: 'custody',
-  journal_entries: 'journal_entry',
+export const journalKinds: Record<JournalName, readonly (DocumentKind & EntrySource)[]> = {
+  journal_sales: ['sales_invoice', 'sales_debit_note'],
+  journal_sales_returns: ['sales_return'],
+  journal_receipts: ['receipt'],
+  journal_purchases: ['purchase_invoice'],
+  journal_purchase_returns: ['purchase_return'],
+  journal_supplier_payments: ['supplier_payment'],
+  journal_expenses: ['expense'],
+  journal_other_receipts: ['other_receipt'],
+  journal_transfers: ['transfer'],
+  journal_write_offs: ['write_off'],
+  journal_custodies: ['custody'],
+  journal_entries: ['journal_entry'],
 }
 
 type Entry = Fact<'entries'>
 
 /** The first entry whose lines do not come to what its head says, or whose sides differ. */
-async function firstUnbalanced(context: ReportContext, kind: EntrySource) {
+async function firstUnbalanced(context: ReportContext, kinds: readonly EntrySource[]) {
   const { facts, question } = context
-  const where = { source_kind: kind, date: { from: question.from, to: question.to } }
+  const where = { source_kind: [...kinds], date: { from: question.from, to: question.to } }
   const heads = await facts.sum('entries', { by: ['entry_id', 'number'], where })
   const lines = await facts.sum('lines', { by: ['entry_id'], where })
   const byEntry = new Map(lines.map(sum => [sum.entry_id, sum]))
@@ -89,15 +89,15 @@ function rowsOfEntry(
 async function journal(context: ReportContext, name: JournalName): Promise<Report> {
   const { facts, question } = context
   const { from, to } = question
-  const kind = journalKinds[name]
-  const where = { source_kind: kind, date: { from, to } }
+  const kinds = journalKinds[name]
+  const where = { source_kind: [...kinds], date: { from, to } }
   const fold = foldOf(question)
   const [heads] = await facts.sum('entries', { by: [], where, ...fold })
   const [lines] = await facts.sum('lines', { by: [], where, ...fold })
   const total = (side: 'debit' | 'credit') => figure(lines?.[side] ?? 0n, ofLines(where, side, fold.fold))
   const proof = (name: string, left: bigint, right: bigint): Proof => ({
     ...{ name, left, right },
-    breaks: () => firstUnbalanced(context, kind),
+    breaks: () => firstUnbalanced(context, kinds),
   })
   const totals = { debit: total('debit'), credit: total('credit') }
   return {
@@ -128,7 +128,7 @@ async function journal(context: ReportContext, name: JournalName): Promise<Repor
       },
     },
     totals,
-    correctedLines: { source_kind: kind },
+    correctedLines: { source_kind: [...kinds] },
     proofs: [
       proof('movement_balances', totals.debit.amount, totals.credit.amount),
       proof('lines_are_the_entries', totals.debit.amount, heads?.debit ?? 0n),

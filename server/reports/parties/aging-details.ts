@@ -39,7 +39,7 @@ const isOfBase = ({ question: { currencyId }, organization }: ReportContext) =>
 async function openInvoices({ context, side, requested, ages }: Aging): Promise<RowSource> {
   const { facts, question, language } = context
   const { to: asOf, ageBy } = question
-  const invoicesWhere = { kind: side.invoice, ...ofParty(side, requested), ...ofCurrency(question) }
+  const invoicesWhere = { kind: [...side.invoices], ...ofParty(side, requested), ...ofCurrency(question) }
   const [invoiceSum] = await facts.sum('dues', { by: [], where: invoicesWhere, asOf })
   return {
     count: invoiceSum?.count ?? 0,

@@ -47,11 +47,11 @@ async function breakOf(
 export async function invoicesProof(context: ReportContext, side: PartySide, total: Figure): Promise<Proof> {
   const { control } = await accountsOf(context, side)
   const party = ofParty(side, partyOf(context.question, side))
-  const kinds: EntrySource[] = [side.invoice, 'opening_balance']
+  const kinds: EntrySource[] = [...side.invoices, 'opening_balance']
   const ledger = await inLedger(context, control, kinds, side.owed, party)
   return {
     ...{ name: `${side.name}_invoices_are_entries`, left: total.amount, right: ledger.amount },
-    breaks: () => breakOf(context, side, chosenOf(context, side, [side.invoice]), control, kinds, side.owed),
+    breaks: () => breakOf(context, side, chosenOf(context, side, side.invoices), control, kinds, side.owed),
   }
 }
 

@@ -51,7 +51,7 @@ export async function totalsOf<M extends Measure = Measure>(
   counts: number[]
   total(measure: M, ...kinds: TradeKind[]): Figure
   /** Without what was taken back, which nothing settles any more. */
-  totalAt(measure: M, kind: TradeKind): Figure
+  totalAt(measure: M, ...kinds: TradeKind[]): Figure
 }> {
   const sums = await Promise.all(
     chosen.map(async each => ({
@@ -77,18 +77,18 @@ export async function totalsOf<M extends Measure = Measure>(
   return {
     counts: sums.map(({ kinds }) => kinds.reduce((count, sum) => count + sum.count, 0)),
     total: (measure, ...kinds) => totalIn(sums, measure, kinds),
-    totalAt: (measure, kind) =>
+    totalAt: (measure, ...kinds) =>
       totalIn(
         sums.filter(({ isTakenBack }) => !isTakenBack),
         measure,
-        [kind],
+        kinds,
       ),
   }
 }
 
 /** What a document counts for: a return takes off, and so does what takes an invoice back. */
 export const signOf = (side: PartySide, kind: TradeKind, isTakenBack: boolean): 1n | -1n =>
-  (kind === side.invoice) !== isTakenBack ? 1n : -1n
+  (kind !== side.returned) !== isTakenBack ? 1n : -1n
 
 export const signed = (origin: Origin, sign: bigint): Origin =>
   sign > 0n ? origin : { ...origin, plus: origin.minus, minus: origin.plus }

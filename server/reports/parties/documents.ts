@@ -82,7 +82,7 @@ const nothingMore = async () => () => ({})
 const settlementCells =
   (side: PartySide, language: Language): CellsOf =>
   (document, { sign, isTakenBack, asOf }): Record<string, Cell> => {
-    if (document.kind !== side.invoice || isTakenBack) return { total: sign * document.total }
+    if (document.kind === side.returned || isTakenBack) return { total: sign * document.total }
     const late = daysBetween(document.next_due, asOf)
     return {
       ...Object.fromEntries(measures.map(measure => [measure, document[measure]])),
@@ -125,15 +125,15 @@ async function documentList(
   kinds: readonly TradeKind[],
   columns: Column[],
 ): Promise<Report> {
-  const { invoice } = side
+  const { invoices } = side
   const chosen = chosenOf(context, side, kinds)
   const { counts, total, totalAt } = await totalsOf(context.facts, side, chosen)
   // Debts are given up rarely: where none was, nothing stands in the way of the other figures.
-  const isShown = (key: string) => key !== 'written_off' || totalAt('written_off', invoice).amount !== 0n
+  const isShown = (key: string) => key !== 'written_off' || totalAt('written_off', ...invoices).amount !== 0n
   const settled = measures.filter(measure => measure !== 'total' && isShown(measure))
   const totals = {
     total: total('total', ...kinds),
-    ...Object.fromEntries(settled.map(measure => [measure, totalAt(measure, invoice)])),
+    ...Object.fromEntries(settled.map(measure => [measure, totalAt(measure, ...invoices)])),
   }
   const cells = settlementCells(side, context.language)
   const returnsAsWell = kinds.includes(side.returned) ? [await returnsProof(context, side)] : []
@@ -142,7 +142,7 @@ async function documentList(
     columns: columns.filter(({ key }) => isShown(key)),
     rows: listing(sourcesOf(context, side, chosen, counts, cells, nothingMore), [totalRow(context, side, totals)]),
     totals,
-    proofs: isWhole(context) ? [await invoicesProof(context, side, total('total', invoice)), ...returnsAsWell] : [],
+    proofs: isWhole(context) ? [await invoicesProof(context, side, total('total', ...invoices)), ...returnsAsWell] : [],
     notes: ['booked_rates', 'taken_back_rows'],
   }
 }
@@ -153,7 +153,7 @@ export const documentSummary = (side: PartySide, name: ReportName) => (context: 
     context,
     side,
     name,
-    [side.invoice, side.returned],
+    [...side.invoices, side.returned],
     [
       ...headColumns(side).slice(0, 1),
       { key: 'due_date', type: 'date' },
@@ -167,22 +167,16 @@ export const documentSummary = (side: PartySide, name: ReportName) => (context: 
 
 /** Every invoice of the period: when it is due, how late it is, and what settled it. */
 export const invoiceDetails = (side: PartySide, name: ReportName) => (context: ReportContext) =>
-  documentList(
-    context,
-    side,
-    name,
-    [side.invoice],
-    [
-      ...headColumns(side),
-      { key: 'reference', type: 'code' },
-      { key: 'status', type: 'text' },
-      { key: 'due_date', type: 'date' },
-      { key: 'overdue_days', type: 'days' },
-      ...moneyColumns(...measures),
-      ...foreignColumns,
-      { key: 'foreign_residual', type: 'foreign' },
-    ],
-  )
+  documentList(context, side, name, side.invoices, [
+    ...headColumns(side),
+    { key: 'reference', type: 'code' },
+    { key: 'status', type: 'text' },
+    { key: 'due_date', type: 'date' },
+    { key: 'overdue_days', type: 'days' },
+    ...moneyColumns(...measures),
+    ...foreignColumns,
+    { key: 'foreign_residual', type: 'foreign' },
+  ])
 
 /** The numbers of the invoices that returns take back. */
 async function invoiceNumbers(facts: Facts, documents: readonly DocumentFact[]) {

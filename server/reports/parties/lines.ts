@@ -31,7 +31,7 @@ const inMillionths = (decimal: string | null): bigint | null =>
 
 function linesChosen(context: ReportContext, side: PartySide): ChosenLines[] {
   const { productId } = context.question
-  return chosenOf(context, side, [side.invoice, side.returned]).map(({ where, view, isTakenBack }) => ({
+  return chosenOf(context, side, [...side.invoices, side.returned]).map(({ where, view, isTakenBack }) => ({
     where: { ...where, ...(productId === null ? {} : { product_id: productId }) } as Where<'document_lines'>,
     view,
     isTakenBack,
@@ -128,9 +128,9 @@ export const documentDetails =
         },
       }),
     )
-    const { invoice, returned } = side
-    const documents = await totalsOf(facts, side, chosenOf(context, side, [invoice, returned]), ['total'])
-    const whole = documents.total('total', invoice, returned).amount
+    const kinds = [...side.invoices, side.returned]
+    const documents = await totalsOf(facts, side, chosenOf(context, side, kinds), ['total'])
+    const whole = documents.total('total', ...kinds).amount
     const linesProof = { name: 'lines_are_documents', left: totals.total.amount, right: whole }
     return {
       name,
@@ -148,7 +148,10 @@ export const documentDetails =
       proofs: [
         ...(question.productId === null ? [linesProof] : []),
         ...(isWhole(context) && question.productId === null
-          ? [await invoicesProof(context, side, documents.total('total', invoice)), await returnsProof(context, side)]
+          ? [
+              await invoicesProof(context, side, documents.total('total', ...side.invoices)),
+              await returnsProof(context, side),
+            ]
           : []),
       ],
       notes: ['booked_rates', 'taken_back_rows'],

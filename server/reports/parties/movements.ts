@@ -26,7 +26,7 @@ import {
 /** The columns of a side, each with the sources of its entries; what takes off is shown positive. */
 const columnsOf = (side: PartySide) =>
   ({
-    invoiced: { kinds: [side.invoice, 'opening_balance'], sign: 1n },
+    invoiced: { kinds: [...side.invoices, 'opening_balance'], sign: 1n },
     returned: { kinds: [side.returned], sign: -1n },
     // A bounced cheque is money that did not come, and what was handed back of a journal entry's credit is money that went again.
     [side.name === 'receivable' ? 'received' : 'paid_out']: {

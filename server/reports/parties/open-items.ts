@@ -99,7 +99,7 @@ async function openSums(context: ReportContext, side: PartySide): Promise<OpenSu
   const documents = await facts.sum('dues', {
     by: [side.party, 'currency_id', bucket],
     measures: ['residual', 'foreign_residual'],
-    where: { kind: side.invoice, ...ofParty(side, party), ...ofCurrency },
+    where: { kind: [...side.invoices], ...ofParty(side, party), ...ofCurrency },
     asOf,
     aging: organization.aging_days,
   })
@@ -221,7 +221,7 @@ export async function openBooks(context: ReportContext, side: PartySide): Promis
     documents: ({ party, currency, bucket } = {}) => {
       const within = daysOf(bucket)
       const where = {
-        kind: side.invoice,
+        kind: [...side.invoices],
         ...ofParty(side, party ?? requested),
         ...ofCurrency(currency),
         ...(within ? { [ageBy === 'date' ? 'issued_on' : ageBy]: within } : {}),

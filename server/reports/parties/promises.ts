@@ -43,7 +43,7 @@ export async function owedByClients(
   const sums = await facts.sum('dues', {
     by: ['client_id', 'due_bucket'],
     measures: ['residual'],
-    where: { kind: receivable.invoice, client_id: clients },
+    where: { kind: [...receivable.invoices], client_id: clients },
     asOf: today,
     aging,
   })

@@ -1,7 +1,7 @@
 import { type AccountType, moneyTypes } from '../../../schema/account-types.ts'
 import type { PostingRole } from '../../../schema/chart.ts'
 import { valueFor } from '../../../schema/collections/certain.ts'
-import type { PaymentKind, TradeKind } from '../../../schema/documents.ts'
+import { type InvoiceKind, invoiceKindsOf, type PaymentKind, type TradeKind } from '../../../schema/documents.ts'
 import type { EntrySource } from '../../../schema/entry-sources.ts'
 import { type CivilDate, monthEnd } from '../../calendar.ts'
 import type { AnyMeasure, Facts, Fold, MeasureOf, PopulationName, View, Where } from '../facts/facts.ts'
@@ -21,7 +21,7 @@ export interface PartySide {
   owed: 'balance' | 'credit_balance'
   /** Of whoever is owed to stand on the credit side, and the other way round. */
   credited: 'balance' | 'credit_balance'
-  invoice: TradeKind
+  invoices: readonly InvoiceKind[]
   returned: TradeKind
   paid: PaymentKind
   control: AccountType
@@ -38,7 +38,7 @@ export const receivable: PartySide = {
   link: 'client',
   owed: 'balance',
   credited: 'credit_balance',
-  invoice: 'sales_invoice',
+  invoices: invoiceKindsOf.client,
   returned: 'sales_return',
   paid: 'receipt',
   control: 'accounts_receivable',
@@ -54,7 +54,7 @@ export const payable: PartySide = {
   link: 'supplier',
   owed: 'credit_balance',
   credited: 'balance',
-  invoice: 'purchase_invoice',
+  invoices: invoiceKindsOf.supplier,
   returned: 'purchase_return',
   paid: 'supplier_payment',
   control: 'accounts_payable',

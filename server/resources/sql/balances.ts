@@ -1,10 +1,18 @@
 import { type RawBuilder, sql } from 'kysely'
 import { plainDecimal } from '../../../ledger/money.ts'
 import { firstOf } from '../../../schema/collections/certain.ts'
-import { type DocumentKind, documentKindNames, documentKinds, documentsOfInvoice } from '../../../schema/documents.ts'
+import {
+  type DocumentKind,
+  documentKindNames,
+  documentKinds,
+  documentsOfInvoice,
+  invoiceKindsOf,
+  invoiceOf,
+} from '../../../schema/documents.ts'
 import type { ResourceName } from '../../../schema/index.ts'
 import { owedBy } from '../../books/sql/owed.ts'
 import type { Tx } from '../../db/connection/transaction.ts'
+import { listed } from '../../db/kinds.ts'
 import { inWarehouses } from '../../stock/sql/on-hand.ts'
 import type { Work } from '../../work.ts'
 import { custodyBalances } from './custody.ts'
@@ -31,8 +39,8 @@ type Balances = Record<string, RawBuilder<unknown>>
 
 const deals: readonly DocumentKind[] = documentKindNames.filter(kind => documentKinds[kind].posts)
 
-function partyBalances(party: 'client' | 'supplier', invoice: 'sales_invoice' | 'purchase_invoice'): Balances {
-  const returnKind = documentsOfInvoice[invoice].returned
+function partyBalances(party: 'client' | 'supplier'): Balances {
+  const returnKind = documentsOfInvoice[invoiceOf[party]].returned
   const table = party === 'client' ? 'clients' : 'suppliers'
   const own = (rows: string) =>
     sql`${sql.ref(`${rows}.organization_id`)} = ${sql.ref(`${table}.organization_id`)}
@@ -49,7 +57,7 @@ function partyBalances(party: 'client' | 'supplier', invoice: 'sales_invoice' | 
     select sum(allocations.base_amount)::bigint from documents
     join allocations on allocations.organization_id = documents.organization_id
       and allocations.invoice_id = documents.id and allocations.voided_on is null
-    where ${own('documents')} and documents.kind = ${invoice} and documents.status = 'posted' and ${which}), 0)`
+    where ${own('documents')} and documents.kind in (${listed(invoiceKindsOf[party])}) and documents.status = 'posted' and ${which}), 0)`
   return {
     paid: settledBy(sql`allocations.kind <> 'write_off' and not ${byReturn}`),
     returned: settledBy(byReturn),
@@ -109,8 +117,8 @@ const accountBalance: Balances = {
 
 /** The figures of a resource that come from the ledger; money in minor units of the base currency. */
 export function balancesOf(resource: ResourceName, baseDecimals: number): Balances {
-  if (resource === 'clients') return partyBalances('client', 'sales_invoice')
-  if (resource === 'suppliers') return partyBalances('supplier', 'purchase_invoice')
+  if (resource === 'clients') return partyBalances('client')
+  if (resource === 'suppliers') return partyBalances('supplier')
   if (resource === 'accounts') return accountBalance
   if (resource === 'custody_holders') return custodyBalances
   return resource === 'products' ? productStock(baseDecimals) : {}

@@ -1,7 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sendingLabel } from '../../../i18n/pages/sending.ts'
 import { firstOf, present } from '../../../schema/collections/certain.ts'
-import { type DocumentKind, documentKindNames, documentKinds } from '../../../schema/documents.ts'
+import {
+  type DocumentKind,
+  documentKindNames,
+  documentKinds,
+  isInvoice,
+  isOwedByClient,
+} from '../../../schema/documents.ts'
 import { refuse } from '../../../schema/errors.ts'
 import { demandWriting } from '../../../schema/permissions.ts'
 import type { AuditEvent } from '../../audit/event.ts'
@@ -26,7 +32,7 @@ export async function sendingRoutes(app: FastifyInstance): Promise<void> {
     const leaving = leavingOf(app, kind)
     mailRoutes(app, leaving)
     linkRoutes(app, leaving)
-    if (kind === 'sales_invoice') reminderRoutes(app, leaving)
+    if (isOwedByClient(kind)) reminderRoutes(app, leaving)
   }
 }
 
@@ -163,8 +169,9 @@ function reminderRoutes(app: FastifyInstance, { url, permission, config, act, au
       refuseUnless(present(mayRemindOf(document, isStopped), 'verdict'), 'cannot_send', work.language)
       const client = document.party ?? refuse('not_found')
       await throttle(work)
-      if (!('dues' in document.whole)) return refuse('not_found')
-      const about = { client, invoices: [document.whole], by: work.caller, body: request.body }
+      const { kind, whole } = document
+      if (!isInvoice(kind) || !('dues' in whole)) return refuse('not_found')
+      const about = { client, invoices: [{ ...whole, kind }], by: work.caller, body: request.body }
       const id = await remindByHand(sending, about, takeReminderDay(work))
       return { message: success(request, 'reminded'), mail: wireMail(await readMail(sending, id), sending) }
     }

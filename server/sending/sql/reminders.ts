@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import { present } from '../../../schema/collections/certain.ts'
+import { type InvoiceKind, invoiceKindsOf } from '../../../schema/documents.ts'
 import { refuse } from '../../../schema/errors.ts'
 import { everything } from '../../../schema/permissions.ts'
 import { todayIn } from '../../calendar.ts'
 import { inTransaction } from '../../db/connect.ts'
 import type { Db } from '../../db/connection/transaction.ts'
+import { listed } from '../../db/kinds.ts'
 import { openOrganization } from '../../db/organization.ts'
 import { readDocument } from '../../documents/sql/reading.ts'
 import { belongingTo } from '../../organizations/sql/memberships.ts'
@@ -25,20 +27,20 @@ import { sendingOf, takeReminderDay } from './sending.ts'
 /** Nobody is reminded before this hour of the organization's morning. */
 const firstHour = '09:00:00'
 
-/** The posted sales invoices of a client that are not settled and not left in peace, those due first in front. */
+/** The posted invoices and debit notes of a client that are not settled and not left in peace, those due first in front. */
 async function openInvoicesOf(work: Work, clientId: number): Promise<OwedInvoice[]> {
-  const { rows } = await sql<{ id: number }>`
-    select invoice_id as id from invoice_balances
-    where organization_id = ${work.organization.id} and client_id = ${clientId} and kind = 'sales_invoice'
+  const { rows } = await sql<{ id: number; kind: InvoiceKind }>`
+    select invoice_id as id, kind from invoice_balances
+    where organization_id = ${work.organization.id} and client_id = ${clientId} and kind in (${listed(invoiceKindsOf.client)})
       and voided_on is null and open_total > 0
       and not exists (
         select 1 from stopped_reminders as stopped
         where stopped.organization_id = invoice_balances.organization_id and document_id = invoice_id)
     order by ${nextDue('invoice_balances')}, invoice_id limit 200`.execute(work.tx)
   const invoices: OwedInvoice[] = []
-  for (const { id } of rows) {
-    const whole = await readDocument(work, 'sales_invoice', id)
-    if ('dues' in whole) invoices.push(whole)
+  for (const { id, kind } of rows) {
+    const whole = await readDocument(work, kind, id)
+    if ('dues' in whole) invoices.push({ ...whole, kind })
   }
   return invoices
 }
@@ -66,7 +68,7 @@ export async function owingClients({ tx, organization, now }: Work, clientId?: n
       from invoice_balances as balances
       left join stopped_reminders as stopped
         on stopped.organization_id = balances.organization_id and stopped.document_id = balances.invoice_id
-      where balances.organization_id = ${organization.id} and kind = 'sales_invoice' and voided_on is null
+      where balances.organization_id = ${organization.id} and kind in (${listed(invoiceKindsOf.client)}) and voided_on is null
         and open_total > 0 and ${nextDue('balances')} < ${today}
         ${clientId === undefined ? sql`` : sql`and balances.client_id = ${clientId}`}
     ), owed as (
@@ -97,7 +99,7 @@ const clientsToRemind = async ({ tx, organization }: Work): Promise<Corresponden
     where organization_id = ${organization.id} and active and reminders and email is not null
       and id in (
         select client_id from invoice_balances
-        where organization_id = ${organization.id} and kind = 'sales_invoice' and voided_on is null and open_total > 0)
+        where organization_id = ${organization.id} and kind in (${listed(invoiceKindsOf.client)}) and voided_on is null and open_total > 0)
     order by id`.execute(tx)
   return rows
 }

@@ -1,6 +1,6 @@
 import type { Organization } from '../../../../schema/answers/organizations.ts'
 import type { DocumentKind } from '../../../../schema/documents.ts'
-import { isInvoice, isReturn } from '../../../../schema/documents.ts'
+import { isInvoice, isOwedByClient, isReturn } from '../../../../schema/documents.ts'
 import { dueBy, offerTerms, type PaymentTerms } from '../../../../schema/organization/payment-terms.ts'
 import { paymentDays, taxRatesOfOrganization } from '../../../dataProvider/organization.ts'
 import { isCivilDate, today } from '../../../layout/values/civil-date.ts'
@@ -32,7 +32,7 @@ const names = [
 
 /** The day on which a document of a day is due until another is chosen, as the server has it: as agreed with its party. */
 export function dueDateOf(kind: DocumentKind, day: string, agreed: PaymentTerms | null = null): string {
-  const usual = kind === 'sales_invoice' ? (String(paymentDays()) as PaymentTerms) : '0'
+  const usual = isOwedByClient(kind) ? (String(paymentDays()) as PaymentTerms) : '0'
   if (!isCivilDate(day)) return day
   if (kind === 'price_offer') return dueBy(offerTerms, day)
   return isInvoice(kind) ? dueBy(agreed ?? usual, day) : day
