@@ -20,6 +20,8 @@ export const printWords = {
   restDue: { ar: 'والباقي حتى', en: 'The rest until' },
   validUntil: { ar: 'ساري حتى', en: 'Valid until' },
   ofInvoice: { ar: 'مرتجع من الفاتورة', en: 'Of invoice' },
+  originalInvoice: { ar: 'الفاتورة الأصلية', en: 'Original invoice' },
+  reason: { ar: 'السبب', en: 'Reason' },
   allowance: { ar: 'سماح بالسعر', en: 'Price allowance' },
   writtenOff: { ar: 'ديون معدومة', en: 'Written off' },
   credits: { ar: 'من رصيد سابق', en: 'Credits' },

@@ -191,6 +191,8 @@ export const relatedDocumentWords = {
   title: { ar: 'مستندات مرتبطة', en: 'Linked documents' },
   from: { ar: 'صدرت من', en: 'Made from' },
   invoiceOf: { ar: 'مرتجع من الفاتورة', en: 'Returned from invoice' },
+  addsTo: { ar: 'يزيد على الفاتورة', en: 'Adds to invoice' },
+  debitNote: { ar: 'إشعار مدين', en: 'Debit note' },
   payment: { ar: 'سند صرف', en: 'Payment' },
   receipt: { ar: 'سند قبض', en: 'Receipt' },
   return: { ar: 'مرتجع', en: 'Return' },

@@ -69,6 +69,7 @@ function factsOf(
     due_date = null,
     due_at_once = 0n,
     invoice_id = null,
+    reason = null,
   }: Partial<TradeDocument> = isTrade(document) ? document : {}
   const isInParts = isPayable && due_at_once > 0n && due_at_once < document.total
   const moneyOnPaper = (minor: Minor) => grouped(formatMoney(minor, decimalsOf(document.currency_id)))
@@ -76,7 +77,10 @@ function factsOf(
   return [
     ...code(twin(printedKindWords[document.kind].number), number),
     ...code(word('date'), dateOnPaper(document.date), hijri),
-    ...code(word('ofInvoice'), invoice === null ? null : safeText(invoice)),
+    ...code(
+      word(isReturn(document.kind) ? 'ofInvoice' : 'originalInvoice'),
+      invoice === null ? null : safeText(invoice),
+    ),
     ...code(word('dueAtOnce'), isInParts ? moneyOnPaper(due_at_once) : null),
     ...code(
       word(isOffer(document.kind) ? 'validUntil' : isInParts ? 'restDue' : 'dueDate'),
@@ -84,6 +88,7 @@ function factsOf(
       isInParts ? moneyOnPaper(document.total - due_at_once) : null,
     ),
     ...code(word('reference'), document.reference === null ? null : safeText(document.reference)),
+    ...(reason === null ? [] : [{ label: word('reason'), value: safeText(reason), is: 'text' as const, note: null }]),
   ]
 }
 

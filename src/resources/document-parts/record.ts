@@ -50,7 +50,7 @@ export type InvoiceRecord = DocumentRecord &
   Partial<Standing> &
   Partial<Pick<Offer, 'stage'>> &
   Partial<Pick<Invoice, 'bounced_cheques'>> & { supplier_tax_number?: string | null } & Partial<
-    Pick<Return, 'invoice_id' | 'invoice' | 'refund' | 'cash_account_id' | 'refund_rate' | 'settlements'>
+    Pick<Return, 'invoice_id' | 'invoice' | 'reason' | 'refund' | 'cash_account_id' | 'refund_rate' | 'settlements'>
   > & {
     items?: ProductItemRecord[]
   }

@@ -2,7 +2,15 @@ import { useGetOne } from 'react-admin'
 import { useLocation, useParams, useSearchParams } from 'react-router-dom'
 import { documentWords } from '../../../i18n/books/documents.ts'
 import { pageWords } from '../../../i18n/pages/document-pages.ts'
-import { type DocumentKind, documentKinds, isReturn, isVoucher } from '../../../schema/documents.ts'
+import {
+  type DocumentKind,
+  documentKinds,
+  invoiceKindOf,
+  invoiceKindsFor,
+  isDebitNote,
+  isReturn,
+  isVoucher,
+} from '../../../schema/documents.ts'
 import { useLanguage, useText } from '../../layout/language.tsx'
 import { PageHead, Sheet } from '../../layout/Page.tsx'
 import { Waiting } from '../../layout/States.tsx'
@@ -13,6 +21,7 @@ import { Hidden } from '../document-parts/page/Hidden.tsx'
 import type { PaymentRecord } from '../document-parts/payment/payment-values.ts'
 import { type DocumentRecord, hidesLines, type InvoiceRecord, type JournalRecord } from '../document-parts/record.ts'
 import type { TransferRecord, VoucherRecord } from './cash/voucher-values.ts'
+import { DebitNoteForm } from './debit-note/DebitNoteForm.tsx'
 import { RefusedAction } from './form/RefusedAction.tsx'
 import { UnreadableDocument } from './form/UnreadableDocument.tsx'
 import { InvoiceForm } from './invoice/InvoiceForm.tsx'
@@ -48,9 +57,12 @@ function DocumentForm({ kind, record, isCopy, party = null }: FormProps) {
   if (isVoucher(kind)) return <VoucherForm kind={kind} record={record as VoucherRecord | null} isCopy={isCopy} />
   if (kind === 'transfer' || kind === 'custody')
     return <TransferForm kind={kind} record={record as TransferRecord | null} isCopy={isCopy} />
-  const invoiceId = isReturn(kind) && !isCopy ? (record as InvoiceRecord | null)?.invoice_id : null
-  if (isReturn(kind) && invoiceId) {
-    return <ReturnForm kind={kind} invoiceId={invoiceId} record={record as InvoiceRecord} />
+  const named = (record as InvoiceRecord | null)?.invoice ?? null
+  if (isDebitNote(kind))
+    return <DebitNoteForm invoiceId={named?.id ?? null} record={record as InvoiceRecord | null} isCopy={isCopy} />
+  if (isReturn(kind) && named && !isCopy) {
+    const invoiceKind = invoiceKindsFor(kind).find(each => resourceOf(each) === named.resource) ?? invoiceKindOf(kind)
+    return <ReturnForm kind={kind} invoiceId={named.id} invoiceKind={invoiceKind} record={record as InvoiceRecord} />
   }
   return documentKinds[kind].shape === 'journal' ? (
     <JournalForm kind={kind} record={record as JournalRecord | null} isCopy={isCopy} />
@@ -63,15 +75,20 @@ const toCreate = ({ kind }: { kind: DocumentKind }) => ({ action: 'create', reso
 
 /**
  * A new document: empty, or begun from another (`?copy=7`) or of a party (`?party=7`); a payment also of an invoice
- * (`?invoice=7`), a purchase order of products (`?products=7,8`).
+ * (`?invoice=7`), a return also of a debit note (`?note=7`), a purchase order of products (`?products=7,8`).
  */
 export const CreateDocument = withAccess(toCreate, function CreateDocument({ kind }: { kind: DocumentKind }) {
   const { key } = useLocation()
   const [parameters] = useSearchParams()
   const copied = parameters.get('copy')
   if (copied) return <Loaded key={key} kind={kind} id={copied} isCopy />
-  const returned = isReturn(kind) ? Number(parameters.get('invoice')) : 0
-  if (isReturn(kind) && returned > 0) return <ReturnForm key={key} kind={kind} invoiceId={returned} record={null} />
+  const [invoice, note] = ['invoice', 'note'].map(name => Number(parameters.get(name)) || null)
+  if (isDebitNote(kind)) return <DebitNoteForm key={key} invoiceId={invoice ?? null} record={null} isCopy={false} />
+  const returned = isReturn(kind) ? (note ?? invoice) : null
+  if (isReturn(kind) && returned) {
+    const invoiceKind = note ? 'sales_debit_note' : invoiceKindOf(kind)
+    return <ReturnForm key={key} kind={kind} invoiceId={returned} invoiceKind={invoiceKind} record={null} />
+  }
   const asksForPayment =
     documentKinds[kind].shape === 'payment' && (parameters.has('invoice') || parameters.has('party'))
   if (asksForPayment) {

@@ -23,7 +23,10 @@ const first: readonly Named[] = [
 ]
 
 const rest: readonly { title: Text; items: readonly Named[] }[] = [
-  { title: menuGroupWords.sales, items: [['price_offer'], ['sales_return', newMenuWords.return], ['write_off']] },
+  {
+    title: menuGroupWords.sales,
+    items: [['price_offer'], ['sales_return', newMenuWords.return], ['sales_debit_note'], ['write_off']],
+  },
   {
     title: menuGroupWords.purchases,
     items: [

@@ -13,6 +13,7 @@ import {
 
 const invoice = (id: number, residual: string, date = '2026-03-01', due_date: string | null = null): OpenInvoice => ({
   id,
+  kind: 'sales_invoice',
   number: `INV-${id}`,
   date,
   due_date,

@@ -1,6 +1,6 @@
 import { formatMoney, type Minor, readDecimal, sum } from '../../../../ledger/money.ts'
 import type { InvoiceListed, NamedDocument } from '../../../../schema/answers/documents.ts'
-import { documentKinds } from '../../../../schema/documents.ts'
+import { type DocumentKind, documentKinds } from '../../../../schema/documents.ts'
 import type { Issue } from '../../../../schema/errors.ts'
 import { isZeroOrEmpty } from '../../../layout/values/decimal.ts'
 import { issueOfTypedAmount } from '../../../layout/values/own-currency.ts'
@@ -12,8 +12,8 @@ export type OpenInvoice = Pick<
   InvoiceListed,
   'id' | 'number' | 'date' | 'due_date' | 'currency_id' | 'total' | 'residual'
 > & {
-  /** It is a journal entry by which the party owes: it is settled as an invoice is. */
-  isEntry?: boolean
+  /** An invoice, a note that adds to one, or a journal entry by which the party owes. */
+  kind: DocumentKind
 }
 
 /** Whether what is settled is a journal entry. Its total is that of all of its lines, of whomever they are. */

@@ -4,7 +4,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import { documentFieldWords } from '../../../../i18n/books/documents.ts'
 import { formWords, gridWords, linesCounted } from '../../../../i18n/pages/document-pages.ts'
 import { formatMoney } from '../../../../ledger/money.ts'
-import { type DocumentKind, type InvoiceKind, isInvoice, isReturn } from '../../../../schema/documents.ts'
+import { type DocumentKind, type InvoiceKind, isDebitNote, isInvoice, isReturn } from '../../../../schema/documents.ts'
 import { Bdi, Ltr, Money } from '../../../layout/Fields.tsx'
 import { NoteInput } from '../../../layout/inputs/TextInput.tsx'
 import { useCount, useText } from '../../../layout/language.tsx'
@@ -38,6 +38,7 @@ import type { InvoiceRecord } from '../../document-parts/record.ts'
 import type { FormValues } from '../../forms/body.ts'
 import { type Currency, documentCurrency } from '../../kit/currency.ts'
 import { useOrganization } from '../../kit/useOrganization.ts'
+import { DebitNoteHeader } from '../debit-note/DebitNoteHeader.tsx'
 import { DockTotal } from '../form/DockTotal.tsx'
 import { lacksRate, partyFieldOf } from '../form/header-values.ts'
 import { LinesForm } from '../form/LinesForm.tsx'
@@ -46,7 +47,7 @@ import { PostAndPay } from '../payment/PostAndPay.tsx'
 import { RefundChoice } from '../returns/RefundChoice.tsx'
 import { InvoiceHeader } from './InvoiceHeader.tsx'
 import { InvoiceTotals } from './InvoiceTotals.tsx'
-import { invoiceHeaderOf, invoiceValues, termsOf } from './invoice-values.ts'
+import { invoiceHeaderOf, invoiceValues, noteValues, termsOf } from './invoice-values.ts'
 import { useDueAtOnce } from './useDueAtOnce.ts'
 import { usePricesFollowCurrency } from './usePricesFollowCurrency.ts'
 
@@ -59,6 +60,8 @@ interface InvoiceFormProps {
   party?: number | null
   /** What a new document begins with. */
   begun?: readonly ProductLine[]
+  /** The invoice that a debit note adds to: its terms are the note's. */
+  invoice?: InvoiceRecord
 }
 
 const shown = new Set([
@@ -79,6 +82,7 @@ const shown = new Set([
   'client_comments',
   'cash_account_id',
   'supplier_tax_number',
+  'reason',
 ])
 type ProductLines = LineStore<ProductLine, InvoiceTerms, InvoiceSums>
 type Figures = Readonly<Record<string, string>>
@@ -88,27 +92,33 @@ const cellOf = (field: string) => (cells.has(field) ? field : 'product_id')
 const nameOf = (line: ProductLine) => line.product?.name ?? line.wanted
 
 /** The form of every document made of products: offers, orders, invoices, and returns of no invoice. */
-export function InvoiceForm({ kind, record, isCopy, party = null, begun = [] }: InvoiceFormProps) {
+export function InvoiceForm({ kind, record, isCopy, party = null, begun = [], invoice }: InvoiceFormProps) {
   const form = useForm<FormValues>({
-    defaultValues: { ...invoiceValues(kind, record, isCopy), ...(party && { [partyFieldOf(kind).field]: party }) },
+    defaultValues: {
+      ...invoiceValues(kind, record, isCopy),
+      ...(party && { [partyFieldOf(kind).field]: party }),
+      ...(invoice && noteValues(invoice, record)),
+    },
   })
   const organization = useOrganization()
   /** The document that is changed, if one is: it keeps what it was computed by. */
   const own = isCopy ? null : record
+  /** What has its taxes already. */
+  const taxed = invoice ?? own
   const [lines] = useState(
     () =>
       new LineStore<ProductLine, InvoiceTerms, InvoiceSums>(
         productLineRules,
-        termsOf(form.getValues(), own, organization),
+        termsOf(form.getValues(), taxed, organization),
         record ? productLinesOf(record.items ?? []) : begun,
       ),
   )
-  const [terms, setTerms] = useState(() => termsOf(form.getValues(), own, organization))
+  const [terms, setTerms] = useState(() => termsOf(form.getValues(), taxed, organization))
   const warehouseId = form.watch('warehouse_id') as number | null
   const stock = useStockOfLines(lines, { kind, record: own, warehouseId })
   useEffect(() => {
     const follow = (values: FormValues) => {
-      const next = { ...termsOf(values, own, organization), stock }
+      const next = { ...termsOf(values, taxed, organization), stock }
       lines.setTerms(next)
       setTerms(old => (JSON.stringify(old) === JSON.stringify(next) ? old : next))
     }
@@ -118,7 +128,7 @@ export function InvoiceForm({ kind, record, isCopy, party = null, begun = [] }: 
       follow(values as FormValues)
     })
     return unsubscribe
-  }, [form, lines, own, organization, stock])
+  }, [form, lines, taxed, organization, stock])
 
   const saving = useSaveDocument({
     kind,
@@ -188,7 +198,7 @@ export function InvoiceForm({ kind, record, isCopy, party = null, begun = [] }: 
       invitation={gridWords.startProduct}
       about={line => <AboutLine line={line} decimals={terms.decimals} />}
       amount={({ figures }) => <AmountOfLine figures={figures} terms={terms} />}
-      under={row => <StockOfLine {...row} />}
+      under={row => !isDebitNote(kind) && <StockOfLine {...row} />}
       pasted={{
         resource: 'products',
         take: (line, found) => withProduct(line, pickedProduct(found, units, priceOf)),
@@ -196,15 +206,19 @@ export function InvoiceForm({ kind, record, isCopy, party = null, begun = [] }: 
       onEnd={onEnd}
       hasMoreFields
       beginsInLines={party !== null && begun.length === 0}
-      head={createRecord => (
-        <InvoiceHeader
-          kind={kind}
-          isNew={record === null}
-          isGiven={party !== null}
-          representative={own?.representative ?? null}
-          createRecord={createRecord}
-        />
-      )}
+      head={createRecord =>
+        invoice ? (
+          <DebitNoteHeader invoice={invoice} />
+        ) : (
+          <InvoiceHeader
+            kind={kind}
+            isNew={record === null}
+            isGiven={party !== null}
+            representative={own?.representative ?? null}
+            createRecord={createRecord}
+          />
+        )
+      }
       foot={
         <section className={styles.documentFoot}>
           <div className={styles.notes}>

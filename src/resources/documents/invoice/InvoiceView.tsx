@@ -4,7 +4,7 @@ import { documentFieldWords } from '../../../../i18n/books/documents.ts'
 import { formWords, pageWords } from '../../../../i18n/pages/document-pages.ts'
 import { fieldWordsOf } from '../../../../i18n/pages/returns.ts'
 import type { Text } from '../../../../i18n/text.ts'
-import { isInvoice, isReturn } from '../../../../schema/documents.ts'
+import { isDebitNote, isInvoice, isReturn } from '../../../../schema/documents.ts'
 import { baseCurrency } from '../../../dataProvider/organization.ts'
 import sheetStyles from '../../../elements/sheet.module.css'
 import { Bdi, Code, DateText, Ltr, Money } from '../../../layout/Fields.tsx'
@@ -36,6 +36,11 @@ export function InvoiceView({ kind, record }: DocumentViewProps) {
       {record.items !== undefined && hidesPrices(kind, record) && <UnpricedLines items={record.items} />}
       {!record.is_opening && record.items !== undefined && !hidesPrices(kind, record) && (
         <InvoiceViewLines kind={kind} record={record} decimals={decimals} />
+      )}
+      {record.reason && (
+        <p className={styles.remark}>
+          <span className="muted">{text(documentFieldWords.reason)}</span> <Bdi>{record.reason}</Bdi>
+        </p>
       )}
       {record.client_comments && (
         <p className={styles.remark}>
@@ -77,7 +82,10 @@ function Parties({ kind, record }: DocumentViewProps) {
     ],
     [documentFieldWords.representative_id, record.representative && <Bdi>{record.representative.display_name}</Bdi>],
     // Each keeps its place while it is read.
-    [documentFieldWords.warehouse_id, isStoreComing ? nothingYet : warehouse && <Bdi>{String(warehouse.name)}</Bdi>],
+    [
+      documentFieldWords.warehouse_id,
+      isDebitNote(kind) ? null : isStoreComing ? nothingYet : warehouse && <Bdi>{String(warehouse.name)}</Bdi>,
+    ],
     [fieldWordsOf(kind, 'reference'), record.reference && <Bdi>{record.reference}</Bdi>],
     [documentFieldWords.supplier_tax_number, record.supplier_tax_number && <Ltr>{record.supplier_tax_number}</Ltr>],
     [

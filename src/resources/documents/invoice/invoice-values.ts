@@ -66,6 +66,18 @@ export function invoiceValues(kind: DocumentKind, record: InvoiceRecord | null, 
   return isCopy ? { ...values, date: day, due_date: dueDateOf(kind, day), reference: null } : values
 }
 
+/** What a debit note takes over from its invoice, and why it adds to it. */
+export const noteValues = (invoice: InvoiceRecord, record: InvoiceRecord | null): FormValues => ({
+  invoice_id: invoice.id,
+  reason: record?.reason ?? null,
+  client_id: invoice.client_id,
+  representative_id: record?.representative_id ?? invoice.representative_id,
+  warehouse_id: invoice.warehouse_id,
+  currency_id: String(invoice.currency_id),
+  exchange_rate: invoice.exchange_rate,
+  tax_inclusive: String(invoice.tax_inclusive),
+})
+
 const typed = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** What the totals follow from. What is posted keeps its tax rates; anything else has those of its date. */

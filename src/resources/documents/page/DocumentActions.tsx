@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { useState } from 'react'
 import { useCanAccess } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { documentWords } from '../../../../i18n/books/documents.ts'
 import { sidedWords } from '../../../../i18n/books/payments.ts'
 import { printPageWords } from '../../../../i18n/files/print.ts'
 import { pageWords } from '../../../../i18n/pages/document-pages.ts'
@@ -14,6 +15,7 @@ import {
   documentKinds,
   documentsOfInvoice,
   type InvoiceKind,
+  isDebitNote,
   isInvoice,
   isOffer,
   isReturn,
@@ -21,7 +23,7 @@ import {
 import { Button } from '../../../layout/Button.tsx'
 import { Icon, type IconName } from '../../../layout/icons.tsx'
 import { useText } from '../../../layout/language.tsx'
-import { editAddressOf, newAddressOf, resourceOf } from '../../document-parts/kinds.ts'
+import { editAddressOf, iconOf, newAddressOf, resourceOf } from '../../document-parts/kinds.ts'
 import { ActionButton, type ActionButtonProps } from '../../document-parts/page/ActionButton.tsx'
 import {
   type DocumentActionName,
@@ -92,6 +94,7 @@ export function DocumentActions({ kind, record, ask, pay }: DocumentActionsProps
       {!isVoid && action('edit', 'edit', pageWords.edit, { to: editAddressOf(kind, record.id) })}
       {isInvoice(kind) && status === 'posted' && (
         <>
+          {kind === 'sales_invoice' && <DebitNoteAction record={record} />}
           <ReturnAction kind={kind} record={record} />
           {pay && <PayAction kind={kind} record={record as InvoiceRecord} panel={pay} />}
         </>
@@ -113,6 +116,24 @@ export function DocumentActions({ kind, record, ask, pay }: DocumentActionsProps
 const isFollowing = (kind: DocumentKind, { invoice_id }: Partial<InvoiceRecord>) =>
   isReturn(kind) && (invoice_id ?? null) !== null
 
+/** Asks the client for what the invoice asked too little for. */
+function DebitNoteAction({ record }: { record: DocumentRecord }) {
+  const text = useText()
+  const resource = resourceOf('sales_debit_note')
+  const { canAccess } = useCanAccess({ action: 'create', resource })
+  if (!canAccess) return null
+  return (
+    <Button
+      variant="text"
+      component={Link}
+      to={`${newAddressOf('sales_debit_note')}?invoice=${record.id}`}
+      startIcon={<Icon name={iconOf.sales_debit_note} />}
+    >
+      {text(documentWords.sales_debit_note.title.one)}
+    </Button>
+  )
+}
+
 function ReturnAction({ kind, record }: { kind: InvoiceKind; record: DocumentRecord }) {
   const text = useText()
   return (
@@ -120,7 +141,7 @@ function ReturnAction({ kind, record }: { kind: InvoiceKind; record: DocumentRec
       permit={record.can?.return}
       icon="return"
       label={text(pageWords.return)}
-      to={`${newAddressOf(documentsOfInvoice[kind].returned)}?invoice=${record.id}`}
+      to={`${newAddressOf(documentsOfInvoice[kind].returned)}?${isDebitNote(kind) ? 'note' : 'invoice'}=${record.id}`}
     />
   )
 }

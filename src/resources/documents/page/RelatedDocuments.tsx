@@ -6,7 +6,7 @@ import { listWords } from '../../../../i18n/pages/document-pages.ts'
 import { relatedDocumentWords } from '../../../../i18n/pages/returns.ts'
 import type { Text } from '../../../../i18n/text.ts'
 import type { NamedDocument, Settlement } from '../../../../schema/answers/documents.ts'
-import { type DocumentKind, invoiceKindOf, isOffer } from '../../../../schema/documents.ts'
+import { type DocumentKind, invoiceKindOf, isOffer, isOwedByClient, isReturn } from '../../../../schema/documents.ts'
 import { Code, DateText, Money } from '../../../layout/Fields.tsx'
 import { useText } from '../../../layout/language.tsx'
 import listsStyles from '../../../layout/lists.module.css'
@@ -32,7 +32,7 @@ interface Linked {
 /** What settled an invoice: a journal entry may, as a payment does. */
 const aboutOf = (how: Settlement['kind'], document: NamedDocument | null, kind: DocumentKind): Text => {
   if (document?.resource === resourceOf('journal_entry')) return documentWords.journal_entry.title.one
-  return relatedDocumentWords[how === 'payment' && kind === 'sales_invoice' ? 'receipt' : how]
+  return relatedDocumentWords[how === 'payment' && isOwedByClient(kind) ? 'receipt' : how]
 }
 
 /** The documents around this one, each a way to its page: what it came from, what was made of it, what settled it. */
@@ -46,20 +46,32 @@ export function RelatedDocuments({
   const text = useText()
   const { decimals } = documentCurrency(record.currency_id)
   const { made, isUnread, readAgain } = useInvoicesMade(kind, record)
+  const notes = useDebitNotes(kind, record)
   const linked: Linked[] = [
     ...(record.source ? [{ key: 'source', about: relatedDocumentWords.from, document: record.source }] : []),
-    ...(record.invoice ? [{ key: 'invoice', about: relatedDocumentWords.invoiceOf, document: record.invoice }] : []),
+    ...(record.invoice
+      ? [
+          {
+            key: 'invoice',
+            about: relatedDocumentWords[isReturn(kind) ? 'invoiceOf' : 'addsTo'],
+            document: record.invoice,
+          },
+        ]
+      : []),
     ...made,
-    ...(record.invoice_id ? [] : (record.settlements ?? [])).map(({ kind: how, document, date, amount }) => ({
-      key: `${how} ${document?.id} ${date}`,
-      about: aboutOf(how, document, kind),
-      document,
-      date,
-      amount,
-    })),
+    ...notes,
+    ...(isReturn(kind) && record.invoice_id ? [] : (record.settlements ?? [])).map(
+      ({ kind: how, document, date, amount }) => ({
+        key: `${how} ${document?.id} ${date}`,
+        about: aboutOf(how, document, kind),
+        document,
+        date,
+        amount,
+      }),
+    ),
     ...(record.bounced_cheques ?? []).map(({ id, document, amount }) => ({
       key: `bounced ${id}`,
-      about: bouncedWords.linked[kind === 'sales_invoice' ? 'client' : 'supplier'],
+      about: bouncedWords.linked[isOwedByClient(kind) ? 'client' : 'supplier'],
       document,
       amount,
       isStruck: true,
@@ -96,6 +108,21 @@ export function RelatedDocuments({
       </ul>
     </Sheet>
   )
+}
+
+/** The debit notes that add to an invoice. */
+function useDebitNotes(kind: DocumentKind, record: DocumentRecord): Linked[] {
+  const resource = resourceOf('sales_debit_note')
+  const { canAccess = false } = useCanAccess({ action: 'list', resource })
+  const { data = [] } = useDerivedDocuments(resource, 'invoice_id', record.id, {
+    enabled: canAccess && kind === 'sales_invoice' && record.status === 'posted',
+  })
+  return data.map(note => ({
+    key: `note ${note.id}`,
+    about: relatedDocumentWords.debitNote,
+    document: { ...note, resource },
+    amount: note.total,
+  }))
 }
 
 /** The invoices that were made of an offer or an order. */

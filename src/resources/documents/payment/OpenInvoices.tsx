@@ -1,6 +1,6 @@
 import { memo, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { documentFieldWords } from '../../../../i18n/books/documents.ts'
+import { documentFieldWords, documentWords } from '../../../../i18n/books/documents.ts'
 import { invoicesCounted, openItemsCounted, paymentWords, sidedWords } from '../../../../i18n/books/payments.ts'
 import { writeOffWords } from '../../../../i18n/books/write-offs.ts'
 import { formatMoney, sum } from '../../../../ledger/money.ts'
@@ -64,18 +64,18 @@ export function OpenInvoices(props: OpenInvoicesProps) {
   const { kind, invoices, otherCurrencies, chooseCurrency, currency, distribute, clear, isEmpty, isInDialog } = props
   const text = useText()
   const count = useCount()
-  const hasEntries = invoices.some(({ isEntry }) => isEntry)
+  const hasOthers = invoices.some(invoice => invoice.kind !== invoiceKindOf(kind))
   const nowhere = isGivenUp(kind) ? writeOffWords.noInvoices : sidedWords.noInvoices[sideOf(kind)]
   const none = otherCurrencies.length > 0 ? paymentWords.noneInCurrency : nowhere
   const owed = sum(invoices.map(({ residual }) => minorOf(residual, currency.decimals)))
   return (
     <section className={paymentStyles.openInvoices}>
       <header>
-        <h2>{text(hasEntries ? paymentWords.openItems : paymentWords.openInvoices)}</h2>
+        <h2>{text(hasOthers ? paymentWords.openItems : paymentWords.openInvoices)}</h2>
         {invoices.length > 0 && (
           <>
             <span className="muted dense">
-              {count(hasEntries ? openItemsCounted : invoicesCounted, invoices.length)} ·{' '}
+              {count(hasOthers ? openItemsCounted : invoicesCounted, invoices.length)} ·{' '}
               <Money value={formatMoney(owed, currency.decimals)} decimals={currency.decimals} /> {currency.sign}
             </span>
             <span className="at-end">
@@ -114,15 +114,15 @@ export function OpenInvoices(props: OpenInvoicesProps) {
 
 function Grid({ kind, invoices, currency, date, fieldErrors, shares, write, wholeOf }: OpenInvoicesProps) {
   const text = useText()
-  const hasEntries = invoices.some(({ isEntry }) => isEntry)
+  const hasOthers = invoices.some(invoice => invoice.kind !== invoiceKindOf(kind))
   return (
     <LedgerTable
-      label={hasEntries ? paymentWords.openItems : paymentWords.openInvoices}
+      label={hasOthers ? paymentWords.openItems : paymentWords.openInvoices}
       className={paymentStyles.shares}
     >
       <thead>
         <tr>
-          <th scope="col">{text(hasEntries ? paymentWords.document : documentFieldWords.invoice_id)}</th>
+          <th scope="col">{text(hasOthers ? paymentWords.document : documentFieldWords.invoice_id)}</th>
           <th scope="col" className={documentStyles.wideOnly}>
             {text(documentFieldWords.date)}
           </th>
@@ -213,15 +213,14 @@ const Row = memo(function Row({
   return (
     <tr className={sentence ? `${linesStyles.wrong} ${paymentStyles.wrong}` : ''}>
       <td>
-        <Link
-          className="dotted-link"
-          to={pageAddressOf(invoice.isEntry ? 'journal_entry' : invoiceKindOf(kind), invoice.id)}
-          target="_blank"
-          rel="noreferrer"
-        >
+        <Link className="dotted-link" to={pageAddressOf(invoice.kind, invoice.id)} target="_blank" rel="noreferrer">
           <Code>{number}</Code>
         </Link>
-        {invoice.isEntry && <span className={`${paymentStyles.ofEntry} dense muted`}>{text(paymentWords.entry)}</span>}
+        {invoice.kind !== invoiceKindOf(kind) && (
+          <span className={`${paymentStyles.ofEntry} dense muted`}>
+            {text(invoice.kind === 'journal_entry' ? paymentWords.entry : documentWords[invoice.kind].title.one)}
+          </span>
+        )}
         <span className={`${documentStyles.phoneOnly} ${paymentStyles.phoneOnly} dense`}>
           {due}
           <Money value={invoice.residual} decimals={decimals} />

@@ -10,6 +10,7 @@ beforeEach(() => {
 
 const invoices: OpenInvoice[] = ['100.00', '50.00', '80.00'].map((residual, index) => ({
   id: index + 1,
+  kind: 'sales_invoice',
   number: `INV-${index + 1}`,
   date: `2026-03-0${index + 1}`,
   due_date: null,

@@ -1,8 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { type DataProvider, type RaRecord, useDataProvider } from 'react-admin'
+import { type DataProvider, type RaRecord, useCanAccess, useDataProvider } from 'react-admin'
 import { formatMoney } from '../../../../ledger/money.ts'
 import type { OpenEntry } from '../../../../schema/answers/settlement.ts'
-import { type DocumentKind, invoiceKindOf } from '../../../../schema/documents.ts'
+import {
+  type DocumentKind,
+  documentKindOfPermission,
+  invoiceKindOf,
+  invoiceKindsFor,
+  isDebitNote,
+} from '../../../../schema/documents.ts'
 import { isZeroOrEmpty } from '../../../layout/values/decimal.ts'
 import { resourceOf } from '../../document-parts/kinds.ts'
 import { type PaymentRecord, sideOf } from '../../document-parts/payment/payment-values.ts'
@@ -38,7 +44,7 @@ export type Settling = Pick<PaymentRecord, 'id' | 'revision' | 'status' | 'curre
  * again while it is being changed; what it names stays in sight even when nothing is owed of it any more.
  */
 function openInvoicesOf(
-  invoices: readonly InvoiceRecord[],
+  invoices: readonly (InvoiceRecord & { kind: DocumentKind })[],
   entries: readonly OpenEntry[],
   record: Settling | null,
 ): OpenInvoice[] {
@@ -51,10 +57,11 @@ function openInvoicesOf(
     return formatMoney(minorOf(residual, decimals) + own, decimals)
   }
   const ofInvoices = invoices.map((invoice): OpenInvoice => {
-    const { id, number, date, currency_id, total } = invoice
+    const { id, kind, number, date, currency_id, total } = invoice
     // The day on which the first of what is open falls due: what is paid goes there first.
     const due_date = invoice.next_due ?? invoice.due_date
-    return { id, number, date, due_date, currency_id, total, residual: withOwn(id, invoice.residual, currency_id) }
+    const residual = withOwn(id, invoice.residual, currency_id)
+    return { id, kind, number, date, due_date, currency_id, total, residual }
   })
   // An entry does not settle itself.
   const others = entries.filter(({ document_id }) => document_id !== record?.id)
@@ -62,7 +69,7 @@ function openInvoicesOf(
     const { number } = document
     return {
       ...{ id, number, date, due_date: null, currency_id, total: amount },
-      ...{ residual: withOwn(id, residual, currency_id), isEntry: true },
+      ...{ residual: withOwn(id, residual, currency_id), kind: 'journal_entry' },
     }
   })
   const open = [...ofInvoices, ...ofEntries]
@@ -70,10 +77,11 @@ function openInvoicesOf(
     if (!record || !invoice || open.some(each => each.id === id)) return []
     const { currency_id } = record
     const { number, date, due_date, total } = invoice
-    if (!isEntry(invoice)) return [{ id, number, date, due_date, total, currency_id, residual: '0' }]
+    const kind = documentKindOfPermission(invoice.resource) ?? 'journal_entry'
+    if (!isEntry(invoice)) return [{ id, kind, number, date, due_date, total, currency_id, residual: '0' }]
     // Of entries only what is owed is listed: what this one settled in full is owed again as well.
     const residual = withOwn(id, '0', currency_id)
-    return [{ id, number, date, due_date, total: residual, currency_id, residual, isEntry: true }]
+    return [{ id, kind, number, date, due_date, total: residual, currency_id, residual }]
   })
   return oldestFirst([...open.filter(({ id, residual }) => !isZeroOrEmpty(residual) || isNamed(id)), ...removed])
 }
@@ -82,16 +90,23 @@ function openInvoicesOf(
 export function useOpenInvoices(kind: DocumentKind, partyId: number | null, record: Settling | null) {
   const dataProvider = useDataProvider()
   const resource = resourceOf(invoiceKindOf(kind))
+  // What the role does not read is not asked for.
+  const { canAccess: readsNotes = false } = useCanAccess({ action: 'list', resource: resourceOf('sales_debit_note') })
+  const kinds = invoiceKindsFor(kind).filter(each => !isDebitNote(each) || readsNotes)
   const own = record && `${record.id} ${record.revision}`
   return useQuery({
-    queryKey: [resource, 'open', partyId, own],
+    queryKey: [resource, 'open', partyId, own, kinds.length],
     queryFn: async () => {
       const ofParty = { [`${sideOf(kind)}_id`]: partyId }
+      const listed = async (each: DocumentKind) => {
+        const found = await allOf<InvoiceRecord>(dataProvider, resourceOf(each), { ...ofParty, status: 'posted' })
+        return found.map(invoice => ({ ...invoice, kind: each }))
+      }
       const [invoices, entries] = await Promise.all([
-        allOf<InvoiceRecord>(dataProvider, resource, { ...ofParty, status: 'posted' }),
+        Promise.all(kinds.map(listed)),
         allOf<OpenEntry>(dataProvider, 'open_entries', ofParty),
       ])
-      return openInvoicesOf(invoices, entries, record)
+      return openInvoicesOf(invoices.flat(), entries, record)
     },
     enabled: partyId !== null,
     retry: false,

@@ -1,37 +1,35 @@
 import { useEffect, useState } from 'react'
 import { useGetMany, useGetOne } from 'react-admin'
 import { FormProvider, useForm } from 'react-hook-form'
-import { Link } from 'react-router-dom'
 import { documentFieldWords, documentWords } from '../../../../i18n/books/documents.ts'
 import { formWords } from '../../../../i18n/pages/document-pages.ts'
 import { fieldWordsOf, linesReturned, returnWords } from '../../../../i18n/pages/returns.ts'
 import { formatMoney, parseMoney, sum } from '../../../../ledger/money.ts'
 import type { OwedOfInvoice } from '../../../../ledger/settling.ts'
 import type { Settlement } from '../../../../schema/answers/documents.ts'
-import { invoiceKindOf } from '../../../../schema/documents.ts'
+import { type InvoiceKind, isDebitNote } from '../../../../schema/documents.ts'
 import sheetStyles from '../../../elements/sheet.module.css'
 import { Button } from '../../../layout/Button.tsx'
 import { EnterNavigation } from '../../../layout/EnterNavigation.tsx'
-import { Bdi, Code, DateText, Money } from '../../../layout/Fields.tsx'
+import { Money } from '../../../layout/Fields.tsx'
 import { DateInput } from '../../../layout/inputs/DateInput.tsx'
 import { CodeInput, NoteInput } from '../../../layout/inputs/TextInput.tsx'
 import { useCount, useText } from '../../../layout/language.tsx'
-import listsStyles from '../../../layout/lists.module.css'
 import pageStyles from '../../../layout/Page.module.css'
 import { PageHead, Sheet } from '../../../layout/Page.tsx'
 import { today } from '../../../layout/values/civil-date.ts'
 import formStyles from '../../document-parts/form.module.css'
-import { listAddressOf, pageAddressOf, resourceOf } from '../../document-parts/kinds.ts'
+import { listAddressOf, resourceOf } from '../../document-parts/kinds.ts'
 import { LineStore } from '../../document-parts/lines/line-store.ts'
 import { useStockOfProducts } from '../../document-parts/lines/product/useStockOfLines.ts'
 import { useLinesDirty, useSums } from '../../document-parts/lines/useLines.ts'
-import documentStyles from '../../document-parts/page/document-view.module.css'
 import type { InvoiceRecord } from '../../document-parts/record.ts'
 import type { FormValues } from '../../forms/body.ts'
 import { documentCurrency } from '../../kit/currency.ts'
 import { DockTotal } from '../form/DockTotal.tsx'
 import { FormFrame } from '../form/FormFrame.tsx'
 import { partyFieldOf } from '../form/header-values.ts'
+import { NamedInvoice } from '../form/NamedInvoice.tsx'
 import { RefusedAction } from '../form/RefusedAction.tsx'
 import { UnreadableDocument } from '../form/UnreadableDocument.tsx'
 import { useDerivedDocuments } from '../form/useDerivedDocuments.ts'
@@ -56,14 +54,16 @@ import { useRefundQuestion } from './useRefundQuestion.ts'
 interface ReturnFormProps {
   kind: ReturnKind
   invoiceId: number
+  /** What it takes back: an invoice, or a note that adds to one. */
+  invoiceKind: InvoiceKind
   /** The return that is changed; null for a new one. */
   record: InvoiceRecord | null
 }
 
 /** The form of a return of an invoice: what comes back of its lines, and where the value goes. */
-export function ReturnForm({ kind, invoiceId, record }: ReturnFormProps) {
+export function ReturnForm({ kind, invoiceId, invoiceKind, record }: ReturnFormProps) {
   const text = useText()
-  const resource = resourceOf(invoiceKindOf(kind))
+  const resource = resourceOf(invoiceKind)
   const isFresh = { retry: false, staleTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false }
   const invoice = useGetOne<InvoiceRecord>(resource, { id: invoiceId }, isFresh)
   const returns = useDerivedDocuments(resourceOf(kind), 'invoice_id', invoiceId)
@@ -99,7 +99,7 @@ export function ReturnForm({ kind, invoiceId, record }: ReturnFormProps) {
     return (
       <>
         {head}
-        <RefusedAction kind={invoiceKindOf(kind)} document={invoice.data} action="return" reason={verdict.reason} />
+        <RefusedAction kind={invoiceKind} document={invoice.data} action="return" reason={verdict.reason} />
       </>
     )
   }
@@ -108,6 +108,7 @@ export function ReturnForm({ kind, invoiceId, record }: ReturnFormProps) {
   return (
     <Filled
       kind={kind}
+      invoiceKind={invoiceKind}
       record={record}
       invoice={invoice.data}
       earlier={earlier}
@@ -118,6 +119,7 @@ export function ReturnForm({ kind, invoiceId, record }: ReturnFormProps) {
 
 interface FilledProps {
   kind: ReturnKind
+  invoiceKind: InvoiceKind
   record: InvoiceRecord | null
   invoice: InvoiceRecord
   /** The other returns of the invoice. */
@@ -125,9 +127,9 @@ interface FilledProps {
   isGoods: (productId: number) => boolean
 }
 
-const shown = new Set(['date', 'reference', 'notes', 'client_comments', 'cash_account_id', 'refund_rate'])
+const shown = new Set(['date', 'reference', 'reason', 'notes', 'client_comments', 'cash_account_id', 'refund_rate'])
 
-function Filled({ kind, record, invoice, earlier, isGoods }: FilledProps) {
+function Filled({ kind, invoiceKind, record, invoice, earlier, isGoods }: FilledProps) {
   const text = useText()
   const currency = documentCurrency(invoice.currency_id)
   const { decimals, code } = currency
@@ -150,6 +152,7 @@ function Filled({ kind, record, invoice, earlier, isGoods }: FilledProps) {
     defaultValues: {
       date: record?.date ?? (today() < invoice.date ? invoice.date : today()),
       reference: record?.reference ?? null,
+      reason: record?.reason ?? null,
       notes: record?.notes ?? null,
       client_comments: record?.client_comments ?? null,
       ...refundValues(record ?? { ...invoice, invoice_id: invoice.id, refund: 'balance', cash_account_id: null }),
@@ -195,19 +198,21 @@ function Filled({ kind, record, invoice, earlier, isGoods }: FilledProps) {
         summary={<DockSummary lines={lines} decimals={decimals} sign={currency.sign} />}
       >
         <div className={`${sheetStyles.sheet} ${sheetStyles.withMargin} ${formStyles.documentForm}`} data-part="sheet">
-          <Source kind={kind} invoice={invoice} />
+          <NamedInvoice kind={invoiceKind} invoice={invoice} />
           <EnterNavigation onEnd={intoLines}>
             <section className={`${pageStyles.formGrid} ${formStyles.formGrid} ${formStyles.documentHead}`}>
               <DateInput source="date" label={documentFieldWords.date} required />
               <CodeInput source="reference" label={fieldWordsOf(kind, 'reference')} maxLength={60} />
-              <div className={`${pageStyles.wide} ${givenLinesStyles.wholeReturn}`}>
-                <Button size="small" onClick={() => fill(lines)}>
-                  {text(returnWords.all)}
-                </Button>
-                <Button size="small" variant="text" onClick={() => clear(lines)}>
-                  {text(returnWords.none)}
-                </Button>
-              </div>
+              {isDebitNote(invoiceKind) ? null : (
+                <div className={`${pageStyles.wide} ${givenLinesStyles.wholeReturn}`}>
+                  <Button size="small" onClick={() => fill(lines)}>
+                    {text(returnWords.all)}
+                  </Button>
+                  <Button size="small" variant="text" onClick={() => clear(lines)}>
+                    {text(returnWords.none)}
+                  </Button>
+                </div>
+              )}
             </section>
           </EnterNavigation>
           <ReturnLines
@@ -250,51 +255,6 @@ const fill = (lines: ReturnLineStore) =>
 
 const clear = (lines: ReturnLineStore) => lines.changeAll(() => ({ quantity: '', allowance: '' }))
 
-/** The invoice that comes back, and whose it is. */
-function Source({ kind, invoice }: { kind: ReturnKind; invoice: InvoiceRecord }) {
-  const text = useText()
-  const { decimals, sign } = documentCurrency(invoice.currency_id)
-  const party = invoice.client ?? invoice.supplier
-  return (
-    <div className={documentStyles.parties}>
-      <div>
-        <p className="muted dense">{text(documentFieldWords[partyFieldOf(kind).field])}</p>
-        <p className={documentStyles.party}>
-          <Bdi>{party?.display_name}</Bdi>
-        </p>
-      </div>
-      <dl>
-        <div>
-          <dt>{text(documentFieldWords.invoice_id)}</dt>
-          <dd>
-            <Link className={listsStyles.titleLink} to={pageAddressOf(invoiceKindOf(kind), invoice.id)}>
-              <Code>{invoice.number}</Code>
-            </Link>
-          </dd>
-        </div>
-        <div>
-          <dt>{text(documentFieldWords.date)}</dt>
-          <dd>
-            <DateText value={invoice.date} />
-          </dd>
-        </div>
-        <div>
-          <dt>{text(documentFieldWords.total)}</dt>
-          <dd>
-            <Money value={invoice.total} decimals={decimals} /> <span className="muted">{sign}</span>
-          </dd>
-        </div>
-        <div>
-          <dt>{text(documentFieldWords.residual)}</dt>
-          <dd>
-            <Money value={invoice.residual} decimals={decimals} />
-          </dd>
-        </div>
-      </dl>
-    </div>
-  )
-}
-
 interface FootProps {
   kind: ReturnKind
   lines: ReturnLineStore
@@ -310,6 +270,7 @@ function Foot({ kind, lines, owed, currency }: FootProps) {
     <section className={formStyles.documentFoot}>
       <div className={formStyles.notes}>
         <RefundChoice kind={kind} currency={currency} total={total} owed={owed} />
+        <NoteInput source="reason" label={documentFieldWords.reason} />
         {kind === 'sales_return' && <NoteInput source="client_comments" label={documentFieldWords.client_comments} />}
         <NoteInput source="notes" label={documentFieldWords.notes} placeholder={formWords.notPrinted} />
       </div>

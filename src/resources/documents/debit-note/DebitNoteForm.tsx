@@ -1,0 +1,79 @@
+import { useGetOne } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { debitNoteWords } from '../../../../i18n/books/debit-notes.ts'
+import { documentWords } from '../../../../i18n/books/documents.ts'
+import { Button } from '../../../layout/Button.tsx'
+import { useText } from '../../../layout/language.tsx'
+import { PageHead, Sheet } from '../../../layout/Page.tsx'
+import { EmptyState } from '../../../layout/States.tsx'
+import { listAddressOf, resourceOf } from '../../document-parts/kinds.ts'
+import type { InvoiceRecord } from '../../document-parts/record.ts'
+import { UnreadableDocument } from '../form/UnreadableDocument.tsx'
+import { InvoiceForm } from '../invoice/InvoiceForm.tsx'
+
+const kind = 'sales_debit_note'
+
+function Head({ isNew }: { isNew: boolean }) {
+  const text = useText()
+  const { title, new: newTitle } = documentWords[kind]
+  return (
+    <PageHead
+      crumbs={[{ label: text(title.all), to: listAddressOf(kind) }]}
+      title={text(isNew ? newTitle : title.one)}
+    />
+  )
+}
+
+interface DebitNoteFormProps {
+  /** The invoice that it adds to; none where a new note is begun without one. */
+  invoiceId: number | null
+  record: InvoiceRecord | null
+  isCopy: boolean
+}
+
+/** The form of a debit note: what is asked for beside an invoice, and why. Its client, currency and taxes are the invoice's. */
+export function DebitNoteForm({ invoiceId, record, isCopy }: DebitNoteFormProps) {
+  const invoice = useGetOne<InvoiceRecord>(
+    resourceOf('sales_invoice'),
+    { id: invoiceId ?? 0 },
+    {
+      enabled: invoiceId !== null,
+      ...{ retry: false, staleTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false },
+    },
+  )
+  const isNew = record === null || isCopy
+  if (invoiceId === null) return <NoInvoice />
+  if (invoice.error && !invoice.data)
+    return (
+      <>
+        <Head isNew={isNew} />
+        <Sheet flush>
+          <UnreadableDocument kind="sales_invoice" error={invoice.error} retry={() => void invoice.refetch()} />
+        </Sheet>
+      </>
+    )
+  if (!invoice.data || !invoice.isFetchedAfterMount) return <Head isNew={isNew} />
+  return <InvoiceForm kind={kind} record={record} isCopy={isCopy} invoice={invoice.data} />
+}
+
+/** A note adds to an invoice: that is chosen first. */
+function NoInvoice() {
+  const text = useText()
+  return (
+    <>
+      <Head isNew />
+      <Sheet>
+        <EmptyState
+          title={debitNoteWords.whichInvoice}
+          actions={
+            <Button variant="contained" component={Link} to={listAddressOf('sales_invoice')}>
+              {text(documentWords.sales_invoice.title.all)}
+            </Button>
+          }
+        >
+          {text(debitNoteWords.openInvoice)}
+        </EmptyState>
+      </Sheet>
+    </>
+  )
+}

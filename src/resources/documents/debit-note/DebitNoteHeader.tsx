@@ -1,0 +1,27 @@
+import { documentFieldWords } from '../../../../i18n/books/documents.ts'
+import { fieldWordsOf } from '../../../../i18n/pages/returns.ts'
+import { DateInput } from '../../../layout/inputs/DateInput.tsx'
+import { CodeInput, NoteInput } from '../../../layout/inputs/TextInput.tsx'
+import pageStyles from '../../../layout/Page.module.css'
+import formStyles from '../../document-parts/form.module.css'
+import type { InvoiceRecord } from '../../document-parts/record.ts'
+import { NamedInvoice } from '../form/NamedInvoice.tsx'
+
+const kind = 'sales_debit_note'
+
+/** The invoice that a debit note adds to, when, and why. */
+export function DebitNoteHeader({ invoice }: { invoice: InvoiceRecord }) {
+  return (
+    <>
+      <NamedInvoice kind="sales_invoice" invoice={invoice} />
+      <section className={`${pageStyles.formGrid} ${formStyles.formGrid} ${formStyles.documentHead}`}>
+        <DateInput source="date" label={documentFieldWords.date} required />
+        <DateInput source="due_date" label={fieldWordsOf(kind, 'due_date')} />
+        <CodeInput source="reference" label={fieldWordsOf(kind, 'reference')} maxLength={60} />
+        <div className={pageStyles.wide}>
+          <NoteInput source="reason" label={documentFieldWords.reason} required />
+        </div>
+      </section>
+    </>
+  )
+}
