@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { checkIdentities } from '../../schema/tax/identities.ts'
 import { type TaxCountryCode, taxCountries } from '../../schema/tax/index.ts'
 import { nameOfTaxCode, taxWordsOf } from './countries.ts'
+import { identityIssueTexts } from './identity-issues.ts'
 
 const countryCodes = Object.keys(taxCountries) as TaxCountryCode[]
 
@@ -46,4 +48,19 @@ test('a code is called by its own name, or else by its reason', () => {
 
 test('a code that nobody named is an error that says which', () => {
   expect(() => nameOfTaxCode('SA', { key: 'later', reason: 'VATEX-SA-99' })).toThrow('SA: the code later has no name')
+})
+
+test('what is wrong with a number is told in the words of the law, in both languages', () => {
+  const { faults, warnings } = checkIdentities(taxCountries.SA, [
+    { kind: 'vat', value: '3' },
+    { kind: 'NAT', value: '1000000009' },
+  ])
+  const texts = [...faults, ...warnings].map(({ issue }) => identityIssueTexts[issue])
+  expect(texts).toEqual([
+    {
+      ar: 'الرقم الضريبي السعودي 15 رقمًا يبدأ بـ 3 وينتهي بـ 3',
+      en: 'A Saudi VAT number has 15 digits, begins and ends with 3',
+    },
+    { ar: 'رقم الهوية غير صحيح: راجع الأرقام', en: 'This identity number is mistyped' },
+  ])
 })

@@ -30,11 +30,35 @@ type NeededToIssue =
   | 'licence'
   | 'income_source'
 
+/** What can be wrong with a number of a party; the sentences are in i18n/tax/identity-issues.ts. */
+export type IdentityIssue =
+  | 'vat_number_format'
+  | 'trn_format'
+  | 'vatin_format'
+  | 'rin_format'
+  | 'saudi_tin_format'
+  | 'emirati_tin_format'
+  | 'commercial_registration_format'
+  | 'unified_number_format'
+  | 'saudi_id_format'
+  | 'iqama_format'
+  | 'emirates_id_format'
+  | 'egyptian_id_format'
+  | 'digits_only'
+  | 'letters_and_digits'
+  | 'number_missing'
+  | 'country_missing'
+  | 'kind_unknown'
+  | 'check_digit'
+
 /** A number by which a country knows a party. */
 export interface IdentityKind {
+  /** Of the value without separators. */
   pattern: RegExp
   /** The fault of a value that does not fit. */
-  issue: string
+  issue: IdentityIssue
+  /** Whether separators belong to it, as in the number of a licence. */
+  hasSeparators?: boolean
   /** The number under which its bearer is registered for the tax. */
   isTaxNumber?: boolean
   /** What else must be true of it: a day that exists. */

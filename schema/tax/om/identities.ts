@@ -1,6 +1,6 @@
 import type { IdentityKind } from '../declare.ts'
 
-const anything = { pattern: /^.+$/, issue: 'required' }
+const anything = { pattern: /^.+$/, hasSeparators: true, issue: 'number_missing' } as const
 
 export const identities = {
   vatin: { pattern: /^OM\d{10}$/, issue: 'vatin_format', isTaxNumber: true },
