@@ -6,6 +6,9 @@ import { type TaxCode, taxCategories, taxModes, vat } from './codes.ts'
 /** Where tax is rounded, and to how many decimals; `category` without a number: to the decimals of the currency. */
 type RoundingRule = 'category' | `category_${number}dp` | `line_${number}dp`
 
+/** `none`: a document with a settlement is not issued. `any`: nothing is issued. */
+export type SettlementRule = 'rounding' | 'discount' | 'none' | 'any'
+
 type PartyTaxType = 'business' | 'consumer' | 'government' | 'foreign'
 
 type PartOfAddress =
@@ -80,6 +83,8 @@ export interface TaxCountry<
   number: number | null
   currency: string | null
   rounding: RoundingRule
+  /** As what an e-invoice carries a settlement: rounding of what is payable, or a discount, which none that raises the total is. */
+  settlement: SettlementRule
   /** Whether what is posted is issued: from then on it is corrected by a note, not edited. */
   issues: boolean
   /** Whether an advance is a supply of its own, with an invoice. */

@@ -8,6 +8,7 @@ export const ae = country({
   number: 784,
   currency: 'AED',
   rounding: 'category_2dp',
+  settlement: 'rounding',
   issues: true,
   advanceIsSupply: true,
   returnPeriod: { months: 3, due: { days: 28 } },

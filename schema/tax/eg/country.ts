@@ -10,6 +10,7 @@ export const eg = country({
   number: 818,
   currency: 'EGP',
   rounding: 'line_5dp',
+  settlement: 'discount',
   issues: true,
   advanceIsSupply: true,
   returnPeriod: { months: 1, due: 'end_of_next_month' },

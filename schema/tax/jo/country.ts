@@ -8,6 +8,7 @@ export const jo = country({
   number: 400,
   currency: 'JOD',
   rounding: 'line_9dp',
+  settlement: 'none',
   issues: true,
   advanceIsSupply: false,
   returnPeriod: { months: 2, due: 'end_of_next_month' },

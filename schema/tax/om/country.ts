@@ -11,6 +11,7 @@ export const om = country({
   number: 512,
   currency: 'OMR',
   rounding: 'line_3dp',
+  settlement: 'rounding',
   issues: true,
   advanceIsSupply: true,
   returnPeriod: { months: 3, due: { days: 30 } },

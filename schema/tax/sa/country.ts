@@ -8,6 +8,7 @@ export const sa = country({
   number: 682,
   currency: 'SAR',
   rounding: 'category_2dp',
+  settlement: 'rounding',
   issues: true,
   advanceIsSupply: true,
   returnPeriod: { months: 3, due: 'end_of_next_month', above: { turnover: '40000000', months: 1 } },

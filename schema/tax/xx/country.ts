@@ -9,6 +9,7 @@ export const xx = country({
   number: null,
   currency: null,
   rounding: 'category',
+  settlement: 'any',
   issues: false,
   advanceIsSupply: false,
   returnPeriod: null,
