@@ -1,4 +1,4 @@
-import { type Minor, PRICE_DECIMALS, sum } from './money.ts'
+import { type Minor, PRICE_DECIMALS } from './money.ts'
 import { computeDocument } from './tax/document.ts'
 import type { AppliedCode } from './tax/parts.ts'
 import { type DiscountType, FieldReader, type TotalsProblem } from './tax/reading.ts'
@@ -181,7 +181,7 @@ function compute(input: TotalsInput, problems: TotalsProblem[]): Totals {
     problems,
   )
   const ofCode = (code: AppliedCode) => codes.find(each => each.code === code) ?? { base: 0n, amount: 0n }
-  const netTotal = sum(lines.map(({ net }) => net))
+  const netTotal = lines.reduce((total, { net }) => total + net, 0n)
   return {
     items: lines.map(({ gross, discount, documentDiscount, net, vat: valueAddedTax, excise: salesTax }): ItemTotals => {
       const tax = valueAddedTax + salesTax

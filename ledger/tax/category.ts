@@ -36,7 +36,9 @@ function taxesOf(parts: readonly Part[], tax: 'vat' | 'excise', amounts: readonl
   for (const code of codesOn(parts, tax)) {
     const bases = amounts.map((amount, index) => (parts[index]?.[tax] === code ? amount : 0n))
     const shares = allocateByLargestRemainder(taxOn(sum(bases), code), bases)
-    for (const [index, share] of shares.entries()) if (share !== 0n) taxes[index] = share
+    shares.forEach((share, index) => {
+      if (share !== 0n) taxes[index] = share
+    })
   }
   return taxes
 }

@@ -12,7 +12,7 @@ import {
 import { taxesAdded, taxesContained } from './category.ts'
 import { type LedgerFigures, ledgerFigures } from './ledger-figures.ts'
 import { type ChargedLine, netOfCharged, taxesOnLines } from './line.ts'
-import { type AppliedCode, type CodeFigures, figuresByCode, type Part, type TaxedPart } from './parts.ts'
+import { type AppliedCode, type CodeFigures, figuresByCode, type Part, type TaxedPart, withTaxes } from './parts.ts'
 import type { RoundingPolicy } from './policy.ts'
 import { type DiscountTaken, FieldReader, type TotalsProblem, type TypedDiscount } from './reading.ts'
 
@@ -79,16 +79,18 @@ export function computeDocument(terms: DocumentTerms, problems: TotalsProblem[])
 
   const ofShipping: TotalsProblem[] = []
   const fee = new FieldReader(typedDecimals, ofShipping).notNegative('shipping_fee', terms.shipping_fee) * scale
-  const subtotal = sum(lines.map(({ left }) => left))
-  const discounted = [...lines.map(({ left }) => left), ...(isByLine ? [fee] : [])]
+  const discounted = lines.map(({ left }) => left)
+  const subtotal = sum(discounted)
+  if (isByLine) discounted.push(fee)
+  const toDiscount = isByLine ? subtotal + fee : subtotal
   const isKnown = problems.length === earlier && (!isByLine || ofShipping.length === 0)
   const taken = read.discount(
     'discount',
     terms,
-    { amount: sum(discounted), scale },
+    { amount: toDiscount, scale },
     isKnown ? 'discount_exceeds_subtotal' : null,
   )
-  const discountTotal = inWholeUnits(taken, sum(discounted), scale)
+  const discountTotal = inWholeUnits(taken, toDiscount, scale)
   problems.push(...ofShipping)
   const settlement = read.decimal('settlement', terms.settlement) * powerOfTen(terms.decimals - typedDecimals)
   const shares = allocateByLargestRemainder(discountTotal, discounted)
@@ -100,9 +102,7 @@ export function computeDocument(terms: DocumentTerms, problems: TotalsProblem[])
     return { amount, vat: line.vat, excise: line.excise }
   })
   const taxed = isByLine ? taxesOnLines(parts) : isInclusive ? taxesContained(parts) : taxesAdded(parts)
-  const owed = isInclusive
-    ? subtotal - discountTotal + fee
-    : sum(taxed.map(({ net, vat, excise }) => net + vat + excise))
+  const owed = isInclusive ? subtotal - discountTotal + fee : withTaxes(taxed)
   const codes = figuresByCode(parts, taxed, policy)
   const ledger = ledgerFigures({ parts, taxed, codes, charged: owed, settlement }, policy, terms.decimals)
   if (ledger.total < 0n && problems.length === 0) read.refuse('settlement', 'settlement_exceeds_total')

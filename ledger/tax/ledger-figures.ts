@@ -1,6 +1,6 @@
 import { elementAt, lastOf } from '../../schema/collections/certain.ts'
 import { allocateByLargestRemainder, type Minor, powerOfTen, roundHalfAwayFromZero, sum } from '../money.ts'
-import type { AppliedCode, CodeFigures, Part, TaxedPart } from './parts.ts'
+import { type AppliedCode, type CodeFigures, type Part, type TaxedPart, withTaxes } from './parts.ts'
 import type { RoundingPolicy } from './policy.ts'
 
 /** What a document posts, in minor units of its currency; total = Σ lines + shipping + rounding + settlement. */
@@ -44,7 +44,7 @@ export function ledgerFigures(
     codes: isInMinor
       ? codes
       : codes.map(({ code, tax, base, amount }) => ({ code, tax, base: toMinor(base), amount: toMinor(amount) })),
-    rounding: total - sum(rounded.map(({ net, vat, excise }) => net + vat + excise)),
+    rounding: total - withTaxes(rounded),
     settlement,
     total: total + settlement,
   }

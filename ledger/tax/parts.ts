@@ -27,6 +27,10 @@ export interface TaxedPart {
   excise: bigint
 }
 
+/** Parts with their taxes, together. */
+export const withTaxes = (parts: readonly TaxedPart[]): bigint =>
+  parts.reduce((total, { net, vat, excise }) => total + net + vat + excise, 0n)
+
 /** What a code of a document comes to: what it was computed on, and the tax. */
 export interface CodeFigures {
   code: AppliedCode
@@ -70,11 +74,11 @@ export function figuresByCode(
     of.base += where === 'line' ? taxableShare(base, code) : base
     of.amount += amount
   }
-  for (const [index, { vat, excise }] of parts.entries()) {
+  parts.forEach(({ vat, excise }, index) => {
     const part = elementAt(taxed, index)
     add(vat, 'vat', vatBase(part.net, part.excise, excise), part.vat)
     add(excise, 'excise', part.net, part.excise)
-  }
+  })
   const found = [...figures.values()]
   if (where === 'category') for (const of of found) of.base = taxableShare(of.base, of.code)
   return found
