@@ -2,6 +2,7 @@
 export const notUsedYet: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'i18n/tax/countries.ts': { nameOfTaxCode: 'the page of tax codes' },
   'i18n/tax/identity-issues.ts': { identityIssueTexts: 'forms of parties and of the organization' },
+  'ledger/tax/applied.ts': { appliedCode: 'documents with codes of their country' },
   'ledger/tax/in-base.ts': { figuresInBase: 'entries by code, and rows of document_taxes' },
   'ledger/tax/policy.ts': { roundingPolicy: 'documents with a policy of their own' },
   'ledger/tax/settlement.ts': { settlementOnInvoice: 'what keeps a document from being issued' },
