@@ -27,7 +27,7 @@ test('these codes are offered from the first day', () => {
     EG: ['standard', 'export', 'exempt', 'service_import', 'import_paid', 'unsorted'],
     JO: ['std_16', 'unsorted'],
     OM: [
-      ...['standard', 'export_services', 'export_direct', 'export_indirect', 'export_again'],
+      ...['standard', 'export_services', 'export_direct', 'export_indirect', 'export_reexport'],
       ...['reverse_purchase', 'unsorted'],
     ],
     XX: ['standard', 'excise', 'unsorted'],

@@ -40,7 +40,7 @@ export const codes = [
       services: 'VATZR-OM-09',
       direct: 'VATZR-OM-10',
       indirect: 'VATZR-OM-11',
-      again: 'VATZR-OM-12',
+      reexport: 'VATZR-OM-12',
     },
     { category: 'Z', sale: ['3a'], isActive: true, isExport: true },
   ),
