@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { reportNames, reports } from './schema/reports.ts'
 import { circles, exportsOf, files, importsOf, isTest, textOf } from './tidy/imports.ts'
 import { longFunctions } from './tidy/long-functions.ts'
+import { notUsedYet } from './tidy/not-used-yet.ts'
 import {
   consoleFloorOf,
   consoleFloors,
@@ -116,7 +117,10 @@ test('whatever a file exports, another file of the product imports, or a test do
       const { names, tests } = wanted.get(file) ?? { names: new Set(), tests: new Set() }
       if (names.has('*')) return []
       return exportsOf(file).flatMap(({ name, line, isUsedHere }) => {
-        if (names.has(name) || (isUsedHere && (tests.has(name) || tests.has('*')))) return []
+        const isUsed = names.has(name) || (isUsedHere && (tests.has(name) || tests.has('*')))
+        const isAwaited = notUsedYet[file]?.[name] !== undefined
+        if (isUsed && isAwaited) return [fault(file, line, `${name} is used; take it off tidy/not-used-yet.ts`)]
+        if (isUsed || (isAwaited && tests.has(name))) return []
         const instead = isUsedHere ? 'use it without export' : 'delete it'
         return [fault(file, line, `nothing of the product imports ${name}; ${instead}`)]
       })

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
  * The rules of the ledger and of permissions, each loaded within a test: `npm run test:mutation` takes a file of tests
  * that cannot be loaded for one without tests, and a change that stops it from loading for one that nobody noticed.
  */
-const folders = ['ledger', 'ledger/postings', 'ledger/words']
+const folders = ['ledger', 'ledger/postings', 'ledger/tax', 'ledger/words']
 const root = path.join(import.meta.dirname, '..')
 
 test.each(['schema/permissions.ts', 'schema/organization/roles.ts'])('%s can be loaded', async file => {

@@ -148,7 +148,7 @@ export function convertToBase(minor: Minor, decimals: number, rate: string, base
 
 const POWERS = Array.from({ length: 41 }, (_, exponent) => 10n ** BigInt(exponent))
 
-function powerOfTen(exponent: number): bigint {
+export function powerOfTen(exponent: number): bigint {
   return POWERS[exponent] ?? 10n ** BigInt(exponent)
 }
 

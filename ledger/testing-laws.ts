@@ -8,7 +8,7 @@ import { computeTotals, liveTotals, type Totals, type TotalsInput, type TotalsIt
  */
 export const seed = seedFrom('PROPERTY_SEED')
 
-class Fraction {
+export class Fraction {
   readonly over: bigint
   readonly under: bigint
   constructor(over: bigint, under = 1n) {
@@ -20,6 +20,7 @@ class Fraction {
     return new Fraction(BigInt(whole + decimals), BigInt(`1${'0'.repeat(decimals.length)}`))
   }
   plus(other: Fraction): Fraction {
+    if (this.under === other.under) return new Fraction(this.over + other.over, this.under)
     return new Fraction(this.over * other.under + other.over * this.under, this.under * other.under)
   }
   minus(other: Fraction): Fraction {
@@ -50,7 +51,7 @@ const halves = (count: number) => new Fraction(BigInt(count), 2n)
 const sum = (amounts: readonly bigint[]) => amounts.reduce((total, amount) => total + amount, 0n)
 
 /** Parts of a total by weight: the whole units first, then one unit at a time to whom most is still owed. */
-function shared(total: bigint, weights: readonly bigint[]): bigint[] {
+export function shared(total: bigint, weights: readonly bigint[]): bigint[] {
   const all = sum(weights)
   if (total === 0n) return weights.map(() => 0n)
   const parts = weights.map(weight => (total * weight) / all)

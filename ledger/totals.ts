@@ -1,20 +1,9 @@
-import type { Issue } from '../schema/errors.ts'
-import {
-  allocateByLargestRemainder,
-  HUNDRED_PERCENT,
-  LARGEST_AMOUNT,
-  type Millionths,
-  type Minor,
-  PRICE_DECIMALS,
-  percentOf,
-  readDecimal,
-  roundHalfAwayFromZero,
-  sum,
-} from './money.ts'
-import { type Part, type Rates, taxesAdded, taxesContained, valueAddedTaxBase } from './taxes.ts'
+import { type Minor, PRICE_DECIMALS } from './money.ts'
+import { computeDocument } from './tax/document.ts'
+import type { AppliedCode } from './tax/parts.ts'
+import { type DiscountType, FieldReader, type TotalsProblem } from './tax/reading.ts'
 
-/** Whether a discount is an amount of the document's currency or a percentage. */
-export type DiscountType = 'amount' | 'percent'
+export { type DiscountType, issueOfFault } from './tax/reading.ts'
 
 /** One line of a document as it is on the wire: decimal strings, and whether each of the two taxes applies. */
 export interface TotalsItem {
@@ -86,35 +75,6 @@ export interface Totals {
   rounding: Minor
   settlement: Minor
   total: Minor
-}
-
-/** Why a field of a document is refused. */
-type TotalsFault =
-  | 'not_a_number'
-  | 'too_many_decimals'
-  | 'negative'
-  | 'too_large'
-  | 'percent_above_100'
-  | 'discount_exceeds_line'
-  | 'discount_exceeds_subtotal'
-  | 'settlement_exceeds_total'
-
-/** The message of a fault for the reader; `decimals` are those of the document's currency. */
-export const issueOfFault: Record<TotalsFault, (decimals: number) => Issue> = {
-  not_a_number: () => 'not_a_number',
-  too_many_decimals: decimals => `too_many_decimals|${decimals}`,
-  negative: () => 'negative',
-  too_large: () => 'too_large',
-  percent_above_100: () => 'percent_above_100',
-  discount_exceeds_line: () => 'discount_above_amount',
-  discount_exceeds_subtotal: () => 'discount_above_amount',
-  settlement_exceeds_total: () => 'negative_total',
-}
-
-/** A refused field, by its path on the wire: "items.0.discount". */
-interface TotalsProblem {
-  path: string
-  fault: TotalsFault
 }
 
 /** Thrown by computeTotals; holds every problem of the document, in the order of its fields. */
@@ -192,121 +152,62 @@ function asTyped(value: Typed): string {
   return text.replace(/^(-?)\./, '$10.').replace(/\.$/, '')
 }
 
-const ONE: Millionths = 10n ** BigInt(PRICE_DECIMALS)
-
+/** The two taxes of an organization are two codes, rounded once each for the document to the decimals of its currency. */
 function compute(input: TotalsInput, problems: TotalsProblem[]): Totals {
-  const read = new FieldReader(input.decimals, problems)
-  const rates: Rates = {
-    value_added_tax: read.notNegative('rates.value_added_tax', input.rates.value_added_tax, PRICE_DECIMALS),
-    sales_tax: read.notNegative('rates.sales_tax', input.rates.sales_tax, PRICE_DECIMALS),
-    compound: input.compound ?? false,
-  }
-  // What depends on a refused figure is not judged: it is not known yet.
-  const ofRates = problems.length
-  const lines = input.items.map((item, index) => {
-    const earlier = problems.length
-    const quantity = read.notNegative(`items.${index}.quantity`, item.quantity, PRICE_DECIMALS)
-    const price = read.notNegative(`items.${index}.price`, item.price, PRICE_DECIMALS)
-    const gross = roundHalfAwayFromZero(quantity * price * 10n ** BigInt(input.decimals), ONE * ONE)
-    if (gross > LARGEST_AMOUNT) read.refuse(`items.${index}.price`, 'too_large')
-    const fault = problems.length === earlier ? 'discount_exceeds_line' : null
-    return { gross, discount: read.discount(`items.${index}.discount`, item, gross, fault) }
-  })
-
-  const lineAmounts = lines.map(({ gross, discount }) => gross - discount)
-  const subtotal = sum(lineAmounts)
-  const ofSubtotal = problems.length === ofRates ? 'discount_exceeds_subtotal' : null
-  const discountTotal = read.discount('discount', input, subtotal, ofSubtotal)
-  const documentDiscounts = allocateByLargestRemainder(discountTotal, lineAmounts)
-  const shippingFee = read.notNegative('shipping_fee', input.shipping_fee, input.decimals)
-  const settlement = read.decimal('settlement', input.settlement, input.decimals)
-
-  const parts: Part[] = input.items.map((item, index) => ({
-    amount: lineAmounts[index]! - documentDiscounts[index]!,
-    has_value_added_tax: item.value_added_tax,
-    has_sales_tax: item.sales_tax,
-  }))
-  // Shipping comes last, so that in a tie of remainders a line is preferred to it.
-  parts.push({ amount: shippingFee, has_value_added_tax: input.shipping_taxable ?? true, has_sales_tax: false })
-  const taxed = input.tax_inclusive ? taxesContained(parts, rates) : taxesAdded(parts, rates)
-
-  const items = lines.map(({ gross, discount }, index): ItemTotals => {
-    const { net, value_added_tax, sales_tax } = taxed[index]!
-    const tax = value_added_tax + sales_tax
-    const document_discount = documentDiscounts[index]!
-    return { gross, discount, document_discount, net, value_added_tax, sales_tax, tax, total: net + tax }
-  })
-  const shipping = taxed[lines.length]!
-  const taxable = sum(taxed.map(part => part.net))
-  const valueAddedTax = sum(taxed.map(part => part.value_added_tax))
-  const salesTax = sum(taxed.map(part => part.sales_tax))
-  const charged = subtotal - discountTotal + shippingFee
-  const beforeSettlement = input.tax_inclusive ? charged : charged + valueAddedTax + salesTax
-  const total = beforeSettlement + settlement
-  if (total < 0n && problems.length === 0) read.refuse('settlement', 'settlement_exceeds_total')
-  if (total > LARGEST_AMOUNT) read.refuse('items', 'too_large')
-
+  const { decimals, tax_inclusive } = input
+  const read = new FieldReader(decimals, problems)
+  const rateOf = (tax: keyof TotalsInput['rates']) => read.notNegative(`rates.${tax}`, input.rates[tax], PRICE_DECIMALS)
+  const vat: AppliedCode = { key: 'value_added_tax', rate: rateOf('value_added_tax') }
+  const excise: AppliedCode = { key: 'sales_tax', rate: rateOf('sales_tax'), isInBase: input.compound ?? false }
+  const { ledger, lines, shipping, codes, subtotal, discountTotal } = computeDocument(
+    {
+      policy: { where: 'category', decimals },
+      decimals,
+      isInclusive: tax_inclusive,
+      discount: input.discount,
+      discount_type: input.discount_type,
+      shipping_fee: input.shipping_fee,
+      shippingVat: (input.shipping_taxable ?? true) ? vat : null,
+      settlement: input.settlement,
+      items: input.items.map(item => ({
+        quantity: item.quantity,
+        price: item.price,
+        discount: item.discount,
+        discount_type: item.discount_type,
+        vat: item.value_added_tax ? vat : null,
+        excise: item.sales_tax ? excise : null,
+      })),
+    },
+    problems,
+  )
+  const ofCode = (code: AppliedCode) => codes.find(each => each.code === code) ?? { base: 0n, amount: 0n }
+  const netTotal = lines.reduce((total, { net }) => total + net, 0n)
   return {
-    items,
+    items: lines.map(({ gross, discount, documentDiscount, net, vat: valueAddedTax, excise: salesTax }): ItemTotals => {
+      const tax = valueAddedTax + salesTax
+      return {
+        gross,
+        discount,
+        document_discount: documentDiscount,
+        net,
+        value_added_tax: valueAddedTax,
+        sales_tax: salesTax,
+        tax,
+        total: net + tax,
+      }
+    }),
     subtotal,
     discount_total: discountTotal,
-    net_total: taxable - shipping.net,
+    net_total: netTotal,
     shipping: shipping.net,
-    shipping_value_added_tax: shipping.value_added_tax,
-    taxable,
-    value_added_tax_base: sum(taxed.map((part, index) => valueAddedTaxBase(parts[index]!, part, rates))),
-    sales_tax_base: sum(taxed.map((part, index) => (parts[index]!.has_sales_tax ? part.net : 0n))),
-    value_added_tax: valueAddedTax,
-    sales_tax: salesTax,
-    rounding: beforeSettlement - taxable - valueAddedTax - salesTax,
-    settlement,
-    total,
-  }
-}
-
-/** Reads fields to numbers that can be used, and notes what was wrong with them. */
-class FieldReader {
-  readonly #decimals: number
-  readonly #problems: TotalsProblem[]
-
-  constructor(decimals: number, problems: TotalsProblem[]) {
-    this.#decimals = decimals
-    this.#problems = problems
-  }
-
-  refuse(path: string, fault: TotalsFault): void {
-    this.#problems.push({ path, fault })
-  }
-
-  decimal(path: string, text: string, decimals: number): bigint {
-    const read = readDecimal(text, decimals)
-    if (typeof read === 'bigint') return read
-    this.refuse(path, read)
-    return 0n
-  }
-
-  notNegative(path: string, text: string, decimals: number): bigint {
-    const read = this.decimal(path, text, decimals)
-    if (read >= 0n) return read
-    this.refuse(path, 'negative')
-    return 0n
-  }
-
-  discount(
-    path: string,
-    { discount, discount_type }: { discount: string; discount_type: DiscountType },
-    of: Minor,
-    fault: 'discount_exceeds_line' | 'discount_exceeds_subtotal' | null,
-  ): Minor {
-    if (discount_type === 'percent') {
-      const percent = this.notNegative(path, discount, PRICE_DECIMALS)
-      if (percent <= HUNDRED_PERCENT) return percentOf(of, percent)
-      this.refuse(path, 'percent_above_100')
-      return of
-    }
-    const amount = this.notNegative(path, discount, this.#decimals)
-    if (amount <= of) return amount
-    if (fault) this.refuse(path, fault)
-    return of
+    shipping_value_added_tax: shipping.vat,
+    taxable: netTotal + shipping.net,
+    value_added_tax_base: ofCode(vat).base,
+    sales_tax_base: ofCode(excise).base,
+    value_added_tax: ofCode(vat).amount,
+    sales_tax: ofCode(excise).amount,
+    rounding: ledger.rounding,
+    settlement: ledger.settlement,
+    total: ledger.total,
   }
 }

@@ -129,7 +129,7 @@ export const rooms: readonly Room[] = [
   // The one arithmetic of totals and returns, which a form shows while a person types.
   {
     name: 'arithmetic',
-    holds: /^ledger\/(totals|taxes|money|dues|trade-amounts|settling|words)/,
+    holds: /^ledger\/(totals|tax\/|money|dues|trade-amounts|settling|words)/,
     mayImport: ['schema'],
   },
   { name: 'ledger', holds: /^ledger\//, mayImport: ['ledger', 'arithmetic', 'schema'] },

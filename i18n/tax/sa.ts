@@ -1,0 +1,92 @@
+import type { sa } from '../../schema/tax/sa/country.ts'
+import type { TaxWords } from './words.ts'
+
+export const saWords: TaxWords<typeof sa> = {
+  codes: {
+    standard: { ar: 'النسبة الأساسية', en: 'Standard rate' },
+    import_customs: { ar: 'استيراد دُفعت ضريبته في الجمارك', en: 'Import, tax paid at customs' },
+    import_reverse: { ar: 'استيراد بالاحتساب العكسي', en: 'Import under reverse charge' },
+    zero_purchase: { ar: 'مشتريات بنسبة صفر', en: 'Zero-rated purchases' },
+    exempt_purchase: { ar: 'مشتريات معفاة', en: 'Exempt purchases' },
+    blocked: { ar: 'ضريبة لا تُسترد', en: 'Tax that is not recoverable' },
+    out_of_scope: { ar: 'خارج نطاق الضريبة', en: 'Out of scope' },
+  },
+  boxes: {
+    1: { ar: 'المبيعات الخاضعة للنسبة الأساسية', en: 'Standard rated sales' },
+    2: {
+      ar: 'المبيعات للمواطنين (خدمات الرعاية الصحية الخاصة والتعليم الأهلي)',
+      en: 'Sales to citizens (private healthcare and private education)',
+    },
+    3: { ar: 'المبيعات المحلية الخاضعة للنسبة الصفرية', en: 'Zero rated domestic sales' },
+    4: { ar: 'الصادرات', en: 'Exports' },
+    5: { ar: 'المبيعات المعفاة', en: 'Exempt sales' },
+    6: { ar: 'إجمالي المبيعات', en: 'Total sales' },
+    7: { ar: 'المشتريات المحلية الخاضعة للنسبة الأساسية', en: 'Standard rated domestic purchases' },
+    8: {
+      ar: 'الاستيرادات الخاضعة للضريبة بالنسبة الأساسية والتي تدفع عند الجمارك',
+      en: 'Imports subject to VAT paid at customs',
+    },
+    9: {
+      ar: 'الاستيرادات الخاضعة للضريبة التي تطبق عليها آلية الاحتساب العكسي',
+      en: 'Imports subject to VAT accounted for through the reverse charge mechanism',
+    },
+    10: { ar: 'المشتريات الخاضعة للنسبة الصفرية', en: 'Zero rated purchases' },
+    11: { ar: 'المشتريات المعفاة', en: 'Exempt purchases' },
+    12: { ar: 'إجمالي المشتريات', en: 'Total purchases' },
+    13: { ar: 'إجمالي ضريبة القيمة المضافة المستحقة عن الفترة الحالية', en: 'Total VAT due for the current period' },
+    14: { ar: 'تصحيحات من الفترات السابقة', en: 'Corrections from previous periods' },
+    15: {
+      ar: 'ضريبة القيمة المضافة التي تم ترحيلها من الفترات السابقة',
+      en: 'VAT credit carried forward from previous periods',
+    },
+    16: { ar: 'صافي الضريبة المستحقة', en: 'Net VAT due' },
+  },
+  reasons: {
+    'VATEX-SA-29': { ar: 'الخدمات المالية', en: 'Financial services mentioned in Article 29 of the VAT Regulations' },
+    'VATEX-SA-29-7': {
+      ar: 'عقد تأمين على الحياة',
+      en: 'Life insurance services mentioned in Article 29 of the VAT Regulations',
+    },
+    'VATEX-SA-30': {
+      ar: 'التوريدات العقارية المعفاة من الضريبة',
+      en: 'Real estate transactions mentioned in Article 30 of the VAT Regulations',
+    },
+    'VATEX-SA-32': { ar: 'صادرات السلع من المملكة', en: 'Export of goods' },
+    'VATEX-SA-33': { ar: 'صادرات الخدمات من المملكة', en: 'Export of services' },
+    'VATEX-SA-34-1': { ar: 'النقل الدولي للسلع', en: 'The international transport of goods' },
+    'VATEX-SA-34-2': { ar: 'النقل الدولي للركاب', en: 'International transport of passengers' },
+    'VATEX-SA-34-3': {
+      ar: 'الخدمات المرتبطة مباشرة أو عرضيًا بتوريد النقل الدولي للركاب',
+      en: 'Services directly connected and incidental to a supply of international passenger transport',
+    },
+    'VATEX-SA-34-4': { ar: 'توريد وسائل النقل المؤهلة', en: 'Supply of a qualifying means of transport' },
+    'VATEX-SA-34-5': {
+      ar: 'الخدمات ذات الصلة بنقل السلع أو الركاب، وفقًا للتعريف الوارد بالمادة الخامسة والعشرين من اللائحة التنفيذية لنظام ضريبة القيمة المضافة',
+      en: 'Any services relating to goods or passenger transportation, as defined in article twenty five of these Regulations',
+    },
+    'VATEX-SA-35': { ar: 'الأدوية والمعدات الطبية', en: 'Medicines and medical equipment' },
+    'VATEX-SA-36': { ar: 'المعادن المؤهلة', en: 'Qualifying metals' },
+    'VATEX-SA-EDU': { ar: 'الخدمات التعليمية الخاصة للمواطنين', en: 'Private education to citizen' },
+    'VATEX-SA-HEA': { ar: 'الخدمات الصحية الخاصة للمواطنين', en: 'Private healthcare to citizen' },
+    'VATEX-SA-MLTRY': { ar: 'توريد السلع العسكرية المؤهلة', en: 'Supply of qualified military goods' },
+    'VATEX-SA-ROYALDECREE': { ar: 'توريد تتحمل الدولة ضريبته', en: 'VAT borne by the Government' },
+    'VATEX-SA-DIPLOMAT': { ar: 'البعثات الدبلوماسية', en: 'Diplomatic missions' },
+    'VATEX-SA-DUTYFREE': { ar: 'الأسواق الحرة', en: 'Duty free' },
+    'VATEX-SA-32(bis)': { ar: 'وضع تعليق الرسوم الجمركية', en: 'Customs suspension' },
+    'VATEX-SA-OOS': { ar: 'خارج نطاق الضريبة', en: 'Not subject to VAT' },
+  },
+  identities: {
+    vat: { ar: 'الرقم الضريبي', en: 'VAT number' },
+    TIN: { ar: 'الرقم المميز', en: 'Taxpayer identification number' },
+    CRN: { ar: 'السجل التجاري', en: 'Commercial registration' },
+    700: { ar: 'الرقم الموحد للمنشأة (700)', en: 'Unified number of the establishment (700)' },
+    NAT: { ar: 'رقم الهوية الوطنية', en: 'National id' },
+    IQA: { ar: 'رقم الإقامة', en: 'Residence permit (iqama)' },
+    MOM: { ar: 'رخصة وزارة البلديات', en: 'Licence of the Ministry of Municipalities' },
+    MLS: { ar: 'رخصة وزارة الموارد البشرية', en: 'Licence of the Ministry of Human Resources' },
+    SAG: { ar: 'رخصة وزارة الاستثمار', en: 'Licence of the Ministry of Investment' },
+    GCC: { ar: 'هوية مواطني دول الخليج', en: 'Id of the Gulf states' },
+    PAS: { ar: 'جواز السفر', en: 'Passport' },
+    OTH: { ar: 'رقم آخر', en: 'Other id' },
+  },
+}

@@ -1,0 +1,31 @@
+import { country } from '../declare.ts'
+import { boxes } from './boxes.ts'
+import { codes } from './codes.ts'
+import { identities } from './identities.ts'
+
+export const ae = country({
+  code: 'AE',
+  number: 784,
+  currency: 'AED',
+  rounding: 'category_2dp',
+  settlement: 'rounding',
+  issues: true,
+  advanceIsSupply: true,
+  returnPeriod: { months: 3, due: { days: 28 } },
+  creditLives: { years: 5, notBefore: '2026-12-31' },
+  simplified: { to: ['consumer'], upTo: '10000', sameDay: true },
+  identities,
+  issue: {
+    seller: ['street', 'city', 'region', 'licence'],
+    buyer: {
+      business: ['street', 'city', 'region'],
+      government: ['street', 'city', 'region'],
+      foreign: ['street', 'city', 'country'],
+      simplified: [],
+    },
+    note: ['reason_code', 'original'],
+    reasonCodes: ['DL8.61.1.A', 'DL8.61.1.B', 'DL8.61.1.C', 'DL8.61.1.D', 'DL8.61.1.E', 'VD'],
+  },
+  codes,
+  boxes,
+})

@@ -1,0 +1,17 @@
+import { ae } from './ae/country.ts'
+import type { TaxCountry } from './declare.ts'
+import { eg } from './eg/country.ts'
+import { jo } from './jo/country.ts'
+import { om } from './om/country.ts'
+import { sa } from './sa/country.ts'
+import { xx } from './xx/country.ts'
+
+/** Every country whose law is declared, the general one last. */
+export const taxCountries = { SA: sa, AE: ae, EG: eg, JO: jo, OM: om, XX: xx } as const
+
+export type TaxCountryCode = keyof typeof taxCountries
+
+const byNumber = new Map<number | null, TaxCountry>(Object.values(taxCountries).map(each => [each.number, each]))
+
+/** The law of a country by its ISO 3166 number; the general one where it has no folder. */
+export const taxCountryOf = (countryNumber: number | null): TaxCountry => byNumber.get(countryNumber) ?? xx
