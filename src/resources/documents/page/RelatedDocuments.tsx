@@ -49,15 +49,7 @@ export function RelatedDocuments({
   const notes = useDebitNotes(kind, record)
   const linked: Linked[] = [
     ...(record.source ? [{ key: 'source', about: relatedDocumentWords.from, document: record.source }] : []),
-    ...(record.invoice
-      ? [
-          {
-            key: 'invoice',
-            about: relatedDocumentWords[isReturn(kind) ? 'invoiceOf' : 'addsTo'],
-            document: record.invoice,
-          },
-        ]
-      : []),
+    ...namedInvoice(kind, record),
     ...made,
     ...notes,
     ...(isReturn(kind) && record.invoice_id ? [] : (record.settlements ?? [])).map(
@@ -109,6 +101,12 @@ export function RelatedDocuments({
     </Sheet>
   )
 }
+
+/** The invoice that a return takes back, or that a debit note adds to. */
+const namedInvoice = (kind: DocumentKind, { invoice }: Partial<InvoiceRecord>): Linked[] =>
+  invoice
+    ? [{ key: 'invoice', about: relatedDocumentWords[isReturn(kind) ? 'invoiceOf' : 'addsTo'], document: invoice }]
+    : []
 
 /** The debit notes that add to an invoice. */
 function useDebitNotes(kind: DocumentKind, record: DocumentRecord): Linked[] {
