@@ -62,7 +62,7 @@ const waiting: Dashboard = {
   todo: [
     {
       ...{ key: 'receivable_late', urgency: 'late', count: 5, amount: '434.50', date: '2026-11-01', names: [] },
-      doing: { list: 'invoice_sales', filter: { standing: 'overdue' } },
+      doing: { page: 'reminders' },
     },
   ],
   receivable: {
