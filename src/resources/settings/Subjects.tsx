@@ -9,7 +9,7 @@ import { peopleWords, rolePageWords } from '../../../i18n/pages/people.ts'
 import { taxRatePageWords } from '../../../i18n/pages/policy.ts'
 import { settingsPageWords } from '../../../i18n/pages/settings.ts'
 import { holdsWords, organizationWords, settingPartWords, settingWords } from '../../../i18n/records/organization.ts'
-import { nameAfter, type Text } from '../../../i18n/text.ts'
+import type { Text } from '../../../i18n/text.ts'
 import type { Organization } from '../../../schema/answers/organizations.ts'
 import {
   type HoldsFrom,
@@ -20,8 +20,10 @@ import {
 } from '../../../schema/organization/settings.ts'
 import { taxCodes } from '../../../schema/organization/tax-rates.ts'
 import { normalize } from '../../../schema/search.ts'
+import { Icon } from '../../layout/icons.tsx'
 import { useText } from '../../layout/language.tsx'
 import { Sheet } from '../../layout/Page.tsx'
+import { Parts } from '../../layout/Parts.tsx'
 import { showDate } from '../../layout/values/civil-date.ts'
 import type { FormValues } from '../forms/body.ts'
 import { apiKeysAddress, listAddress, numberingAddress, postingAccountsAddress } from '../kit/addresses.ts'
@@ -101,9 +103,8 @@ export function Subjects({ organization, values, query, further, mayChange, mayS
     const isWhole = isFound(title, lead)
     const names = settingsOfPart(part)
     const isChanged = names.some(name => name in change)
-    // From when a change holds is said once where it is the same for all of a subject.
-    const [holds, ...others] = new Set(names.map(name => settingDeclaration(name).holds))
-    const present = others.length === 0 ? holds : undefined
+    // From when a change holds is said once for most of a subject; a setting of which it is not true says its own.
+    const present = mostOf(names.map(name => settingDeclaration(name).holds))
     const shown = names.filter(name => isWhole || isShown(name))
     const isThere = shown.length > 0 || isFound(...(besides[part] ?? []), besideOf(part))
     const rows = shown.map(name => (
@@ -111,7 +112,7 @@ export function Subjects({ organization, values, query, further, mayChange, mayS
         key={name}
         name={name}
         more={hintOf(name)}
-        isHoldSaid={present !== undefined}
+        isHoldSaid={settingDeclaration(name).holds === present}
         readOnly={!mayChangeIt}
         isChanged={name in change}
         before={values[name]}
@@ -150,7 +151,7 @@ export function Subjects({ organization, values, query, further, mayChange, mayS
   return (
     <>
       <div className={styles.page}>
-        <Rail subjects={[...found, ...links, ...further]} />
+        <Rail subjects={[...found, ...(links.length > 0 ? [ownPages] : []), ...further]} />
         <div className={styles.subjects}>
           {!mayChange.organizations && (
             <ReadOnlyNote why={mayChange.settings ? settingsPageWords.onlySettings : settingsPageWords.readOnly} />
@@ -189,21 +190,34 @@ export function Subjects({ organization, values, query, further, mayChange, mayS
               {each.extra()}
             </section>
           ))}
-          {links.map(each => (
-            <section key={each.key} id={idOf(each.key)} aria-labelledby={`${idOf(each.key)}-title`}>
+          {links.length > 0 && (
+            <section id={idOf(ownPages.key)} aria-labelledby={`${idOf(ownPages.key)}-title`}>
               <Sheet flush>
-                <SubjectHead subject={each} />
-                <p className={styles.linkRow}>
-                  <Link to={each.to}>{text(settingsPageWords.openPage, { page: text(nameAfter(each.title)) })}</Link>
-                </p>
+                <SubjectHead subject={ownPages} />
+                {links.map(({ key, title, lead, to }) => (
+                  <Link key={key} to={to} className={styles.linkRow}>
+                    <span>
+                      <b>{text(title)}</b>
+                      <span className="muted dense">{lead && text(lead)}</span>
+                    </span>
+                    <Icon name="chevron" />
+                  </Link>
+                ))}
               </Sheet>
             </section>
-          ))}
+          )}
         </div>
       </div>
       {(mayChange.organizations || mayChange.settings) && <ChangesDock change={change} values={values} />}
     </>
   )
+}
+
+const ownPages = { key: 'pages', title: settingsPageWords.ownPages }
+
+const mostOf = (all: readonly HoldsFrom[]): HoldsFrom | undefined => {
+  const countOf = (one: HoldsFrom) => all.filter(each => each === one).length
+  return all.toSorted((one, other) => countOf(other) - countOf(one))[0]
 }
 
 const identityFields = [...settingsOfPart('identity'), 'country_id', 'logo']
@@ -230,8 +244,12 @@ function SubjectHead({ subject: { key, title, lead, held } }: { subject: Titled 
   return (
     <div className={styles.head}>
       <h2 id={`${idOf(key)}-title`}>{text(title)}</h2>
-      {lead && <span className="muted dense">{text(lead)}</span>}
-      {held && <span className="muted dense">{text(holdsWords[held])}</span>}
+      <span className="muted dense">
+        <Parts>
+          {lead && text(lead)}
+          {held && text(holdsWords[held])}
+        </Parts>
+      </span>
     </div>
   )
 }
