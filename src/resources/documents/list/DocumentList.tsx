@@ -22,7 +22,7 @@ import { ListExport } from '../../lists/ListExport.tsx'
 import { ListHead, useIsFirst } from '../../lists/ListHead.tsx'
 import { ListPager } from '../../lists/ListPager.tsx'
 import { FilteredList, useFilters } from '../../lists/list-filters.tsx'
-import { ForgetSelection } from '../../lists/Select.tsx'
+import { ForgetSelection, useSelecting } from '../../lists/Select.tsx'
 import { partyFieldOf } from '../form/header-values.ts'
 import { StandingTabs } from '../standing/StandingTabs.tsx'
 import { useSeesPrices } from '../standing/useSeesPrices.ts'
@@ -94,6 +94,7 @@ function Rows({ kind, isFirst }: { kind: DocumentKind; isFirst: boolean }) {
   const text = useText()
   const isPhone = useMediaQuery('(max-width: 599.95px)')
   const { data, error, refetch, isPending } = useListContext<Listed>()
+  const selecting = useSelecting()
   const { askOnly } = useFilters()
   const isNarrow = useMediaQuery('(max-width: 1179.95px)')
   const seesPrices = useSeesPrices(kind)
@@ -137,7 +138,7 @@ function Rows({ kind, isFirst }: { kind: DocumentKind; isFirst: boolean }) {
   return (
     <>
       {isPhone ? (
-        <DocumentCards kind={kind} data={data} />
+        <DocumentCards kind={kind} data={data} selecting={selecting} />
       ) : (
         <DocumentTable kind={kind} columns={columns} data={data} isSelectable />
       )}
