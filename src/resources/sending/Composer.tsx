@@ -88,8 +88,18 @@ export function Composer({ chosen, remindedToday, followUp, changed }: ComposerP
           </span>
         )}
       </p>
-      <ChoiceInput label={sendingFieldWords.tone} required value={tone} onChange={setTone} options={tones} />
-      <NoteInput label={sendingFieldWords.message} value={message} onChange={setMessage} maxLength={1000} rows={2} />
+      {(chosen.length > 0 || done.length === 0) && (
+        <>
+          <ChoiceInput label={sendingFieldWords.tone} required value={tone} onChange={setTone} options={tones} />
+          <NoteInput
+            label={sendingFieldWords.message}
+            value={message}
+            onChange={setMessage}
+            maxLength={1000}
+            rows={2}
+          />
+        </>
+      )}
       {first && preview && (
         <div>
           <p className="dense">{text(words.asItArrives, { name: first.client.display_name })}</p>
