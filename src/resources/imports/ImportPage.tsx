@@ -146,9 +146,7 @@ export const ImportPage = withAccess({ action: 'create', resource: 'imports' }, 
           mapping={mapping}
           date={date}
           isReading={isReading}
-          onMapping={changed => {
-            setMapping(changed)
-          }}
+          onMapping={setMapping}
           onDate={setDate}
           onHeadRow={headRow => void take(file, { headRow, sheet: preview.sheet ?? '' })}
           onSheet={sheet => void take(file, { sheet })}

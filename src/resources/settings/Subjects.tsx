@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useCanAccess } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { Link } from 'react-router-dom'
@@ -34,6 +34,7 @@ import { CurrenciesInput } from './CurrenciesInput.tsx'
 import { Identity } from './Identity.tsx'
 import { LockExceptionsSheet } from './LockExceptions.tsx'
 import { changeOf } from './organization-form.ts'
+import { idOf, Rail, type Titled } from './Rail.tsx'
 import { SettingRow, TimeZoneRow } from './SettingRow.tsx'
 import styles from './settings-page.module.css'
 import { TaxRatesSheet, useTaxRates } from './TaxRates.tsx'
@@ -75,8 +76,6 @@ function useOtherWords(isRequested: boolean): OtherWords | null {
 export const isNamedIn = (query: string, ...words: (Text | undefined)[]) =>
   words.some(word => word && [word.ar, word.en].some(message => normalize(message).includes(normalize(query))))
 
-export const idOf = (subject: string) => `settings-${subject}`
-
 /** The subjects with their rail; a search leaves the settings that it finds. */
 export function Subjects({ organization, values, query, further, mayChange, maySeeExceptions }: SubjectsProps) {
   const text = useText()
@@ -104,7 +103,7 @@ export function Subjects({ organization, values, query, further, mayChange, mayS
     const names = settingsOfPart(part)
     const isChanged = names.some(name => name in change)
     // From when a change holds is said once for most of a subject; a setting of which it is not true says its own.
-    const present = mostOf(names.map(name => settingDeclaration(name).holds))
+    const present = commonOf(names.map(name => settingDeclaration(name).holds))
     const shown = names.filter(name => isWhole || isShown(name))
     const isThere = shown.length > 0 || isFound(...(besides[part] ?? []), besideOf(part))
     const rows = shown.map(name => (
@@ -215,21 +214,13 @@ export function Subjects({ organization, values, query, further, mayChange, mayS
 
 const ownPages = { key: 'pages', title: settingsPageWords.ownPages }
 
-const mostOf = (all: readonly HoldsFrom[]): HoldsFrom | undefined => {
+const commonOf = (all: readonly HoldsFrom[]): HoldsFrom | undefined => {
   const countOf = (one: HoldsFrom) => all.filter(each => each === one).length
   return all.toSorted((one, other) => countOf(other) - countOf(one))[0]
 }
 
 const identityFields = [...settingsOfPart('identity'), 'country_id', 'logo']
 const hasAny = (change: FormValues, names: readonly string[]) => names.some(name => name in change)
-
-export interface Titled {
-  key: string
-  title: Text
-  lead?: Text
-  held?: HoldsFrom | undefined
-  isChanged?: boolean
-}
 
 interface Subject extends Titled {
   isThere: boolean
@@ -306,59 +297,4 @@ function useLinks(): (Titled & { to: string })[] {
         ]
       : []),
   ]
-}
-
-/** The subjects at the side: where one is, and where something waits to be saved. */
-function Rail({ subjects }: { subjects: readonly Titled[] }) {
-  const text = useText()
-  const [current, setCurrent] = useState(subjects[0]?.key)
-  const keys = subjects.map(({ key }) => key).join(' ')
-  useEffect(() => {
-    if (!('IntersectionObserver' in window)) return
-    const observer = new IntersectionObserver(
-      entries => {
-        const seen = entries.find(({ isIntersecting }) => isIntersecting)
-        if (seen) setCurrent(seen.target.id.replace(/^settings-/, ''))
-      },
-      { rootMargin: '-15% 0px -75% 0px' },
-    )
-    for (const key of keys.split(' ')) {
-      const section = document.getElementById(idOf(key))
-      if (section) observer.observe(section)
-    }
-    return () => observer.disconnect()
-  }, [keys])
-  const rail = useRef<HTMLElement>(null)
-  // On a phone they stand beside each other: the one that is read is in sight.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the subject that is read
-  useEffect(() => {
-    const link = rail.current?.querySelector('[aria-current]')?.getBoundingClientRect()
-    const box = rail.current?.getBoundingClientRect()
-    if (link && box) rail.current?.scrollBy?.({ left: link.left + link.width / 2 - box.left - box.width / 2 })
-  }, [current])
-  return (
-    <nav ref={rail} className={styles.rail} aria-label={text(settingsPageWords.subjects)}>
-      {subjects.map(({ key, title, isChanged }) => (
-        <a
-          key={key}
-          href={`#${idOf(key)}`}
-          aria-current={key === current ? 'true' : undefined}
-          onClick={event => {
-            event.preventDefault()
-            document.getElementById(idOf(key))?.scrollIntoView({ block: 'start' })
-            setCurrent(key)
-          }}
-        >
-          <i className={styles.mark} />
-          {text(title)}
-          {isChanged && (
-            <span className={styles.unsaved}>
-              <i className={styles.mark} />
-              <span className="visually-hidden">{text(settingsPageWords.unsaved)}</span>
-            </span>
-          )}
-        </a>
-      ))}
-    </nav>
-  )
 }
