@@ -86,7 +86,7 @@ export function SelectBar({ isSelecting, toggle }: ReturnType<typeof useSelectin
           <PageBox /> {text(listBarWords.selectPage)}
         </label>
       )}
-      <Button size="small" variant="text" className="at-end" onClick={toggle}>
+      <Button size="small" variant="text" onClick={toggle}>
         {text(isSelecting ? listBarWords.selectNone : listBarWords.selectSeveral)}
       </Button>
     </div>
