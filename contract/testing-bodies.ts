@@ -231,7 +231,7 @@ async function givenUp(company: Company): Promise<Body> {
 /** What was asked too little for: a price difference and the delivery, of an invoice that is posted. */
 async function askedMore(company: Company): Promise<Body> {
   const { wire } = documentKinds.sales_invoice
-  const invoice = (await company.post(wire.path, { ...(await g1(company)), date: '2026-01-02' })).one(wire.one)
+  const invoice = (await company.post(wire.path, { ...(await g1(company)), date: '2026-01-01' })).one(wire.one)
   const [item] = invoice.items as Made[]
   return {
     date: '2026-03-11',

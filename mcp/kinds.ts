@@ -3,6 +3,7 @@
 export const documents = {
   price_offer: 'invoice-sales-price-offers',
   sales_invoice: 'invoice-sales',
+  sales_debit_note: 'debit-notes',
   sales_return: 'throw-back-sales',
   receipt: 'payment-sales',
   write_off: 'write-offs',

@@ -141,6 +141,7 @@ export const chart = [
     'shrinkage',
     row('5222', 'shrinkage_and_scrap', 'cost_of_goods_sold', 'عجز وتالف المخزون', 'Shrinkage and scrap'),
   ),
+  row('5223', 'electricity_and_water', 'expense', 'كهرباء ومياه', 'Electricity and water'),
   playing('uncategorized', row('5299', 'uncategorized', 'expense', 'مصروفات غير مصنفة', 'Uncategorized')),
 
   playing(

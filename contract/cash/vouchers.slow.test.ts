@@ -88,11 +88,11 @@ describe.each(backends)('on $side', ({ open }) => {
       representative_id: ['هذا الاختيار غير موجود'],
     })
     // Who paid us is the client of a line; what came in has nobody beside.
-    const { other_receipt } = (
-      await company.post('other-receipts', {
-        ...{ date: '2026-03-12', payee: 'x', status: 'draft', items: [{ amount: '5', account_id: ids['4105'] }] },
-      })
-    ).body as unknown as { other_receipt: Made }
+    const receipt = { date: '2026-03-12', status: 'draft', items: [{ amount: '5', account_id: ids['4105'] }] }
+    expect(await refused('other-receipts', { ...receipt, payee: 'x' }, 'ar')).toEqual({
+      payee: ['ليس لهذا المستند هذه الخانة، فاحذفها'],
+    })
+    const { other_receipt } = (await company.post('other-receipts', receipt)).body as unknown as { other_receipt: Made }
     expect(Object.keys(other_receipt)).not.toContain('payee')
   })
 

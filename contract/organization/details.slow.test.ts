@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type DocumentKind, documentKindNames, documentKinds } from '../../schema/documents.ts'
+import { type DocumentKind, documentKindNames, documentKinds, isDebitNote } from '../../schema/documents.ts'
 import { type Backend, backends, type Company, newCompany } from '../testing-backends.ts'
 import { g1, rent } from '../testing-bodies.ts'
 import { colleague, roleWith } from './testing-people.ts'
@@ -29,7 +29,11 @@ describe.each(backends)('on $side', ({ open }) => {
     const { path, one, permission, details } = documentKinds[kind].wire
     const made = (await company.post(path, { ...(await bodyOf(kind)), status: 'draft' })).one(one)
     expect(made.items).toBeInstanceOf(Array)
-    const role = await roleWith(company, { [permission]: ['create', 'read', 'update', 'delete'] })
+    // A note is about an invoice, which is read with it.
+    const role = await roleWith(company, {
+      ...(isDebitNote(kind) ? { invoice_sales: ['read'] } : {}),
+      [permission]: ['create', 'read', 'update', 'delete'],
+    })
     const clerk = await colleague(side, company, role)
     const { items, ...head } = made
     const seen = (await clerk.get(`${path}/${made.id}`)).one(one)

@@ -6,6 +6,7 @@ export const crudWords = {
   add: { ar: 'إضافة {one}', en: 'Add {one}' },
   search: { ar: 'ابحث في {all}…', en: 'Search {all}…' },
   moreDetails: { ar: 'تفاصيل أكثر', en: 'More details' },
+  furtherIdentity: { ar: 'الاسم والأرقام', en: 'Name and numbers' },
   clearSearch: { ar: 'امسح البحث', en: 'Clear the search' },
   filterAll: { ar: '{field}: الكل', en: '{field}: all' },
   filterIs: { ar: '{field}: {value}', en: '{field}: {value}' },

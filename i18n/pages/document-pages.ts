@@ -17,6 +17,8 @@ export const gridWords = {
   more: { ar: 'تفاصيل السطر: {name}', en: 'Details of the line: {name}' },
   lineOf: { ar: 'سطر {line}', en: 'Line {line}' },
   tools: { ar: 'أدوات السطر', en: 'Line tools' },
+  beforeTax: { ar: 'قبل الضريبة', en: 'Before tax' },
+  withTax: { ar: 'بالضريبة', en: 'With tax' },
   withoutItsTax: { ar: 'دون ضريبتها', en: 'plus tax' },
   withItsTax: { ar: 'منها ضريبتها', en: 'incl. tax' },
   onHand: { ar: 'متاح {quantity}', en: '{quantity} on hand' },

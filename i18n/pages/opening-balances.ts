@@ -55,8 +55,8 @@ export const openingPageWords = {
     en: 'What the company owes and its capital is this much more than what it owns. Add what it owns and is missing here, or check the capital and the debts.',
   },
   adjustments: {
-    ar: 'حتى يصير صفرًا يُرحّل الفرق إلى حساب تسويات الأرصدة الافتتاحية.',
-    en: 'Until it is zero, the difference is posted to Opening balance adjustments.',
+    ar: 'لا خطأ في دفاترك: إلى أن تكمل ما بقي يقف الفرق في حساب تسويات الأرصدة الافتتاحية.',
+    en: 'Nothing in your books is wrong: until you complete the rest, the difference stands in Opening balance adjustments.',
   },
   inBooks: { ar: 'في الدفاتر الآن: {amount}', en: 'In the books now: {amount}' },
   fromElsewhere: {

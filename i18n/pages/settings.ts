@@ -85,7 +85,7 @@ export const settingsPageWords = {
   numbering: { ar: 'كيف تبدو أرقام المستندات والقيود', en: 'How the numbers of documents and entries look' },
   posting: { ar: 'إلى أي حساب يذهب كل جزء من القيد', en: 'Which account each part of an entry goes to' },
   ownFactor: { ar: 'فعّله لحسابك أولًا من ملفك', en: 'Turn it on for yourself first, on your profile' },
-  openPage: { ar: 'افتح {page}', en: 'Open {page}' },
+  ownPages: { ar: 'صفحات أخرى', en: 'Other pages' },
   noChanges: { ar: 'لا تغيير لم يُحفظ', en: 'Nothing waits to be saved' },
   holdsAtOnce: { ar: 'يسري فورًا، ولا يمس ما سُجّل', en: 'Takes effect at once; what is recorded stays' },
   holdsLater: {

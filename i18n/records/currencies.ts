@@ -9,7 +9,7 @@ export const currenciesPageWords = {
   currency: { ar: 'العملة', en: 'Currency' },
   base: { ar: 'أساسية', en: 'Base' },
   latest: { ar: 'آخر سعر صرف', en: 'Latest exchange rate' },
-  noRate: { ar: 'لا سعر بعد', en: 'No rate yet' },
+  noRate: { ar: 'لا سعر مسجَّل هنا؛ لكل مستند سعره', en: 'None recorded here; each document has its own' },
   rates: { ar: 'أسعارها', en: 'Rates' },
   removed: { ar: 'هل تزيل {name}؟', en: 'Take out {name}?' },
   removeBody: {

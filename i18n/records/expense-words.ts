@@ -24,10 +24,10 @@ export const expenseCategories: readonly Category[] = [
     },
   },
   {
-    named: ['كهرباء', 'electricity'],
+    named: ['كهرباء ومياه', 'كهرباء', 'electricity'],
     words: { ar: 'كهرباء، كهربا، نور، عداد', en: 'electricity, power, light bill' },
   },
-  { named: ['مياه', 'water'], words: { ar: 'مياه، ميه، ماء', en: 'water' } },
+  { named: ['كهرباء ومياه', 'مياه', 'water'], words: { ar: 'مياه، ميه، ماء', en: 'water' } },
   { named: ['غاز', 'gas'], words: { ar: 'غاز، أنبوبة، بوتاجاز', en: 'gas, cylinder' } },
   {
     named: ['الهاتف'],

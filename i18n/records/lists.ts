@@ -31,6 +31,8 @@ export const listBarWords = {
 
   selectRow: { ar: 'اختر {name}', en: 'Select {name}' },
   selectPage: { ar: 'اختر صفوف الصفحة', en: 'Select the rows of the page' },
+  selectSeveral: { ar: 'اختر عدة صفوف', en: 'Select several' },
+  selectNone: { ar: 'أنهِ الاختيار', en: 'Stop selecting' },
   selectColumn: { ar: 'اختيار', en: 'Select' },
   bar: { ar: 'ما يُعمل بالمختار', en: 'What to do with the selected' },
   unselect: { ar: 'ألغِ الاختيار', en: 'Clear the selection' },

@@ -4,7 +4,6 @@ export const newMenuWords = {
   receipt: { ar: 'قبض', en: 'Receipt' },
   expense: { ar: 'مصروف', en: 'Expense' },
   purchase: { ar: 'شراء', en: 'Purchase' },
-  return: { ar: 'مرتجع', en: 'Return' },
   supplierPayment: { ar: 'سداد مورد', en: 'Supplier payment' },
   custody: { ar: 'عهدة', en: 'Custody' },
   otherReceipt: { ar: 'إيراد آخر', en: 'Other receipt' },

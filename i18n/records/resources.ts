@@ -369,6 +369,14 @@ export const menuGroupWords: Record<Exclude<MenuGroup, 'none'>, Text> = {
   settings: { ar: 'الإعدادات', en: 'Settings' },
 }
 
+/** What a group of fields is for, where its name alone does not tell. */
+export const formGroupLeads: Partial<Record<FormGroup, Text>> = {
+  opening: {
+    ar: 'ما كان عندك منه حين بدأت دفاترك وتكلفة الوحدة، بلا فاتورة شراء. لم يكن عندك منه شيء؟ اترك الخانات فارغة.',
+    en: 'What you had of it when your books began and what a unit cost, without a purchase invoice. You had none? Leave these empty.',
+  },
+}
+
 export const formGroupWords: Record<FormGroup, Text> = {
   identity: { ar: 'البيانات الأساسية', en: 'Identity' },
   contact: { ar: 'الاتصال', en: 'Contact' },

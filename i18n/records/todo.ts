@@ -71,7 +71,7 @@ export const todoWords: Record<string, { title: Text; act: Text }> = {
     act: { ar: 'أعدها', en: 'Revalue again' },
   },
   opening_difference: {
-    title: { ar: 'الأرصدة الافتتاحية غير متوازنة', en: 'Opening balances do not balance' },
+    title: { ar: 'أرصدة افتتاحية لم تكتمل', en: 'Opening balances to complete' },
     act: { ar: 'إكمال', en: 'Complete' },
   },
   cash_below_zero: {

@@ -140,12 +140,12 @@ async function partiesDueOn({ side: sideFacts, names, today }: WorkContext, side
   return (day: CivilDate) => (ids.get(day) ?? []).flatMap(id => named(id)?.name ?? [])
 }
 
-/** Late ones are looked at in the list of invoices, by who may read it. */
+/** Late ones are collected where clients are reminded, and paid from the list of invoices, by who may read them. */
 function doingOf({ reader, today }: WorkContext, side: PartySide, key: 'late' | 'due'): Todo['doing'] {
   const list = documentKinds[firstOf(side.invoices)].wire.permission
-  return key === 'late' && may(reader.permissions, list, 'read')
-    ? { list, filter: { standing: 'overdue' } }
-    : { report: detailsOf(side), parameters: { as_of: today } }
+  if (key === 'due' || !may(reader.permissions, list, 'read'))
+    return { report: detailsOf(side), parameters: { as_of: today } }
+  return side === receivable ? { page: 'reminders' } : { list, filter: { standing: 'overdue' } }
 }
 
 /** Invoices that are late, and those that are due in a week. */

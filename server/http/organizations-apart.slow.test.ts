@@ -111,6 +111,10 @@ async function addTheRest(): Promise<void> {
   })
   const invoice = await first('invoice-sales', `&client_id=${client_id}`)
   const open = await first('invoice-sales', '&standing=open')
+  await other.must('POST', '/owner/debit-notes', {
+    ...{ date: '2026-11-21', invoice_id: open.id, reason: 'فرق سعر' },
+    items: [{ product_id, quantity: '1', price: '5' }],
+  })
   await other.must('POST', '/owner/write-offs', {
     ...{ date: '2026-11-20', client_id: open.client_id, reason: 'أفلس' },
     allocations: [{ invoice_id: open.id, amount: '1' }],
@@ -258,6 +262,10 @@ async function ownIds(): Promise<Record<string, number>> {
     }),
     warehouses: await made('warehouses', 'warehouse', { name: 'مخزن آخر' }),
     accounts: Accounts.data[0]!.id,
+    documents: await made('invoice-sales', 'invoice_sale', {
+      ...{ date: '2026-11-01', client_id: clientId },
+      items: [{ product_id: products[0], quantity: '1', price: '5' }],
+    }),
   }
 }
 

@@ -9,6 +9,7 @@ import {
   documentKinds,
   invoiceKindOf,
   isOffer,
+  isOwedByClient,
   partyInvoices,
 } from '../../schema/documents.ts'
 import { declarationOf, permissionOf, resourceNames } from '../../schema/index.ts'
@@ -114,7 +115,7 @@ const documentsNeed = documentKindNames.flatMap((kind): [string, Needs][] => {
     [`POST ${url}/{id}/mail`, writing(permission, [permission, 'read'], ...lines)],
     [`POST ${url}/{id}/links`, writing(permission, [permission, 'read'], ...lines)],
     [`DELETE ${url}/{id}/links/{link}`, writing(permission, [permission, 'read'], ...lines)],
-    ...(kind === 'sales_invoice'
+    ...(isOwedByClient(kind)
       ? ([
           [`POST ${url}/{id}/remind`, writing(permission, [permission, 'read'], ...lines)],
           [`PUT ${url}/{id}/reminders`, writing(permission, [permission, 'read'], ...lines)],

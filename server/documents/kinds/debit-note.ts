@@ -29,7 +29,7 @@ function otherThan(invoice: TradeDocument, { client_id, currency_id }: Values): 
 async function complete(context: BooksContext, { header, items }: DocumentInput): Promise<DocumentInput> {
   // What is missing is named with everything else that is.
   if (typeof header.invoice_id !== 'number') return { header, items }
-  const { document } = await lockInvoice(context, ['sales_invoice'], header.invoice_id)
+  const { document } = await lockInvoice(context, ['sales_invoice'], header.invoice_id, { showsLines: false })
   const issues = otherThan(document, header)
   if (document.status !== 'posted') issues.invoice_id = ['not_posted']
   if (String(header.date) < document.date) issues.date = [`before_invoice|${document.date}`]

@@ -8,14 +8,16 @@ import type { BooksContext } from '../../books/store.ts'
 
 /** The invoice that a return takes back, or that a debit note adds to. */
 
-/** It shows whose the invoice is and its lines with their prices: only to who may read these. */
+/** The document that names it shows whose the invoice is, and of a return its lines with their prices: only to who may read these. */
 export async function lockInvoice(
   { store, permissions }: BooksContext,
   kinds: readonly InvoiceKind[],
   id: number,
+  { showsLines }: { showsLines: boolean },
 ): Promise<TradeWithItems> {
   const read = kinds.filter(
-    kind => may(permissions, documentKinds[kind].wire.permission, 'read') && seesLines(permissions, kind),
+    kind =>
+      may(permissions, documentKinds[kind].wire.permission, 'read') && (!showsLines || seesLines(permissions, kind)),
   )
   if (read.length === 0) refuseFields({ invoice_id: ['invoice_not_read'] })
   return (await store.lock(read, id)) ?? refuseFields({ invoice_id: ['not_found'] })

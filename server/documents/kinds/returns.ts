@@ -45,7 +45,7 @@ async function complete(
   { header, items }: DocumentInput,
 ): Promise<DocumentInput> {
   if (typeof header.invoice_id !== 'number') return { header, items }
-  const invoice = await lockInvoice(context, invoiceKindsFor(kind), header.invoice_id)
+  const invoice = await lockInvoice(context, invoiceKindsFor(kind), header.invoice_id, { showsLines: true })
   refuseReturn(invoice.document, context.language)
   const { document } = invoice
   const issues: FieldIssues = {}
@@ -156,7 +156,9 @@ async function prepareLinked(
   before: TradeDocument | null,
 ): Promise<Prepared<TradeDocument, TradeItem>> {
   const { store } = context
-  const invoice = await lockInvoice(context, invoiceKindsFor(kind), input.header.invoice_id as number)
+  const invoice = await lockInvoice(context, invoiceKindsFor(kind), input.header.invoice_id as number, {
+    showsLines: true,
+  })
   const products = await store.products(invoice.items.map(item => item.product_id))
   const date = input.header.date as string
   const invoiced = invoice.document.date

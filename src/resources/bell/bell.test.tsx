@@ -27,7 +27,7 @@ const bounced = {
 }
 const late = {
   ...{ key: 'receivable_late', urgency: 'late', count: 2, amount: '100.00', date: '2026-11-01', names: ['النور'] },
-  doing: { list: 'invoice_sales', filter: { standing: 'overdue' } },
+  doing: { page: 'reminders' },
 }
 
 afterEach(() => {

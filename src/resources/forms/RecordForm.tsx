@@ -4,8 +4,9 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import { formIssueText } from '../../../i18n/form-issues.ts'
 import { crudWords } from '../../../i18n/pages/console.ts'
-import { formGroupWords } from '../../../i18n/records/resources.ts'
+import { formGroupLeads, formGroupWords } from '../../../i18n/records/resources.ts'
 import { savedFormWords } from '../../../i18n/records/saved-forms.ts'
+import type { Text } from '../../../i18n/text.ts'
 import { fieldOf } from '../../../schema/collections/certain.ts'
 import type { FormGroup, Resource } from '../../../schema/declare.ts'
 import { reasonOf } from '../../dataProvider/calls/reason.ts'
@@ -158,6 +159,7 @@ const Groups = ({ but = none, ...props }: GroupsProps) =>
       group={group as FormGroup}
       names={names.filter(name => !but.includes(name))}
       isFirst={index === 0 && but === none}
+      title={group === 'identity' && but !== none ? crudWords.furtherIdentity : formGroupWords[group as FormGroup]}
     />
   ))
 
@@ -168,9 +170,11 @@ interface GroupProps {
   group: FormGroup
   names: readonly string[]
   isFirst: boolean
+  title?: Text
 }
 
-function Group({ declaration, mode, isReadOnly, group, names, isFirst }: GroupProps) {
+function Group({ declaration, mode, isReadOnly, group, names, isFirst, title = formGroupWords[group] }: GroupProps) {
+  const text = useText()
   const values = useWatch() as FormValues
   const isVisible = useIsVisible(declaration.name)
   const isWritable = useIsWritable(declaration.name)
@@ -186,8 +190,10 @@ function Group({ declaration, mode, isReadOnly, group, names, isFirst }: GroupPr
   const follows: Record<string, unknown> = (mode === 'create' && declaration.brief?.follows) || {}
   // A choice comes filled in; typing begins after it.
   const firstTyped = shown.find(name => fieldOf(declaration.fields, name).kind !== 'choice')
+  const lead = isReadOnly ? undefined : formGroupLeads[group]
   return (
-    <Sheet title={formGroupWords[group]} hasMargin={isFirst}>
+    <Sheet title={title} hasMargin={isFirst}>
+      {lead && <p className={`muted ${formsStyles.lead}`}>{text(lead)}</p>}
       <div className={`${pageStyles.formGrid} ${formsStyles.formGrid}`}>
         {shown.map(name => {
           const field = fieldOf(declaration.fields, name)

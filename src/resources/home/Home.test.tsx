@@ -74,7 +74,7 @@ const shop: Dashboard = {
   todo: [
     {
       ...{ key: 'receivable_late', urgency: 'late', count: 2, amount: '100.00', date: '2026-11-01', names: ['النور'] },
-      doing: { list: 'invoice_sales', filter: { standing: 'overdue' } },
+      doing: { page: 'reminders' },
     },
     {
       ...{ key: 'drafts', urgency: 'calm', count: 3, amount: null, date: null, names: [] },
@@ -105,6 +105,11 @@ test('each figure leads to its report over the same days', () => {
   expect(link('الدخل والمصروف')).toBe(
     '/dashboard/reports/income-and-expense?date_from=2026-10-01&date_to=2026-11-21&interval=month',
   )
+})
+
+test('late invoices are collected where clients are reminded', () => {
+  show(shop, { payment_sales: ['create'] })
+  expect(link(/^تحصيل/)).toBe('/dashboard/reminders')
 })
 
 test('forms that nobody came back for leave the device with the first page, whoever opens it', () => {

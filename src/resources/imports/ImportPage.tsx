@@ -61,7 +61,6 @@ export const ImportPage = withAccess({ action: 'create', resource: 'imports' }, 
   const [isReading, setReading] = useState(false)
   const { run, cancel, progress, isRunning, isCancelling } = useImportRun()
 
-  const fail = (problem: unknown) => setFailure(problem instanceof Error ? problem : new Error(String(problem)))
   const startAgain = () => {
     setStep('file')
     setFile(null)
@@ -79,7 +78,7 @@ export const ImportPage = withAccess({ action: 'create', resource: 'imports' }, 
       setMapping(firstMapping(found))
       setStep('columns')
     } catch (problem) {
-      fail(problem)
+      setFailure(problem as Error)
     } finally {
       setReading(false)
     }
@@ -94,7 +93,7 @@ export const ImportPage = withAccess({ action: 'create', resource: 'imports' }, 
       setStep(isDryRun ? 'review' : 'result')
       if (!isDryRun) await queries.invalidateQueries()
     } catch (problem) {
-      fail(problem)
+      setFailure(problem as Error)
     }
   }
 
@@ -146,9 +145,7 @@ export const ImportPage = withAccess({ action: 'create', resource: 'imports' }, 
           mapping={mapping}
           date={date}
           isReading={isReading}
-          onMapping={changed => {
-            setMapping(changed)
-          }}
+          onMapping={setMapping}
           onDate={setDate}
           onHeadRow={headRow => void take(file, { headRow, sheet: preview.sheet ?? '' })}
           onSheet={sheet => void take(file, { sheet })}

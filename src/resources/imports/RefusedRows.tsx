@@ -13,6 +13,7 @@ import { saveFile } from '../../layout/save-file.ts'
 import { toast } from '../../public/connection/toast.ts'
 import styles from './imports.module.css'
 
+const columns = ['row', 'whose', 'column', 'value', 'reason'] as const
 const rowsOnAPage = 25
 // Sentences that name a document each are not reasons to choose from.
 const maxReasons = 12
@@ -30,7 +31,9 @@ export function RefusedRows({ id, errors }: { id: number; errors: readonly Refus
   const shown = [...rowsOf(errors).values()].filter(
     faults => reason === '' || faults.some(({ message }) => message === reason),
   )
-  const here = shown.slice((page - 1) * rowsOnAPage, page * rowsOnAPage)
+  const faults = shown.slice((page - 1) * rowsOnAPage, page * rowsOnAPage).flat()
+  /** Whether a fault is of the same row as the one above it. */
+  const isGoingOn = (at: number) => faults[at]?.row === faults[at - 1]?.row
   const choose = (message: string) => {
     setReason(message)
     setPage(1)
@@ -71,30 +74,23 @@ export function RefusedRows({ id, errors }: { id: number; errors: readonly Refus
       <LedgerTable label={importPageWords.refusedTitle} className={styles.refusedRows}>
         <thead>
           <tr>
-            <th>{text(importPageWords.row)}</th>
-            <th>{text(importPageWords.whose)}</th>
-            <th>{text(importPageWords.column)}</th>
-            <th>{text(importPageWords.value)}</th>
-            <th>{text(importPageWords.reason)}</th>
+            {columns.map(column => (
+              <th key={column}>{text(importPageWords[column])}</th>
+            ))}
           </tr>
         </thead>
         <tbody>
-          {here.flat().map(({ row, record, column, value, message }, at, all) => (
-            <tr key={`${row} ${column ?? message}`} className={all[at + 1]?.row === row ? styles.continued : undefined}>
-              {all[at - 1]?.row === row ? (
-                <>
-                  <td />
-                  <td />
-                </>
-              ) : (
-                <>
-                  <td>
+          {faults.map(({ row, record, column, value, message }, at) => (
+            <tr key={`${row} ${column ?? message}`} className={isGoingOn(at + 1) ? styles.continued : undefined}>
+              <td>
+                {!isGoingOn(at) && (
+                  <>
                     <span className={styles.rowLabel}>{text(importPageWords.row)} </span>
                     <Ltr>{row}</Ltr>
-                  </td>
-                  <td>{record && <Bdi>{record}</Bdi>}</td>
-                </>
-              )}
+                  </>
+                )}
+              </td>
+              <td>{!isGoingOn(at) && record && <Bdi>{record}</Bdi>}</td>
               <td>{column && <Bdi>{column}</Bdi>}</td>
               <td className={styles.refusedValue}>
                 {value ? <Bdi>{value}</Bdi> : column && text(importPageWords.empty)}

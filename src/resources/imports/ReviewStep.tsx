@@ -50,14 +50,12 @@ export function ReviewStep({
   const questions = (
     <>
       {decimals && <DecimalQuestion question={decimals} onAnswer={decimalSign => onAnswer({ decimalSign })} />}
-      {percents && decimals?.answer !== null && (
-        <PercentQuestion question={percents} onAnswer={percentColumn => onAnswer({ percentColumn })} />
-      )}
-      {column && decimals?.answer !== null && (
-        <TaxColumnQuestion question={column} onAnswer={answer => onAnswer({ taxColumn: answer })} />
-      )}
-      {taxes && decimals?.answer !== null && (
-        <TaxQuestion question={taxes} onAnswer={answer => onAnswer({ taxes: answer })} />
+      {decimals?.answer !== null && (
+        <>
+          {percents && <PercentQuestion question={percents} onAnswer={percentColumn => onAnswer({ percentColumn })} />}
+          {column && <TaxColumnQuestion question={column} onAnswer={taxColumn => onAnswer({ taxColumn })} />}
+          {taxes && <TaxQuestion question={taxes} onAnswer={answer => onAnswer({ taxes: answer })} />}
+        </>
       )}
     </>
   )

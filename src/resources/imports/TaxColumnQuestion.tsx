@@ -1,13 +1,10 @@
-import { useId } from 'react'
 import { importPageWords, taxColumnWords } from '../../../i18n/files/import-page.ts'
 import { isolated } from '../../../i18n/text.ts'
 import type { TaxColumnQuestion as Question } from '../../../schema/answers/files.ts'
 import type { TaxColumnAnswer } from '../../../schema/organization/imports.ts'
-import { baseCurrency } from '../../dataProvider/organization.ts'
-import { Bdi, Money, Qty } from '../../layout/Fields.tsx'
+import { Qty } from '../../layout/Fields.tsx'
 import { useText } from '../../layout/language.tsx'
-import { Sheet } from '../../layout/Page.tsx'
-import styles from './imports.module.css'
+import { Readings, TotalOfReading } from './Readings.tsx'
 
 /** Whether the numbers of a column of tax are rates or amounts, with what each reading takes. */
 export function TaxColumnQuestion({
@@ -18,28 +15,25 @@ export function TaxColumnQuestion({
   onAnswer: (answer: TaxColumnAnswer) => void
 }) {
   const text = useText()
-  const name = useId()
-  const { decimals, sign } = baseCurrency()
   const message = { column: isolated(column), values: isolated(values.join(' · ')) }
   return (
-    <Sheet title={importPageWords.taxColumnTitle} hasMargin>
-      <fieldset className={styles.readings}>
-        <legend>{text(importPageWords.taxColumnQuestion, message)}</legend>
-        {readings.map(({ tax_column: reads, documents, total }) => (
-          <label key={reads} className={answer === reads ? styles.chosen : ''}>
-            <input type="radio" name={name} value={reads} checked={answer === reads} onChange={() => onAnswer(reads)} />
-            <span>
-              <b>{text(taxColumnWords[reads])}</b>
-              <span className="muted">
-                {text(importPageWords.taken)} · {text(importPageWords.documents)} <Qty value={String(documents)} />
-              </span>
-              <span>
-                {text(importPageWords.amount)} <Money value={total} decimals={decimals} /> <Bdi>{sign}</Bdi>
-              </span>
+    <Readings
+      title={importPageWords.taxColumnTitle}
+      lead={text(importPageWords.taxColumnQuestion, message)}
+      answer={answer}
+      onAnswer={onAnswer}
+      readings={readings.map(({ tax_column: value, documents, total }) => ({
+        value,
+        meaning: (
+          <>
+            <b>{text(taxColumnWords[value])}</b>
+            <span className="muted">
+              {text(importPageWords.taken)} · {text(importPageWords.documents)} <Qty value={String(documents)} />
             </span>
-          </label>
-        ))}
-      </fieldset>
-    </Sheet>
+            <TotalOfReading words={importPageWords.amount} value={total} />
+          </>
+        ),
+      }))}
+    />
   )
 }

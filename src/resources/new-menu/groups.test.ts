@@ -16,6 +16,8 @@ test('six tiles come first, selling before the rest, and everything else has a g
     menuGroupWords.books,
     newMenuWords.people,
   ])
+  const words = [...tiles, ...groups.flatMap(({ items }) => items)].map(wordOf)
+  expect(words).toHaveLength(new Set(words).size)
   const all = [...tiles, ...groups.flatMap(({ items }) => items)].map(({ to }) => to)
   expect(all.toSorted()).toEqual(newRecordItems.map(({ to }) => to).toSorted())
 })

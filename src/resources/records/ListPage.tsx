@@ -1,11 +1,9 @@
-import { useCanAccess, useListContext } from 'react-admin'
-import { Link } from 'react-router-dom'
+import { useListContext } from 'react-admin'
 import { crudWords, recordsCounted } from '../../../i18n/pages/console.ts'
 import { nameAfter } from '../../../i18n/text.ts'
 import { fieldOf } from '../../../schema/collections/certain.ts'
 import type { Resource } from '../../../schema/declare.ts'
 import { Button } from '../../layout/Button.tsx'
-import { Icon } from '../../layout/icons.tsx'
 import { useCount, useText } from '../../layout/language.tsx'
 import { onPhone, useMediaQuery } from '../../layout/media.ts'
 import { Sheet } from '../../layout/Page.tsx'
@@ -13,16 +11,16 @@ import { EmptyState, LoadFailed, SkeletonTable, Waiting } from '../../layout/Sta
 import { withAccess } from '../../layout/withAccess.tsx'
 import { isFigure } from '../forms/inputs.tsx'
 import { useListedFields } from '../forms/visible-fields.ts'
-import { newAddress } from '../kit/addresses.ts'
-import { emptyOf, labelOf, titleOf, useAddWords } from '../kit/words.ts'
+import { emptyOf, labelOf, titleOf } from '../kit/words.ts'
+import { ForgetSelection } from '../lists/ForgetSelection.tsx'
 import { ImportButton } from '../lists/ImportButton.tsx'
 import { ListExport } from '../lists/ListExport.tsx'
 import { ListHead, useIsFirst } from '../lists/ListHead.tsx'
 import { ListPager } from '../lists/ListPager.tsx'
 import { FilteredList, useFilters } from '../lists/list-filters.tsx'
-import { ForgetSelection } from '../lists/Select.tsx'
 import { isLowStock, LowStockTabs, lowStock, NothingRunsLow, OrderLowStock } from '../low-stock/LowStock.tsx'
 import { SalariesLink } from '../salaries/SalariesLink.tsx'
+import { AddButton } from './AddButton.tsx'
 import { Filters } from './Filters.tsx'
 import { RecordCards } from './RecordCards.tsx'
 import { hasBulk, RecordsBulk } from './RecordsBulk.tsx'
@@ -46,25 +44,6 @@ export const ListPage = withAccess(toList, ({ declaration }: ListPageProps) => (
     <RecordList declaration={declaration} />
   </FilteredList>
 ))
-
-/** The way to a new record, for those who may make one. */
-export function AddButton({
-  resource,
-  variant = 'contained',
-}: {
-  resource: string
-  variant?: 'contained' | 'outlined'
-}) {
-  const label = useAddWords(resource)
-  const { canAccess, isPending } = useCanAccess({ action: 'create', resource })
-  // As long as it is asked, its place in the head is kept, which is not shown yet.
-  if (!canAccess && !isPending) return null
-  return (
-    <Button variant={variant} size="small" component={Link} to={newAddress(resource)} startIcon={<Icon name="plus" />}>
-      {label}
-    </Button>
-  )
-}
 
 function RecordList({ declaration: declared }: { declaration: Resource }) {
   const text = useText()

@@ -9,6 +9,8 @@ import { isFigure, RecordCell, StoppedMark } from '../forms/inputs.tsx'
 import { useListedFields } from '../forms/visible-fields.ts'
 import { addressOf } from '../kit/addresses.ts'
 import { labelOf } from '../kit/words.ts'
+import { SelectBar, SelectOfCard, useSelecting } from '../lists/Select.tsx'
+import { hasBulk } from './RecordsBulk.tsx'
 import { RowNote } from './RowNote.tsx'
 
 const isQuantity = ({ kind }: Field) => kind === 'quantity'
@@ -23,6 +25,8 @@ export function RecordCards({ declaration }: { declaration: Resource }) {
   const { name: resource, fields, title } = declaration
   const list = useListedFields(declaration)
   const { data = [] } = useListContext()
+  const isSelectable = hasBulk(declaration)
+  const selecting = useSelecting()
   const figures = list.filter(name => isFigure(fieldOf(fields, name)))
   const figure = figures.at(-1)
   const details = [
@@ -33,35 +37,39 @@ export function RecordCards({ declaration }: { declaration: Resource }) {
     <RecordCell resource={resource} name={name} field={fieldOf(fields, name)} record={record} />
   )
   return (
-    <ul className={styles.cards}>
-      {data.map(record => (
-        <li key={record.id}>
-          <Link to={addressOf(resource, record.id)}>
-            <span className={styles.line}>
-              <span className={styles.name}>
-                {cell(title, record)} {!details.includes('active') && <StoppedMark record={record} />}
-              </span>
-              {figure && (
-                <span className={styles.figure}>
-                  {figures.length > 1 && <span className="muted dense">{text(labelOf(resource, figure))}</span>}{' '}
-                  <strong>{cell(figure, record)}</strong>
+    <>
+      {isSelectable && <SelectBar {...selecting} />}
+      <ul className={styles.cards}>
+        {data.map(record => (
+          <li key={record.id}>
+            {isSelectable && selecting.isSelecting && <SelectOfCard id={record.id} name={String(record[title])} />}
+            <Link to={addressOf(resource, record.id)}>
+              <span className={styles.line}>
+                <span className={styles.name}>
+                  {cell(title, record)} {!details.includes('active') && <StoppedMark record={record} />}
                 </span>
-              )}
-            </span>
-            <span className={styles.details}>
-              {details
-                .filter(name => isThere(record[name]))
-                .map(name => (
-                  <span key={name}>
-                    {isNamed(fieldOf(fields, name)) && `${text(labelOf(resource, name))} `}
-                    {cell(name, record)}
+                {figure && (
+                  <span className={styles.figure}>
+                    {figures.length > 1 && <span className="muted dense">{text(labelOf(resource, figure))}</span>}{' '}
+                    <strong>{cell(figure, record)}</strong>
                   </span>
-                ))}
-            </span>
-            <RowNote resource={resource} id={record.id} />
-          </Link>
-        </li>
-      ))}
-    </ul>
+                )}
+              </span>
+              <span className={styles.details}>
+                {details
+                  .filter(name => isThere(record[name]))
+                  .map(name => (
+                    <span key={name}>
+                      {isNamed(fieldOf(fields, name)) && `${text(labelOf(resource, name))} `}
+                      {cell(name, record)}
+                    </span>
+                  ))}
+              </span>
+              <RowNote resource={resource} id={record.id} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

@@ -7,7 +7,7 @@ import {
   sendingWords,
   toneWords,
 } from '../../../i18n/pages/sending.ts'
-import { lettersToSend, overdueWords as words } from '../../../i18n/records/overdue.ts'
+import { clientsCounted, lettersToSend, overdueWords as words } from '../../../i18n/records/overdue.ts'
 import type { Owing, Reminded } from '../../../schema/answers/sent/reminders.ts'
 import { newAttempt } from '../../dataProvider/calls/idempotency.ts'
 import { baseCurrency } from '../../dataProvider/organization.ts'
@@ -30,12 +30,13 @@ const tones = [
 
 interface ComposerProps {
   chosen: readonly Owing[]
+  remindedToday: number
   followUp: FollowUp
   changed: () => Promise<unknown>
 }
 
 /** What is written to those who are chosen: letters leave together, WhatsApp opens for one after the other. */
-export function Composer({ chosen, followUp, changed }: ComposerProps) {
+export function Composer({ chosen, remindedToday, followUp, changed }: ComposerProps) {
   const text = useText()
   const count = useCount()
   const { language } = useLanguage()
@@ -76,15 +77,29 @@ export function Composer({ chosen, followUp, changed }: ComposerProps) {
   return (
     <div className={styles.composer}>
       <p className={styles.sum}>
-        <span>{count(clientsChosen, chosen.length)}</span>
+        <span>
+          {chosen.length === 0 && remindedToday > 0
+            ? text(words.remindedToday, { count: count(clientsCounted, remindedToday) })
+            : count(clientsChosen, chosen.length)}
+        </span>
         {chosen.length > 0 && (
           <span className="muted">
             <Money value={sumDecimals(chosen.map(({ owed }) => owed))} decimals={decimals} /> <bdi>{sign}</bdi>
           </span>
         )}
       </p>
-      <ChoiceInput label={sendingFieldWords.tone} required value={tone} onChange={setTone} options={tones} />
-      <NoteInput label={sendingFieldWords.message} value={message} onChange={setMessage} maxLength={1000} rows={2} />
+      {(chosen.length > 0 || done.length === 0) && (
+        <>
+          <ChoiceInput label={sendingFieldWords.tone} required value={tone} onChange={setTone} options={tones} />
+          <NoteInput
+            label={sendingFieldWords.message}
+            value={message}
+            onChange={setMessage}
+            maxLength={1000}
+            rows={2}
+          />
+        </>
+      )}
       {first && preview && (
         <div>
           <p className="dense">{text(words.asItArrives, { name: first.client.display_name })}</p>

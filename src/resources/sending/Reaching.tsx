@@ -50,6 +50,7 @@ export function ReachButtons({ owing, followUp, permissions }: ReachingProps) {
           onClick={() => followUp.called(owing)}
         >
           <WayIcon way="phone" />
+          {text(words.callShort)}
         </a>
       )}
       {phone && invoices > 0 && (
@@ -61,32 +62,29 @@ export function ReachButtons({ owing, followUp, permissions }: ReachingProps) {
           onClick={() => void followUp.openWhatsapp(owing)}
         >
           <WayIcon way="whatsapp" />
+          {text(words.byWhatsapp)}
         </button>
       )}
       {!phone && mayAdd && (
         <button
           type="button"
-          className={`${styles.missing} ${styles.wide}`}
+          className={styles.missing}
           aria-label={text(words.addPhoneOf, { name })}
           onClick={() => followUp.show('addPhone', owing)}
         >
-          <Icon name="plus" /> {text(words.addPhone)}
+          <Icon name="plus" />
+          {text(words.addPhone)}
         </button>
       )}
-      {email && invoices > 0 && (
-        <button type="button" aria-label={text(words.mail, { name })} onClick={() => followUp.show('mail', owing)}>
-          <WayIcon way="mail" />
-        </button>
-      )}
-      {!email && mayAdd && (
+      {(email ? invoices > 0 : mayAdd) && (
         <button
           type="button"
-          className={styles.missing}
-          aria-label={text(words.addMailOf, { name })}
-          title={text(words.addMailOf, { name })}
-          onClick={() => followUp.show('addMail', owing)}
+          className={email ? undefined : styles.missing}
+          aria-label={text(email ? words.mail : words.addMailOf, { name })}
+          onClick={() => followUp.show(email ? 'mail' : 'addMail', owing)}
         >
           <WayIcon way="mail" />
+          {text(email ? words.byMail : words.addMail)}
         </button>
       )}
       <button
@@ -96,6 +94,7 @@ export function ReachButtons({ owing, followUp, permissions }: ReachingProps) {
         onClick={() => followUp.show('promise', owing)}
       >
         <Icon name="calendar" />
+        {text(words.promiseShort)}
       </button>
     </div>
   )

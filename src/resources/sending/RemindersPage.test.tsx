@@ -6,7 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { notRemindedWords } from '../../../i18n/files/letters.ts'
 import { reportPageWords } from '../../../i18n/pages/console.ts'
 import { clientsChosen, remindersWords } from '../../../i18n/pages/sending.ts'
-import { lettersToSend, overdueWords } from '../../../i18n/records/overdue.ts'
+import { clientsCounted, lettersToSend, overdueWords } from '../../../i18n/records/overdue.ts'
 import { writeLanguage } from '../../../i18n/stored-language.ts'
 import { withoutIsolates } from '../../../i18n/testing-sentences.ts'
 import { countText, languages } from '../../../i18n/text.ts'
@@ -130,6 +130,27 @@ test.each(languages)(
     expect(shown()).toContain(remindersWords.some[lang].replace('{sent}', '1').replace('{rest}', '1'))
     expect(shown()).toContain(remindersWords.sentTo[lang].replace('{to}', '1@example.com'))
     expect(shown()).toContain('وصل إليه ما يكفي اليوم')
+  },
+)
+
+test.each(languages)(
+  'with nobody chosen it is told how many were reminded today, not that nobody is: %s',
+  async lang => {
+    writeLanguage(lang)
+    const whatsapp = { id: 5, way: 'whatsapp' as const, created_at: new Date().toISOString(), created_by: 'منى السيد' }
+    const already = { allowed: false, reason: 'ذُكّر اليوم' }
+    const can = { remind: already, choose: already }
+    const { user } = open([
+      owes(1, 'الأولى', { last_reminded: today(), can }),
+      owes(2, 'الثانية', { last_contact: whatsapp, can }),
+      owes(3, 'الثالثة', { last_contact: { ...whatsapp, way: 'call' } }),
+    ])
+    await screen.findByRole('checkbox', { name: overdueWords.all[lang] })
+    const reminded = overdueWords.remindedToday[lang].replace('{count}', countText(clientsCounted, lang, 2))
+    expect(shown()).toContain(withoutIsolates(reminded))
+    expect(shown()).not.toContain(withoutIsolates(countText(clientsChosen, lang, 0)))
+    await user.click(screen.getByRole('checkbox', { name: overdueWords.all[lang] }))
+    expect(shown()).not.toContain(withoutIsolates(reminded))
   },
 )
 

@@ -26,7 +26,7 @@ import { Dialog, DialogActions, DialogContent, DialogTitle } from '../../layout/
 import { PageHead, Sheet } from '../../layout/Page.tsx'
 import { Parts } from '../../layout/Parts.tsx'
 import { EmptyState, LoadFailed } from '../../layout/States.tsx'
-import { addDays, showDate, today } from '../../layout/values/civil-date.ts'
+import { addDays, dayOf, showDate, today } from '../../layout/values/civil-date.ts'
 import { isZeroOrEmpty, showDecimal } from '../../layout/values/decimal.ts'
 import { inDigitsOfBooks } from '../../layout/values/forms-of-books.ts'
 import { withAccess } from '../../layout/withAccess.tsx'
@@ -226,6 +226,9 @@ function useFirstName(list: RefObject<HTMLUListElement | null>) {
   }, [list])
 }
 
+const wasRemindedToday = ({ last_reminded, last_contact }: Owing) =>
+  last_reminded === today() || (last_contact?.way === 'whatsapp' && dayOf(last_contact.created_at) === today())
+
 const bySum = (one: Owing, other: Owing) => Number(other.owed) - Number(one.owed) || one.client.id - other.client.id
 
 function People({ owing, overdue }: { owing: readonly Owing[]; overdue: Overdue }) {
@@ -254,7 +257,8 @@ function People({ owing, overdue }: { owing: readonly Owing[]; overdue: Overdue 
   }
   const list = useRef<HTMLUListElement>(null)
   useFirstName(list)
-  const composer = <Composer chosen={chosen} followUp={followUp} changed={changed} />
+  const remindedToday = owing.filter(wasRemindedToday).length
+  const composer = <Composer chosen={chosen} remindedToday={remindedToday} followUp={followUp} changed={changed} />
   return (
     <>
       <PrintedHead filter={isBroken ? text(words.broken) : null} />

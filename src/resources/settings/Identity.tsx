@@ -24,11 +24,11 @@ const lines: readonly [SettingName | 'country_id', 2 | 3 | 6][] = [
   ['building_number', 2],
   ['postal_code', 2],
   ['additional_number', 2],
-  ['phone', 2],
-  ['second_phone', 2],
-  ['contact_email', 2],
-  ['website', 2],
   ['location', 6],
+  ['phone', 3],
+  ['second_phone', 3],
+  ['contact_email', 3],
+  ['website', 3],
   ['language', 6],
 ]
 /** A setting that has no place of its own yet stands at the end. */

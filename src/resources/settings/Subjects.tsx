@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useCanAccess } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { Link } from 'react-router-dom'
@@ -9,7 +9,7 @@ import { peopleWords, rolePageWords } from '../../../i18n/pages/people.ts'
 import { taxRatePageWords } from '../../../i18n/pages/policy.ts'
 import { settingsPageWords } from '../../../i18n/pages/settings.ts'
 import { holdsWords, organizationWords, settingPartWords, settingWords } from '../../../i18n/records/organization.ts'
-import { nameAfter, type Text } from '../../../i18n/text.ts'
+import type { Text } from '../../../i18n/text.ts'
 import type { Organization } from '../../../schema/answers/organizations.ts'
 import {
   type HoldsFrom,
@@ -20,8 +20,10 @@ import {
 } from '../../../schema/organization/settings.ts'
 import { taxCodes } from '../../../schema/organization/tax-rates.ts'
 import { normalize } from '../../../schema/search.ts'
+import { Icon } from '../../layout/icons.tsx'
 import { useText } from '../../layout/language.tsx'
 import { Sheet } from '../../layout/Page.tsx'
+import { Parts } from '../../layout/Parts.tsx'
 import { showDate } from '../../layout/values/civil-date.ts'
 import type { FormValues } from '../forms/body.ts'
 import { apiKeysAddress, listAddress, numberingAddress, postingAccountsAddress } from '../kit/addresses.ts'
@@ -32,6 +34,7 @@ import { CurrenciesInput } from './CurrenciesInput.tsx'
 import { Identity } from './Identity.tsx'
 import { LockExceptionsSheet } from './LockExceptions.tsx'
 import { changeOf } from './organization-form.ts'
+import { idOf, Rail, type Titled } from './Rail.tsx'
 import { SettingRow, TimeZoneRow } from './SettingRow.tsx'
 import styles from './settings-page.module.css'
 import { TaxRatesSheet, useTaxRates } from './TaxRates.tsx'
@@ -73,8 +76,6 @@ function useOtherWords(isRequested: boolean): OtherWords | null {
 export const isNamedIn = (query: string, ...words: (Text | undefined)[]) =>
   words.some(word => word && [word.ar, word.en].some(message => normalize(message).includes(normalize(query))))
 
-export const idOf = (subject: string) => `settings-${subject}`
-
 /** The subjects with their rail; a search leaves the settings that it finds. */
 export function Subjects({ organization, values, query, further, mayChange, maySeeExceptions }: SubjectsProps) {
   const text = useText()
@@ -101,9 +102,8 @@ export function Subjects({ organization, values, query, further, mayChange, mayS
     const isWhole = isFound(title, lead)
     const names = settingsOfPart(part)
     const isChanged = names.some(name => name in change)
-    // From when a change holds is said once where it is the same for all of a subject.
-    const [holds, ...others] = new Set(names.map(name => settingDeclaration(name).holds))
-    const present = others.length === 0 ? holds : undefined
+    // From when a change holds is said once for most of a subject; a setting of which it is not true says its own.
+    const present = commonOf(names.map(name => settingDeclaration(name).holds))
     const shown = names.filter(name => isWhole || isShown(name))
     const isThere = shown.length > 0 || isFound(...(besides[part] ?? []), besideOf(part))
     const rows = shown.map(name => (
@@ -111,7 +111,7 @@ export function Subjects({ organization, values, query, further, mayChange, mayS
         key={name}
         name={name}
         more={hintOf(name)}
-        isHoldSaid={present !== undefined}
+        isHoldSaid={settingDeclaration(name).holds === present}
         readOnly={!mayChangeIt}
         isChanged={name in change}
         before={values[name]}
@@ -150,7 +150,7 @@ export function Subjects({ organization, values, query, further, mayChange, mayS
   return (
     <>
       <div className={styles.page}>
-        <Rail subjects={[...found, ...links, ...further]} />
+        <Rail subjects={[...found, ...(links.length > 0 ? [ownPages] : []), ...further]} />
         <div className={styles.subjects}>
           {!mayChange.organizations && (
             <ReadOnlyNote why={mayChange.settings ? settingsPageWords.onlySettings : settingsPageWords.readOnly} />
@@ -189,16 +189,22 @@ export function Subjects({ organization, values, query, further, mayChange, mayS
               {each.extra()}
             </section>
           ))}
-          {links.map(each => (
-            <section key={each.key} id={idOf(each.key)} aria-labelledby={`${idOf(each.key)}-title`}>
+          {links.length > 0 && (
+            <section id={idOf(ownPages.key)} aria-labelledby={`${idOf(ownPages.key)}-title`}>
               <Sheet flush>
-                <SubjectHead subject={each} />
-                <p className={styles.linkRow}>
-                  <Link to={each.to}>{text(settingsPageWords.openPage, { page: text(nameAfter(each.title)) })}</Link>
-                </p>
+                <SubjectHead subject={ownPages} />
+                {links.map(({ key, title, lead, to }) => (
+                  <Link key={key} to={to} className={styles.linkRow}>
+                    <span>
+                      <b>{text(title)}</b>
+                      <span className="muted dense">{lead && text(lead)}</span>
+                    </span>
+                    <Icon name="chevron" />
+                  </Link>
+                ))}
               </Sheet>
             </section>
-          ))}
+          )}
         </div>
       </div>
       {(mayChange.organizations || mayChange.settings) && <ChangesDock change={change} values={values} />}
@@ -206,16 +212,15 @@ export function Subjects({ organization, values, query, further, mayChange, mayS
   )
 }
 
+const ownPages = { key: 'pages', title: settingsPageWords.ownPages }
+
+const commonOf = (all: readonly HoldsFrom[]): HoldsFrom | undefined => {
+  const countOf = (one: HoldsFrom) => all.filter(each => each === one).length
+  return all.toSorted((one, other) => countOf(other) - countOf(one))[0]
+}
+
 const identityFields = [...settingsOfPart('identity'), 'country_id', 'logo']
 const hasAny = (change: FormValues, names: readonly string[]) => names.some(name => name in change)
-
-export interface Titled {
-  key: string
-  title: Text
-  lead?: Text
-  held?: HoldsFrom | undefined
-  isChanged?: boolean
-}
 
 interface Subject extends Titled {
   isThere: boolean
@@ -230,8 +235,12 @@ function SubjectHead({ subject: { key, title, lead, held } }: { subject: Titled 
   return (
     <div className={styles.head}>
       <h2 id={`${idOf(key)}-title`}>{text(title)}</h2>
-      {lead && <span className="muted dense">{text(lead)}</span>}
-      {held && <span className="muted dense">{text(holdsWords[held])}</span>}
+      <span className="muted dense">
+        <Parts>
+          {lead && text(lead)}
+          {held && text(holdsWords[held])}
+        </Parts>
+      </span>
     </div>
   )
 }
@@ -288,59 +297,4 @@ function useLinks(): (Titled & { to: string })[] {
         ]
       : []),
   ]
-}
-
-/** The subjects at the side: where one is, and where something waits to be saved. */
-function Rail({ subjects }: { subjects: readonly Titled[] }) {
-  const text = useText()
-  const [current, setCurrent] = useState(subjects[0]?.key)
-  const keys = subjects.map(({ key }) => key).join(' ')
-  useEffect(() => {
-    if (!('IntersectionObserver' in window)) return
-    const observer = new IntersectionObserver(
-      entries => {
-        const seen = entries.find(({ isIntersecting }) => isIntersecting)
-        if (seen) setCurrent(seen.target.id.replace(/^settings-/, ''))
-      },
-      { rootMargin: '-15% 0px -75% 0px' },
-    )
-    for (const key of keys.split(' ')) {
-      const section = document.getElementById(idOf(key))
-      if (section) observer.observe(section)
-    }
-    return () => observer.disconnect()
-  }, [keys])
-  const rail = useRef<HTMLElement>(null)
-  // On a phone they stand beside each other: the one that is read is in sight.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the subject that is read
-  useEffect(() => {
-    const link = rail.current?.querySelector('[aria-current]')?.getBoundingClientRect()
-    const box = rail.current?.getBoundingClientRect()
-    if (link && box) rail.current?.scrollBy?.({ left: link.left + link.width / 2 - box.left - box.width / 2 })
-  }, [current])
-  return (
-    <nav ref={rail} className={styles.rail} aria-label={text(settingsPageWords.subjects)}>
-      {subjects.map(({ key, title, isChanged }) => (
-        <a
-          key={key}
-          href={`#${idOf(key)}`}
-          aria-current={key === current ? 'true' : undefined}
-          onClick={event => {
-            event.preventDefault()
-            document.getElementById(idOf(key))?.scrollIntoView({ block: 'start' })
-            setCurrent(key)
-          }}
-        >
-          <i className={styles.mark} />
-          {text(title)}
-          {isChanged && (
-            <span className={styles.unsaved}>
-              <i className={styles.mark} />
-              <span className="visually-hidden">{text(settingsPageWords.unsaved)}</span>
-            </span>
-          )}
-        </a>
-      ))}
-    </nav>
-  )
 }

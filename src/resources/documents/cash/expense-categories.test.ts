@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { chart } from '../../../../schema/chart.ts'
 import { codesAfter, namesMeantBy } from './expense-categories.ts'
 
 test.each([
@@ -19,6 +20,14 @@ test.each([
 ])('whoever types %s means %s', (word, account) => {
   expect(namesMeantBy(word)).toContain(account)
 })
+
+test.each(['electricity', 'water', 'كهرباء', 'مياه', 'نور'])(
+  'for %s every organization begins with an account',
+  word => {
+    const meant = namesMeantBy(word)
+    expect(chart.filter(({ type, name }) => type === 'expense' && meant.includes(name.ar))).toHaveLength(1)
+  },
+)
 
 test('a single letter and a name of nobody’s mean nothing', () => {
   expect([namesMeantBy('ن'), namesMeantBy('كهرمان')]).toEqual([[], []])

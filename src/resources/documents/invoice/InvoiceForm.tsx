@@ -177,11 +177,12 @@ export function InvoiceForm({ kind, record, isCopy, party = null, begun = [], in
         decimals: terms.decimals,
         code: currency.code,
         rates: { value_added_tax, sales_tax },
+        tax_inclusive: terms.tax_inclusive,
         unitOf: units,
         priceOf,
         canCreate: () => mayCreate.current,
       }),
-    [terms.decimals, currency.code, value_added_tax, sales_tax, units, priceOf],
+    [terms.decimals, terms.tax_inclusive, currency.code, value_added_tax, sales_tax, units, priceOf],
   )
   const onEnd = useCallback(() => document.getElementById('total-discount')?.focus(), [])
 

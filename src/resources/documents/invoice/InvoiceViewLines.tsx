@@ -13,6 +13,7 @@ import { firstOf } from '../../../../schema/collections/certain.ts'
 import { isReturn } from '../../../../schema/documents.ts'
 import { Bdi, Code, Ltr, Money, Percent, Qty } from '../../../layout/Fields.tsx'
 import { useText } from '../../../layout/language.tsx'
+import { useMediaQuery } from '../../../layout/media.ts'
 import { LedgerTable } from '../../../layout/Page.tsx'
 import { isZeroOrEmpty, showDecimal } from '../../../layout/values/decimal.ts'
 import { inDigitsOfBooks } from '../../../layout/values/forms-of-books.ts'
@@ -31,6 +32,9 @@ export function InvoiceViewLines({ kind, record, decimals }: DocumentViewProps &
   const charged = rates.filter(({ field }) => !isZeroOrEmpty(record[field]))
   const taxed = charged.length > 0
   const before = taxed ? 6 : 5
+  const isPhone = useMediaQuery('(max-width: 899.95px)')
+  // Where a line has room for one amount, it is as the prices are: what the sums begin with.
+  const isBeforeTax = isPhone && !record.tax_inclusive
   return (
     <LedgerTable label={gridWords.lines} className={styles.documentLines}>
       <thead>
@@ -40,7 +44,7 @@ export function InvoiceViewLines({ kind, record, decimals }: DocumentViewProps &
           <th className={`amount ${styles.wideOnly}`}>{text(documentFieldWords.quantity)}</th>
           <th className={`amount ${styles.wideOnly}`}>{text(documentFieldWords.price)}</th>
           <th className={`amount ${styles.wideOnly}`}>{text(documentFieldWords.discount)}</th>
-          <th className={`amount ${styles.wideOnly}`}>{text(documentFieldWords.net)}</th>
+          <th className={`amount ${styles.wideOnly}`}>{text(taxed ? gridWords.beforeTax : documentFieldWords.net)}</th>
           {taxed && (
             <th className={`amount ${styles.wideOnly}`}>
               {charged.length === 1 ? (
@@ -52,7 +56,9 @@ export function InvoiceViewLines({ kind, record, decimals }: DocumentViewProps &
               )}
             </th>
           )}
-          <th className="amount">{text(documentFieldWords.total)}</th>
+          <th className="amount">
+            {text(!taxed ? documentFieldWords.total : isBeforeTax ? gridWords.beforeTax : gridWords.withTax)}
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -63,6 +69,7 @@ export function InvoiceViewLines({ kind, record, decimals }: DocumentViewProps &
             place={index + 1}
             decimals={decimals}
             isTaxed={taxed}
+            isBeforeTax={isBeforeTax}
             isBack={kind === 'sales_return'}
             ofInvoice={isReturn(kind) && record.invoice_id ? record : null}
           />
@@ -86,6 +93,7 @@ function Line({
   place,
   decimals,
   isTaxed,
+  isBeforeTax,
   isBack,
   ofInvoice,
 }: {
@@ -93,6 +101,7 @@ function Line({
   place: number
   decimals: number
   isTaxed: boolean
+  isBeforeTax: boolean
   /** The goods came back from a client: to the shelf, or to be scrapped. */
   isBack: boolean
   /** The return of an invoice that the line belongs to. */
@@ -143,7 +152,7 @@ function Line({
         </td>
       )}
       <td className="amount bold">
-        <Money value={item.total} decimals={decimals} />
+        <Money value={isBeforeTax ? item.net : item.total} decimals={decimals} />
       </td>
     </tr>
   )

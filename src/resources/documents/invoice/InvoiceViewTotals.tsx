@@ -99,8 +99,8 @@ export function InvoiceViewTotals({
     row('settlement', text(documentFieldWords.settlement), record.settlement, !isZeroOrEmpty(record.settlement)),
   ].filter(({ isShown }) => isShown)
   const span = before - 2
-  // What the columns come to is said where the document comes to something else, not twice.
-  const isApart = items.length > 1 && total('total') !== record.total
+  // What the columns come to is shown where the sums under them do not show it.
+  const isApart = items.length > 1 && (total('total') !== record.total || (isTaxed && !isInclusive))
   return (
     <tbody className={styles.sums}>
       {isApart && (

@@ -17,12 +17,13 @@ import { EmptyState, LoadFailed, SkeletonTable, Waiting } from '../../../layout/
 import { withAccess } from '../../../layout/withAccess.tsx'
 import { newAddressOf, resourceOf } from '../../document-parts/kinds.ts'
 import { useHiddenColumns } from '../../kit/hidden-columns.ts'
+import { ForgetSelection } from '../../lists/ForgetSelection.tsx'
 import { ImportButton } from '../../lists/ImportButton.tsx'
 import { ListExport } from '../../lists/ListExport.tsx'
 import { ListHead, useIsFirst } from '../../lists/ListHead.tsx'
 import { ListPager } from '../../lists/ListPager.tsx'
 import { FilteredList, useFilters } from '../../lists/list-filters.tsx'
-import { ForgetSelection } from '../../lists/Select.tsx'
+import { useSelecting } from '../../lists/Select.tsx'
 import { partyFieldOf } from '../form/header-values.ts'
 import { StandingTabs } from '../standing/StandingTabs.tsx'
 import { useSeesPrices } from '../standing/useSeesPrices.ts'
@@ -94,6 +95,7 @@ function Rows({ kind, isFirst }: { kind: DocumentKind; isFirst: boolean }) {
   const text = useText()
   const isPhone = useMediaQuery('(max-width: 599.95px)')
   const { data, error, refetch, isPending } = useListContext<Listed>()
+  const selecting = useSelecting()
   const { askOnly } = useFilters()
   const isNarrow = useMediaQuery('(max-width: 1179.95px)')
   const seesPrices = useSeesPrices(kind)
@@ -137,7 +139,7 @@ function Rows({ kind, isFirst }: { kind: DocumentKind; isFirst: boolean }) {
   return (
     <>
       {isPhone ? (
-        <DocumentCards kind={kind} data={data} />
+        <DocumentCards kind={kind} data={data} selecting={selecting} />
       ) : (
         <DocumentTable kind={kind} columns={columns} data={data} isSelectable />
       )}

@@ -303,3 +303,28 @@ test('drafts that were deleted together are brought back, each as it was entered
   ])
   expect(bar('ar').getByText(/اصنعها منه من جديد/)).toBeTruthy()
 })
+
+test.each(['ar', 'en'] as const)(
+  'on a phone several rows are chosen too, once somebody asks for it: %s',
+  async language => {
+    const phone = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined }
+    vi.stubGlobal('matchMedia', () => phone)
+    const pages = [
+      [<DocumentList key="list" kind="sales_invoice" />, [draft(1), draft(2)], /عميل 2/],
+      [<ListPage key="list" declaration={declarationOf('warehouses')} />, stores, /مخزن 2/],
+    ] as const
+    for (const [page, rows, name] of pages) {
+      open(language, page, [...rows], {})
+      const ask = await screen.findByRole('button', { name: listBarWords.selectSeveral[language] })
+      expect(screen.queryByRole('checkbox')).toBeNull()
+      await userEvent.click(ask)
+      choose(name)
+      await waitFor(() => expect(bar(language).getByRole('status').textContent).toMatch(/واحد|One/))
+      await userEvent.click(screen.getByRole('button', { name: listBarWords.selectNone[language] }))
+      expect(screen.queryByRole('checkbox')).toBeNull()
+      expect(screen.queryByRole('region', { name: listBarWords.bar[language] })).toBeNull()
+      cleanup()
+    }
+    vi.unstubAllGlobals()
+  },
+)

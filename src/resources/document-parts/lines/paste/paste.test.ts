@@ -37,6 +37,7 @@ const columns = productColumns({
   decimals: 2,
   code: 'EGP',
   rates: terms.rates,
+  tax_inclusive: false,
   unitOf,
   priceOf: basePriceOf('default_price'),
   canCreate: () => false,

@@ -147,6 +147,11 @@ function LineFields(props: ProductLineDrawerProps & { lineKey: number }) {
         onChange={id => change({ analytical_account_id: id === null ? null : Number(id) })}
         {...analytical}
       />
+      {!isZeroOrEmpty(figures.tax) && !terms.tax_inclusive && (
+        <p className={styles.lineTotal}>
+          {text(gridWords.beforeTax)} <Money value={figures.priced} decimals={terms.decimals} />
+        </p>
+      )}
       <p className={styles.lineTotal}>
         {text(isZeroOrEmpty(figures.tax) ? documentFieldWords.total : formWords.totalWithTax)}{' '}
         <b>

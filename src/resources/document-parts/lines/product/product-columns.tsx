@@ -30,6 +30,8 @@ interface ProductColumnsOf {
   /** The code of the document's currency. */
   code?: string
   rates: { value_added_tax: string; sales_tax: string }
+  /** Whether prices contain the taxes: what a line comes to then does too. */
+  tax_inclusive: boolean
   /** Name of a unit by its id. */
   unitOf: (id: number) => string | undefined
   priceOf: PriceOf
@@ -115,9 +117,10 @@ function OnHand({ found }: { found: FoundRecord }) {
 
 /** The columns of an invoice: product, quantity, price, discount, the taxes that the organization charges, total. */
 export function productColumns(about: ProductColumnsOf): Column<ProductLine>[] {
-  const { decimals, code, rates, unitOf, priceOf, canCreate } = about
+  const { decimals, code, rates, tax_inclusive, unitOf, priceOf, canCreate } = about
   const of = code === undefined ? undefined : ownCurrency(code)
   const unitPrice = unitPriceIn(decimals, of)
+  const isUntaxed = isZeroOrEmpty(rates.value_added_tax) && isZeroOrEmpty(rates.sales_tax)
   const money = { least: decimals, most: decimals, of }
   return [
     {
@@ -180,8 +183,8 @@ export function productColumns(about: ProductColumnsOf): Column<ProductLine>[] {
     {
       kind: 'figure',
       field: 'total',
-      figure: 'total',
-      label: documentFieldWords.total,
+      figure: 'priced',
+      label: isUntaxed ? documentFieldWords.total : tax_inclusive ? gridWords.withTax : gridWords.beforeTax,
       width: 124,
       isAmount: true,
       isStrong: true,
