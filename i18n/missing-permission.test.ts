@@ -39,3 +39,7 @@ test('to void is not said to be deleting, though it takes that right', () => {
   )
   expect(saidAt('/owner/invoice-sales/:id')).toBe('Your role does not let you delete “Sales invoices”.')
 })
+
+test('every permission is called something in both languages', () => {
+  for (const name of permissionNames) expect([name, ...Object.values(permissionText(name))]).toHaveLength(3)
+})

@@ -40,7 +40,8 @@ describe.each(backends)('on $side', ({ open }) => {
   const posting = documentKindNames.filter(kind => documentKinds[kind].posts)
   describe.each(posting)('%s', kind => {
     const { path, one } = documentKinds[kind].wire
-    const change = kind === 'journal_entry' ? { details: 'بعد المراجعة' } : { notes: 'بعد المراجعة' }
+    const words = ({ journal_entry: 'details', write_off: 'reason' } as Record<string, string>)[kind] ?? 'notes'
+    const change = { [words]: 'بعد المراجعة' }
     let body: Body
     const make = async (date: string, status: 'draft' | 'posted' = 'posted'): Promise<Made> => {
       const answer = await shop.post(path, { ...body, date, status })
