@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { actions } from '../schema/declare.ts'
+import { permissionNames } from '../schema/permissions.ts'
 import { missingPermissionText, rightLacked } from './records/missing-permission.ts'
+import { permissionText } from './records/permissions.ts'
 import { withoutIsolates } from './testing-sentences.ts'
 import type { Language } from './text.ts'
 
