@@ -223,6 +223,60 @@ test('a return of no invoice is typed like an invoice, and says where its value 
   await sees(entryLines).toContain('2302 | أرصدة دائنة للعملاء — شركة الأمل | | 91.20')
 })
 
+test('a debit note adds to an invoice, is collected with it, and what it asked too much for is let off', async () => {
+  const client = await trading.client('مطبعة النور')
+  const paper = await trading.goods('رزمة ورق', '100', '60')
+  await trading.buy(await trading.supplier('مصنع الورق'), paper, '10', '60')
+  const sale = await trading.sell(client, paper, '4', '100')
+
+  await open(`invoice_sales/${sale.id}`)
+  await link('إشعار مدين').click()
+  await page.waitForURL(new RegExp(`/debit_notes/create\\?invoice=${sale.id}$`))
+  await link(sale.number).waitFor()
+  await page.getByRole('textbox', { name: 'السبب' }).fill('فرق سعر متفق عليه')
+  await keys('Alt+n')
+  await sees(() => focused(page)).toBe('الصنف، سطر 1')
+  await page.keyboard.type('رزمة ورق')
+  await keys('Enter')
+  await sees(() => focused(page)).toBe('الكمية، سطر 1')
+  await page.keyboard.type('4')
+  await keys('Enter')
+  await sees(() => focused(page)).toBe('السعر، سطر 1')
+  await page.keyboard.type('25')
+  await keys('Control+Enter')
+  await onPageOf('debit_notes')
+  await sees(heading).toMatch(/^إشعار مدين DN-\d+$/)
+  await sees(entryLines).toEqual([
+    ...['1201 | العملاء — مطبعة النور | 114.00 |', '4101 | المبيعات | | 100.00', '2201 | ضريبة مخرجات | | 14.00'],
+  ])
+  await page.getByText('فرق سعر متفق عليه').waitFor()
+  expect(await trading.onShelf(paper)).toBe('6')
+  const note = page.url().replace(/.*\//, '')
+
+  // What the note asked too much for comes off it, and no goods with it.
+  await link('مرتجع').click()
+  await page.waitForURL(/throw_back_sales\/create\?note=\d+$/)
+  await page.locator('[data-field=allowance] input').fill('50')
+  await keys('Control+Enter')
+  await onPageOf('throw_back_sales')
+  await entry().waitFor()
+  await open(`debit_notes/${note}`)
+  await sees(ladder).toEqual(['114.00', '0.00', '57.00', '57.00'])
+  expect(await trading.onShelf(paper)).toBe('6')
+
+  // The invoice and its note are collected together.
+  await open(`payment_sales/create?party=${client}`)
+  await sees(() => textsOf(page.locator('form table tbody tr td:first-child a'))).toEqual([
+    ...[sale.number, (await page.locator('form table tbody tr td:first-child a').nth(1).textContent()) ?? ''],
+  ])
+  await page.getByText('إشعار مدين', { exact: true }).first().waitFor()
+
+  // It stands on the page of its invoice, which is not voided before it.
+  await open(`invoice_sales/${sale.id}`)
+  await sees(related).toContainEqual(expect.stringContaining('إشعار مدين'))
+  expect(await textOf(reasonOf('إلغاء المستند'))).toContain('DN-')
+})
+
 fullRunTest('the form of a return and its page are for everyone, on a desk and on a phone', async () => {
   const client = await trading.client('شركة السلام')
   const board = await trading.goods('لوحة', '100', '60')

@@ -54,6 +54,9 @@ const itemsHeader = {
 /** What an invoice has beside: the share of it that is due on its own day, before the rest on its due date. */
 const invoiceHeader = { due_at_once_percent: percent() } as const satisfies Fields
 
+/** A debit note is of the representative of its invoice. */
+const { representative_id: __, ...itemsOfNote } = itemsHeader
+
 /** What a debit note has beside: the invoice that it adds to, whose client it takes over, and why. */
 const debitNoteHeader = {
   ...invoiceHeader,
@@ -255,7 +258,7 @@ function fieldsOfHeader(kind: DocumentKind): Record<string, Field> {
   if (declaration.shape === 'payment') return { ...party, ...paymentHeader }
   if (declaration.shape === 'write_off') return { ...party, ...writeOffHeader }
   if (isReturn(kind)) return { ...party, ...itemsHeader, ...returnHeader }
-  if (isDebitNote(kind)) return { ...debitNoteHeader, ...itemsHeader }
+  if (isDebitNote(kind)) return { ...debitNoteHeader, ...itemsOfNote }
   if (kind === 'purchase_invoice') return { ...party, ...itemsHeader, ...billHeader }
   return isInvoice(kind) ? { ...party, ...itemsHeader, ...invoiceHeader } : { ...party, ...itemsHeader }
 }

@@ -173,6 +173,27 @@ describe.each(backends)('on $side', ({ open }) => {
     expect(await broken()).toEqual([])
   })
 
+  test('it is of the client and the representative of its invoice, and a draft follows them', async () => {
+    await company()
+    const [karim, salma] = [await make(shop.company, 'representatives'), await make(shop.company, 'representatives')]
+    const invoice = await sold({ representative_id: karim.id })
+    const draft = await noted(invoice, { status: 'draft' })
+    expect(draft).toMatchObject({ client_id: invoice.client_id, representative_id: karim.id })
+    const client_id = await shop.client()
+    await shop.put('sales_invoice', invoice.id, { client_id, representative_id: salma.id })
+    const posted = await shop.postDraft('sales_debit_note', draft.id)
+    expect(posted).toMatchObject({ client_id, representative_id: salma.id, status: 'posted' })
+    const elsewhere = await sold({ client_id })
+    for (const [body, field] of [
+      [{ invoice_id: elsewhere.id }, 'invoice_id'],
+      [{ exchange_rate: '2' }, 'exchange_rate'],
+    ] as const) {
+      const [status, message] = await shop.refusedPut('sales_debit_note', posted.id, body)
+      expect([status, Object.keys(message as object)]).toEqual([422, [field]])
+    }
+    expect(await broken()).toEqual([])
+  })
+
   test('what is wrong is refused at its field', async () => {
     await company()
     const invoice = await sold()

@@ -1,6 +1,6 @@
 import { type Reason, reasonWords } from '../../i18n/books/documents.ts'
 import { fill, type Language } from '../../i18n/text.ts'
-import { type DocumentKind, isInvoice } from '../../schema/documents.ts'
+import { type DocumentKind, isDebitNote, isInvoice } from '../../schema/documents.ts'
 import { Refusal, refuse } from '../../schema/errors.ts'
 
 /** Whether an action is allowed now, and if not, why. `values` fill the reason's sentence. */
@@ -28,5 +28,7 @@ export function refuseUnless(verdict: Verdict, code: RefusedAction, language: La
   if (verdict.reason === 'no_permission') refuse('forbidden')
   if (verdict.reason === 'is_locked') refuse('locked_period', verdict.values)
   const reason = fill(reasonWords[verdict.reason!][language], verdict.values)
-  throw new Refusal(code, { values: { reason, of: kind && !isInvoice(kind) ? 'document' : 'invoice' } })
+  throw new Refusal(code, {
+    values: { reason, of: kind && (!isInvoice(kind) || isDebitNote(kind)) ? 'document' : 'invoice' },
+  })
 }

@@ -25,7 +25,7 @@ export async function prepare(
   payment: Values | null = null,
 ): Promise<Prepared> {
   const rules = rulesOf(kind)
-  const completed = rules.complete ? await rules.complete(context, kind, input) : input
+  const completed = rules.complete ? await rules.complete(context, kind, input, before) : input
   refuseMissing(kind, completed)
   return rules.prepare(context, kind, completed, before, payment)
 }

@@ -34,7 +34,7 @@ export interface Rules<
   Item extends ItemRow = ItemRow,
 > {
   /** Fills in what a body leaves to the documents that it refers to. */
-  complete?(context: BooksContext, kind: Kind, input: DocumentInput): Promise<DocumentInput>
+  complete?(context: BooksContext, kind: Kind, input: DocumentInput, before: Document | null): Promise<DocumentInput>
   /** Checks everything a body names, and computes what follows from it. `payment` is what an invoice carries with it. */
   prepare(
     context: BooksContext,

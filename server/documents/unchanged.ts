@@ -42,7 +42,7 @@ export async function isUnchanged(
   const { complete } = rulesOf(kind)
   const rows = async (message: DocumentInput): Promise<DocumentWithItems> => {
     const copy = { header: { ...message.header }, items: message.items.map(item => ({ ...item })) }
-    const completed = complete ? await complete(context, kind, copy) : copy
+    const completed = complete ? await complete(context, kind, copy, before.document) : copy
     const products = await store.products(completed.items.map(item => item.product_id as number))
     const terms = carriesTaxes(before.document)
       ? await termsFor(context, kind, { ...completed.header, date: before.document.date })

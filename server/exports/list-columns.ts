@@ -10,7 +10,7 @@ import { resourceWords } from '../../i18n/records/resources.ts'
 import type { Language, Text } from '../../i18n/text.ts'
 import { fieldOf } from '../../schema/collections/certain.ts'
 import type { DocumentKind } from '../../schema/documents.ts'
-import { documentKinds, isInvoice, isOffer, isReturn } from '../../schema/documents.ts'
+import { documentKinds, isDebitNote, isInvoice, isOffer, isReturn } from '../../schema/documents.ts'
 import { choice, code, currency, date, type Field, link, money, note, rate, text } from '../../schema/fields.ts'
 import { declarationOf, type ResourceName } from '../../schema/index.ts'
 import { numberedInLists } from '../../schema/lists/numbered-lists.ts'
@@ -109,9 +109,10 @@ function itemed(kind: DocumentKind): ListColumn[] {
   }
   return [
     ...head,
-    ...(isReturn(kind)
-      ? [field('invoice_id', code(), { read: numbered('invoice') })]
-      : [{ name: 'due_date', label: fieldWordsOf(kind, 'due_date'), field: date() }]),
+    ...(isReturn(kind) || isDebitNote(kind)
+      ? [field('invoice_id', code(), { read: numbered('invoice') }), field('reason', note())]
+      : []),
+    ...(isReturn(kind) ? [] : [{ name: 'due_date', label: fieldWordsOf(kind, 'due_date'), field: date() }]),
     partyOf(kind),
     field('representative_id', text(), { read: named('representative') }),
     field('warehouse_id', link('warehouses')),

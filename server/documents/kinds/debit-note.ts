@@ -1,13 +1,11 @@
 import { amountsInBase } from '../../../ledger/trade-amounts.ts'
-import type { Issue } from '../../../schema/errors.ts'
-import { refuseFields } from '../../../schema/errors.ts'
+import { type FieldIssues, refuseFields } from '../../../schema/errors.ts'
 import type { Values } from '../../../schema/validate.ts'
 import { exchangeOf } from '../../books/exchange.ts'
 import type { TradeDocument } from '../../books/rows.ts'
 import type { BooksContext } from '../../books/store.ts'
 import { baseAmountsOf, withBaseAmounts } from '../base-amounts.ts'
 import type { DocumentInput } from '../document-input.ts'
-import { linksOf } from '../named/links.ts'
 import type { Posted, RulesOf } from '../rules.ts'
 import { preparedTrade, tradeOf } from '../trade.ts'
 import { lockInvoice, termsOfInvoice } from './named-invoice.ts'
@@ -18,36 +16,51 @@ import { linesOfSale, refuseBeyondCredit } from './sales-invoice.ts'
  * of its own, and moves no goods.
  */
 
-/** What a debit note says otherwise than its invoice, of what it takes over. */
-function otherThan(invoice: TradeDocument, { client_id, currency_id }: Values): Record<string, Issue[]> {
-  const issues: Record<string, Issue[]> = {}
-  if ((client_id ?? invoice.client_id) !== invoice.client_id) issues.client_id = ['as_on_invoice']
-  if ((currency_id ?? invoice.currency_id) !== invoice.currency_id) issues.currency_id = ['as_on_invoice']
+/** What a debit note says otherwise than its invoice, of what it takes over; what stood on it before follows the invoice. */
+function otherThan(
+  invoice: TradeDocument,
+  { client_id, currency_id, exchange_rate }: Values,
+  before: TradeDocument | null,
+): FieldIssues {
+  const issues: FieldIssues = {}
+  const isOther = (value: unknown, ...known: unknown[]) =>
+    (value ?? null) !== null && !known.some(each => Number(each) === Number(value))
+  if (isOther(client_id, invoice.client_id, before?.client_id)) issues.client_id = ['as_on_invoice']
+  if (isOther(currency_id, invoice.currency_id, before?.currency_id)) issues.currency_id = ['as_on_invoice']
+  if (isOther(exchange_rate, invoice.exchange_rate, before?.exchange_rate)) issues.exchange_rate = ['as_on_invoice']
+  if (before !== null && before.invoice_id !== invoice.id) issues.invoice_id = ['not_taken']
   return issues
 }
 
-async function complete(context: BooksContext, { header, items }: DocumentInput): Promise<DocumentInput> {
+async function complete(
+  context: BooksContext,
+  { header, items }: DocumentInput,
+  before: TradeDocument | null,
+): Promise<DocumentInput> {
   // What is missing is named with everything else that is.
   if (typeof header.invoice_id !== 'number') return { header, items }
   const { document } = await lockInvoice(context, ['sales_invoice'], header.invoice_id, { showsLines: false })
-  const issues = otherThan(document, header)
+  const issues = otherThan(document, header, before)
   if (document.status !== 'posted') issues.invoice_id = ['not_posted']
   if (String(header.date) < document.date) issues.date = [`before_invoice|${document.date}`]
-  if (Object.keys(issues).length > 0)
-    refuseFields({ ...issues, ...(await context.store.brokenLinks(linksOf('sales_debit_note', { header, items }))) })
+  if (Object.keys(issues).length > 0) {
+    const client = { path: 'client_id', table: 'clients', id: header.client_id as number | null } as const
+    refuseFields({ ...issues, ...(issues.client_id ? await context.store.brokenLinks([client]) : {}) })
+  }
+  // Whoever sees the invoice sees what adds to it: it is of the same representative.
   return {
     header: {
       ...header,
       ...termsOfInvoice(document),
+      representative_id: document.representative_id,
       warehouse_id: header.warehouse_id ?? document.warehouse_id,
-      representative_id: header.representative_id ?? document.representative_id,
     },
     items,
   }
 }
 
 export const debitNoteRules: RulesOf<'sales_debit_note'> = {
-  complete: (context, _kind, input) => complete(context, input),
+  complete: (context, _kind, input, before) => complete(context, input, before),
   async prepare(context, kind, input, before, payment) {
     const { rows, products } = await preparedTrade(context, kind, input, before)
     return {

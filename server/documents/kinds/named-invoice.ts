@@ -19,8 +19,9 @@ export async function lockInvoice(
     kind =>
       may(permissions, documentKinds[kind].wire.permission, 'read') && (!showsLines || seesLines(permissions, kind)),
   )
-  if (read.length === 0) refuseFields({ invoice_id: ['invoice_not_read'] })
-  return (await store.lock(read, id)) ?? refuseFields({ invoice_id: ['not_found'] })
+  if (read.length === 0 && showsLines) refuseFields({ invoice_id: ['invoice_not_read'] })
+  const found = read.length > 0 ? await store.lock(read, id) : undefined
+  return found ?? refuseFields({ invoice_id: ['not_found'] })
 }
 
 const plainRate = (rate: string) => (rate.includes('.') ? rate.replace(/\.?0+$/, '') : rate)

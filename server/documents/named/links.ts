@@ -13,9 +13,12 @@ const ofDocuments = ['documents', 'document_items']
 /** What has rules of its own: these are looked up with what the rules ask. */
 const ruledElsewhere = ['products', 'accounts', ...ofDocuments]
 
+/** A debit note has its client from its invoice, whoever may see them. */
+const isTakenOver = (kind: DocumentKind, path: string): boolean => isDebitNote(kind) && path === 'client_id'
+
 /** The links of a body to records that have no rule of their own. */
 export const linksOf = (kind: DocumentKind, input: DocumentInput): Link[] =>
-  allLinksOf(kind, input).filter(({ table }) => !ruledElsewhere.includes(table))
+  allLinksOf(kind, input).filter(({ table, path }) => !ruledElsewhere.includes(table) && !isTakenOver(kind, path))
 
 /** The links of a body that is refused for something else, as far as they can be read; a return and a debit note have most from their invoice. */
 function linksSaid(kind: DocumentKind, body: unknown): Link[] {

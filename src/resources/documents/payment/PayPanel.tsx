@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { paymentWords, sidedWords } from '../../../../i18n/books/payments.ts'
 import { successTexts } from '../../../../i18n/records/success.ts'
 import { formatMoney, parseMoney } from '../../../../ledger/money.ts'
-import { documentsOfInvoice, type InvoiceKind } from '../../../../schema/documents.ts'
+import { documentsOfInvoice, type InvoiceKind, isDebitNote } from '../../../../schema/documents.ts'
 import { newAttempt } from '../../../dataProvider/calls/idempotency.ts'
 import { refusalOf } from '../../../dataProvider/calls/refusal.ts'
 import type { Books } from '../../../dataProvider/index.ts'
@@ -116,7 +116,10 @@ export function PayPanel({ kind, record, isOpen, close }: PayPanelProps) {
       pay={pay}
       more={
         !isDraft && (
-          <Link className="dotted-link" to={`${newAddressOf(paid)}?invoice=${record.id}`}>
+          <Link
+            className="dotted-link"
+            to={`${newAddressOf(paid)}?${isDebitNote(kind) ? `party=${record.client_id}` : `invoice=${record.id}`}`}
+          >
             {text(paymentWords.more)}
           </Link>
         )

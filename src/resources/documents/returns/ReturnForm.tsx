@@ -220,6 +220,7 @@ function Filled({ kind, invoiceKind, record, invoice, earlier, isGoods }: Filled
             code={currency.code}
             decimals={decimals}
             asksRestock={kind === 'sales_return'}
+            isOfNote={isDebitNote(invoiceKind)}
             stock={stock}
           />
           <Foot kind={kind} lines={lines} owed={owed} currency={currency} />

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { documentFieldWords } from '../../../../i18n/books/documents.ts'
 import { gridWords } from '../../../../i18n/pages/document-pages.ts'
 import { returnWords } from '../../../../i18n/pages/returns.ts'
@@ -27,12 +27,14 @@ interface ReturnLinesProps {
   decimals: number
   /** What a client returns may be scrapped; what is bought goes back to the supplier. */
   asksRestock: boolean
+  /** Of a debit note no goods come back: it asks for amounts alone. */
+  isOfNote: boolean
   /** What there is of the goods; undefined until it is known. */
   stock: StockTerms | undefined
 }
 
 /** The lines of an invoice, each with what is left of it and a box for what comes back now. */
-export function ReturnLines({ lines, code, decimals, asksRestock, stock }: ReturnLinesProps) {
+export function ReturnLines({ lines, code, decimals, asksRestock, isOfNote, stock }: ReturnLinesProps) {
   const text = useText()
   const keys = useLineKeys(lines)
   const given = keys.filter(key => lines.row(key).line.returnable !== null)
@@ -41,19 +43,25 @@ export function ReturnLines({ lines, code, decimals, asksRestock, stock }: Retur
       <thead>
         <tr>
           <th>{text(documentFieldWords.product_id)}</th>
-          <th className="amount">{text(asksRestock ? returnWords.sold : returnWords.bought)}</th>
-          <th className="amount">{text(returnWords.before)}</th>
-          <th className="amount">{text(returnWords.left)}</th>
-          <th className="amount">{text(documentFieldWords.price)}</th>
-          <th className="amount">{text(returnWords.back)}</th>
-          <th className="amount">{text(returnWords.allowance)}</th>
-          {asksRestock && <th>{text(returnWords.condition)}</th>}
+          {isOfNote ? (
+            <th className="amount">{text(documentFieldWords.net)}</th>
+          ) : (
+            <>
+              <th className="amount">{text(asksRestock ? returnWords.sold : returnWords.bought)}</th>
+              <th className="amount">{text(returnWords.before)}</th>
+              <th className="amount">{text(returnWords.left)}</th>
+              <th className="amount">{text(documentFieldWords.price)}</th>
+              <th className="amount">{text(returnWords.back)}</th>
+            </>
+          )}
+          <th className="amount">{text(isOfNote ? returnWords.allowanceOf : returnWords.allowance)}</th>
+          {asksRestock && !isOfNote && <th>{text(returnWords.condition)}</th>}
           <th className="amount">{text(documentFieldWords.total)}</th>
         </tr>
       </thead>
       <tbody>
         {given.map((key, index) => (
-          <Line key={key} rowKey={key} place={index + 1} {...{ lines, code, decimals, asksRestock, stock }} />
+          <Line key={key} rowKey={key} place={index + 1} {...{ lines, code, decimals, asksRestock, isOfNote, stock }} />
         ))}
       </tbody>
     </LedgerTable>
@@ -67,6 +75,7 @@ function Line({
   code,
   decimals,
   asksRestock,
+  isOfNote,
   stock,
 }: ReturnLinesProps & { rowKey: number; place: number }) {
   const text = useText()
@@ -85,7 +94,6 @@ function Line({
   const left = leftOf(returnable)
   // A line of which nothing comes back yet is not computed.
   const [inStock = {}] = stockFigures([{ product: { id: item.product_id }, quantity: '' }], stock)
-  const unit = item.product?.unit ?? undefined
   const fieldError = (field: 'quantity' | 'allowance') => {
     const found = issues[field]
     return found && errorText(found, field === 'quantity' ? documentFieldWords.quantity : returnWords.allowanceOf)
@@ -104,6 +112,71 @@ function Line({
         {item.description && <bdi className={linesStyles.about}>{item.description}</bdi>}
         {item.product?.code && <Code>{item.product.code}</Code>}
       </td>
+      {isOfNote ? (
+        <td className="amount" data-label={text(documentFieldWords.net)}>
+          <Money value={item.net} decimals={decimals} />
+        </td>
+      ) : (
+        <GoodsBack {...{ lines, rowKey, asksRestock, returnable, line, decimals, fieldError, labelOf }}>
+          <StockOfLine figures={figures.on_hand === undefined ? inStock : figures} refused={refused} />
+        </GoodsBack>
+      )}
+      <td
+        className={`amount ${givenLinesStyles.typed}`}
+        data-field="allowance"
+        data-label={text(returnWords.allowance)}
+      >
+        <AmountBox
+          label={labelOf(text(returnWords.allowanceOf))}
+          value={line.allowance}
+          decimals={moneyIn({ code, decimals })}
+          fieldError={fieldError('allowance')}
+          onChange={allowance => lines.change(rowKey, { allowance })}
+        />
+      </td>
+      {asksRestock && !isOfNote && (
+        <td data-label={text(returnWords.condition)}>
+          {returnable.isGoods && (
+            <select
+              className={`${inputStyles.input} ${givenLinesStyles.restock}`}
+              data-part="input"
+              aria-label={labelOf(text(returnWords.condition))}
+              value={line.restock ? 'shelf' : 'scrap'}
+              onChange={event => lines.change(rowKey, { restock: event.target.value === 'shelf' })}
+            >
+              <option value="shelf">{text(returnWords.shelf)}</option>
+              <option value="scrap">{text(returnWords.scrap)}</option>
+            </select>
+          )}
+        </td>
+      )}
+      <td className="amount bold" data-label={text(documentFieldWords.total)}>
+        <Money value={figures.total} decimals={decimals} />
+      </td>
+    </tr>
+  )
+}
+
+interface GoodsBackProps extends Pick<ReturnLinesProps, 'lines' | 'asksRestock' | 'decimals'> {
+  rowKey: number
+  line: ReturnLine
+  returnable: NonNullable<ReturnLine['returnable']>
+  fieldError: (field: 'quantity' | 'allowance') => string | undefined
+  labelOf: (column: string) => string
+  /** What there is of the goods. */
+  children: ReactNode
+}
+
+/** What was sold or bought, what came back before, and a box for what comes back now. */
+function GoodsBack(props: GoodsBackProps) {
+  const { lines, rowKey, asksRestock, returnable, line, decimals, fieldError, labelOf, children } = props
+  const text = useText()
+  const { item } = returnable
+  const left = leftOf(returnable)
+  const isWhole = left === 0n
+  const unit = item.product?.unit ?? undefined
+  return (
+    <>
       <td className="amount" data-label={text(asksRestock ? returnWords.sold : returnWords.bought)}>
         <span>
           <Qty value={item.quantity} unit={unit} />
@@ -127,40 +200,8 @@ function Line({
           disabled={isWhole}
           onChange={quantity => lines.change(rowKey, { quantity })}
         />
-        <StockOfLine figures={figures.on_hand === undefined ? inStock : figures} refused={refused} />
+        {children}
       </td>
-      <td
-        className={`amount ${givenLinesStyles.typed}`}
-        data-field="allowance"
-        data-label={text(returnWords.allowance)}
-      >
-        <AmountBox
-          label={labelOf(text(returnWords.allowanceOf))}
-          value={line.allowance}
-          decimals={moneyIn({ code, decimals })}
-          fieldError={fieldError('allowance')}
-          onChange={allowance => lines.change(rowKey, { allowance })}
-        />
-      </td>
-      {asksRestock && (
-        <td data-label={text(returnWords.condition)}>
-          {returnable.isGoods && (
-            <select
-              className={`${inputStyles.input} ${givenLinesStyles.restock}`}
-              data-part="input"
-              aria-label={labelOf(text(returnWords.condition))}
-              value={line.restock ? 'shelf' : 'scrap'}
-              onChange={event => lines.change(rowKey, { restock: event.target.value === 'shelf' })}
-            >
-              <option value="shelf">{text(returnWords.shelf)}</option>
-              <option value="scrap">{text(returnWords.scrap)}</option>
-            </select>
-          )}
-        </td>
-      )}
-      <td className="amount bold" data-label={text(documentFieldWords.total)}>
-        <Money value={figures.total} decimals={decimals} />
-      </td>
-    </tr>
+    </>
   )
 }
