@@ -88,8 +88,8 @@ export async function openLooking(): Promise<Looking> {
   await call('POST', 'stock-transfers', { ...counted, from_warehouse_id: warehouse.id, to_warehouse_id })
   const sold = { date: today, client_id, items: [{ product_id, quantity: '1', price: '10' }] }
   const { invoice_sale } = await call<{ invoice_sale: { id: number } }>('POST', 'invoice-sales', sold)
-  const asked = { date: today, invoice_id: invoice_sale.id, reason: 'فرق سعر', items: sold.items }
-  await call('POST', 'debit-notes', asked)
+  const note = { date: today, invoice_id: invoice_sale.id, reason: 'فرق سعر', items: sold.items }
+  await call('POST', 'debit-notes', note)
   const allocations = [{ invoice_id: invoice_sale.id, amount: '5' }]
   await call('POST', 'write-offs', { date: today, client_id, reason: 'أغلق محله', allocations })
   return { product, demo, call, firstOf, lookAt: lookAtScreens(product) }

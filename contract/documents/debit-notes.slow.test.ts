@@ -105,6 +105,8 @@ describe.each(backends)('on $side', ({ open }) => {
     const byProduct = await reports.report(`Sales_Dependon_Product?${year}`)
     expect(byProduct.totals).toMatchObject({ sales: '1100.00', returns: '0.00', net_sales: '1100.00', cogs: '400.00' })
     expect(byProduct.rows.find(({ kind }) => kind === 'row')!.cells).toMatchObject({ quantity: '10', sales: '1100.00' })
+    const byClient = await reports.report(`Sales_Dependon_Client?${year}`)
+    expect(byClient.rows.find(({ kind }) => kind === 'row')!.cells).toMatchObject({ invoices: '1', sales: '1100.00' })
     // By month no index of lines is read alone.
     const monthly = await reports.report(`Sales_Dependon_Product?${year}&interval=month&product_id=${product}`)
     expect(monthly.rows.find(({ kind }) => kind === 'row')!.cells).toMatchObject({ quantity: '10' })

@@ -84,9 +84,11 @@ function isOfSoldLines({ by, used, measures, where }: PopulationQuery): boolean 
   return kinds.every(kind => saleKinds.some(each => each === kind))
 }
 
-/** A debit note adds to the price of what was sold before: it sells no more of it. */
+/** A debit note adds to the price of what was sold before: it sells no more of it, and is no invoice to be counted. */
 const notes = kindsWhere({ role: 'invoice', goods: null })
 const unitsSold = sql`case when documents.kind in (${listed(notes)}) then 0 else document_items.quantity end`
+const firstLine = sql`case when document_items.position = 1 then 1 else 0 end::bigint`
+const invoicesCounted = sql`case when documents.kind in (${listed(notes)}) then 0 else ${firstLine} end`
 
 /** How lines of sales are read: on which day, as lines of what, and with which sign. */
 interface Reading {
@@ -113,7 +115,7 @@ const readSoldLines = ({ used, measures }: PopulationQuery, { date, kind, net, t
     tax: sql`${sign} * document_items.base_tax`,
     cost: sql`${sign} * document_items.base_cost`,
     lines: sql`${sign}::bigint`,
-    documents: sql`case when document_items.position = 1 then ${sign} else 0 end::bigint`,
+    documents: sql`${sign} * ${invoicesCounted}`,
     counted: sql.lit(counted),
   }
   return chosen(columns, used, [...measures, 'counted'])
@@ -195,12 +197,15 @@ function soldLines(options: PopulationQuery): RawBuilder<unknown> {
   const ofReturns = sql`
     union all select ${readSoldLines(options, { date, kind: invoice, net, times: -1, counted: -1 })} from ${returns}
     union all select ${readSoldLines(options, { date, kind: back, net, times: 1, counted: 1 })} from ${returns}`
+  const nothing = sql`0`
+  // In the order of the columns of lines.
   const ofNotes = {
     ...{ date, month: sql`left((${date})::text, 7)`, kind: invoice, client_id: sql`document_items.sold_to_id` },
-    ...{ product_id: sql`document_items.product_id`, quantity: sql`-document_items.quantity`, counted: sql`0` },
-    ...Object.fromEntries(['net', 'own_net', 'sold', 'tax', 'cost', 'lines', 'documents'].map(name => [name, sql`0`])),
+    ...{ product_id: sql`document_items.product_id`, quantity: sql`-document_items.quantity` },
+    ...{ net: nothing, own_net: nothing, sold: nothing, tax: nothing, cost: nothing, lines: nothing },
+    ...{ documents: sql`-${firstLine}`, counted: nothing },
   }
-  const withoutQuantity = sql`
+  const asNoInvoices = sql`
     union all select ${chosen(ofNotes, used, [...measures, 'counted'])}
     from ${withLines(organizationId)} and documents.kind in (${listed(notes)}) and ${stood}`
   const takenBack: Reading = {
@@ -225,7 +230,7 @@ function soldLines(options: PopulationQuery): RawBuilder<unknown> {
   return sql`
     ${sumsOfSoldLines(options)}
     ${used.has('kind') ? ofReturns : sql``}
-    ${measures.has('quantity') ? withoutQuantity : sql``}
+    ${measures.has('quantity') || measures.has('documents') ? asNoInvoices : sql``}
     union all
     select ${readSoldLines(options, takenBack)} from ${withLines(organizationId)}
       and documents.kind in (${listed(saleKinds)}) and ${wasTakenBack}
@@ -255,7 +260,7 @@ export const items: SqlPopulation = {
             tax: sql`${times} * document_items.base_tax`,
             cost: sql`${times} * document_items.base_cost`,
             lines: sql`${times}::bigint`,
-            documents: sql`case when document_items.position = 1 then ${times} else 0 end::bigint`,
+            documents: sql`${times} * ${invoicesCounted}`,
             counted: sql`1`,
           }
           return sql`select ${chosen(columns, options.used, [...options.measures, 'counted'])} from documents

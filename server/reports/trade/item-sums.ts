@@ -2,7 +2,7 @@ import { documentWords } from '../../../i18n/books/documents.ts'
 import type { Minor } from '../../../ledger/money.ts'
 import { roundHalfAwayFromZero } from '../../../ledger/money.ts'
 import { valueFor } from '../../../schema/collections/certain.ts'
-import { documentKinds, isReturn, type TradeKind } from '../../../schema/documents.ts'
+import { documentKinds, isDebitNote, isReturn, type TradeKind } from '../../../schema/documents.ts'
 import { columnsOfPeriod, partOfMonth, type TimeColumns } from '../columns-of-time.ts'
 import type { Where } from '../facts/facts.ts'
 import type { ItemFact } from '../facts/trade.ts'
@@ -100,7 +100,14 @@ export async function itemGroups(
   await read(time.main, time.parts.length > 0 ? partOfMonth(time.parts) : null)
   if (time.before) await read(time.before, null)
   const isOfSomeLines = query.product_id !== undefined || query.analytical_account_id !== undefined
-  if (isOfSomeLines) await countDocuments(context, by, addingOf(kinds), time.main, { groups, all })
+  if (isOfSomeLines)
+    await countDocuments(
+      context,
+      by,
+      addingOf(kinds).filter(kind => !isDebitNote(kind)),
+      time.main,
+      { groups, all },
+    )
   return { groups: [...groups.values()], all }
 }
 
