@@ -30,13 +30,13 @@ export function Reason({ sentence }: { sentence: string | null | undefined }): R
 
 const code = /([A-Z]{1,6}-\d+(?:-\d+)*)/
 
-/** A sentence in which no number of a document is broken over two lines. */
+/** A sentence in which no number of a document is broken over two lines, or turns what stands beside it. */
 const Whole = ({ sentence }: { sentence: string }) =>
   sentence.split(code).map((part, index) =>
     index % 2 === 1 ? (
-      <span key={part} className="number">
+      <bdi key={part} className="number">
         {part}
-      </span>
+      </bdi>
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence keep their order
       <Fragment key={index}>{part}</Fragment>
