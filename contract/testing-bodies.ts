@@ -228,8 +228,8 @@ async function givenUp(company: Company): Promise<Body> {
   return { date: '2026-03-31', client_id, reason: 'أغلق العميل نشاطه', allocations }
 }
 
-/** What was asked too little for: a price difference and the delivery, of an invoice that is posted. */
-async function askedMore(company: Company): Promise<Body> {
+/** A debit note for a price difference and the delivery, on a posted invoice. */
+async function priceDifference(company: Company): Promise<Body> {
   const { wire } = documentKinds.sales_invoice
   const invoice = (await company.post(wire.path, { ...(await g1(company)), date: '2026-01-01' })).one(wire.one)
   const [item] = invoice.items as Made[]
@@ -248,7 +248,7 @@ async function askedMore(company: Company): Promise<Body> {
 export const postable: Record<DocumentKind, (company: Company) => Promise<Body>> = {
   price_offer: g1,
   sales_invoice: g1,
-  sales_debit_note: askedMore,
+  sales_debit_note: priceDifference,
   sales_return: g1,
   receipt: company => paymentOfTwo(company, 'sales_invoice'),
   write_off: givenUp,

@@ -223,7 +223,7 @@ test('a return of no invoice is typed like an invoice, and says where its value 
   await sees(entryLines).toContain('2302 | أرصدة دائنة للعملاء — شركة الأمل | | 91.20')
 })
 
-test('a debit note adds to an invoice, is collected with it, and what it asked too much for is let off', async () => {
+test('a debit note adds to an invoice, is collected with it, and is credited in part by a return', async () => {
   const client = await trading.client('مطبعة النور')
   const paper = await trading.goods('رزمة ورق', '100', '60')
   await trading.buy(await trading.supplier('مصنع الورق'), paper, '10', '60')
@@ -254,7 +254,7 @@ test('a debit note adds to an invoice, is collected with it, and what it asked t
   const note = page.url().replace(/.*\//, '')
   const number = (await heading()).replace('إشعار مدين ', '')
 
-  // What the note asked too much for comes off it, and no goods with it.
+  // What the note charged too much is credited, and no goods come back.
   await link('مرتجع').click()
   await page.waitForURL(/throw_back_sales\/create\?note=\d+$/)
   await page.locator('[data-field=allowance] input').fill('50')

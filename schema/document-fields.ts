@@ -57,7 +57,7 @@ const invoiceHeader = { due_at_once_percent: percent() } as const satisfies Fiel
 /** A debit note is of the representative of its invoice. */
 const { representative_id: __, ...itemsOfNote } = itemsHeader
 
-/** What a debit note has beside: the invoice that it adds to, whose client it takes over, and why. */
+/** What a debit note has in addition: the invoice that it adds to, whose client it takes over, and why. */
 const debitNoteHeader = {
   ...invoiceHeader,
   client_id: link('clients'),

@@ -6,7 +6,7 @@ import { type Body, type Document, plain, type Shop, settled, shopOf } from '../
 import { type Backend, backends, newCompany } from '../testing-backends.ts'
 import { make } from '../testing-bodies.ts'
 
-/** A debit note (إشعار مدين) asks a client for what an invoice asked too little for: an open item of its own, without goods. */
+/** A debit note (إشعار مدين) charges a client what an invoice charged too little: an open item of its own, without goods. */
 
 const year = 'date_from=2026-01-01&date_to=2026-12-31'
 
@@ -134,7 +134,7 @@ describe.each(backends)('on $side', ({ open }) => {
     expect(await broken()).toEqual([])
   })
 
-  test('in dollars it is asked for at the rate of its invoice', async () => {
+  test('in dollars it is booked at the rate of its invoice', async () => {
     await company({ coins: [818, 840] })
     const invoice = await sold({ currency_id: 840, exchange_rate: '48.5' })
     const made = await noted(invoice)
@@ -163,7 +163,7 @@ describe.each(backends)('on $side', ({ open }) => {
     expect(await broken()).toEqual([])
   })
 
-  test('what it asked too much for is let off it again; no goods come back of it', async () => {
+  test('what it charged too much is credited by a return; no goods come back', async () => {
     await company()
     const product = await goods()
     const invoice = await sold({}, { product_id: product })

@@ -50,7 +50,7 @@ test('a code that nobody named is an error that says which', () => {
   expect(() => nameOfTaxCode('SA', { key: 'later', reason: 'VATEX-SA-99' })).toThrow('SA: the code later has no name')
 })
 
-test('what is wrong with a number is told in the words of the law, in both languages', () => {
+test('what is wrong with a number has the words of the law, in both languages', () => {
   const { faults, warnings } = checkIdentities(taxCountries.SA, [
     { kind: 'vat', value: '3' },
     { kind: 'NAT', value: '1000000009' },

@@ -13,7 +13,7 @@ function codeOf({ codes }: typeof egypt, key: string) {
   return found
 }
 
-test('an invoice of Egypt at the rate of its day, an old contract beside it', () => {
+test('an invoice of Egypt at the rate of its day, and an old contract', () => {
   const at = (key: string, day: string) => appliedCode(codeOf(egypt, key), rateOn(codeOf(egypt, key), day) ?? '0')
   const items = [
     line('1', '100', { vat: at('standard', '2017-06-30') }),

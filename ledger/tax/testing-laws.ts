@@ -8,8 +8,8 @@ import { roundingPolicy } from './policy.ts'
 import type { TotalsProblem } from './reading.ts'
 
 /**
- * The rules of policies written a second time, in fractions of whole pounds and without a line of the code under test, held
- * against it on random documents. PROPERTY_SEED repeats a run.
+ * The rules of policies written a second time, in fractions of whole pounds and without a line of the code under test, compared
+ * with it on random documents. PROPERTY_SEED repeats a run.
  */
 
 interface Code {

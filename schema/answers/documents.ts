@@ -117,7 +117,7 @@ const credit = { unused: decimal, base_unused: decimal }
 /** The invoice that a return takes back, or that a debit note adds to, and why. */
 const ofInvoice = { invoice_id: id.nullable(), invoice: namedDocument.nullable(), reason: z.string().nullable() }
 
-/** What a return has beside: where its value goes, and out of which account in cash. */
+/** What a return has in addition: where its value goes, and out of which account in cash. */
 const returned = {
   ...ofInvoice,
   refund: z.enum(refunds),

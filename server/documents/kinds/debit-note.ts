@@ -12,7 +12,7 @@ import { lockInvoice, termsOfInvoice } from './named-invoice.ts'
 import { linesOfSale, refuseBeyondCredit } from './sales-invoice.ts'
 
 /**
- * A debit note adds to what was asked for by an invoice: at its taxes, in its currency and at its rate. It is an open item
+ * A debit note adds to what an invoice charged: at its taxes, in its currency and at its rate. It is an open item
  * of its own, and moves no goods.
  */
 

@@ -31,7 +31,7 @@ interface DebitNoteFormProps {
   isCopy: boolean
 }
 
-/** The form of a debit note: what is asked for beside an invoice, and why. Its client, currency and taxes are the invoice's. */
+/** The form of a debit note: what is charged in addition to an invoice, and why. Its client, currency and taxes are the invoice's. */
 export function DebitNoteForm({ invoiceId, record, isCopy }: DebitNoteFormProps) {
   const invoice = useGetOne<InvoiceRecord>(
     resourceOf('sales_invoice'),

@@ -116,7 +116,7 @@ export function DocumentActions({ kind, record, ask, pay }: DocumentActionsProps
 const isFollowing = (kind: DocumentKind, { invoice_id }: Partial<InvoiceRecord>) =>
   isReturn(kind) && (invoice_id ?? null) !== null
 
-/** Asks the client for what the invoice asked too little for. */
+/** Charges the client what the invoice charged too little. */
 function DebitNoteAction({ record }: { record: DocumentRecord }) {
   const text = useText()
   const resource = resourceOf('sales_debit_note')
