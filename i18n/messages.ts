@@ -123,6 +123,10 @@ export const errorTexts: Record<ErrorCode, Text> = {
     ar: 'هذا الحساب تستخدمه القيود الآلية، فلا يُحذف ولا يُوقف ولا يتغير نوعه ولا يُطلب له حساب تحليلي.',
     en: 'Automatic entries use this account: it cannot be deleted or deactivated, change its type or require an analytical account.',
   },
+  tax_code_of_country: {
+    ar: 'هذا الرمز من نظام الضريبة في بلدك، فلا يُحذف. أوقفه إن كنت لا تستعمله.',
+    en: 'This code is of the tax law of your country and is not deleted. Deactivate it if you do not use it.',
+  },
   account_used: {
     ar: 'على هذا الحساب قيود، فيبقى نوعه كما هو. افتح حسابًا جديدًا بالنوع الذي تريد. حسابات الإيرادات وحدها تنتقل بين أقسام الإيرادات في الأرباح والخسائر، وحسابات المصروفات بين أقسام المصروفات.',
     en: 'This account has entries, so its type stays as it is. Open a new account of the type that you want. Only accounts of income move between the sections of income of the profit and loss, and accounts of expense between those of expense.',
@@ -458,6 +462,22 @@ export const issueTexts: Record<FormIssueCode, Text> = {
   not_of_this_kind: {
     ar: 'ليس لهذا المستند هذه الخانة، فاحذفها',
     en: 'This kind of document has no such field; leave it out',
+  },
+  untaxed_has_no_rate: {
+    ar: 'النسبة للخاضع للضريبة وحده: احذفها، أو اختر «خاضع للضريبة»',
+    en: 'Only what is taxed has a rate: leave it out, or choose Taxed',
+  },
+  tax_code_of_sales: {
+    ar: 'هذا رمز ضريبي للبيع، فاختر رمزًا للشراء',
+    en: 'This is a tax code of sales; choose one of purchases',
+  },
+  tax_code_of_purchases: {
+    ar: 'هذا رمز ضريبي للشراء، فاختر رمزًا للبيع',
+    en: 'This is a tax code of purchases; choose one of sales',
+  },
+  tax_code_disagrees: {
+    ar: 'الرمز الضريبي وخانة ضريبة القيمة المضافة مختلفان: اختر أحدهما',
+    en: 'The tax code and the field for value added tax disagree; send one of them',
   },
   by_hand_unheld: {
     ar: 'حسابات الضرائب والالتزامات والملكية يختارها من يحق له تسجيل القيود اليومية. اطلب ذلك من مالك المنشأة أو أحد مديريها.',

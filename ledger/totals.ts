@@ -1,4 +1,4 @@
-import { type Minor, PRICE_DECIMALS } from './money.ts'
+import { type Minor, PRICE_DECIMALS, parseDecimal, sum } from './money.ts'
 import { computeDocument } from './tax/document.ts'
 import type { AppliedCode } from './tax/parts.ts'
 import { type DiscountType, FieldReader, type TotalsProblem } from './tax/reading.ts'
@@ -13,6 +13,14 @@ export interface TotalsItem {
   discount_type: DiscountType
   value_added_tax: boolean
   sales_tax: boolean
+  /** Where it is taxed at another rate than the document's: its code, with the rate. */
+  tax_code?: RateOfCode | null
+}
+
+/** A tax code at its rate; lines of one key are taxed together. */
+interface RateOfCode {
+  key: string
+  percent: string
 }
 
 /** What the totals of a document follow from; amounts are decimal strings of the document's currency. */
@@ -107,8 +115,9 @@ interface LiveTotalsInput extends HalfTyped<Omit<TotalsInput, 'decimals' | 'rate
 }
 
 /** A line while it is being typed. */
-interface LiveTotalsItem extends HalfTyped<Omit<TotalsItem, 'discount_type'>> {
+interface LiveTotalsItem extends HalfTyped<Omit<TotalsItem, 'discount_type' | 'tax_code'>> {
   discount_type?: DiscountType | null
+  tax_code?: RateOfCode | null
 }
 
 /**
@@ -138,6 +147,7 @@ export function liveTotals(input: LiveTotalsInput): { totals: Totals; problems: 
         discount_type: item?.discount_type ?? 'amount',
         value_added_tax: item?.value_added_tax ?? false,
         sales_tax: item?.sales_tax ?? false,
+        tax_code: item?.tax_code ?? null,
       })),
     },
     problems,
@@ -152,13 +162,27 @@ function asTyped(value: Typed): string {
   return text.replace(/^(-?)\./, '$10.').replace(/\.$/, '')
 }
 
-/** The two taxes of an organization are two codes, rounded once each for the document to the decimals of its currency. */
+/** The codes of lines that are taxed at another rate than their document, one for each key. */
+function codesByKey(items: readonly TotalsItem[]): ReadonlyMap<string, AppliedCode> {
+  const codes = new Map<string, AppliedCode>()
+  for (const { tax_code } of items) {
+    if (!tax_code || codes.has(tax_code.key)) continue
+    const { key, percent } = tax_code
+    codes.set(key, { key, rate: parseDecimal(percent, PRICE_DECIMALS) })
+  }
+  return codes
+}
+
+/** The two taxes of an organization and every other code are rounded once each for the document, to its currency's decimals. */
 function compute(input: TotalsInput, problems: TotalsProblem[]): Totals {
   const { decimals, tax_inclusive } = input
   const read = new FieldReader(decimals, problems)
   const rateOf = (tax: keyof TotalsInput['rates']) => read.notNegative(`rates.${tax}`, input.rates[tax], PRICE_DECIMALS)
   const vat: AppliedCode = { key: 'value_added_tax', rate: rateOf('value_added_tax') }
   const excise: AppliedCode = { key: 'sales_tax', rate: rateOf('sales_tax'), isInBase: input.compound ?? false }
+  const others = codesByKey(input.items)
+  const vatOf = ({ value_added_tax, tax_code }: TotalsItem) =>
+    value_added_tax ? ((tax_code && others.get(tax_code.key)) ?? vat) : null
   const { ledger, lines, shipping, codes, subtotal, discountTotal } = computeDocument(
     {
       policy: { where: 'category', decimals },
@@ -174,13 +198,14 @@ function compute(input: TotalsInput, problems: TotalsProblem[]): Totals {
         price: item.price,
         discount: item.discount,
         discount_type: item.discount_type,
-        vat: item.value_added_tax ? vat : null,
+        vat: vatOf(item),
         excise: item.sales_tax ? excise : null,
       })),
     },
     problems,
   )
-  const ofCode = (code: AppliedCode) => codes.find(each => each.code === code) ?? { base: 0n, amount: 0n }
+  const ofTax = (tax: 'vat' | 'excise', figure: 'base' | 'amount') =>
+    sum(codes.filter(each => each.tax === tax).map(each => each[figure]))
   const netTotal = lines.reduce((total, { net }) => total + net, 0n)
   return {
     items: lines.map(({ gross, discount, documentDiscount, net, vat: valueAddedTax, excise: salesTax }): ItemTotals => {
@@ -202,10 +227,10 @@ function compute(input: TotalsInput, problems: TotalsProblem[]): Totals {
     shipping: shipping.net,
     shipping_value_added_tax: shipping.vat,
     taxable: netTotal + shipping.net,
-    value_added_tax_base: ofCode(vat).base,
-    sales_tax_base: ofCode(excise).base,
-    value_added_tax: ofCode(vat).amount,
-    sales_tax: ofCode(excise).amount,
+    value_added_tax_base: ofTax('vat', 'base'),
+    sales_tax_base: ofTax('excise', 'base'),
+    value_added_tax: ofTax('vat', 'amount'),
+    sales_tax: ofTax('excise', 'amount'),
     rounding: ledger.rounding,
     settlement: ledger.settlement,
     total: ledger.total,

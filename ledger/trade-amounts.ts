@@ -21,6 +21,13 @@ export interface LineFigures {
   salesTax: Minor
 }
 
+/** How a line is taxed where that is not as its document says: lines of one key are converted together. */
+export interface VatOfLine {
+  key: string
+  /** Of a purchase: whether it comes back. */
+  isRecoverable: boolean
+}
+
 /** A line of an invoice or of a return; one of a return without a quantity is an allowance on the price. */
 export interface TradeLine extends LineFigures {
   quantity: Millionths
@@ -160,7 +167,7 @@ export function figuresOfReturn(
 /** An invoice in figures, or what was returned of it by line of the invoice. */
 export interface Trade {
   figures: DocumentFigures
-  lines: readonly LineFigures[]
+  lines: readonly (LineFigures & { vat?: VatOfLine | null })[]
   /** Of a purchase: which of its taxes the state gives back. Null for a sale. */
   recoverable: { valueAddedTax: boolean; salesTax: boolean } | null
 }
@@ -187,15 +194,21 @@ function amountsOf({ figures, lines, recoverable }: Trade): TradeAmounts {
   const taxes = { valueAddedTax: figures.value_added_tax, salesTax: figures.sales_tax }
   const rounding = figures.rounding + figures.settlement
   if (!recoverable) return { total: figures.total, nets, shipping, ...taxes, inputTax: 0n, rounding }
-  const lost = ({ valueAddedTax, salesTax }: Omit<LineFigures, 'net'>) =>
-    (recoverable.valueAddedTax ? 0n : valueAddedTax) + (recoverable.salesTax ? 0n : salesTax)
-  const freight = shipping + lost(taxes) - sum(lines.map(lost))
+  const lost = ({ valueAddedTax, salesTax, vat }: Omit<Trade['lines'][number], 'net'>) =>
+    (recoverable.valueAddedTax && vat?.isRecoverable !== false ? 0n : valueAddedTax) +
+    (recoverable.salesTax ? 0n : salesTax)
+  const lostOfLines = sum(lines.map(lost))
+  const lostOfFreight = lost({
+    valueAddedTax: taxes.valueAddedTax - sum(lines.map(line => line.valueAddedTax)),
+    salesTax: taxes.salesTax - sum(lines.map(line => line.salesTax)),
+  })
+  const freight = shipping + lostOfFreight
   const freights = sum(nets) > 0n ? allocateByLargestRemainder(freight, nets) : [freight]
   return {
     total: figures.total,
     nets: lines.map((line, index) => line.net + lost(line) + (freights[index] ?? 0n)),
     ...{ shipping: 0n, valueAddedTax: 0n, salesTax: 0n },
-    inputTax: taxes.valueAddedTax + taxes.salesTax - lost(taxes),
+    inputTax: taxes.valueAddedTax + taxes.salesTax - lostOfLines - lostOfFreight,
     rounding,
   }
 }
@@ -204,6 +217,16 @@ const besideLines = {
   sale: ['shipping', 'valueAddedTax', 'salesTax', 'rounding'],
   purchase: ['inputTax', 'rounding'],
 } as const
+
+/** The taxes of the codes that are converted by themselves; of a purchase, those that come back. */
+function taxesByCode({ lines, recoverable }: Trade): Minor[] {
+  const taxes = new Map<string, Minor>()
+  for (const { vat, valueAddedTax } of lines) {
+    if (!vat || (recoverable && !(recoverable.valueAddedTax && vat.isRecoverable))) continue
+    taxes.set(vat.key, (taxes.get(vat.key) ?? 0n) + valueAddedTax)
+  }
+  return [...taxes.values()]
+}
 
 /**
  * Which amounts take what is left when each was converted by itself: the nets, or the largest amount of all, which may
@@ -232,6 +255,9 @@ export function amountsInBase(
   const names = besideLines[trade.recoverable ? 'purchase' : 'sale']
   const parts = [...amounts.nets, ...names.map(name => amounts[name])]
   const inBase = parts.map(converted)
+  const byCode = taxesByCode(trade)
+  const ofVat = amounts.nets.length + (trade.recoverable ? 0 : 1)
+  inBase[ofVat] = converted(parts[ofVat]! - sum(byCode)) + sum(byCode.map(converted))
   const total = converted(amounts.total)
   const left = total - sum(inBase)
   if (residue === 'nets') {

@@ -170,6 +170,7 @@ export const productItem = {
   discount_type: choice(discountTypes, { default: 'amount' }),
   value_added_tax: flag(),
   sales_tax: flag(),
+  tax_code_id: link('tax_codes'),
   analytical_account_id: link('analytical_accounts'),
 } as const satisfies Fields
 

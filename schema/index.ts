@@ -9,6 +9,7 @@ import { exchangeRates } from './resources/exchange-rates.ts'
 import { products } from './resources/products.ts'
 import { representatives } from './resources/representatives.ts'
 import { suppliers } from './resources/suppliers.ts'
+import { taxCodes } from './resources/tax-codes.ts'
 import { units } from './resources/units.ts'
 import { warehouses } from './resources/warehouses.ts'
 
@@ -22,6 +23,7 @@ export const resources = {
   analytical_accounts: analyticalAccounts,
   custody_holders: custodyHolders,
   exchange_rates: exchangeRates,
+  tax_codes: taxCodes,
   units,
   categories,
   warehouses,

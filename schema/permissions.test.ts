@@ -73,7 +73,7 @@ const groups = {
     expenses crud, other_receipts crud, transfers crud, custodies crud, custody_holders crud, currencies crud,
     cheque_forms crud, cheques ru, custody_settlements c`,
   books: `
-    restrictions crud, restriction_details ru, accounts crud, analytical_accounts crud, opening_balances ru,
+    restrictions crud, restriction_details ru, tax_codes crud, accounts crud, analytical_accounts crud, opening_balances ru,
     period_seals cr, account_organization ru, restriction_numbers ru`,
   administration: `
     serial_numbers ru, organizations ru, settings ru, users crud, roles crud, api_keys crd, audit r, imports cr,
@@ -133,11 +133,11 @@ test('of two roles there is what both hold, what only reads, and what one would 
 /** What these roles hold, and nothing else: create, read, update, delete by their first letters. */
 const current: Partial<Record<SeededRole, string>> = {
   assistant_user: `
-    products r, warehouses r, units r, categories r, currencies r, clients r, suppliers r, representatives r,
-    invoice_sales_price_offers r`,
+    products r, warehouses r, units r, categories r, currencies r, tax_codes r, clients r, suppliers r,
+    representatives r, invoice_sales_price_offers r`,
   salesman: `
     clients cru, invoice_sales_price_offers cru, invoice_sales cru, throw_back_sales cr, debit_notes cr,
-    payment_sales cr, debit_note_details ru, invoice_sales_price_offer_details ru, invoice_sales_details ru, throw_back_sales_details ru, products r, warehouses r,
+    payment_sales cr, debit_note_details ru, invoice_sales_price_offer_details ru, invoice_sales_details ru, throw_back_sales_details ru, products r, warehouses r, tax_codes r,
     units r, categories r, currencies r, account_invoices r, representatives r, customer-balances r, customer-statement r,
     invoice-details r, receivable-summary r, aRAging-summary-by-invoice-due-date r, Sales_Dependon_Client r,
     Sales_Dependon_Product r`,

@@ -77,6 +77,7 @@ const groupOfMenu: Record<MenuGroup, PermissionGroup> = {
 }
 /** Where a resource stands by what it is for, not by its menu. */
 const groupOfResource: Partial<Record<ResourceName, PermissionGroup>> = {
+  tax_codes: 'books',
   units: 'stock',
   categories: 'stock',
   exchange_rates: 'cash',

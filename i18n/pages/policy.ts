@@ -1,4 +1,4 @@
-import type { TaxCode } from '../../schema/organization/tax-rates.ts'
+import type { TaxName } from '../../schema/organization/tax-rates.ts'
 import type { Text } from '../text.ts'
 import { navLabels } from './nav-labels.ts'
 
@@ -11,7 +11,7 @@ export const taxRateWords = {
   valid_from: { ar: 'تاريخ السريان', en: 'Effective date' },
 } satisfies Record<string, Text>
 
-export const taxCodeWords: Record<TaxCode, Text> = {
+export const taxNameWords: Record<TaxName, Text> = {
   value_added_tax: { ar: 'ضريبة القيمة المضافة', en: 'Value added tax' },
   sales_tax: { ar: 'ضريبة المبيعات', en: 'Sales tax' },
 }

@@ -25,6 +25,7 @@ const mobile: Text = { ar: 'الجوال', en: 'Mobile' }
 const email: Text = { ar: 'البريد الإلكتروني', en: 'E-mail' }
 const code: Text = { ar: 'الكود', en: 'Code' }
 const description: Text = { ar: 'الوصف', en: 'Description' }
+const taxCode: Text = { ar: 'الرمز الضريبي', en: 'Tax code' }
 const taxNumber: Text = { ar: 'الرقم الضريبي', en: 'Tax number' }
 const currency: Text = { ar: 'العملة', en: 'Currency' }
 const paid: Text = { ar: 'مدفوع', en: 'Paid' }
@@ -73,6 +74,7 @@ export const resourceWords: { [R in keyof Resources]: ResourceWords<Resources[R]
       mobile,
       serial_number: { ar: 'الرقم', en: 'Serial number' },
       tax_number: taxNumber,
+      tax_code_id: taxCode,
       address,
       currency_id: currency,
       representative_id: { ar: 'المندوب', en: 'Representative' },
@@ -112,6 +114,7 @@ export const resourceWords: { [R in keyof Resources]: ResourceWords<Resources[R]
       phone,
       mobile,
       tax_number: taxNumber,
+      tax_code_id: taxCode,
       address,
       currency_id: currency,
       payment_terms: paymentTerms,
@@ -145,6 +148,8 @@ export const resourceWords: { [R in keyof Resources]: ResourceWords<Resources[R]
       purchase_price: { ar: 'سعر الشراء', en: 'Purchase price' },
       value_added_tax: { ar: 'ضريبة القيمة المضافة', en: 'Value added tax' },
       sales_tax: { ar: 'ضريبة المبيعات', en: 'Sales tax' },
+      sale_tax_code_id: { ar: 'الرمز الضريبي للبيع', en: 'Tax code of sales' },
+      purchase_tax_code_id: { ar: 'الرمز الضريبي للشراء', en: 'Tax code of purchases' },
       income_account_id: { ar: 'حساب الإيراد', en: 'Income account' },
       expense_account_id: { ar: 'حساب المصروف', en: 'Expense account' },
       analytical_account_id: { ar: 'الحساب التحليلي', en: 'Analytical account' },
@@ -286,6 +291,38 @@ export const resourceWords: { [R in keyof Resources]: ResourceWords<Resources[R]
       date: { ar: 'التاريخ', en: 'Date' },
       currency_id: currency,
       rate: { ar: 'سعر الصرف', en: 'Exchange rate' },
+    },
+  },
+  tax_codes: {
+    title: { one: { ar: 'رمز ضريبي', en: 'Tax code' }, all: { ar: 'الرموز الضريبية', en: 'Tax codes' } },
+    empty: {
+      ar: 'الرمز الضريبي يقول كيف يُضرَّب البند: بالنسبة الأساسية أو بنسبة صفر أو معفى، ولماذا.',
+      en: 'A tax code says how a line is taxed: at the standard rate, at zero, or exempt, and why.',
+    },
+    confirmDelete: { ar: 'هل تريد حذف الرمز الضريبي {name}؟', en: 'Delete the tax code {name}?' },
+    fields: {
+      name,
+      category: {
+        label: { ar: 'المعاملة الضريبية', en: 'Tax treatment' },
+        options: {
+          S: { ar: 'خاضع للضريبة', en: 'Taxed' },
+          Z: { ar: 'نسبة صفر', en: 'Zero-rated' },
+          E: { ar: 'معفى', en: 'Exempt' },
+          O: { ar: 'خارج النطاق', en: 'Out of scope' },
+        },
+      },
+      rate: { ar: 'النسبة', en: 'Rate' },
+      side: {
+        label: { ar: 'يُستعمل في', en: 'Used in' },
+        options: {
+          both: { ar: 'البيع والشراء', en: 'Sales and purchases' },
+          sale: { ar: 'البيع', en: 'Sales' },
+          purchase: { ar: 'الشراء', en: 'Purchases' },
+        },
+      },
+      recoverable: { ar: 'تُسترد عند الشراء', en: 'Recoverable on purchases' },
+      reason: { ar: 'السبب', en: 'Reason' },
+      active: yes,
     },
   },
   units: {

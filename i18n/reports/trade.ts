@@ -1,4 +1,4 @@
-import type { TaxCode } from '../../schema/organization/tax-rates.ts'
+import type { TaxName } from '../../schema/organization/tax-rates.ts'
 import type { tradeReports } from '../../schema/reports/trade.ts'
 import type { Text } from '../text.ts'
 
@@ -76,7 +76,7 @@ export const tradeReportWords: Record<keyof typeof tradeReports, { title: Text; 
 }
 
 /** What each tax is called. */
-export const taxCodeWords: Record<TaxCode, Text> = {
+export const taxNameWords: Record<TaxName, Text> = {
   value_added_tax: { ar: 'ضريبة القيمة المضافة', en: 'Value added tax' },
   sales_tax: { ar: 'ضريبة المبيعات', en: 'Sales tax' },
 }

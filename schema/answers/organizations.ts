@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { apiKeyStandings } from '../organization/programs/api-keys.ts'
 import { type SettingName, type Settings, settings } from '../organization/settings.ts'
-import { taxCodes } from '../organization/tax-rates.ts'
+import { taxNames } from '../organization/tax-rates.ts'
 import { currency } from './currencies-countries.ts'
 import { shapeOf } from './records.ts'
 import { day, decimal, id, maybeNamed, moment, named } from './values.ts'
 
 /** A tax from a day on, in percent. */
-export const taxRate = z.strictObject({ id, code: z.enum(taxCodes), rate: decimal, valid_from: day })
+export const taxRate = z.strictObject({ id, code: z.enum(taxNames), rate: decimal, valid_from: day })
 export type TaxRate = z.infer<typeof taxRate>
 
 const shapeOfSettings = shapeOf(settings) as { [S in SettingName]: z.ZodType<Settings[S]> }

@@ -51,7 +51,7 @@ const sales = documentKindNames
   .filter(kind => documentKinds[kind].party === 'client')
   .map(kind => documentKinds[kind].wire)
 const salesDetails = sales.flatMap(({ details }) => details ?? [])
-const lookedUp = ['products', 'warehouses', 'units', 'categories', 'currencies'] as const
+const lookedUp = ['products', 'warehouses', 'units', 'categories', 'currencies', 'tax_codes'] as const
 
 /** What each role may do that an organization begins with. Each holds the least that its work needs. */
 export const seededRoles: Record<SeededRole, { scope: 'all' | 'own'; permissions: Permissions }> = {

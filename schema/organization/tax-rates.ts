@@ -2,31 +2,31 @@ import { choice, date, type Fields, percent } from '../fields.ts'
 
 /** The two taxes of an organization, and what they were on a day. */
 
-export const taxCodes = ['value_added_tax', 'sales_tax'] as const
-export type TaxCode = (typeof taxCodes)[number]
+export const taxNames = ['value_added_tax', 'sales_tax'] as const
+export type TaxName = (typeof taxNames)[number]
 
 /** Both taxes in percent. */
-export type TaxRates = Record<TaxCode, string>
+export type TaxRates = Record<TaxName, string>
 
 /** A tax from a day on, in percent. */
 export interface DatedTaxRate {
-  code: TaxCode
+  code: TaxName
   rate: string
   valid_from: string
 }
 
 export const taxRateFields = {
-  code: choice(taxCodes, { required: true }),
+  code: choice(taxNames, { required: true }),
   rate: percent({ required: true }),
   valid_from: date({ required: true }),
 } as const satisfies Fields
 
 /** Whether anything is taxed by these rates; where nothing is, nobody has to be asked how prices have their taxes. */
-export const areTaxed = (rates: TaxRates): boolean => taxCodes.some(code => Number(rates[code]) !== 0)
+export const areTaxed = (rates: TaxRates): boolean => taxNames.some(code => Number(rates[code]) !== 0)
 
 /** The taxes of a day: of each, the rate that began last by then; before the first, the organization's own. */
 export function taxRatesOn(own: TaxRates, dated: readonly DatedTaxRate[], day: string): TaxRates {
-  const rateOf = (code: TaxCode) =>
+  const rateOf = (code: TaxName) =>
     dated
       .filter(each => each.code === code && each.valid_from <= day)
       .reduce<DatedTaxRate | null>((last, each) => (last && last.valid_from > each.valid_from ? last : each), null)

@@ -19,6 +19,8 @@ export const clients = resource({
     mobile: phone(),
     serial_number: code(),
     tax_number: code(),
+    /** How they are taxed where that is otherwise than others: an exempt body, a buyer abroad. */
+    tax_code_id: link('tax_codes'),
     address: note({ max: 500 }),
     currency_id: currency(),
     representative_id: link('representatives'),
@@ -61,6 +63,7 @@ export const clients = resource({
       'due_at_once_percent',
       'credit_limit',
       'currency_id',
+      'tax_code_id',
       'representative_id',
       'language',
       'reminders',

@@ -22,6 +22,9 @@ export const products = resource({
     purchase_price: price(),
     value_added_tax: flag({ default: true }),
     sales_tax: flag({ default: false }),
+    /** How it is taxed where that is not by the two flags above. */
+    sale_tax_code_id: link('tax_codes'),
+    purchase_tax_code_id: link('tax_codes'),
     income_account_id: link('accounts', { types: ['income', 'other_income'] }),
     expense_account_id: link('accounts', {
       types: ['expense', 'other_expense', 'cost_of_goods_sold', 'other_current_asset', 'fixed_asset'],
@@ -50,7 +53,10 @@ export const products = resource({
   sort: { field: 'name', order: 'asc' },
   form: {
     identity: ['name', 'stock_type', 'code', 'barcode', 'category_id', 'unit_id'],
-    pricing: ['default_price', 'purchase_price', 'reorder_level', 'value_added_tax', 'sales_tax'],
+    pricing: [
+      ...(['default_price', 'purchase_price', 'reorder_level', 'value_added_tax', 'sales_tax'] as const),
+      ...(['sale_tax_code_id', 'purchase_tax_code_id'] as const),
+    ],
     opening: ['opening_quantity', 'opening_cost', 'opening_date'],
     accounts: ['income_account_id', 'expense_account_id', 'analytical_account_id', 'active'],
   },

@@ -1,5 +1,5 @@
 import { resource } from '../declare.ts'
-import { choice, code, currency, date, email, flag, money, note, percent, phone, text } from '../fields.ts'
+import { choice, code, currency, date, email, flag, link, money, note, percent, phone, text } from '../fields.ts'
 import { paymentTerms } from '../organization/payment-terms.ts'
 
 export const suppliers = resource({
@@ -17,6 +17,8 @@ export const suppliers = resource({
     phone: phone(),
     mobile: phone(),
     tax_number: code(),
+    /** How what is bought of them is taxed, where that is not by the product. */
+    tax_code_id: link('tax_codes'),
     address: note({ max: 500 }),
     currency_id: currency(),
     /** When their invoices fall due; empty for the day of the invoice. */
@@ -46,7 +48,7 @@ export const suppliers = resource({
   form: {
     identity: ['type', 'display_name', 'company_name', 'first_name', 'tax_number'],
     contact: ['responsible_person', 'email', 'phone', 'mobile', 'address'],
-    terms: ['payment_terms', 'due_at_once_percent', 'currency_id', 'active'],
+    terms: ['payment_terms', 'due_at_once_percent', 'currency_id', 'tax_code_id', 'active'],
   },
   files: true,
 })

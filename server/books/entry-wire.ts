@@ -1,11 +1,11 @@
 import { documentWords, entryNameWords, sourceWords } from '../../i18n/books/documents.ts'
+import { recordName } from '../../i18n/records/seeded-names.ts'
 import { type Language, languages, readableDay } from '../../i18n/text.ts'
 import { debitsFirst } from '../../ledger/lines.ts'
 import { formatMoney, type Minor } from '../../ledger/money.ts'
 import type { Entry, EntryItem, EntryOfDocument } from '../../schema/answers/entries.ts'
 import { type DocumentKind, documentKinds } from '../../schema/documents.ts'
 import { type EntrySource, isOtherSource, otherSourceNames, wireSource } from '../../schema/entry-sources.ts'
-import { recordName } from '../../schema/resources/seeded-names.ts'
 import type { AnyDocument } from './rows.ts'
 
 /** An entry as it stands in the ledger. */

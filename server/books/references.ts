@@ -1,6 +1,7 @@
+import { type NamedBySeed, recordName } from '../../i18n/records/seeded-names.ts'
 import type { Language } from '../../i18n/text.ts'
 import type { PostingRole } from '../../schema/chart.ts'
-import { type NamedBySeed, recordName } from '../../schema/resources/seeded-names.ts'
+import type { vatCategories } from '../../schema/resources/tax-codes.ts'
 
 /** What the rules need to know of an account that a person writes to. */
 export interface JournalAccount {
@@ -24,6 +25,8 @@ export interface ProductFacts {
   stock_type: 'goods' | 'services'
   value_added_tax: boolean
   sales_tax: boolean
+  sale_tax_code_id: number | null
+  purchase_tax_code_id: number | null
   income_account_id: number | null
   expense_account_id: number | null
   /** Whether the account its sales go to asks for an analytical account. */
@@ -31,6 +34,17 @@ export interface ProductFacts {
   /** Whether the account its purchases go to asks for one. */
   expense_needs_analytical: boolean
   analytical_account_id: number | null
+  active: boolean
+}
+
+/** What a line needs to know of a tax code. */
+export interface TaxCodeFacts {
+  id: number
+  category: (typeof vatCategories)[number]
+  /** In percent; null where it has the rate of the document. */
+  rate: string | null
+  side: 'both' | 'sale' | 'purchase'
+  recoverable: boolean
   active: boolean
 }
 

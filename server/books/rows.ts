@@ -102,7 +102,12 @@ export interface TradeDocument extends TaxedDocument {
   supplier_tax_number: string | null
   /** Whether what was bought has a tax number, its own or that of its supplier; null where that was not recorded. */
   has_tax_number: boolean | null
+  /** Where its lines bear several rates, or a tax that does not come back: what each comes to, by the id of its code. */
+  taxes: TaxesByCode | null
 }
+
+/** Value added tax by code, as decimal strings of minor units of the base; `0` is the rate of the document itself. */
+export type TaxesByCode = Record<string, { rate: string; taxable: string; tax: string; is_recoverable: boolean }>
 
 export interface PaymentDocument extends DocumentRow {
   kind: KindOfShape<'payment'>
@@ -188,6 +193,12 @@ export interface TaxedItem extends ItemRow {
 
 export interface TradeItem extends TaxedItem {
   product_id: number
+  /** What it is taxed by; null where that is as `value_added_tax` says. */
+  tax_code_id: number | null
+  /** In percent; null of a line that is taxed at the rate of its document, or not at all. */
+  tax_rate: string | null
+  /** Of a purchase: whether its code lets value added tax come back. */
+  tax_recoverable: boolean
   description: string | null
   quantity: string
   price: string

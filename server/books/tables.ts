@@ -1,6 +1,6 @@
 import type { Minor } from '../../ledger/money.ts'
 import type { ChequeEventKind, ChequeStatus } from '../../schema/cheques.ts'
-import type { TaxCode } from '../../schema/organization/tax-rates.ts'
+import type { TaxName } from '../../schema/organization/tax-rates.ts'
 import type { SalaryStatus } from '../../schema/salaries.ts'
 import type { MemberTables } from './member-rows.ts'
 import type { SealTables } from './seal-rows.ts'
@@ -143,7 +143,7 @@ export interface ChequeEventRow {
 export interface TaxRateRow {
   organization_id: number
   id: number
-  code: TaxCode
+  code: TaxName
   rate: string
   valid_from: string
 }

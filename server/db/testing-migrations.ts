@@ -39,12 +39,26 @@ const withoutCreditRefunds = `
   alter table credit_applications drop column currency_id cascade, drop column exchange_rate, drop column amount,
     drop column base_amount, drop column cash_account_id`
 
+const withoutTaxCodes = `
+  do $$ begin
+    execute format('create or replace function tracked_tables() returns table (name text, but text[]) language sql immutable as %L',
+      'values ' || (select string_agg(format('(%L, %L::text[])', name, but::text), ', ' order by name)
+        from tracked_tables() where name <> 'tax_codes'));
+  end $$;
+  alter table products drop column sale_tax_code_id cascade, drop column purchase_tax_code_id cascade;
+  alter table clients drop column tax_code_id cascade;
+  alter table suppliers drop column tax_code_id cascade;
+  alter table document_items drop column tax_code_id cascade, drop column tax_rate cascade;
+  alter table documents drop column taxes cascade;
+  drop table tax_codes cascade`
+
 /** Makes a database one that has had the baseline and nothing since. */
 export async function backToBaseline(connection: pg.ClientConfig): Promise<void> {
   for (const table of ['units', 'warehouses']) await run(connection, `alter table ${table} drop column seed cascade`)
   await run(connection, 'alter table stock_moves drop column settled_of cascade, drop column posted_of cascade')
   await run(connection, 'drop function parts_of_worth, added_by_kind')
   await run(connection, withoutCreditRefunds)
+  await run(connection, withoutTaxCodes)
   for (const describe of ['describe_tracked', 'describe_records']) await run(connection, `select ${describe}()`)
   for (const view of ['tracked_contents', 'goods_contents', 'credit_application_contents', 'record_contents'])
     await run(connection, `select grant_to_app('select', '${view}')`)

@@ -3,8 +3,8 @@
  * seeded generator, so that every first start makes the same books, a year long, up to today.
  */
 
+import { custodySeed } from '../../i18n/records/seeded-names.ts'
 import { accounts } from '../../schema/resources/accounts.ts'
-import { custodySeed } from '../../schema/resources/seeded-names.ts'
 import { withDefaults } from '../../schema/validate.ts'
 
 export const demoCompany = {

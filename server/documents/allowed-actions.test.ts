@@ -48,7 +48,7 @@ const owner: WorkContext = {
 const none = taxTermsOn(owner, { value_added_tax: '0', sales_tax: '0' })
 const invoice = (more: Partial<DocumentRow> = {}): DocumentRow => {
   const typed = { header: { date: '2026-03-10', client_id: 7 }, items: [] }
-  const { document } = newTrade(owner, 'sales_invoice', typed, new Map(), null, none)
+  const { document } = newTrade(owner, 'sales_invoice', typed, new Map(), null, { terms: none, taxes: [] })
   return { ...document, id: 1, status: 'posted', number: 'INV-00001', total: 100_00n, ...more }
 }
 const nobody = { update: false, delete: false, return: false, pay: false }

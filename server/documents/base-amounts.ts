@@ -3,6 +3,7 @@ import type { TradeAmounts } from '../../ledger/trade-amounts.ts'
 import { elementAt } from '../../schema/collections/certain.ts'
 import { isOfSuppliers } from '../../schema/documents.ts'
 import type { TradeDocument, TradeItem, TradeWithItems } from '../books/rows.ts'
+import { taxesByCode } from './kinds/taxes-by-code.ts'
 
 /**
  * What a trade keeps in the base currency, line by line: the amounts of its entry, so that reports of sales, purchases
@@ -24,9 +25,18 @@ const taxBeside = (document: TradeDocument, valueAddedTax: Minor, salesTax: Mino
   )
 }
 
+/** What of the value added tax of lines does not come back, by their codes. */
+const taxLost = (items: readonly TradeItem[]): Minor =>
+  sum(items.filter(item => !item.tax_recoverable).map(item => item.value_added_tax_amount))
+
 /** What the one line of input tax is of each tax; a tax that does not come back is converted by itself. */
-function inputTaxes(document: TradeDocument, recovered: Minor, exchange: Exchange): Omit<BaseAmounts, 'nets'> {
-  const { value_added_tax, sales_tax, value_added_tax_recoverable, sales_tax_recoverable } = document
+function inputTaxes(
+  { document, items }: TradeWithItems,
+  recovered: Minor,
+  exchange: Exchange,
+): Omit<BaseAmounts, 'nets'> {
+  const { sales_tax, value_added_tax_recoverable, sales_tax_recoverable } = document
+  const value_added_tax = document.value_added_tax - (value_added_tax_recoverable ? taxLost(items) : 0n)
   const converted = (minor: Minor) => convertToBase(minor, exchange.decimals, exchange.rate, exchange.baseDecimals)
   if (value_added_tax_recoverable && sales_tax_recoverable) {
     // The rest of an invoice that gave back more of a tax than it had, as earlier releases let it, has less than none of it.
@@ -41,10 +51,10 @@ function inputTaxes(document: TradeDocument, recovered: Minor, exchange: Exchang
 }
 
 /** What a document keeps, of the amounts of its entry. */
-export const baseAmountsOf = (amounts: TradeAmounts, document: TradeDocument, exchange: Exchange): BaseAmounts => ({
+export const baseAmountsOf = (amounts: TradeAmounts, rows: TradeWithItems, exchange: Exchange): BaseAmounts => ({
   nets: amounts.nets,
-  ...(isOfSuppliers(document.kind)
-    ? inputTaxes(document, amounts.inputTax, exchange)
+  ...(isOfSuppliers(rows.document.kind)
+    ? inputTaxes(rows, amounts.inputTax, exchange)
     : { valueAddedTax: amounts.valueAddedTax, salesTax: amounts.salesTax }),
 })
 
@@ -89,8 +99,12 @@ export function withBaseAmounts(
   earlier: readonly TradeWithItems[] = [],
 ) {
   const converted = (minor: Minor) => convertToBase(minor, exchange.decimals, exchange.rate, exchange.baseDecimals)
-  const taxes = items.map(item => taxBeside(document, item.value_added_tax_amount, item.sales_tax_amount))
-  const ofShipping = taxBeside(document, document.value_added_tax, document.sales_tax) - sum(taxes)
+  const isLost = (item: TradeItem) => isOfSuppliers(document.kind) && !item.tax_recoverable
+  const taxes = items.map(item =>
+    taxBeside(document, isLost(item) ? 0n : item.value_added_tax_amount, item.sales_tax_amount),
+  )
+  const lost = isOfSuppliers(document.kind) ? taxLost(items) : 0n
+  const ofShipping = taxBeside(document, document.value_added_tax - lost, document.sales_tax) - sum(taxes)
   const shares = allocateByLargestRemainder(taxBeside(document, stored.valueAddedTax, stored.salesTax), [
     ...taxes,
     ofShipping > 0n ? ofShipping : 0n,
@@ -100,6 +114,7 @@ export function withBaseAmounts(
   return {
     document: {
       ...document,
+      taxes: taxesByCode({ document, items }, earlier, stored.valueAddedTax, exchange),
       base_value_added_tax: stored.valueAddedTax,
       base_sales_tax: stored.salesTax,
       base_value_added_taxable:

@@ -81,7 +81,7 @@ test('an invoice that was posted with what rounding left on its tax is returned 
   const whole: TradeWithItems = { document, items }
   const postedBy = (residue: 'nets' | 'largest') => {
     const amounts = amountsInBase(tradeOf(whole), exchange, residue)
-    return withBaseAmounts(whole, baseAmountsOf(amounts, document, exchange), exchange)
+    return withBaseAmounts(whole, baseAmountsOf(amounts, whole, exchange), exchange)
   }
   const returned: TradeWithItems = {
     document: { ...document, kind: 'sales_return' },

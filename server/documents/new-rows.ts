@@ -1,8 +1,7 @@
 import { decimalsOf } from '../../i18n/records/currencies-countries.ts'
-import { type Minor, parseMoney } from '../../ledger/money.ts'
+import { elementAt } from '../../schema/collections/certain.ts'
 import type { Refund } from '../../schema/document-fields.ts'
 import { type DocumentKind, documentKinds, itemsKeyOf } from '../../schema/documents.ts'
-import { type FieldIssues, refuseIfAny } from '../../schema/errors.ts'
 import type { Values } from '../../schema/validate.ts'
 import type { ProductFacts } from '../books/references.ts'
 import type {
@@ -26,27 +25,13 @@ import type {
 import { instantOf } from '../calendar.ts'
 import type { WorkContext } from '../work.ts'
 import { type DocumentInput, dueDateOf, usualTerms } from './document-input.ts'
+import { type Read, readIn } from './kinds/amounts.ts'
+import type { LineTax } from './kinds/line-tax.ts'
 import type { TaxTerms } from './kinds/tax-terms.ts'
 
 /** The rows that an input makes, by the shape of its kind. Figures come afterwards, and are 0 until then. */
 
 const orNull = <T>(value: unknown): T | null => (value === undefined || value === '' ? null : (value as T | null))
-
-/** Reads amounts as minor units of a currency; one with too many decimals is an issue at its field. */
-function minorReader(decimals: number) {
-  const issues: FieldIssues = {}
-  const read = (path: string, value: unknown): Minor => {
-    try {
-      return parseMoney(String(value ?? '0'), decimals)
-    } catch {
-      issues[path] = [`too_many_decimals|${decimals}`]
-      return 0n
-    }
-  }
-  return { read, issues }
-}
-
-type Read = (path: string, value: unknown) => Minor
 
 function newDocument(
   { organization, caller, now }: WorkContext,
@@ -141,21 +126,13 @@ const taxedItem = (document: DocumentRow, item: Values, index: number, product?:
   base_tax: 0n,
 })
 
-/** Makes rows of amounts in a currency, or refuses those that it cannot have. */
-function readIn<Rows>(decimals: number, make: (read: Read) => Rows): Rows {
-  const { read, issues } = minorReader(decimals)
-  const rows = make(read)
-  refuseIfAny(issues)
-  return rows
-}
-
 export const newTrade = (
   context: WorkContext,
   kind: TradeDocument['kind'],
   { header, items }: DocumentInput,
   products: ReadonlyMap<number, ProductFacts>,
   before: TradeDocument | null,
-  terms: TaxTerms,
+  { terms, taxes }: { terms: TaxTerms; taxes: readonly LineTax[] },
 ): DocumentWithItems<TradeDocument, TradeItem> =>
   readIn(decimalsOf(currencyOf(context.organization, header)), read => {
     const posted = before?.status === 'draft' ? null : before
@@ -181,11 +158,13 @@ export const newTrade = (
       refund_rate: orNull(header.refund_rate),
       supplier_tax_number: orNull(header.supplier_tax_number),
       has_tax_number: posted?.has_tax_number ?? null,
+      taxes: null,
     }
     return {
       document,
       items: items.map((item, index) => ({
         ...taxedItem(document, item, index, products.get(item.product_id as number)),
+        ...elementAt(taxes, index),
         product_id: item.product_id as number,
         description: orNull(item.description),
         quantity: String(item.quantity ?? '0'),
@@ -327,13 +306,13 @@ export function newRows(
   kind: DocumentKind,
   input: DocumentInput,
   before: DocumentRow | null,
-  { products, terms }: { products: ReadonlyMap<number, ProductFacts>; terms: TaxTerms },
+  { products, ...taxed }: { products: ReadonlyMap<number, ProductFacts>; terms: TaxTerms; taxes: readonly LineTax[] },
 ): DocumentWithItems {
   switch (documentKinds[kind].shape) {
     case 'items':
-      return newTrade(context, kind as TradeDocument['kind'], input, products, before as TradeDocument | null, terms)
+      return newTrade(context, kind as TradeDocument['kind'], input, products, before as TradeDocument | null, taxed)
     case 'voucher':
-      return newVoucher(context, kind as VoucherDocument['kind'], input, before as VoucherDocument | null, terms)
+      return newVoucher(context, kind as VoucherDocument['kind'], input, before as VoucherDocument | null, taxed.terms)
     case 'payment':
       return newPayment(context, kind as PaymentDocument['kind'], input, before)
     case 'transfer':

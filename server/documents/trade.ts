@@ -2,7 +2,7 @@ import { decimalsOf } from '../../i18n/records/currencies-countries.ts'
 import { dueAtOnceOf } from '../../ledger/dues.ts'
 import { convertToBase, formatMoney, type Millionths, plainDecimal } from '../../ledger/money.ts'
 import { computeTotals, issueOfFault, type Totals, type TotalsInput, TotalsRefused } from '../../ledger/totals.ts'
-import type { Trade, TradeLine } from '../../ledger/trade-amounts.ts'
+import type { Trade, TradeLine, VatOfLine } from '../../ledger/trade-amounts.ts'
 import { elementAt } from '../../schema/collections/certain.ts'
 import { type DocumentKind, documentKinds, isOfSuppliers } from '../../schema/documents.ts'
 import { type FieldIssues, Refusal, refuseIfAny } from '../../schema/errors.ts'
@@ -20,7 +20,9 @@ import type { BooksContext } from '../books/store.ts'
 import type { NewMove } from '../stock/goods.ts'
 import { type DocumentInput, headerIssues, productIssues, repeatedProducts } from './document-input.ts'
 import { withInputTax } from './kinds/input-tax.ts'
+import { lineTaxesOf } from './kinds/line-tax.ts'
 import { termsFor } from './kinds/tax-terms.ts'
+import { isTaxedAsDocument } from './kinds/taxes-by-code.ts'
 import { linksOf } from './named/links.ts'
 import { newTrade } from './new-rows.ts'
 
@@ -66,6 +68,7 @@ const totalsInputOf = (document: TradeDocument, items: readonly TradeItem[], dec
     discount_type: item.discount_type,
     value_added_tax: item.value_added_tax,
     sales_tax: item.sales_tax,
+    tax_code: item.tax_rate === null ? null : { key: String(item.tax_code_id), percent: item.tax_rate },
   })),
 })
 
@@ -125,7 +128,9 @@ export async function preparedTrade(
     termsFor(context, kind, header),
   ])
   header.warehouse_id = warehouse
+  const { taxes, issues: taxIssues } = await lineTaxesOf(context, kind, typed, products)
   const issues = {
+    ...taxIssues,
     ...headerIssues(context, header, coins),
     ...brokenLinks,
     ...(organization.allows_repeated_products ? {} : repeatedProducts(items)),
@@ -133,7 +138,7 @@ export async function preparedTrade(
     ...warehouseIssues(kind, header, products),
   }
   const rows = computedUnless(issues, () => {
-    const uncomputed = newTrade(context, kind, typed, products, before, terms)
+    const uncomputed = newTrade(context, kind, typed, products, before, { terms, taxes })
     return withTotals(uncomputed, decimalsOf(uncomputed.document.currency_id), organization.baseDecimals)
   })
   return { products, rows: { ...rows, document: await withInputTax(context, rows.document, before) } }
@@ -159,10 +164,14 @@ export const figuresOf = (item: TradeItem): TradeLine => ({
   salesTax: item.sales_tax_amount,
 })
 
+/** How a line is taxed where that is not as its document says. */
+export const vatOfLine = (item: TradeItem): VatOfLine | null =>
+  isTaxedAsDocument(item) ? null : { key: String(item.tax_code_id), isRecoverable: item.tax_recoverable }
+
 /** A computed invoice in figures, or a return that names none. */
 export const tradeOf = ({ document, items }: TradeWithItems): Trade => ({
   figures: document,
-  lines: items.map(figuresOf),
+  lines: items.map(item => ({ ...figuresOf(item), vat: vatOfLine(item) })),
   recoverable: isOfSuppliers(document.kind)
     ? { valueAddedTax: document.value_added_tax_recoverable, salesTax: document.sales_tax_recoverable }
     : null,

@@ -1,13 +1,23 @@
 import { formatDecimal, parseRate, RATE_DECIMALS } from '../../ledger/money.ts'
+import { refuseIfAny } from '../../schema/errors.ts'
 import { carriesTaxes, type DocumentRow, type DocumentWithItems, isTrade } from '../books/rows.ts'
 import type { BooksContext } from '../books/store.ts'
 import { type DocumentInput, toInput } from './document-input.ts'
 import { withInputTax } from './kinds/input-tax.ts'
+import { lineTaxesOf } from './kinds/line-tax.ts'
 import { taxTermsOn, termsFor } from './kinds/tax-terms.ts'
 import { rulesOf } from './kinds.ts'
 import { newRows } from './new-rows.ts'
 
-const decimals = new Set(['quantity', 'price', 'discount', 'exchange_rate', 'refund_rate', 'due_at_once_percent'])
+const decimals = new Set([
+  'quantity',
+  'tax_rate',
+  'price',
+  'discount',
+  'exchange_rate',
+  'refund_rate',
+  'due_at_once_percent',
+])
 
 const plain = (text: string) => formatDecimal(parseRate(text), RATE_DECIMALS)
 
@@ -47,7 +57,11 @@ export async function isUnchanged(
     const terms = carriesTaxes(before.document)
       ? await termsFor(context, kind, { ...completed.header, date: before.document.date })
       : taxTermsOn(context, noRates)
-    const made = newRows(context, kind, completed, before.document, { products, terms })
+    const { taxes, issues } = isTrade(before.document)
+      ? await lineTaxesOf(context, kind, completed, products)
+      : { taxes: [], issues: {} }
+    refuseIfAny(issues)
+    const made = newRows(context, kind, completed, before.document, { products, terms, taxes })
     const { document } = made
     return isTrade(document) && isTrade(before.document)
       ? { ...made, document: await withInputTax(context, document, before.document) }

@@ -221,7 +221,7 @@ const stagedAs = (document: TradeDocument, names: LinkNames): Pick<OfferListed, 
 
 function wireProductItem(
   item: TradeItem,
-  { names, decimals, baseDecimals }: Pick<About, 'names' | 'decimals' | 'baseDecimals'>,
+  { names, decimals, baseDecimals, rate }: Pick<About, 'names' | 'decimals' | 'baseDecimals'> & { rate: string },
 ): ProductItem {
   const money = (minor: bigint) => formatMoney(minor, decimals)
   return {
@@ -235,6 +235,8 @@ function wireProductItem(
     discount_type: item.discount_type,
     value_added_tax: item.value_added_tax,
     sales_tax: item.sales_tax,
+    tax_code_id: item.tax_code_id,
+    tax_rate: plainDecimal(item.tax_rate ?? (item.value_added_tax ? rate : '0')),
     analytical_account_id: item.analytical_account_id,
     net: money(item.net),
     value_added_tax_amount: money(item.value_added_tax_amount),
@@ -246,7 +248,7 @@ function wireProductItem(
   }
 }
 
-const wireReturnItem = (item: TradeItem, about: About): ReturnItem => ({
+const wireReturnItem = (item: TradeItem, about: About & { rate: string }): ReturnItem => ({
   ...wireProductItem(item, about),
   invoice_item_id: item.invoice_item_id,
   restock: item.restock,
@@ -290,13 +292,14 @@ export function wireDocument(whole: DocumentWithItems, about: About): Whole {
   if (rows.shape === 'voucher') return wireWholeVoucher(rows, names, decimals, can)
   if (rows.shape === 'transfer') return wireWholeTransfer(rows.document, names, decimals, can)
   const { document, items } = rows
+  const ofLines = { ...about, rate: document.value_added_tax_rate }
   const trade = wireTrade(document, dependents.settled, names, decimals, baseDecimals)
   if (isOffer(document.kind))
     return {
       ...trade,
       ...stagedAs(document, names),
       can,
-      items: items.map(item => wireProductItem(item, about)),
+      items: items.map(item => wireProductItem(item, ofLines)),
     } satisfies Offer
   const settlements = wireSettlements(document, dependents, names, decimals)
   return isReturn(document.kind)
@@ -305,7 +308,7 @@ export function wireDocument(whole: DocumentWithItems, about: About): Whole {
         ...ofReturn(document, names, decimals, baseDecimals),
         can,
         settlements,
-        items: items.map(item => wireReturnItem(item, about)),
+        items: items.map(item => wireReturnItem(item, ofLines)),
       } satisfies Return)
     : ({
         ...trade,
@@ -315,6 +318,6 @@ export function wireDocument(whole: DocumentWithItems, about: About): Whole {
         can,
         settlements,
         bounced_cheques: wireBounced(dependents, names, decimals),
-        items: items.map(item => wireProductItem(item, about)),
+        items: items.map(item => wireProductItem(item, ofLines)),
       } satisfies Invoice)
 }

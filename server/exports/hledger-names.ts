@@ -1,5 +1,5 @@
+import { recordName } from '../../i18n/records/seeded-names.ts'
 import type { Language } from '../../i18n/text.ts'
-import { recordName } from '../../schema/resources/seeded-names.ts'
 
 /** An account as the chart has it. */
 export interface JournalAccount {

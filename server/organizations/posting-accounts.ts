@@ -1,4 +1,5 @@
 import { roleWords } from '../../i18n/books/posting-accounts.ts'
+import { recordName } from '../../i18n/records/seeded-names.ts'
 import type { Language } from '../../i18n/text.ts'
 import type { AccountType } from '../../schema/account-types.ts'
 import type { PostingAccount } from '../../schema/answers/numbering.ts'
@@ -7,7 +8,6 @@ import { valueFor } from '../../schema/collections/certain.ts'
 import { type FieldIssues, refuseFields } from '../../schema/errors.ts'
 import { idIn } from '../../schema/ids.ts'
 import { isControl, postingRoles, typesOfRole } from '../../schema/organization/posting-roles.ts'
-import { recordName } from '../../schema/resources/seeded-names.ts'
 import { toAsciiDigits } from '../../schema/search.ts'
 
 /** An account that may be chosen for a posting role. */

@@ -2,7 +2,7 @@ import { plainDecimal } from '../../ledger/money.ts'
 import type { TaxRate } from '../../schema/answers/organizations.ts'
 import { firstOf } from '../../schema/collections/certain.ts'
 import { refuse, refuseFields } from '../../schema/errors.ts'
-import { type TaxCode, taxRateFields } from '../../schema/organization/tax-rates.ts'
+import { type TaxName, taxRateFields } from '../../schema/organization/tax-rates.ts'
 import { check, missing, recordSchema, withMissing } from '../../schema/validate.ts'
 import type { BooksContext } from '../books/store.ts'
 import type { TaxRateRow } from '../books/tables.ts'
@@ -35,7 +35,7 @@ export async function addTaxRate({ store, organization }: BooksContext, body: un
   const { values } = checked
   const issues = missing(taxRateFields, values)
   if (Object.keys(issues).length > 0) return refuseFields(issues)
-  const about = { code: values.code as TaxCode, valid_from: values.valid_from as string }
+  const about = { code: values.code as TaxName, valid_from: values.valid_from as string }
   const taken = await store.rows.find('tax_rates', about)
   if (taken.length > 0) refuseFields({ valid_from: ['taken'] })
   const id = firstOf(await store.rows.takeIds('tax_rates', 1))

@@ -1,6 +1,6 @@
+import type { NamedBySeed } from '../../i18n/records/seeded-names.ts'
 import type { Language } from '../../i18n/text.ts'
 import type { Minor } from '../../ledger/money.ts'
-import type { NamedBySeed } from '../../schema/resources/seeded-names.ts'
 import type { LinkNames } from '../books/document-names.ts'
 import type {
   DocumentRow,

@@ -213,6 +213,8 @@ const line = {
   amount: 0n,
   tax_number: null,
   tax_recoverable: true,
+  tax_code_id: null,
+  tax_rate: null,
 } as const satisfies AnyItem
 
 interface Notified {

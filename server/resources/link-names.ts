@@ -1,6 +1,6 @@
+import { type NamedBySeed, recordName } from '../../i18n/records/seeded-names.ts'
 import type { Language } from '../../i18n/text.ts'
 import { declarationOf, type ResourceName } from '../../schema/index.ts'
-import { type NamedBySeed, recordName } from '../../schema/resources/seeded-names.ts'
 
 /** What a record is called in files, where another record links to it: an import finds it again by this name. */
 

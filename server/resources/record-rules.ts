@@ -1,4 +1,5 @@
 import { currencyOf } from '../../i18n/records/currencies-countries.ts'
+import { custodySeed } from '../../i18n/records/seeded-names.ts'
 import { type Language, languages } from '../../i18n/text.ts'
 import { type Minor, parseMoney } from '../../ledger/money.ts'
 import { type AccountType, isEarnings, isOtherSection } from '../../schema/account-types.ts'
@@ -12,7 +13,6 @@ import { may, type Permissions } from '../../schema/permissions.ts'
 import { accounts as chartAccounts } from '../../schema/resources/accounts.ts'
 import { custodyHolders } from '../../schema/resources/custody-holders.ts'
 import { products } from '../../schema/resources/products.ts'
-import { custodySeed } from '../../schema/resources/seeded-names.ts'
 import { type Values, withDefaults } from '../../schema/validate.ts'
 import type { AuditEvent } from '../audit/event.ts'
 import type { Membership } from '../work.ts'
@@ -43,6 +43,24 @@ export function productIssues(record: Values, typeOf: (accountId: number) => str
   }
   return issues
 }
+
+/** A tax code that stands where one of the other side is meant; `sideOf` tells that of a code. */
+export const codeSideIssues = (
+  record: Values,
+  sides: Readonly<Record<string, 'sale' | 'purchase'>>,
+  sideOf: (id: number) => string | undefined,
+): FieldIssues =>
+  Object.fromEntries(
+    Object.entries(sides).flatMap(([name, side]): [string, Issue[]][] => {
+      const found = typeof record[name] === 'number' ? sideOf(record[name]) : undefined
+      if (found === undefined || found === 'both' || found === side) return []
+      return [[name, [side === 'sale' ? 'tax_code_of_purchases' : 'tax_code_of_sales']]]
+    }),
+  )
+
+/** What is not taxed has no rate. */
+export const rateIssues = ({ category, rate }: Values): FieldIssues =>
+  category !== 'S' && (rate ?? null) !== null ? { rate: ['untaxed_has_no_rate'] } : {}
 
 /** What is said of the cost of a new product by somebody who does not see it, and of stock without the right to open it. */
 export function newCostIssues(record: Values, permissions: Permissions): FieldIssues {

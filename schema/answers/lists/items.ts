@@ -16,6 +16,9 @@ export const item = {
   discount_type: discountType,
   value_added_tax: z.boolean(),
   sales_tax: z.boolean(),
+  /** What it is taxed by, where that was chosen, and at which rate of value added tax, in percent. */
+  tax_code_id: id.nullable(),
+  tax_rate: decimal,
   analytical_account_id: id.nullable(),
   /** After the discounts of the line and of the document, before tax. */
   net: decimal,

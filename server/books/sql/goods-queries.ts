@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import { type NamedBySeed, recordName } from '../../../i18n/records/seeded-names.ts'
 import type { Minor } from '../../../ledger/money.ts'
 import { noStock } from '../../../ledger/stock.ts'
 import { firstOf } from '../../../schema/collections/certain.ts'
-import { type NamedBySeed, recordName } from '../../../schema/resources/seeded-names.ts'
 import type { Work } from '../../work.ts'
 import type { GoodsStore } from '../goods-store.ts'
 

@@ -2,29 +2,20 @@ import { sql } from 'kysely'
 import { nothingAgreed } from '../../../schema/organization/payment-terms.ts'
 import { taxRatesOn } from '../../../schema/organization/tax-rates.ts'
 import { ownTaxRates, type Work } from '../../work.ts'
-import type { JournalAccount } from '../references.ts'
+import type { JournalAccount, TaxCodeFacts } from '../references.ts'
 import type { Store } from '../store.ts'
 import { creditRoles } from '../tables.ts'
 import { statedBalanceOf } from './owed.ts'
 import { brokenLinks, partiesById, productsById, rowsById } from './references.ts'
 import { sqlRows } from './rows.ts'
 
-/** What documents name: products, accounts, parties, warehouses, currencies and the rates of a day. */
+/** What documents name: products, accounts, parties, warehouses and currencies. */
 export function namedQueries({
   tx,
   organization,
 }: Work): Pick<
   Store,
-  | 'products'
-  | 'accounts'
-  | 'creditOf'
-  | 'taxNumbers'
-  | 'paymentTerms'
-  | 'brokenLinks'
-  | 'coins'
-  | 'firstWarehouse'
-  | 'taxRates'
-  | 'exchangeRates'
+  'products' | 'accounts' | 'creditOf' | 'paymentTerms' | 'brokenLinks' | 'coins' | 'firstWarehouse' | 'exchangeRates'
 > {
   return {
     products: ids => productsById(tx, organization.id, ids),
@@ -48,12 +39,6 @@ export function namedQueries({
       if (limit === null) return { limit, owed: 0n }
       return { limit: BigInt(limit), owed: await statedBalanceOf(tx, organization.id, clientId) }
     },
-    async taxNumbers(supplierIds) {
-      const found = await rowsById<{ id: number; tax_number: string | null }>(
-        ...([tx, organization.id, 'suppliers', ['id', 'tax_number'], supplierIds] as const),
-      )
-      return new Set([...found.values()].flatMap(({ id, tax_number }) => (tax_number ? [id] : [])))
-    },
     async paymentTerms(party, id) {
       return (await partiesById(tx, organization.id, party, [id])).get(id) ?? nothingAgreed
     },
@@ -68,15 +53,39 @@ export function namedQueries({
         select id from warehouses where organization_id = ${organization.id} and active order by id limit 1`.execute(tx)
       return rows[0]?.id ?? null
     },
-    async taxRates(date) {
-      const dated = await sqlRows(tx, organization.id).find('tax_rates', {})
-      return taxRatesOn(ownTaxRates(organization), dated, date)
-    },
     async exchangeRates(date) {
       const { rows } = await sql<{ currency_id: number; rate: string }>`
         select distinct on (currency_id) currency_id, rate from exchange_rates
         where organization_id = ${organization.id} and date <= ${date} order by currency_id, date desc`.execute(tx)
       return new Map(rows.map(row => [row.currency_id, row.rate]))
+    },
+  }
+}
+
+/** How what documents name is taxed: by codes, at the rates of a day, with the numbers of suppliers. */
+export function taxQueries({
+  tx,
+  organization,
+}: Work): Pick<Store, 'taxNumbers' | 'taxCodes' | 'taxCodeOf' | 'taxRates'> {
+  return {
+    async taxNumbers(supplierIds) {
+      const found = await rowsById<{ id: number; tax_number: string | null }>(
+        ...([tx, organization.id, 'suppliers', ['id', 'tax_number'], supplierIds] as const),
+      )
+      return new Set([...found.values()].flatMap(({ id, tax_number }) => (tax_number ? [id] : [])))
+    },
+    async taxCodes() {
+      const { rows } = await sql<TaxCodeFacts>`
+        select id, category, rate, side, recoverable, active from tax_codes
+        where organization_id = ${organization.id}`.execute(tx)
+      return new Map(rows.map(row => [row.id, row]))
+    },
+    async taxCodeOf(party, id) {
+      return (await partiesById(tx, organization.id, party, [id])).get(id)?.tax_code_id ?? null
+    },
+    async taxRates(date) {
+      const dated = await sqlRows(tx, organization.id).find('tax_rates', {})
+      return taxRatesOn(ownTaxRates(organization), dated, date)
     },
   }
 }

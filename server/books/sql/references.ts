@@ -47,8 +47,10 @@ interface Party {
 }
 
 /** A client or a supplier whose record is seen, with what is agreed with them. */
-interface KnownParty extends Party, AgreedTerms {}
-const partyColumns = ['id', 'display_name', 'active', 'payment_terms', 'due_at_once_percent'] as const
+interface KnownParty extends Party, AgreedTerms {
+  tax_code_id: number | null
+}
+const partyColumns = ['id', 'display_name', 'active', 'payment_terms', 'due_at_once_percent', 'tax_code_id'] as const
 
 export const partiesById = (
   tx: Tx,
@@ -132,7 +134,7 @@ export const productsById = (
     const { rows } = await sql<NamedProduct>`
       select products.id, products.name, products.code, 
         case when units.id is not null then json_build_object('name', units.name, 'seed', units.seed) end as unit, stock_type, value_added_tax, sales_tax,
-        income_account_id, expense_account_id, analytical_account_id, products.active,
+        sale_tax_code_id, purchase_tax_code_id, income_account_id, expense_account_id, analytical_account_id, products.active,
         coalesce(income.has_analytical_account, false) as needs_analytical,
         coalesce(expense.has_analytical_account, false) as expense_needs_analytical
       from products

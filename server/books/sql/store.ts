@@ -4,7 +4,7 @@ import type { BooksContext, Store } from '../store.ts'
 import { documentQueries, documentWrites, followingQueries, lockingQueries } from './document-queries.ts'
 import { sqlGoods } from './goods.ts'
 import { custodyQueries, ledgerQueries } from './ledger-queries.ts'
-import { namedQueries } from './named-queries.ts'
+import { namedQueries, taxQueries } from './named-queries.ts'
 import { sqlRows } from './rows.ts'
 
 /** The documents of the database. */
@@ -15,6 +15,7 @@ export const sqlStore = (work: Work): Store => ({
     await sql`select pg_advisory_xact_lock(hashtextextended(${name}, ${work.organization.id}))`.execute(work.tx)
   },
   ...namedQueries(work),
+  ...taxQueries(work),
   ...ledgerQueries(work),
   ...custodyQueries(work),
   ...documentQueries(work),

@@ -72,7 +72,7 @@ export const debitNoteRules: RulesOf<'sales_debit_note'> = {
         return {
           lines: linesOfSale(note, amounts, products),
           adjustments: [],
-          document: withBaseAmounts(note, baseAmountsOf(amounts, note.document, exchange), exchange),
+          document: withBaseAmounts(note, baseAmountsOf(amounts, note, exchange), exchange),
         }
       },
     }

@@ -56,7 +56,7 @@ function postPurchase(context: BooksContext, products: Products): Prepared<Trade
     return {
       lines: [...linesOfPurchase(purchase, amounts, products), ...madeGoodLines(settledOf)],
       adjustments,
-      document: withBaseAmounts({ ...purchase, items }, baseAmountsOf(amounts, purchase.document, exchange), exchange),
+      document: withBaseAmounts({ ...purchase, items }, baseAmountsOf(amounts, purchase, exchange), exchange),
     }
   }
 }

@@ -28,7 +28,7 @@ import { madeGoodLines, moveGoods, type NewMove } from '../../stock/goods.ts'
 import { stockContextOf } from '../../stock/stock-context.ts'
 import { baseAmountsOf, baseAmountsOfReturn, withBaseAmounts } from '../base-amounts.ts'
 import type { Posted, Prepared } from '../rules.ts'
-import { figuresOf, isGoods, moveOfLine, type Products, tradeOf } from '../trade.ts'
+import { figuresOf, isGoods, moveOfLine, type Products, tradeOf, vatOfLine } from '../trade.ts'
 import { boughtShares } from './purchase-invoice.ts'
 import { withDifferencesReturned } from './returned-differences.ts'
 
@@ -58,12 +58,12 @@ export function withReturns(
 const takenSoFar = ({ document, items, returns, lines }: InvoiceWithReturns): Trade => ({
   ...tradeOf({ document, items }),
   figures: figuresTogether(returns.map(each => each.document)),
-  lines: items.map(({ id }) => takenOf(valueFor(lines, id))),
+  lines: items.map(item => ({ ...takenOf(valueFor(lines, item.id)), vat: vatOfLine(item) })),
 })
 
 /** How rounding at the rate was posted: earlier releases left it to the largest amount, which may have been a tax. */
 function residueOf(invoice: TradeWithItems, exchange: Exchange): Residue {
-  const posted = baseAmountsOf(amountsInBase(tradeOf(invoice), exchange), invoice.document, exchange)
+  const posted = baseAmountsOf(amountsInBase(tradeOf(invoice), exchange), invoice, exchange)
   const { document, items } = invoice
   const isSame =
     posted.valueAddedTax === document.base_value_added_tax &&
@@ -320,7 +320,7 @@ export function postReturn(
     const { amounts } = returned
     const { lines: moved, adjustments, items } = await moveBack(context, rows, products, replacedMoves)
     const goods = [...moved, ...returned.lines]
-    const inLedger = baseAmountsOf(amounts, rows.document, exchange)
+    const inLedger = baseAmountsOf(amounts, rows, exchange)
     return {
       lines: linesOfReturn(rows, invoice, products, { amounts, shares, goods }),
       adjustments: byDay([...adjustments, ...returned.adjustments]),

@@ -127,7 +127,7 @@ for (const [invoiceKind, returnKind] of kinds)
       const typed = invoiceOf(invoiceKind, input, recoverable)
       const isSale = invoiceKind === 'sales_invoice'
       const amounts = amountsInBase(tradeOf(typed), exchange)
-      const invoice = withBaseAmounts(typed, baseAmountsOf(amounts, typed.document, exchange), exchange)
+      const invoice = withBaseAmounts(typed, baseAmountsOf(amounts, typed, exchange), exchange)
       const posted: readonly Line[] = isSale
         ? linesOfSale(invoice, amounts, noProducts)
         : linesOfPurchase(invoice, amounts, noProducts)

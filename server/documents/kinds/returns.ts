@@ -23,6 +23,7 @@ import { newTrade } from '../new-rows.ts'
 import type { Prepared, RulesOf } from '../rules.ts'
 import { figuresOf, preparedTrade } from '../trade.ts'
 import { handedBackAt, rateOfUnlinked } from './handed-back.ts'
+import { taxOfLine } from './line-tax.ts'
 import { lockInvoice, termsOfInvoice } from './named-invoice.ts'
 import { amountsOfReturn, type InvoiceWithReturns, postReturn, withReturns } from './return-posting.ts'
 
@@ -66,6 +67,7 @@ async function complete(
       price: isAllowance ? '0' : plainDecimal(line.price),
       value_added_tax: line.value_added_tax,
       sales_tax: line.sales_tax,
+      tax_code_id: line.tax_code_id,
       analytical_account_id: line.analytical_account_id,
       discount: '0',
       discount_type: 'amount',
@@ -165,7 +167,9 @@ async function prepareLinked(
   if (date < invoiced) refuseFields({ date: [`before_invoice|${invoiced}`] })
   const earlier = await lastReturnTakenBack(context, invoice.document, before)
   if (earlier && date < earlier.day) refuseFields({ date: [issueOfEnd(earlier, context.language)] })
-  const rows = newTrade(context, kind, input, products, before, invoice.document)
+  const lineOf = new Map(invoice.items.map(item => [item.id, item]))
+  const taxes = input.items.map(item => taxOfLine(valueFor(lineOf, item.invoice_item_id as number)))
+  const rows = newTrade(context, kind, input, products, before, { terms: invoice.document, taxes })
   const returns = (await store.madeFrom(invoice.document.id, 'invoice_id')).filter(
     ({ document }) => document.id !== before?.id,
   )

@@ -51,7 +51,7 @@ export function postSale(context: BooksContext, products: Products): Prepared<Tr
     return {
       lines: [...linesOfSale(sale, amounts, products), ...goods],
       adjustments,
-      document: withBaseAmounts({ ...sale, items }, baseAmountsOf(amounts, sale.document, exchange), exchange),
+      document: withBaseAmounts({ ...sale, items }, baseAmountsOf(amounts, sale, exchange), exchange),
     }
   }
 }

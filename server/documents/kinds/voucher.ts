@@ -8,7 +8,7 @@ import { elementAt } from '../../../schema/collections/certain.ts'
 import { voucherAccountTypes } from '../../../schema/document-fields.ts'
 import type { VoucherKind } from '../../../schema/documents.ts'
 import { type FieldIssues, type Issue, Refusal, refuseIfAny } from '../../../schema/errors.ts'
-import { taxCodes } from '../../../schema/organization/tax-rates.ts'
+import { taxNames } from '../../../schema/organization/tax-rates.ts'
 import { isOfTax, namedIssue, ownCashIssues } from '../../books/cash-account.ts'
 import type { JournalAccount } from '../../books/references.ts'
 import type { DocumentWithItems, VoucherDocument, VoucherItem } from '../../books/rows.ts'
@@ -43,7 +43,7 @@ function lineIssues(
     }
     const account = accounts.get(item.account_id)
     report('account_id', accountIssue(context, account))
-    if (account && isOfTax(account)) for (const tax of taxCodes) report(tax, item[tax] ? 'tax_on_tax' : undefined)
+    if (account && isOfTax(account)) for (const tax of taxNames) report(tax, item[tax] ? 'tax_on_tax' : undefined)
     if (account?.has_analytical_account && item.analytical_account_id === null)
       report('analytical_account_id', 'analytical_required')
   })

@@ -17,6 +17,7 @@ import type { BooksContext, Ids } from '../../books/store.ts'
 import type { TaxRateRow } from '../../books/tables.ts'
 import { send } from '../../db/connection/pipelining.ts'
 import { sendRows, takeIds } from '../../db/rows.ts'
+import { taxedByFlag } from '../../documents/kinds/line-tax.ts'
 import { postReturn } from '../../documents/kinds/return-posting.ts'
 import { postSale } from '../../documents/kinds/sales-invoice.ts'
 import { taxTermsOn } from '../../documents/kinds/tax-terms.ts'
@@ -120,6 +121,8 @@ const factsOfService = ({ id, ...values }: Values & { id: number }): ProductFact
   stock_type: 'services',
   value_added_tax: values.value_added_tax as boolean,
   sales_tax: values.sales_tax as boolean,
+  sale_tax_code_id: null,
+  purchase_tax_code_id: null,
   income_account_id: null,
   expense_account_id: null,
   needs_analytical: false,
@@ -322,7 +325,10 @@ function prepared(
     }),
   }
   const rates = taxRatesOn(ownTaxRates(work.organization), datedRates, sale.date)
-  const rows = newTrade(work, sale.kind, typed, products, null, taxTermsOn(work, rates))
+  const rows = newTrade(work, sale.kind, typed, products, null, {
+    terms: taxTermsOn(work, rates),
+    taxes: sale.lines.map(line => taxedByFlag(line.value_added_tax)),
+  })
   rows.document.source_number = sale.number
   rows.document.shipping_taxable = reading.shipping_taxable
   const post = isReturn(sale.kind) ? postReturn(keeper, products, null) : postSale(keeper, products)

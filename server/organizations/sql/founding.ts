@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { knownCurrency } from '../../../i18n/records/currencies-countries.ts'
+import { nameOfSeed, seeds } from '../../../i18n/records/seeded-names.ts'
 import type { Language } from '../../../i18n/text.ts'
 import { type ChartAccount, chart } from '../../../schema/chart.ts'
 import { firstOf } from '../../../schema/collections/certain.ts'
@@ -7,7 +8,8 @@ import { documentKindNames, documentKinds } from '../../../schema/documents.ts'
 import { refuse } from '../../../schema/errors.ts'
 import type { ResourceName } from '../../../schema/index.ts'
 import { settingNames } from '../../../schema/organization/settings.ts'
-import { seeds } from '../../../schema/resources/seeded-names.ts'
+import { foundedTaxCode, isOfLines } from '../../../schema/tax/founding.ts'
+import { taxCountryOf } from '../../../schema/tax/index.ts'
 import type { Values } from '../../../schema/validate.ts'
 import type { Tx } from '../../db/connection/transaction.ts'
 import { noteOrganization, openOrganization } from '../../db/organization.ts'
@@ -48,7 +50,7 @@ export async function foundOrganization(
   await sql`
     update users set verify_email = true, verify_account = true, address_shown_at = coalesce(address_shown_at, ${now})
     where id = ${ownerId}`.execute(tx)
-  await seed(tx, id, settings.language, base.decimals)
+  await seed(tx, id, countryId, settings.language, base.decimals)
   await noteOrganization(tx, id)
   return id
 }
@@ -60,7 +62,7 @@ async function refuseUnshown(tx: Tx, userId: number): Promise<void> {
   if (rows[0]?.is_made) refuse('address_not_shown')
 }
 
-async function seed(tx: Tx, id: number, language: Language, decimals: number): Promise<void> {
+async function seed(tx: Tx, id: number, countryId: number, language: Language, decimals: number): Promise<void> {
   const accounts: readonly ChartAccount[] = chart
   const rowOf = (resource: ResourceName, record: Values) => ({
     organization_id: id,
@@ -80,6 +82,16 @@ async function seed(tx: Tx, id: number, language: Language, decimals: number): P
     const records = seeds[resource].map(({ seed, name }) => rowOf(resource, { name: name[language], seed }))
     await insertRows(tx, resource, records)
   }
+  const country = taxCountryOf(countryId)
+  const codes = country.codes.filter(isOfLines).map(code => foundedTaxCode(country, code))
+  await insertRows(
+    tx,
+    'tax_codes',
+    codes.map(code => ({
+      organization_id: id,
+      ...newColumns('tax_codes', { ...code, name: nameOfSeed(code.seed, language) }, decimals),
+    })),
+  )
   const series = documentKindNames.map(kind => ({
     series: kind as string,
     prefix: documentKinds[kind].prefix as string,

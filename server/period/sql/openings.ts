@@ -1,4 +1,4 @@
-import { type NamedBySeed, recordName } from '../../../schema/resources/seeded-names.ts'
+import { type NamedBySeed, recordName } from '../../../i18n/records/seeded-names.ts'
 import { productNamed } from '../../books/references.ts'
 import { productsById, rowsById } from '../../books/sql/references.ts'
 import { context } from '../../books/sql/store.ts'

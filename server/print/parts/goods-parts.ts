@@ -1,6 +1,6 @@
+import { recordName } from '../../../i18n/records/seeded-names.ts'
 import { grouped } from '../../../i18n/text.ts'
 import { formatDecimal, PRICE_DECIMALS, parseQuantity, plainDecimal } from '../../../ledger/money.ts'
-import { recordName } from '../../../schema/resources/seeded-names.ts'
 import { type TradeItem, withShape } from '../../books/rows.ts'
 import type { Printable } from '../printable.ts'
 import { safeText } from '../safe-text.ts'

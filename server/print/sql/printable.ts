@@ -1,6 +1,6 @@
+import type { NamedBySeed } from '../../../i18n/records/seeded-names.ts'
 import type { Minor } from '../../../ledger/money.ts'
 import type { DocumentKind } from '../../../schema/documents.ts'
-import type { NamedBySeed } from '../../../schema/resources/seeded-names.ts'
 import { type AnyItem, type DocumentRow, isTrade } from '../../books/rows.ts'
 import { statedBalanceOf } from '../../books/sql/owed.ts'
 import { clientsOnDocuments, productsById, rowsById } from '../../books/sql/references.ts'

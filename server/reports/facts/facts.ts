@@ -1,9 +1,9 @@
+import type { NamedBySeed } from '../../../i18n/records/seeded-names.ts'
 import type { Minor } from '../../../ledger/money.ts'
 import type { AccountType } from '../../../schema/account-types.ts'
 import type { PostingRole } from '../../../schema/chart.ts'
 import type { EntrySource } from '../../../schema/entry-sources.ts'
 import type { AgingScale } from '../../../schema/organization/settings.ts'
-import type { NamedBySeed } from '../../../schema/resources/seeded-names.ts'
 import type { CivilDate, Period } from '../../calendar.ts'
 import type { LedgerRows } from './movements.ts'
 import type { PartyPopulations } from './parties.ts'
@@ -213,6 +213,7 @@ export type NamedResource =
   | 'suppliers'
   | 'products'
   | 'representatives'
+  | 'tax_codes'
   | 'analytical_accounts'
   | 'warehouses'
   | 'categories'
@@ -232,6 +233,7 @@ export const nameField: Record<NamedResource, string> = {
   suppliers: 'display_name',
   products: 'name',
   representatives: 'name',
+  tax_codes: 'name',
   analytical_accounts: 'name',
   warehouses: 'name',
   categories: 'name',

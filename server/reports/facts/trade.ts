@@ -1,7 +1,7 @@
 import type { Millionths, Minor } from '../../../ledger/money.ts'
 import type { ChequeStatus } from '../../../schema/cheques.ts'
 import type { TaxedKind, TradeKind } from '../../../schema/documents.ts'
-import type { TaxCode } from '../../../schema/organization/tax-rates.ts'
+import type { TaxName } from '../../../schema/organization/tax-rates.ts'
 import type { GoodsStep, MoveKind } from '../../../schema/stock.ts'
 import type { CivilDate } from '../../calendar.ts'
 
@@ -30,6 +30,8 @@ export interface ItemFact extends TradeHead {
   currency_id: number
   /** Whether value added tax was charged on it. */
   bears_value_added_tax: boolean
+  /** What it is taxed by, where that was chosen. */
+  tax_code_id: number | null
   quantity: Millionths
   net: Minor
   /** The net without what a purchase adds to its cost, freight and lost taxes, and without what advances changed. */
@@ -52,7 +54,9 @@ export interface ItemFact extends TradeHead {
 
 /** A tax of an invoice, a return or a voucher. */
 interface TaxFact extends TradeHead<TaxedKind> {
-  code: TaxCode
+  code: TaxName
+  /** The tax code, where it is another than the rate of the document. */
+  tax_code_id: number | null
   /** Of a purchase and an expense: whether it comes back; otherwise it is a part of the cost. */
   is_recoverable: boolean
   /** In percent, as it stood on the document. */

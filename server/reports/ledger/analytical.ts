@@ -1,7 +1,7 @@
+import { recordName } from '../../../i18n/records/seeded-names.ts'
 import { reportTotalWords } from '../../../i18n/reports.ts'
 import type { Minor } from '../../../ledger/money.ts'
 import { present, valueFor } from '../../../schema/collections/certain.ts'
-import { recordName } from '../../../schema/resources/seeded-names.ts'
 import type { NamedFact } from '../facts/facts.ts'
 import type { AccountMovement } from '../facts/movements.ts'
 import { figure, ofLines, orBlank, totalOf } from '../figures.ts'

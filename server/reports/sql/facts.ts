@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import { isSeeded } from '../../../i18n/records/seeded-names.ts'
 import { inChartOrder, type PostingRole } from '../../../schema/chart.ts'
 import { firstOf } from '../../../schema/collections/certain.ts'
-import { isSeeded } from '../../../schema/resources/seeded-names.ts'
 import type { CivilDate, Period } from '../../calendar.ts'
 import type { Tx } from '../../db/connection/transaction.ts'
 import { once } from '../../once.ts'

@@ -60,6 +60,7 @@ const itemDimensions = [
   'analytical_account_id',
   'currency_id',
   'bears_value_added_tax',
+  'tax_code_id',
   'is_of_advance',
 ]
 const headsOfItems = {
@@ -69,7 +70,9 @@ const headsOfItems = {
   product_id: sql`document_items.product_id`,
   analytical_account_id: sql`document_items.analytical_account_id`,
   currency_id: sql`documents.currency_id`,
-  bears_value_added_tax: sql`document_items.value_added_tax and documents.value_added_tax_rate <> 0`,
+  bears_value_added_tax: sql`document_items.value_added_tax
+    and coalesce(document_items.tax_rate, documents.value_added_tax_rate) <> 0`,
+  tax_code_id: sql`document_items.tax_code_id`,
 }
 const itemMeasures = ['quantity', 'net', 'own_net', 'sold', 'tax', 'cost', 'lines', 'documents']
 

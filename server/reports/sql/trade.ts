@@ -9,23 +9,31 @@ const taxMeasures = ['taxable', 'tax']
 
 export const taxes: SqlPopulation = {
   measures: taxMeasures,
-  dimensions: [...headDimensions, 'code', 'is_recoverable', 'rate'],
+  dimensions: [...headDimensions, 'code', 'tax_code_id', 'is_recoverable', 'rate'],
   of: (_, query) =>
     onBothDays((date, sign, which) => {
       const columns = {
         ...heads(date, sign),
         code: sql`taxes.code`,
+        tax_code_id: sql`taxes.tax_code_id`,
         is_recoverable: sql`documents.kind in (${listed(taxedSales)}) or taxes.is_recoverable`,
         rate: sql`trim_scale(taxes.rate)::text`,
         taxable: sql`${sql.lit(sign)} * taxes.taxable`,
         tax: sql`${sql.lit(sign)} * taxes.tax`,
       }
       return sql`select ${chosen(columns, query.used, taxMeasures)} from documents
-        cross join lateral (values
-          ('value_added_tax', value_added_tax_recoverable, value_added_tax_rate, base_value_added_taxable,
-            base_value_added_tax),
-          ('sales_tax', sales_tax_recoverable, sales_tax_rate, base_sales_taxable, base_sales_tax)
-        ) as taxes (code, is_recoverable, rate, taxable, tax)
+        cross join lateral (
+          select 'value_added_tax' as code, null::bigint as tax_code_id, value_added_tax_recoverable as is_recoverable,
+            value_added_tax_rate as rate, base_value_added_taxable as taxable, base_value_added_tax as tax
+          where documents.taxes is null
+          union all
+          select 'value_added_tax', nullif(by_code.key, '0')::bigint,
+            value_added_tax_recoverable and (by_code.value ->> 'is_recoverable')::boolean, (by_code.value ->> 'rate')::numeric,
+            (by_code.value ->> 'taxable')::bigint, (by_code.value ->> 'tax')::bigint
+          from jsonb_each(documents.taxes) as by_code
+          union all
+          select 'sales_tax', null, sales_tax_recoverable, sales_tax_rate, base_sales_taxable, base_sales_tax
+        ) as taxes
         where ${ofKinds(query, taxedKinds)} and ${which} and (taxes.taxable <> 0 or taxes.tax <> 0)`
     }),
 }

@@ -1,9 +1,9 @@
+import { recordName } from '../../../i18n/records/seeded-names.ts'
 import { statementRowWords } from '../../../i18n/reports/statements.ts'
 import { reportTotalWords } from '../../../i18n/reports.ts'
 import type { Minor } from '../../../ledger/money.ts'
 import { accountTypeFacts } from '../../../schema/account-types.ts'
 import { fieldOf } from '../../../schema/collections/certain.ts'
-import { recordName } from '../../../schema/resources/seeded-names.ts'
 import { addDays } from '../../calendar.ts'
 import {
   added,

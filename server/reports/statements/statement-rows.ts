@@ -1,6 +1,6 @@
+import { recordName } from '../../../i18n/records/seeded-names.ts'
 import { sectionWords } from '../../../i18n/reports.ts'
 import type { StatementSection } from '../../../schema/account-types.ts'
-import { recordName } from '../../../schema/resources/seeded-names.ts'
 import { cellsOf, type SpanFigures, type TimeColumns } from '../columns-of-time.ts'
 import type { AccountFact } from '../facts/facts.ts'
 import { sectionTotal } from '../ledger/ledger-reports.ts'

@@ -1,7 +1,7 @@
 import { chequeStatusWords } from '../../../i18n/books/cheques.ts'
 import { documentWords } from '../../../i18n/books/documents.ts'
 import { movementWords } from '../../../i18n/books/stock.ts'
-import { taxCodeWords } from '../../../i18n/reports/trade.ts'
+import { taxNameWords } from '../../../i18n/reports/trade.ts'
 import type { ChequeStatus } from '../../../schema/cheques.ts'
 import type { TradeKind } from '../../../schema/documents.ts'
 import type { MoveKind } from '../../../schema/stock.ts'
@@ -58,7 +58,7 @@ const taxes: RowDescription<'taxes'> = {
         date: row.date,
         number: row.number,
         party: parties(row),
-        tax_code: taxCodeWords[row.code][language],
+        tax_code: taxNameWords[row.code][language],
         rate: row.rate,
       },
       link: documentLink(row.kind, row.document_id),

@@ -1,6 +1,8 @@
 import { documentWords } from '../../../i18n/books/documents.ts'
-import { taxCodeWords, tradeRowWords } from '../../../i18n/reports/trade.ts'
+import { recordName } from '../../../i18n/records/seeded-names.ts'
+import { taxNameWords, tradeRowWords } from '../../../i18n/reports/trade.ts'
 import type { Minor } from '../../../ledger/money.ts'
+import { valueFor } from '../../../schema/collections/certain.ts'
 import {
   type DocumentKind,
   documentKinds,
@@ -10,7 +12,7 @@ import {
   tradeKinds,
 } from '../../../schema/documents.ts'
 import { type EntrySource, otherSourceNames } from '../../../schema/entry-sources.ts'
-import { type TaxCode, taxCodes } from '../../../schema/organization/tax-rates.ts'
+import { type TaxName, taxNames } from '../../../schema/organization/tax-rates.ts'
 import { addDays, type CivilDate } from '../../calendar.ts'
 import type { Sums, Where } from '../facts/facts.ts'
 import { figure, negated, ofLines, totalOf } from '../figures.ts'
@@ -19,7 +21,18 @@ import type { Cell, Figure, Proof, Report, ReportContext, ReportRow } from '../r
 
 /** The taxes of a period: on what was sold, on what was bought, and what is due; as a return asks for them. */
 
-type TaxSums = Sums<'taxes', 'code' | 'kind' | 'rate' | 'is_recoverable'>
+const taxDimensions = ['code', 'kind', 'rate', 'tax_code_id', 'is_recoverable'] as const
+type TaxSums = Sums<'taxes', (typeof taxDimensions)[number]>
+
+/** What the tax codes of the organization are called, by their ids. */
+type CodeNames = ReadonlyMap<number, string>
+
+const codeNames = async ({ facts, language }: ReportContext): Promise<CodeNames> =>
+  new Map([...(await facts.named('tax_codes'))].map(([id, code]) => [id, recordName(code, language)]))
+
+/** The line of a kind of document; with its code where that is not the rate of the document. */
+const lineOf = ({ language }: ReportContext, kind: DocumentKind, id: number | null, names: CodeNames): string =>
+  [documentWords[kind].title.all[language], ...(id === null ? [] : [valueFor(names, id)])].join(' – ')
 
 /** What a document does to what is due: its tax is owed, or is taken off. */
 const owes: Record<TaxedKind, boolean> = {
@@ -33,23 +46,28 @@ const owes: Record<TaxedKind, boolean> = {
 }
 
 const rateOrder = (a: TaxSums, b: TaxSums) =>
-  taxedKinds.indexOf(a.kind) - taxedKinds.indexOf(b.kind) || Number(b.rate) - Number(a.rate)
+  taxedKinds.indexOf(a.kind) - taxedKinds.indexOf(b.kind) ||
+  Number(b.rate) - Number(a.rate) ||
+  (a.tax_code_id ?? 0) - (b.tax_code_id ?? 0)
 
 const onlyDue = ({ due }: Record<string, Cell>): Cell => due ?? null
 
-function rowOf(context: ReportContext, sums: TaxSums): ReportRow {
-  const { question, language } = context
-  const { code, kind, rate, is_recoverable, taxable, tax } = sums
-  const where: Where<'taxes'> = { code, kind, rate, is_recoverable, date: { from: question.from, to: question.to } }
+function rowOf(context: ReportContext, sums: TaxSums, names: CodeNames): ReportRow {
+  const { question } = context
+  const { code, kind, rate, tax_code_id, is_recoverable, taxable, tax } = sums
+  const about = { code, kind, rate, tax_code_id, is_recoverable }
+  const where: Where<'taxes'> = { ...about, date: { from: question.from, to: question.to } }
   const of = (amount: Minor, measure: 'taxable' | 'tax'): Figure =>
     figure(amount, { of: 'taxes', where, plus: [measure], minus: [] })
   const own = of(tax, 'tax')
   return {
-    id: [code, kind, rate, ...(is_recoverable ? [] : ['lost'])].join(':'),
+    id: [code, kind, rate, ...(tax_code_id === null ? [] : [tax_code_id]), ...(is_recoverable ? [] : ['lost'])].join(
+      ':',
+    ),
     kind: 'row',
     level: 1,
     cells: {
-      line: documentWords[kind].title.all[language],
+      line: lineOf(context, kind, tax_code_id, names),
       rate,
       taxable: of(taxable, 'taxable'),
       tax: own,
@@ -59,55 +77,61 @@ function rowOf(context: ReportContext, sums: TaxSums): ReportRow {
   }
 }
 
-/** What was sold and bought without value added tax: documents do not say whether it is exempt or taxed at nothing. */
-async function rowsWithout({ facts, question, language }: ReportContext): Promise<ReportRow[]> {
+/** What was sold and bought without value added tax: exempt, zero-rated or out of scope where its code says so. */
+async function rowsWithout(context: ReportContext, names: CodeNames): Promise<ReportRow[]> {
+  const { facts, question } = context
   const where = { bears_value_added_tax: false, date: { from: question.from, to: question.to } }
-  const sums = await facts.sum('items', { by: ['kind'], measures: ['own_net'], where })
-  return tradeKinds.flatMap((kind): ReportRow[] => {
-    const net = sums.find(each => each.kind === kind)?.own_net ?? 0n
-    if (net === 0n) return []
-    const untaxed = figure(net, { of: 'items', where: { ...where, kind }, plus: ['own_net'], minus: [] })
-    const line = documentWords[kind].title.all[language]
-    return [{ id: `value_added_tax:${kind}:untaxed`, kind: 'row', level: 1, cells: { line, untaxed } }]
-  })
+  const sums = await facts.sum('items', { by: ['kind', 'tax_code_id'], measures: ['own_net'], where })
+  return tradeKinds.flatMap(kind =>
+    sums
+      .filter(each => each.kind === kind && each.own_net !== 0n)
+      .sort((a, b) => (a.tax_code_id ?? 0) - (b.tax_code_id ?? 0))
+      .map(({ own_net, tax_code_id }): ReportRow => {
+        const about = { ...where, kind, tax_code_id }
+        const untaxed = figure(own_net, { of: 'items', where: about, plus: ['own_net'], minus: [] })
+        const line = lineOf(context, kind, tax_code_id, names)
+        const id = ['value_added_tax', kind, 'untaxed', ...(tax_code_id === null ? [] : [tax_code_id])].join(':')
+        return { id, kind: 'row', level: 1, cells: { line, untaxed } }
+      }),
+  )
 }
 
 const sectionRow = (id: string, line: string): ReportRow => ({ id, kind: 'section', level: 0, cells: { line } })
 
 function sectionOf(
   context: ReportContext,
-  code: TaxCode,
+  code: TaxName,
   all: readonly TaxSums[],
-  without: readonly ReportRow[],
+  { without, names }: { without: readonly ReportRow[]; names: CodeNames },
 ): ReportRow[] {
   const { language } = context
   const own = all.filter(sums => sums.code === code && sums.is_recoverable).sort(rateOrder)
   if (own.length === 0 && without.length === 0) return []
-  const rows = own.map(sums => rowOf(context, sums))
+  const rows = own.map(sums => rowOf(context, sums, names))
   const subtotal: ReportRow = {
     id: `${code}:due`,
     kind: 'subtotal',
     level: 0,
     cells: {
-      line: tradeRowWords.tax_due[language].replace('{tax}', taxCodeWords[code][language]),
+      line: tradeRowWords.tax_due[language].replace('{tax}', taxNameWords[code][language]),
       due: totalOf(rows.map(({ cells }) => onlyDue(cells))),
     },
   }
-  return [sectionRow(code, taxCodeWords[code][language]), ...rows, ...without, subtotal]
+  return [sectionRow(code, taxNameWords[code][language]), ...rows, ...without, subtotal]
 }
 
 /** What was paid and does not come back: it stands in the cost of what was bought. */
-function lostSection(context: ReportContext, all: readonly TaxSums[]): ReportRow[] {
+function lostSection(context: ReportContext, all: readonly TaxSums[], names: CodeNames): ReportRow[] {
   const { language } = context
   const lost = all.filter(sums => !sums.is_recoverable)
   if (lost.length === 0) return []
-  const rows = taxCodes.flatMap(code =>
+  const rows = taxNames.flatMap(code =>
     lost
       .filter(sums => sums.code === code)
       .sort(rateOrder)
       .map((sums): ReportRow => {
-        const row = rowOf(context, sums)
-        return { ...row, cells: { ...row.cells, line: `${row.cells.line} – ${taxCodeWords[code][language]}` } }
+        const row = rowOf(context, sums, names)
+        return { ...row, cells: { ...row.cells, line: `${row.cells.line} – ${taxNameWords[code][language]}` } }
       }),
   )
   return [sectionRow('lost', tradeRowWords.tax_lost[language]), ...rows]
@@ -209,13 +233,16 @@ async function rowsOfBalance(context: ReportContext, accounts: readonly number[]
 export async function taxReturn(context: ReportContext): Promise<Report> {
   const { facts, question, language } = context
   const date = { from: question.from, to: question.to }
-  const all = await facts.sum('taxes', { by: ['code', 'kind', 'rate', 'is_recoverable'], where: { date } })
+  const all = await facts.sum('taxes', { by: taxDimensions, where: { date } })
+  const names = await codeNames(context)
   const accounts = await taxAccounts(context)
-  const without = await rowsWithout(context)
+  const without = await rowsWithout(context, names)
   const rows = [
-    ...taxCodes.flatMap(code => sectionOf(context, code, all, code === 'value_added_tax' ? without : [])),
+    ...taxNames.flatMap(code =>
+      sectionOf(context, code, all, { without: code === 'value_added_tax' ? without : [], names }),
+    ),
     ...(await rowsBeside(context, accounts)),
-    ...lostSection(context, all),
+    ...lostSection(context, all, names),
   ]
   const due = totalOf(rows.filter(({ kind }) => kind === 'row').map(({ cells }) => onlyDue(cells)))
   const total: ReportRow = {

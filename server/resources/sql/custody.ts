@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import { custodySeed } from '../../../i18n/records/seeded-names.ts'
 import type { ResourceName } from '../../../schema/index.ts'
 import { may } from '../../../schema/permissions.ts'
-import { custodySeed } from '../../../schema/resources/seeded-names.ts'
 import type { Values } from '../../../schema/validate.ts'
 import { recordEvent } from '../../audit/sql/append.ts'
 import { rowsById } from '../../books/sql/references.ts'

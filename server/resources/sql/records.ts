@@ -1,18 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import { tableWords } from '../../../i18n/messages.ts'
+import { isSeeded, type NamedBySeed, namesBySeed, recordName, recordNames } from '../../../i18n/records/seeded-names.ts'
 import { parseMoney } from '../../../ledger/money.ts'
 import { fieldOf, firstOf } from '../../../schema/collections/certain.ts'
 import { type FieldIssues, Refusal, refuse } from '../../../schema/errors.ts'
 import { idOfValue } from '../../../schema/ids.ts'
 import { declarationOf, type ResourceName } from '../../../schema/index.ts'
 import { type ListQuery, pageOf } from '../../../schema/query.ts'
-import {
-  isSeeded,
-  type NamedBySeed,
-  namesBySeed,
-  recordName,
-  recordNames,
-} from '../../../schema/resources/seeded-names.ts'
 import { normalize, sortKey } from '../../../schema/search.ts'
 import { missing, type Value, type Values, withDefaults } from '../../../schema/validate.ts'
 import { brokenLinks } from '../../books/sql/references.ts'

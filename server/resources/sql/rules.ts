@@ -23,6 +23,7 @@ import {
   accountEvent,
   type CustodyAccountPosition,
   chequeFormIssues,
+  codeSideIssues,
   creditLimitIssues,
   exchangeRateIssues,
   holderIssues,
@@ -31,6 +32,7 @@ import {
   ofOwnRepresentative,
   ownClientIssues,
   productIssues,
+  rateIssues,
   refuseOtherType,
   wordsOfCurrency,
 } from '../record-rules.ts'
@@ -152,14 +154,29 @@ async function numbered(work: Work, resource: NumberedResource, values: Values):
   return { ...values, [field]: numberAfter(prefix, firstOf(rows).last) }
 }
 
+const productCodes = { sale_tax_code_id: 'sale', purchase_tax_code_id: 'purchase' } as const
+
+/** Tax codes of the other side than the one that a field is for. */
+async function codeIssues(
+  { tx, organization }: Pick<Work, 'tx' | 'organization'>,
+  record: Values,
+  sides: Readonly<Record<string, 'sale' | 'purchase'>>,
+): Promise<FieldIssues> {
+  const ids = Object.keys(sides).map(name => record[name] as number | null | undefined)
+  const codes = await rowsById<{ id: number; side: string }>(tx, organization.id, 'tax_codes', ['id', 'side'], ids)
+  return codeSideIssues(record, sides, id => codes.get(id)?.side)
+}
+
 const rules: Partial<Record<ResourceName, ResourceRules>> = {
   clients: {
     complete: (work, values) => numbered(work, 'clients', ofOwnRepresentative(values, work.membership)),
-    issues: async ({ membership, permissions, organization }, record, before) => ({
+    issues: async ({ tx, membership, permissions, organization }, record, before) => ({
+      ...(await codeIssues({ tx, organization }, record, { tax_code_id: 'sale' })),
       ...ownClientIssues(record, membership),
       ...creditLimitIssues(record, before, permissions, organization.baseDecimals),
     }),
   },
+  suppliers: { issues: (work, record) => codeIssues(work, record, { tax_code_id: 'purchase' }) },
   accounts: {
     issues: accountIssues,
     changed: moveBelow,
@@ -183,6 +200,7 @@ const rules: Partial<Record<ResourceName, ResourceRules>> = {
       )
       return {
         ...productIssues(record, id => accounts.get(id)?.type),
+        ...(await codeIssues({ tx, organization }, record, productCodes)),
         ...(before === null && { ...openingIssues(record), ...newCostIssues(record, permissions) }),
       }
     },
@@ -202,6 +220,19 @@ const rules: Partial<Record<ResourceName, ResourceRules>> = {
       if (isMoved) refuse('in_use', { name: String(name), where: fieldOf(tableWords, 'entry_lines')[work.language] })
     },
     beside: movesOfCustody,
+  },
+  tax_codes: {
+    issues: async (_, record) => rateIssues(record),
+    async refuseRemoval({ tx, organization }, { id }) {
+      const code = await rowsById<{ id: number; seed: string | null }>(
+        tx,
+        organization.id,
+        'tax_codes',
+        ['id', 'seed'],
+        [id],
+      )
+      if (code.get(id)?.seed) refuse('tax_code_of_country')
+    },
   },
   exchange_rates: {
     issues: async ({ organization }, record) => exchangeRateIssues(record, organization.baseCurrencyId),

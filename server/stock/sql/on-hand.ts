@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { type NamedBySeed, recordName } from '../../../i18n/records/seeded-names.ts'
 import { plainDecimal } from '../../../ledger/money.ts'
 import type { InWarehouse, StockOnHand } from '../../../schema/answers/stock.ts'
-import { type NamedBySeed, recordName } from '../../../schema/resources/seeded-names.ts'
 import type { Work } from '../../work.ts'
 
 /** How much there is of goods now, from the sums that are kept of their movements. */

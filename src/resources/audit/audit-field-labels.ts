@@ -24,7 +24,7 @@ import {
   webhookLabel,
 } from '../../../i18n/labels.ts'
 import { peopleWords, rolePageWords, roleSentenceWords } from '../../../i18n/pages/people.ts'
-import { taxCodeWords } from '../../../i18n/pages/policy.ts'
+import { taxNameWords } from '../../../i18n/pages/policy.ts'
 import { apiKeyLabel, apiKeyStandingWords } from '../../../i18n/records/api-keys.ts'
 import { currencyOf } from '../../../i18n/records/currencies-countries.ts'
 import { settingWords } from '../../../i18n/records/organization.ts'
@@ -66,8 +66,8 @@ const chosenWords: Record<string, Words> = {
   roles: { scope: { all, own }, kind: { fixed, shipped, custom } },
   cheques: { status: chequeStatusWords },
   representative_salaries: { status: salaryStatusWords },
-  organizations: { code: taxCodeWords, ...Object.fromEntries(optionsOfSettings) },
-  tax_rates: { code: taxCodeWords },
+  organizations: { code: taxNameWords, ...Object.fromEntries(optionsOfSettings) },
+  tax_rates: { code: taxNameWords },
 }
 const salaryWords: Words = Object.fromEntries(optionsOfSettings)
 

@@ -18,7 +18,7 @@ import {
   settingDeclaration,
   settingsOfPart,
 } from '../../../schema/organization/settings.ts'
-import { taxCodes } from '../../../schema/organization/tax-rates.ts'
+import { taxNames } from '../../../schema/organization/tax-rates.ts'
 import { normalize } from '../../../schema/search.ts'
 import { Icon } from '../../layout/icons.tsx'
 import { useText } from '../../layout/language.tsx'
@@ -92,7 +92,7 @@ export function Subjects({ organization, values, query, further, mayChange, mayS
     isFound(wordsOf(name).label, wordsOf(name).hint, others?.otherSettingWords[name])
   const { firstOf } = useTaxRates()
   const hintOf = (name: SettingName): string | undefined => {
-    const code = taxCodes.find(each => each === name)
+    const code = taxNames.find(each => each === name)
     const first = code && firstOf(code)
     return first && text(taxRatePageWords.before, { date: showDate(first) })
   }

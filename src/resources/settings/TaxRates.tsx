@@ -2,11 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { taxRateLabel } from '../../../i18n/labels.ts'
 import { crudWords } from '../../../i18n/pages/console.ts'
-import { taxCodeWords, taxRatePageWords, taxRateWords } from '../../../i18n/pages/policy.ts'
+import { taxNameWords, taxRatePageWords, taxRateWords } from '../../../i18n/pages/policy.ts'
 import { successTexts } from '../../../i18n/records/success.ts'
 import type { TaxRate } from '../../../schema/answers/organizations.ts'
 
-import { type TaxCode, taxCodes, taxRateFields } from '../../../schema/organization/tax-rates.ts'
+import { type TaxName, taxNames, taxRateFields } from '../../../schema/organization/tax-rates.ts'
 import { newAttempt } from '../../dataProvider/calls/idempotency.ts'
 import { presentOrganization } from '../../dataProvider/organization.ts'
 import { addTaxRate, removeTaxRate, taxRates } from '../../dataProvider/policy.ts'
@@ -32,7 +32,7 @@ const queryKey = () => ['tax_rates', presentOrganization().id]
 /** The rates with dates, and from which day the first of a tax holds. */
 export function useTaxRates() {
   const { data, error, refetch } = useQuery({ queryKey: queryKey(), queryFn: taxRates })
-  const firstOf = (code: TaxCode): string | undefined =>
+  const firstOf = (code: TaxName): string | undefined =>
     data
       ?.filter(rate => rate.code === code)
       .map(rate => rate.valid_from)
@@ -58,7 +58,7 @@ export function TaxRatesSheet({ mayChange }: { mayChange: boolean }) {
   const [isAdding, setAdding] = useState(false)
   const [removing, setRemoving] = useState<TaxRate | null>(null)
   const named = ({ code, rate, valid_from }: TaxRate) => ({
-    tax: text(taxCodeWords[code]),
+    tax: text(taxNameWords[code]),
     rate,
     date: showDate(valid_from),
   })
@@ -95,7 +95,7 @@ export function TaxRatesSheet({ mayChange }: { mayChange: boolean }) {
           <tbody>
             {rates.map(rate => (
               <tr key={rate.id}>
-                <td>{text(taxCodeWords[rate.code])}</td>
+                <td>{text(taxNameWords[rate.code])}</td>
                 <td className="amount">
                   <Percent value={rate.rate} />
                 </td>
@@ -163,7 +163,7 @@ function TaxRateDialog({ close, onAdded }: { close: () => void; onAdded: () => P
       <ChoiceInput
         source="code"
         label={taxRateWords.code}
-        options={taxCodes.map(value => ({ value, label: taxCodeWords[value] }))}
+        options={taxNames.map(value => ({ value, label: taxNameWords[value] }))}
         required
       />
       <div className={styles.pair}>

@@ -68,6 +68,8 @@ const draft: InvoiceRecord = {
       discount_type: 'amount',
       value_added_tax: true,
       sales_tax: false,
+      tax_code_id: null,
+      tax_rate: '14',
       analytical_account_id: null,
       net: '100.00',
       value_added_tax_amount: '14.00',

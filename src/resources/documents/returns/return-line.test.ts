@@ -17,6 +17,8 @@ const item = (part: Partial<ProductItemRecord>): ProductItemRecord => ({
   product_id: 10,
   product: { id: 10, name: 'كابل', code: null, unit: 'متر' },
   description: null,
+  tax_code_id: null,
+  tax_rate: '0',
   quantity: '2',
   price: '100',
   discount: '10',

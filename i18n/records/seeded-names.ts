@@ -1,5 +1,8 @@
-import { chart } from '../chart.ts'
-import type { ResourceName } from '../index.ts'
+import { chart } from '../../schema/chart.ts'
+import type { ResourceName } from '../../schema/index.ts'
+import { isOfLines, seedOfTaxCode } from '../../schema/tax/founding.ts'
+import { type TaxCountryCode, taxCountries } from '../../schema/tax/index.ts'
+import { nameOfTaxCode } from '../tax/countries.ts'
 
 /**
  * What an organization is founded with, by resource, and the accounts of custody that it opens later: named in the language
@@ -14,6 +17,13 @@ interface Seed {
 
 const seed = (key: string, ar: string, en: string): Seed => ({ seed: key, name: { ar, en } })
 
+/** The tax codes of every country; an organization begins with those of its own. */
+const taxCodes: readonly Seed[] = Object.entries(taxCountries).flatMap(([name, country]) =>
+  country.codes
+    .filter(isOfLines)
+    .map(code => ({ seed: seedOfTaxCode(country, code), name: nameOfTaxCode(name as TaxCountryCode, code) })),
+)
+
 export const seeds = {
   accounts: chart,
   units: [
@@ -26,6 +36,7 @@ export const seeds = {
     seed('hour', 'ساعة', 'Hour'),
     seed('service', 'خدمة', 'Service'),
   ],
+  tax_codes: taxCodes,
   warehouses: [seed('main_warehouse', 'المخزن الرئيسي', 'Main warehouse')],
 } as const satisfies Partial<Record<ResourceName, readonly Seed[]>>
 
@@ -63,6 +74,13 @@ export const seedInFile = (resource: ResourceName, { type, name }: Partial<Recor
 
 const namesOfSeed = ({ name, seed }: NamedBySeed): Seed['name'] | undefined =>
   seed === custodySeed.seed ? custodyNames(name) : bySeed.get(seed ?? '')
+
+/** What a record of the founding is called in a language. */
+export const nameOfSeed = (of: string, language: 'ar' | 'en'): string => {
+  const found = bySeed.get(of)
+  if (!found) throw new Error(`Nothing is founded as ${of}`)
+  return found[language]
+}
 
 /** Every name that a record goes by: one that nobody has renamed since the founding goes by that of each language. */
 export function recordNames(record: NamedBySeed): readonly string[] {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { normalize } from '../search.ts'
+import { normalize } from '../../schema/search.ts'
 import { recordName, recordNames, seeds } from './seeded-names.ts'
 
 test('no two records of a founding have one seed', () => {

@@ -1,0 +1,95 @@
+import { elementAt } from '../../../schema/collections/certain.ts'
+import { type DocumentKind, documentKinds } from '../../../schema/documents.ts'
+import type { FieldIssues, Issue } from '../../../schema/errors.ts'
+import { idOfValue } from '../../../schema/ids.ts'
+import type { Values } from '../../../schema/validate.ts'
+import type { ProductFacts, TaxCodeFacts } from '../../books/references.ts'
+import type { TradeItem } from '../../books/rows.ts'
+import type { BooksContext } from '../../books/store.ts'
+import type { DocumentInput } from '../document-input.ts'
+
+/**
+ * What the lines of a document are taxed by: the code that is chosen, or the flag; where neither is said, the code of the party,
+ * then that of the product, and its flag in the end.
+ */
+
+export type LineTax = Pick<TradeItem, 'tax_code_id' | 'tax_rate' | 'tax_recoverable' | 'value_added_tax'>
+
+type Side = 'sale' | 'purchase'
+
+const sideOf = (kind: DocumentKind): Side => (documentKinds[kind].party === 'supplier' ? 'purchase' : 'sale')
+
+const isTaxed = ({ category }: TaxCodeFacts) => category === 'S'
+
+const byCode = (code: TaxCodeFacts): LineTax => ({
+  tax_code_id: code.id,
+  tax_rate: isTaxed(code) ? code.rate : null,
+  tax_recoverable: code.recoverable,
+  value_added_tax: isTaxed(code),
+})
+
+/** A line that names no code. */
+export const taxedByFlag = (flag: boolean): LineTax => ({
+  tax_code_id: null,
+  tax_rate: null,
+  tax_recoverable: true,
+  value_added_tax: flag,
+})
+
+const flagOf = ({ value_added_tax }: Values) => value_added_tax as boolean | null | undefined
+
+function issueOf(code: TaxCodeFacts | undefined, side: Side, flag: boolean | null | undefined): Issue | undefined {
+  // What is not there is named with all other links.
+  if (!code) return undefined
+  if (code.side !== 'both' && code.side !== side) return side === 'sale' ? 'tax_code_of_purchases' : 'tax_code_of_sales'
+  return typeof flag === 'boolean' && flag !== isTaxed(code) ? 'tax_code_disagrees' : undefined
+}
+
+/** The code that lines have which say nothing of their tax; the client of a debit note is that of its invoice. */
+async function codeOfParty({ store }: BooksContext, { header, items }: DocumentInput): Promise<number | null> {
+  if (items.every(item => (flagOf(item) ?? null) !== null || (item.tax_code_id ?? null) !== null)) return null
+  const client = idOfValue(header.client_id)
+  if (client !== undefined) return store.taxCodeOf('clients', client)
+  const supplier = idOfValue(header.supplier_id)
+  return supplier === undefined ? null : store.taxCodeOf('suppliers', supplier)
+}
+
+/** How each line is taxed; a code of the other side, or one that the flag contradicts, is refused at its line. */
+export async function lineTaxesOf(
+  context: BooksContext,
+  kind: DocumentKind,
+  input: DocumentInput,
+  products: ReadonlyMap<number, ProductFacts>,
+): Promise<{ taxes: LineTax[]; issues: FieldIssues }> {
+  const side = sideOf(kind)
+  const ofParty = await codeOfParty(context, input)
+  const proposals = input.items.map(item => {
+    if ((flagOf(item) ?? null) !== null) return []
+    const product = products.get(item.product_id as number)
+    const ofProduct = side === 'sale' ? product?.sale_tax_code_id : product?.purchase_tax_code_id
+    return [ofParty, ofProduct ?? null].filter(id => id !== null)
+  })
+  const chosen = input.items.map(item => idOfValue(item.tax_code_id) ?? null)
+  const isByFlags = proposals.every(ids => ids.length === 0) && chosen.every(id => id === null)
+  const codes = isByFlags ? new Map<number, TaxCodeFacts>() : await context.store.taxCodes()
+  const issues: FieldIssues = {}
+  const taxes = input.items.map((item, index): LineTax => {
+    const id = elementAt(chosen, index)
+    const own = id === null ? undefined : codes.get(id)
+    const issue = issueOf(own, side, flagOf(item))
+    if (issue) issues[`items.${index}.tax_code_id`] = [issue]
+    if (own) return byCode(own)
+    // What was put away, or is for the other side, proposes nothing.
+    const proposed = elementAt(proposals, index)
+      .flatMap(each => codes.get(each) ?? [])
+      .find(each => each.active && !issueOf(each, side, null))
+    if (proposed) return byCode(proposed)
+    return taxedByFlag(flagOf(item) ?? products.get(item.product_id as number)?.value_added_tax ?? false)
+  })
+  return { taxes, issues }
+}
+
+/** A line of a return of an invoice is taxed as the line that it takes back. */
+export const taxOfLine = ({ tax_code_id, tax_rate, tax_recoverable, value_added_tax }: TradeItem): LineTax => ({
+  ...{ tax_code_id, tax_rate, tax_recoverable, value_added_tax },
+})

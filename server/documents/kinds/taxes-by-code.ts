@@ -1,0 +1,89 @@
+import { convertToBase, type Exchange, type Minor, sum } from '../../../ledger/money.ts'
+import { isOfSuppliers } from '../../../schema/documents.ts'
+import type { TaxesByCode, TradeItem, TradeWithItems } from '../../books/rows.ts'
+
+/** The rate of the document itself. */
+const OWN_RATE = '0'
+
+/** Whether a line bears value added tax as its document says. */
+export const isTaxedAsDocument = ({ tax_rate, tax_recoverable }: TradeItem): boolean =>
+  tax_rate === null && tax_recoverable
+
+const keyOf = (item: TradeItem): string => (isTaxedAsDocument(item) ? OWN_RATE : String(item.tax_code_id))
+
+interface OfCode {
+  rate: string
+  isRecoverable: boolean
+  taxable: Minor
+  tax: Minor
+}
+
+/** Value added tax by code in the document's currency; shipping is taxed at the rate of the document. */
+function inDocument({ document, items }: TradeWithItems): Map<string, OfCode> {
+  const codes = new Map<string, OfCode>()
+  const add = (key: string, of: OfCode) => {
+    const found = codes.get(key)
+    if (found) Object.assign(found, { taxable: found.taxable + of.taxable, tax: found.tax + of.tax })
+    else codes.set(key, of)
+  }
+  for (const item of items) {
+    const rate = item.tax_rate ?? document.value_added_tax_rate
+    if (!item.value_added_tax || Number(rate) === 0) continue
+    const underneath = document.taxes_compound ? item.sales_tax_amount : 0n
+    const isRecoverable = item.tax_recoverable
+    add(keyOf(item), { rate, isRecoverable, taxable: item.net + underneath, tax: item.value_added_tax_amount })
+  }
+  const shipping = document.taxable - sum(items.map(({ net }) => net))
+  const taxable = document.shipping_taxable ? shipping : 0n
+  const tax = document.value_added_tax - sum(items.map(item => item.value_added_tax_amount))
+  if (taxable !== 0n || tax !== 0n)
+    add(OWN_RATE, { rate: document.value_added_tax_rate, isRecoverable: true, taxable, tax })
+  return codes
+}
+
+/** What a document that was written before has of a code. */
+function recordedOf({ document }: TradeWithItems, key: string): { taxable: Minor; tax: Minor } {
+  if (document.taxes !== null) {
+    const { taxable = '0', tax = '0' } = document.taxes[key] ?? {}
+    return { taxable: BigInt(taxable), tax: BigInt(tax) }
+  }
+  const { base_value_added_taxable: taxable, base_value_added_tax: tax } = document
+  return key === OWN_RATE ? { taxable, tax } : { taxable: 0n, tax: 0n }
+}
+
+/**
+ * Value added tax of a document by code, in minor units of the base; null where one rate says it all. `inBase` is what its entry
+ * has of it. With the `earlier` returns of its invoice it comes to what all of them do, converted once.
+ */
+export function taxesByCode(
+  rows: TradeWithItems,
+  earlier: readonly TradeWithItems[],
+  inBase: Minor,
+  { decimals, rate, baseDecimals }: Exchange,
+): TaxesByCode | null {
+  if (rows.items.every(isTaxedAsDocument)) return null
+  const isPurchase = isOfSuppliers(rows.document.kind)
+  const comesBack = ({ isRecoverable }: OfCode) =>
+    !isPurchase || !rows.document.value_added_tax_recoverable || isRecoverable
+  const before = earlier.map(inDocument)
+  const own = inDocument(rows)
+  const figureOf = (key: string, figure: 'taxable' | 'tax'): Minor => {
+    const all = sum([own, ...before].map(codes => codes.get(key)?.[figure] ?? 0n))
+    return convertToBase(all, decimals, rate, baseDecimals) - sum(earlier.map(each => recordedOf(each, key)[figure]))
+  }
+  const others = [...own].filter(([key]) => key !== OWN_RATE)
+  const withTax = others.map(([key, of]) => ({ key, of, tax: figureOf(key, 'tax') }))
+  const ofOthers = sum(withTax.filter(({ of }) => comesBack(of)).map(({ tax }) => tax))
+  const ofOwnRate = [...own].flatMap(([key, of]) => (key === OWN_RATE ? [{ key, of, tax: inBase - ofOthers }] : []))
+  return Object.fromEntries(
+    [...ofOwnRate, ...withTax].map(({ key, of, tax }) => [
+      key,
+      {
+        rate: of.rate,
+        taxable: String(figureOf(key, 'taxable')),
+        tax: String(tax),
+        is_recoverable: of.isRecoverable,
+      },
+    ]),
+  )
+}
