@@ -79,6 +79,7 @@ const changeOf = (column: string, type: string): string => {
   if (type === 'boolean') return `not coalesce(${column}, false)`
   if (type === 'date') return `coalesce(${column}, '2026-01-01') + 1`
   if (type.startsWith('timestamp')) return `coalesce(${column}, '2026-01-01') + interval '1 second'`
+  if (type === 'jsonb') return `coalesce(${column}, '{}') || '{"x": 1}'`
   return `coalesce(${column}::text, '') || 'x'`
 }
 
