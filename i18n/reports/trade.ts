@@ -59,6 +59,13 @@ export const tradeReportWords: Record<keyof typeof tradeReports, { title: Text; 
       en: 'The taxes of sales, purchases and their returns in the period, and what is due.',
     },
   },
+  statutory_return: {
+    title: { ar: 'الإقرار بخانات المصلحة', en: 'Return in the authority’s boxes' },
+    says: {
+      ar: 'ضريبة القيمة المضافة للمدة موزعة على خانات نموذج بلدك، وكل خانة تفتح على مستنداتها.',
+      en: 'The value added tax of the period in the boxes of your country’s form; each box opens to its documents.',
+    },
+  },
   cheque_register: {
     title: { ar: 'سجل الشيكات', en: 'Cheque register' },
     says: {
@@ -115,6 +122,8 @@ export const tradeColumnWords = {
   running_value: { ar: 'رصيد القيمة', en: 'Running value' },
   line: { ar: 'البند', en: 'Line' },
   taxable: { ar: 'الخاضع للضريبة', en: 'Taxable' },
+  box: { ar: 'الخانة', en: 'Box' },
+  adjustment: { ar: 'تسويات المرتجعات', en: 'Adjustments by returns' },
   untaxed: { ar: 'بلا ضريبة', en: 'Without tax' },
   due: { ar: 'المستحق', en: 'Due' },
   direction: { ar: 'النوع', en: 'Kind' },
@@ -156,6 +165,10 @@ export const tradeProofWords = {
     ar: 'المستحق = حركة حسابات الضرائب',
     en: 'Due = movement of the tax accounts',
   },
+  boxes_are_their_accounts: {
+    ar: 'ضريبة الخانات = ما رحّلته مستنداتها إلى حسابات الضريبة',
+    en: 'Tax of the boxes = what their documents posted to the accounts of the tax',
+  },
   cheques_are_notes_receivable: {
     ar: 'الشيكات الواردة في اليد = رصيد أوراق القبض',
     en: 'Received cheques in hand = notes receivable',
@@ -179,8 +192,16 @@ export const tradeNoteWords = {
     en: 'What is due is owed to the state; below zero, it is owed to you.',
   },
   tax_untaxed_lines: {
-    ar: '«بلا ضريبة» هي البنود التي لم تُحتسب عليها ضريبة القيمة المضافة، معفاة كانت أو بنسبة صفر: المستندات لا تفرّق بينهما. وليس فيها الشحن ولا ما صُرف بسندات.',
-    en: '“Without tax” are the lines that bear no value added tax, exempt or zero-rated: documents do not tell them apart. Shipping and what vouchers paid are not among them.',
+    ar: '«بلا ضريبة» هي البنود التي لم تُحتسب عليها ضريبة القيمة المضافة. يفرّق رمزها الضريبي بين المعفى ونسبة الصفر، ومن لا رمز له لم يُصنَّف. وليس فيها الشحن ولا ما صُرف بسندات.',
+    en: '“Without tax” are the lines that bear no value added tax. Their tax code tells exempt from zero-rated; a line without a code is not sorted. Shipping and what vouchers paid are not among them.',
+  },
+  boxes_to_be_sorted: {
+    ar: 'في «يحتاج إلى تصنيف» بنود بلا رمز ضريبي أو برمز من عندك لا خانة له في النموذج. اختر لها رمزًا من رموز بلدك قبل تقديم الإقرار.',
+    en: '“To be sorted” has lines without a tax code, or with a code of your own that the form has no box for. Give them a code of your country before the return is filed.',
+  },
+  boxes_by_hand: {
+    ar: 'الخانات الفارغة تُكتب باليد. لا تظهر هنا القيود اليومية على حسابات الضريبة، ولا ضريبة لا تُسترد.',
+    en: 'Boxes that are empty are filled by hand. Journal entries on the accounts of the tax and tax that does not come back are not shown here.',
   },
   cost_as_posted: {
     ar: 'التكلفة كما رُحّلت مع كل بيع. ما غيّرته مشتريات لاحقة منها يظهر في التقرير بلا ترشيح.',

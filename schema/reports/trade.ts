@@ -53,6 +53,12 @@ export const tradeReports = {
     time: 'period',
     filters: [],
   },
+  statutory_return: {
+    wire: 'statutory-return',
+    group: 'statements',
+    time: 'period',
+    filters: [],
+  },
   cheque_register: {
     wire: 'cheque-register',
     group: 'cash',

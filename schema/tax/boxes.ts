@@ -8,14 +8,19 @@ interface BoxTotal {
 }
 
 /**
- * Where the figures of a box come from: rows of codes, a person, returns and late rows of filed periods, corrections of
- * filed periods, the credit of earlier periods; or other boxes.
+ * Where the figures of a box come from: rows of codes, a person, corrections of filed periods, the credit of earlier
+ * periods; or returns, or other boxes.
  */
-type BoxSource = 'codes' | 'typed' | 'adjustments' | 'corrections' | 'credit'
+type BoxSource = 'codes' | 'typed' | 'corrections' | 'credit'
+
+/** Returns of sales or of purchases, where the form has boxes of their own for them. */
+interface Adjusts {
+  adjusts: 'sale' | 'purchase'
+}
 
 export interface TaxBox<Key extends string = string> {
   key: Key
-  from: BoxSource | BoxTotal
+  from: BoxSource | Adjusts | BoxTotal
 }
 
 const from =
@@ -27,8 +32,11 @@ const from =
 export const filled = from('codes')
 /** Boxes that a person fills. */
 export const typed = from('typed')
-/** Boxes of returns and of what came after its period was filed. */
-export const adjustments = from('adjustments')
+/** Boxes of returns of one side. */
+export const adjustments =
+  (adjusts: Adjusts['adjusts']) =>
+  <const Keys extends readonly string[]>(...keys: Keys): TaxBox<Keys[number]>[] =>
+    keys.map(key => ({ key, from: { adjusts } }))
 /** Boxes of what corrects earlier returns. */
 export const corrections = from('corrections')
 /** Boxes of what is brought from earlier periods. */

@@ -177,7 +177,7 @@ export function country<Code extends TaxCode, BoxKey extends string, Kind extend
     ...repeated(boxes.map(({ key }) => key)).map(key => `box "${key}" stands twice`),
     ...codes.flatMap(code => faultsOfCode(code, keys)),
     ...boxes.flatMap(({ key, from }) => {
-      if (typeof from === 'object')
+      if (typeof from === 'object' && 'plus' in from)
         return [...from.plus, ...from.minus].filter(each => !keys.has(each)).map(each => `${key}: no box "${each}"`)
       return from === 'codes' && !reached.has(key) ? [`box "${key}" is reached by no code`] : []
     }),

@@ -146,7 +146,7 @@ export interface ReportContext {
   facts: Facts
   question: ReportQuestion
   language: Language
-  organization: Pick<Organization, 'baseCurrencyId' | 'baseDecimals' | 'aging_days'>
+  organization: Pick<Organization, 'countryId' | 'baseCurrencyId' | 'baseDecimals' | 'aging_days'>
   /** Whether the caller sees what things cost. */
   seesCost: boolean
   /** Whether the caller sees all of the organization, or only what is theirs. */

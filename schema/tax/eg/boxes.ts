@@ -24,9 +24,9 @@ const imported = [
 /** The groups of form 10; the numbers of its lines are on the authority's portal alone. */
 export const boxes = [
   ...filled(...sales, ...firstTable, ...secondTable),
-  ...adjustments('sales_adjustments', 'table_first_adjustments', 'table_second_adjustments'),
+  ...adjustments('sale')('sales_adjustments', 'table_first_adjustments', 'table_second_adjustments'),
   ...filled(...local, ...imported),
-  ...adjustments('purchases_local_adjustments', 'purchases_imported_adjustments'),
+  ...adjustments('purchase')('purchases_local_adjustments', 'purchases_imported_adjustments'),
   taxesOf('output_tax', [
     ...sales,
     ...firstTable,

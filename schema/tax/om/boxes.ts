@@ -8,9 +8,9 @@ export const boxes = [
   ...filled('2a', '2b', '3a', '4a', '4b'),
   // Of 4b it has only the deferred tax, which 4a has: what customs collected is not owed again.
   taxesOf('5a', ['1a', '1f', '2a', '2b', '4a']),
-  ...adjustments('5b'),
+  ...adjustments('sale')('5b'),
   ...filled('6a', '6b', '6c'),
-  ...adjustments('6d'),
+  ...adjustments('purchase')('6d'),
   taxesOf('7a', ['5a', '5b']),
   taxesOf('7b', ['6a', '6b', '6c', '6d']),
   taxesOf('7c', ['7a'], ['7b']),

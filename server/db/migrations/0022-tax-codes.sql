@@ -358,8 +358,8 @@ begin
 end
 $$;
 
--- Who looks up products sees how they are taxed, and who changes settings keeps the codes; whoever returns goods to the seller's
--- account may charge more by a debit note, which roles of before it did not have.
+-- Who looks up products sees how they are taxed, and who changes settings keeps the codes. Who reads the tax return reads it by
+-- boxes; and who enters returns of sales may enter debit notes, which roles of before them did not have.
 do $$
 declare
   one bigint;
@@ -370,6 +370,8 @@ begin
       where organization_id = one and permissions ? 'products' and not permissions ? 'tax_codes';
     update roles set permissions = permissions || '{"tax_codes": ["create", "read", "update", "delete"]}'
       where organization_id = one and permissions -> 'settings' ? 'update';
+    update roles set permissions = permissions || '{"statutory-return": ["read"]}'
+      where organization_id = one and permissions ? 'tax-return' and not permissions ? 'statutory-return';
     update roles set permissions = permissions || jsonb_build_object('debit_notes', permissions -> 'throw_back_sales')
       where organization_id = one and permissions ? 'throw_back_sales' and not permissions ? 'debit_notes';
     update roles set permissions = permissions || jsonb_build_object('debit_note_details', permissions -> 'throw_back_sales_details')

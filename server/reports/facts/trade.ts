@@ -30,8 +30,12 @@ export interface ItemFact extends TradeHead {
   currency_id: number
   /** Whether value added tax was charged on it. */
   bears_value_added_tax: boolean
-  /** What it is taxed by, where that was chosen. */
+  /** What it is taxed by, where that was chosen; and whether it bears the other tax. */
   tax_code_id: number | null
+  bears_sales_tax: boolean
+  /** Of a purchase: whether its value added tax comes back. */
+  gives_back_tax: boolean
+  stock_type: 'goods' | 'services'
   quantity: Millionths
   net: Minor
   /** The net without what a purchase adds to its cost, freight and lost taxes, and without what advances changed. */

@@ -61,6 +61,9 @@ const itemDimensions = [
   'currency_id',
   'bears_value_added_tax',
   'tax_code_id',
+  'bears_sales_tax',
+  'gives_back_tax',
+  'stock_type',
   'is_of_advance',
 ]
 const headsOfItems = {
@@ -73,6 +76,10 @@ const headsOfItems = {
   bears_value_added_tax: sql`document_items.value_added_tax
     and coalesce(document_items.tax_rate, documents.value_added_tax_rate) <> 0`,
   tax_code_id: sql`document_items.tax_code_id`,
+  bears_sales_tax: sql`document_items.sales_tax`,
+  gives_back_tax: sql`documents.value_added_tax_recoverable and document_items.tax_recoverable`,
+  stock_type: sql`(select products.stock_type from products
+    where products.organization_id = document_items.organization_id and products.id = document_items.product_id)`,
 }
 const itemMeasures = ['quantity', 'net', 'own_net', 'sold', 'tax', 'cost', 'lines', 'documents']
 

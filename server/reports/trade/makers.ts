@@ -4,6 +4,7 @@ import { chequeRegister } from './cheque-register.ts'
 import { commissionsByRepresentative } from './commissions.ts'
 import { purchasesByProduct, purchasesBySupplier } from './purchases.ts'
 import { salesByClient, salesByProduct, salesByRepresentative } from './sales.ts'
+import { statutoryReturn } from './statutory-return.ts'
 import { stockMovement } from './stock-movement.ts'
 import { stockValuation } from './stock-valuation.ts'
 import { taxReturn } from './tax-return.ts'
@@ -17,6 +18,7 @@ export const tradeMakers: Record<keyof typeof tradeReports, ReportMaker> = {
   stock_valuation: stockValuation,
   stock_movement: stockMovement,
   tax_return: taxReturn,
+  statutory_return: statutoryReturn,
   cheque_register: chequeRegister,
   commissions_by_representative: commissionsByRepresentative,
 }
