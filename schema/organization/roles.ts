@@ -138,6 +138,7 @@ const ofTheWhole: readonly PermissionName[] = [
 const ownNames = new Set<PermissionName>([
   ...inGroups('sales', 'purchases', 'parties', 'stock', 'cash').filter(name => !ofTheWhole.includes(name)),
   'accounts',
+  'tax_codes',
   'analytical_accounts',
   ...ownReports,
 ])
