@@ -756,6 +756,7 @@ export const tableWords: Record<string, Text> = {
   entry_lines: { ar: 'قيود اليومية', en: 'ledger entries' },
   products: { ar: 'الأصناف', en: 'products' },
   clients: { ar: 'العملاء', en: 'clients' },
+  suppliers: { ar: 'الموردين', en: 'suppliers' },
   accounts: { ar: 'حسابات أخرى', en: 'other accounts' },
   analytical_accounts: { ar: 'الحسابات التحليلية', en: 'analytical accounts' },
   posting_accounts: { ar: 'حسابات الترحيل', en: 'posting accounts' },
