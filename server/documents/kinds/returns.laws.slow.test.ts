@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { balanced, type Line } from '../../../ledger/lines.ts'
-import { type Exchange, formatDecimal } from '../../../ledger/money.ts'
+import { type Exchange, formatDecimal, sum } from '../../../ledger/money.ts'
 import { postings } from '../../../ledger/postings.ts'
 import { divideInBoth, reliefOf } from '../../../ledger/settling.ts'
 import { anyDocument, seed } from '../../../ledger/testing-laws.ts'
@@ -15,7 +15,7 @@ import {
   type TradeLine,
 } from '../../../ledger/trade-amounts.ts'
 import { quantityOf, type TradeItem, type TradeWithItems } from '../../books/rows.ts'
-import { baseAmountsOf, withBaseAmounts } from '../base-amounts.ts'
+import { baseAmountsOf, baseAmountsOfReturn, withBaseAmounts } from '../base-amounts.ts'
 import { tradeOf } from '../trade.ts'
 import { linesOfPurchase } from './purchase-invoice.ts'
 import { amountsOfReturn, linesOfReturn, withReturns } from './return-posting.ts'
@@ -26,17 +26,35 @@ import { linesOfSale } from './sales-invoice.ts'
 
 const noProducts = new Map()
 
+/** How lines are taxed in turn: as the document says, at a rate of their own, at its rate without getting it back. */
+const lineTaxes = [
+  { tax_code_id: null, tax_rate: null, tax_recoverable: true },
+  { tax_code_id: 5, tax_rate: '5', tax_recoverable: true },
+  { tax_code_id: 6, tax_rate: null, tax_recoverable: false },
+]
+const taxOf = (index: number) => lineTaxes[index % lineTaxes.length]!
+
 /** The rows of a computed invoice, as far as its entry needs them. */
-function invoiceOf(kind: 'sales_invoice' | 'purchase_invoice', input: TotalsInput, recoverable: [boolean, boolean]) {
+function invoiceOf(kind: 'sales_invoice' | 'purchase_invoice', typed: TotalsInput, recoverable: [boolean, boolean]) {
+  const input = {
+    ...typed,
+    items: typed.items.map((item, index) => {
+      const { tax_rate } = taxOf(index)
+      return tax_rate === null ? item : { ...item, tax_code: { key: 'five', percent: tax_rate } }
+    }),
+  }
   const { items, ...totals } = computeTotals(input)
   return {
     document: {
       ...{ id: 1, kind, client_id: 7, supplier_id: 7, cash_account_id: null, tax_inclusive: input.tax_inclusive },
       ...{ value_added_tax_recoverable: recoverable[0], sales_tax_recoverable: recoverable[1] },
       ...{ value_added_tax: totals.value_added_tax, sales_tax: totals.sales_tax, taxable: totals.taxable },
+      ...{ value_added_tax_rate: input.rates.value_added_tax, shipping_taxable: true, taxes: null },
       ...{ rounding: totals.rounding, settlement: totals.settlement, total: totals.total, shipping_fee: 0n },
     },
     items: items.map((figures, index) => ({
+      ...taxOf(index),
+      value_added_tax: input.items[index]!.value_added_tax,
       ...{ id: index + 1, invoice_item_id: null, product_id: 1, analytical_account_id: null, allowance: 0n },
       quantity: input.items[index]!.quantity,
       net: figures.net,
@@ -107,6 +125,27 @@ function balancesOf(lines: readonly Line[]): [string, bigint][] {
   return [...balances].filter(([, balance]) => balance !== 0n)
 }
 
+/** What an invoice and its returns leave of value added tax by code; what each has by code is what its entry has in all. */
+function taxesLeft(invoice: TradeWithItems, returns: readonly TradeWithItems[]): [string, bigint][] {
+  const left = new Map<string, bigint>()
+  // A tax that is lost altogether is converted by itself on each return.
+  if (invoice.document.kind === 'purchase_invoice' && !invoice.document.value_added_tax_recoverable) return []
+  for (const [sign, { document }] of [[1n, invoice] as const, ...returns.map(each => [-1n, each] as const)]) {
+    const { kind, taxes, base_value_added_tax: whole } = document
+    const codes = Object.entries(taxes ?? {})
+    const counted = codes.filter(([, of]) => of.is_recoverable || kind.startsWith('sales'))
+    if (taxes) expect(sum(counted.map(([, { tax }]) => BigInt(tax)))).toBe(whole)
+    for (const [key, { taxable, tax }] of codes)
+      for (const [name, amount] of [
+        ['taxable', taxable],
+        ['tax', tax],
+      ] as const)
+        left.set(`${key} ${name}`, (left.get(`${key} ${name}`) ?? 0n) + sign * BigInt(amount))
+  }
+  // The sales tax of a purchase is converted together with it.
+  return invoice.document.kind === 'sales_invoice' ? [...left].filter(([, amount]) => amount !== 0n) : []
+}
+
 const kinds = [
   ['sales_invoice', 'sales_return'],
   ['purchase_invoice', 'purchase_return'],
@@ -166,8 +205,11 @@ for (const [invoiceKind, returnKind] of kinds)
         }
         paid -= ofPaid.amount
         all.push(...lines)
-        made.push(rows)
+        const inLedger = baseAmountsOf(amounts, rows, exchange)
+        const kept = rows.items.length > 0 ? baseAmountsOfReturn(inLedger, invoice.items, rows.items) : inLedger
+        made.push(withBaseAmounts(rows, kept, exchange, made))
       }
+      expect(taxesLeft(invoice, made)).toEqual([])
       const leftOver = [...withReturns(invoice, made).lines.values()].map(leftOfLine)
       expect(leftOver.filter(line => Object.values(line).some(figure => figure !== 0n))).toEqual([])
       expect(balancesOf(all)).toEqual([])

@@ -56,27 +56,28 @@ function recordedOf({ document }: TradeWithItems, key: string): { taxable: Minor
  * has of it. With the `earlier` returns of its invoice it comes to what all of them do, converted once.
  */
 export function taxesByCode(
-  rows: TradeWithItems,
+  trade: TradeWithItems,
   earlier: readonly TradeWithItems[],
   inBase: Minor,
   { decimals, rate, baseDecimals }: Exchange,
 ): TaxesByCode | null {
-  if (rows.items.every(isTaxedAsDocument)) return null
-  const isPurchase = isOfSuppliers(rows.document.kind)
+  if (trade.items.every(isTaxedAsDocument)) return null
+  const isPurchase = isOfSuppliers(trade.document.kind)
   const comesBack = ({ isRecoverable }: OfCode) =>
-    !isPurchase || !rows.document.value_added_tax_recoverable || isRecoverable
+    !isPurchase || !trade.document.value_added_tax_recoverable || isRecoverable
   const before = earlier.map(inDocument)
-  const own = inDocument(rows)
+  const own = inDocument(trade)
   const figureOf = (key: string, figure: 'taxable' | 'tax'): Minor => {
     const all = sum([own, ...before].map(codes => codes.get(key)?.[figure] ?? 0n))
     return convertToBase(all, decimals, rate, baseDecimals) - sum(earlier.map(each => recordedOf(each, key)[figure]))
   }
-  const others = [...own].filter(([key]) => key !== OWN_RATE)
-  const withTax = others.map(([key, of]) => ({ key, of, tax: figureOf(key, 'tax') }))
-  const ofOthers = sum(withTax.filter(({ of }) => comesBack(of)).map(({ tax }) => tax))
-  const ofOwnRate = [...own].flatMap(([key, of]) => (key === OWN_RATE ? [{ key, of, tax: inBase - ofOthers }] : []))
+  const rows = [...own].map(([key, of]) => ({ key, of, tax: figureOf(key, 'tax') }))
+  const counted = rows.filter(({ of }) => comesBack(of))
+  // What both taxes of a purchase come to is converted in one: what that rounded is on the rate of the document, if any line has it.
+  const rounded = counted.find(({ key }) => key === OWN_RATE) ?? counted[0]
+  if (rounded) rounded.tax += inBase - sum(counted.map(({ tax }) => tax))
   return Object.fromEntries(
-    [...ofOwnRate, ...withTax].map(({ key, of, tax }) => [
+    rows.map(({ key, of, tax }) => [
       key,
       {
         rate: of.rate,
