@@ -178,6 +178,8 @@ interface GroupProps {
 /** What few need of a record: it waits behind more details until it says something. */
 const isRare = (field: Field): boolean => field.kind === 'link' && field.to === 'tax_codes'
 
+const isNothing = (value: unknown) => value === null || value === undefined || value === ''
+
 /** What an empty box means. */
 const hintOf = (resource: string, name: string): Text | undefined =>
   resource === 'tax_codes' && name === 'rate' ? taxOfLineWords.emptyRate : undefined
@@ -189,15 +191,14 @@ function Group(props: GroupProps) {
   const { defaultValues, errors } = useFormState()
   const isVisible = useIsVisible(declaration.name)
   const isWritable = useIsWritable(declaration.name)
-  const isEmpty = (value: unknown) => value === null || value === undefined
   const shown = names.filter(name => {
     const field = fieldOf(declaration.fields, name)
     if (mode === 'update' ? !isVisible(name) : !isWritable(name)) return false
     const isFixed = mode === 'update' && field.createOnly
-    return isShown(field, values) && !(isFixed && isEmpty(values[name]) && !hintOf(declaration.name, name))
+    return isShown(field, values) && !(isFixed && isNothing(values[name]) && !hintOf(declaration.name, name))
   })
   if (shown.length === 0) return null
-  const isFolded = (name: string) => isRare(fieldOf(declaration.fields, name)) && isEmpty(defaultValues?.[name])
+  const isFolded = (name: string) => isRare(fieldOf(declaration.fields, name)) && isNothing(defaultValues?.[name])
   const rare = mode === 'create' && declaration.brief ? none : shown.filter(isFolded)
   const lead = isReadOnly ? undefined : formGroupLeads[group]
   return (
@@ -230,7 +231,7 @@ function Inputs({
   // A choice comes filled in; typing begins after it.
   const firstTyped = names.find(name => fieldOf(declaration.fields, name).kind !== 'choice')
   const hint = (name: string) => {
-    const words = hintOf(declaration.name, name)
+    const words = isNothing(values[name]) ? hintOf(declaration.name, name) : undefined
     return isStored(name) ? formIssueText('credit_limit_unheld', language, '') : words && text(words)
   }
   return (

@@ -86,6 +86,10 @@ export const pickedProduct = (
   analytical_account_id: numberOf(found.analytical_account_id),
 })
 
+/** Whether a line bears value added tax: its figures follow a moment after what was said by hand. */
+const isTaxed = ({ isTaxChosen, tax_code_id, value_added_tax }: ProductLine, figures: Record<string, string>) =>
+  isTaxChosen && tax_code_id === null ? value_added_tax : figures.is_taxed !== undefined
+
 const taxColumn = (
   field: 'value_added_tax' | 'sales_tax',
   label: FigureColumn<ProductLine>['label'],
@@ -107,8 +111,8 @@ const taxColumn = (
     field === 'sales_tax'
       ? { isOn: line => line.sales_tax, turn: line => ({ sales_tax: !line.sales_tax }) }
       : {
-          isOn: (_, { is_taxed }) => is_taxed !== undefined,
-          turn: (_, { is_taxed }) => taxedByFlag(is_taxed === undefined),
+          isOn: isTaxed,
+          turn: (line, figures) => taxedByFlag(!isTaxed(line, figures)),
           mark: taxMarkOf,
         },
 })

@@ -3,7 +3,8 @@ import { useCanAccess, useGetList, useGetOne } from 'react-admin'
 import { type DocumentKind, documentKinds } from '../../../../../schema/documents.ts'
 import type { TaxCode, TaxTerms } from './line-tax.ts'
 
-const all = { pagination: { page: 1, perPage: 1000 }, sort: { field: 'name', order: 'ASC' } } as const
+/** As many as one page of the server has; what a code further down means is left to the server. */
+const all = { pagination: { page: 1, perPage: 100 }, sort: { field: 'name', order: 'ASC' } } as const
 const none: readonly TaxCode[] = []
 
 /** The tax codes of the organization; none for who may not read them. */
