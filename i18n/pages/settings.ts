@@ -83,7 +83,7 @@ export const settingsPageWords = {
     en: 'For a program that reads the books or writes in them: a shop, a spreadsheet, an assistant.',
   },
   taxCodes: {
-    ar: 'كيف يُضرَّب كل بند: بأي نسبة، وإن كان معفى فلماذا',
+    ar: 'كيف تُحسب ضريبة كل بند: بأي نسبة، وإن كان معفى فلماذا',
     en: 'How a line is taxed: at which rate, and if exempt, why',
   },
   numbering: { ar: 'كيف تبدو أرقام المستندات والقيود', en: 'How the numbers of documents and entries look' },

@@ -2,11 +2,11 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Form, useNotify } from 'react-admin'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { Link } from 'react-router-dom'
-import { taxOfLineWords } from '../../../i18n/books/tax-of-lines.ts'
 import { formIssueText } from '../../../i18n/form-issues.ts'
 import { crudWords } from '../../../i18n/pages/console.ts'
 import { formGroupLeads, formGroupWords } from '../../../i18n/records/resources.ts'
 import { savedFormWords } from '../../../i18n/records/saved-forms.ts'
+import { taxOfLineWords } from '../../../i18n/tax/lines.ts'
 import type { Text } from '../../../i18n/text.ts'
 import { fieldOf } from '../../../schema/collections/certain.ts'
 import type { FormGroup, Resource } from '../../../schema/declare.ts'
@@ -25,6 +25,7 @@ import { useHere } from '../../layout/shell/useHere.ts'
 import { SavedFormOffer } from '../kept-forms/SavedFormOffer.tsx'
 import { listAddress } from '../kit/addresses.ts'
 import { ReadOnlyNote } from '../kit/ReadOnlyNote.tsx'
+import { titleOf } from '../kit/words.ts'
 import { type FormValues, firstInError, isRequired, isShown, type Mode, resolverOf } from './body.ts'
 import formsStyles from './forms.module.css'
 import { RecordInput } from './inputs.tsx'
@@ -207,7 +208,7 @@ function Group(props: GroupProps) {
       <Inputs {...props} names={shown.filter(name => !rare.includes(name))} values={values} />
       {rare.length > 0 && !isReadOnly && (
         <details className={formsStyles.more} open={rare.some(name => name in errors) || undefined}>
-          <summary>{text(crudWords.moreDetails)}</summary>
+          <summary>{text(titleOf('tax_codes').all)}</summary>
           <Inputs {...props} names={rare} values={values} />
         </details>
       )}

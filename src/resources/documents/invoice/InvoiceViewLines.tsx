@@ -93,28 +93,21 @@ export function InvoiceViewLines({ kind, record, decimals }: DocumentViewProps &
   )
 }
 
-function Line({
-  item,
-  place,
-  decimals,
-  isTaxed,
-  tax,
-  isBeforeTax,
-  isBack,
-  ofInvoice,
-}: {
+interface LineProps {
   item: ProductItemRecord
   place: number
   decimals: number
   isTaxed: boolean
   /** How it is taxed, where that is not as its document says. */
-  tax: { rate: string | null; why: string | null } | null
+  tax: ReturnType<typeof taxWordsOf>
   isBeforeTax: boolean
   /** The goods came back from a client: to the shelf, or to be scrapped. */
   isBack: boolean
   /** The return of an invoice that the line belongs to. */
   ofInvoice: InvoiceRecord | null
-}) {
+}
+
+function Line({ item, place, decimals, isTaxed, tax, isBeforeTax, isBack, ofInvoice }: LineProps) {
   const text = useText()
   const discount = ofInvoice ? discountOfReturned(item, ofInvoice, decimals) : showDiscount(item, decimals)
   const isAllowance = !isZeroOrEmpty(item.allowance ?? '')

@@ -1,6 +1,6 @@
 import { documentFieldWords } from '../../../../../i18n/books/documents.ts'
-import { taxOfLineWords } from '../../../../../i18n/books/tax-of-lines.ts'
 import { resourceWords } from '../../../../../i18n/records/resources.ts'
+import { taxOfLineWords } from '../../../../../i18n/tax/lines.ts'
 import { ChoiceInput, FlagInput } from '../../../../layout/inputs/TextInput.tsx'
 import { useText } from '../../../../layout/language.tsx'
 import { isZeroOrEmpty, showDecimal } from '../../../../layout/values/decimal.ts'

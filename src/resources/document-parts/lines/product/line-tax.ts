@@ -1,5 +1,4 @@
 import type { vatCategories } from '../../../../../schema/resources/tax-codes.ts'
-import type { ProductLine } from './product-line.ts'
 
 /** What a line is taxed by while it is typed, decided as the server decides it. */
 
@@ -58,7 +57,19 @@ const byFlag = (flag: boolean, isOpen = false): TaxOfLine => ({
 
 const isOfSide = ({ side }: TaxCode, of: TaxTerms['side']) => side === 'both' || side === of
 
-type Taxed = Pick<ProductLine, 'product' | 'value_added_tax' | 'tax_code_id' | 'tax_rate' | 'isTaxChosen'>
+/** What a line itself says of its value added tax. */
+export interface LineTax {
+  value_added_tax: boolean
+  /** The tax code that was chosen, and the rate that the server told of it. */
+  tax_code_id: number | null
+  tax_rate: string | null
+  /** Somebody chose how it is taxed: it follows neither its product nor its party. */
+  isTaxChosen: boolean
+}
+
+interface Taxed extends LineTax {
+  product: { sale_tax_code_id?: number | null; purchase_tax_code_id?: number | null } | null
+}
 
 /** As it was chosen, or was read: a code that cannot be read stays with the rate that the server told. */
 function asChosen({ tax_code_id, tax_rate, value_added_tax }: Taxed, { codes, rate }: TaxTerms): TaxOfLine {

@@ -6,7 +6,7 @@ import { issueOfTypedAmount } from '../../../../layout/values/own-currency.ts'
 import type { ProductItemRecord } from '../../record.ts'
 import type { FieldError, LineResult, LineRules } from '../line-store.ts'
 import { issueOfName, type NamedLine } from '../named-line.ts'
-import { type TaxTerms, taxOf } from './line-tax.ts'
+import { type LineTax, type TaxTerms, taxOf } from './line-tax.ts'
 import { type StockTerms, stockFigures } from './stock-of-lines.ts'
 import type { TaxAtRate } from './taxes-by-rate.ts'
 
@@ -27,19 +27,13 @@ export interface PickedProduct {
 }
 
 /** A line of a sale or a purchase while it is typed. What cannot be read as a number stays as it was typed. */
-export interface ProductLine extends NamedLine {
+export interface ProductLine extends NamedLine, LineTax {
   product: PickedProduct | null
   description: string
   quantity: string
   price: string
   discount: string
   discount_type: 'amount' | 'percent'
-  value_added_tax: boolean
-  /** The tax code that was chosen, and the rate that the server told of it. */
-  tax_code_id: number | null
-  tax_rate: string | null
-  /** Somebody chose how it is taxed: it follows neither its product nor its party. */
-  isTaxChosen: boolean
   sales_tax: boolean
   analytical_account_id: number | null
   /** Of a return: whether the goods go back to the shelf. */

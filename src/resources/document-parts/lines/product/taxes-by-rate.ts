@@ -11,9 +11,9 @@ export interface TaxAtRate {
  * `total` is on none of them, as that of shipping is. Of a document without tax there is its own rate alone.
  */
 export function taxesByRate(lines: readonly TaxAtRate[], total: Minor, own: string): TaxAtRate[] {
-  const beside = total - sum(lines.map(({ amount }) => amount))
+  const left = total - sum(lines.map(line => line.amount))
   const found = new Map<bigint, TaxAtRate>()
-  for (const { rate, amount } of [{ rate: own, amount: beside }, ...lines]) {
+  for (const { rate, amount } of [{ rate: own, amount: left }, ...lines]) {
     const key = parsePrice(rate)
     const before = found.get(key)
     found.set(key, before ? { ...before, amount: before.amount + amount } : { rate, amount })

@@ -6,8 +6,8 @@ export const taxOfLineWords = {
   untaxed: { ar: 'بلا ضريبة، ولا سبب محدد', en: 'Without tax, no reason given' },
   rateOfOrganization: { ar: 'نسبة المنشأة', en: 'Rate of the organization' },
   emptyRate: {
-    ar: 'بلا نسبة هنا: بنسبة المنشأة يوم المستند',
-    en: 'Without one: the rate of the organization on the day of the document',
+    ar: 'فارغة: نسبة المنشأة يوم المستند',
+    en: 'Empty: the organization’s rate of the day',
   },
   code: { ar: '{name}، {tax}', en: '{name}, {tax}' },
 } satisfies Record<string, Text>
