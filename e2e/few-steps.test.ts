@@ -99,6 +99,27 @@ test('an invoice of three lines takes thirty keys', async () => {
   expect(count()).toBeLessThanOrEqual(30)
 })
 
+test('a line is exempted in its own sheet, and the page of the invoice says by which code', async () => {
+  await page.goto(`${product.url}/dashboard/invoice_sales/create`)
+  await sees(() => focused(page)).toBe('العميل')
+  await page.keyboard.type('نور')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Alt+n')
+  await sees(() => focused(page)).toBe('الصنف، سطر 1')
+  await page.keyboard.type('كا')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: textPattern('تفاصيل السطر: كابل') }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet
+    .getByLabel('ضريبة القيمة المضافة')
+    .selectOption({ label: '\u2068سلعة أو خدمة معفاة\u2069، \u2068معفى\u2069' })
+  await sheet.getByRole('button', { name: 'تم' }).click()
+  await sheet.waitFor({ state: 'hidden' })
+  await page.keyboard.press('Control+Enter')
+  await page.waitForURL(/\/invoice_sales\/\d+$/)
+  await page.getByText('سلعة أو خدمة معفاة').waitFor()
+})
+
 test('an expense of one line takes eight keys after its amount', async () => {
   await toDashboard()
   const { press, type, count } = counting()

@@ -82,6 +82,10 @@ export const settingsPageWords = {
     ar: 'لبرنامج يقرأ الدفاتر أو يكتب فيها: متجر، أو جدول، أو مساعد.',
     en: 'For a program that reads the books or writes in them: a shop, a spreadsheet, an assistant.',
   },
+  taxCodes: {
+    ar: 'كيف تُحسب ضريبة كل بند: بأي نسبة، وإن كان معفى فلماذا',
+    en: 'How a line is taxed: at which rate, and if exempt, why',
+  },
   numbering: { ar: 'كيف تبدو أرقام المستندات والقيود', en: 'How the numbers of documents and entries look' },
   posting: { ar: 'إلى أي حساب يذهب كل جزء من القيد', en: 'Which account each part of an entry goes to' },
   ownFactor: { ar: 'فعّله لحسابك أولًا من ملفك', en: 'Turn it on for yourself first, on your profile' },

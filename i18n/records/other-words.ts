@@ -4,6 +4,10 @@ import type { Text } from '../text.ts'
 /** What people also call a place, by which they look for it: said nowhere. Phrases stand between commas. */
 export const otherWords = {
   tax: { ar: 'ضريبة القيمة المضافة، ضريبة المبيعات، إقرار', en: 'VAT return, sales tax' },
+  taxCodes: {
+    ar: 'ضريبة القيمة المضافة، رموز ضريبية، معفى، إعفاء، نسبة صفر، صفرية، تصدير، خارج النطاق، نسبة الضريبة',
+    en: 'VAT code, tax rate, exempt, zero-rated, zero rate, export, out of scope',
+  },
   lock: { ar: 'قفل الفترة، إقفال الشهر، إغلاق', en: 'close month, close period, closing' },
   salaries: { ar: 'رواتب، مرتبات، راتب، أجور، موظف', en: 'payroll, wages, employee' },
   cheques: { ar: 'شيك مرتد، أوراق قبض، أوراق دفع، تحت التحصيل', en: 'bounced, notes receivable, notes payable' },

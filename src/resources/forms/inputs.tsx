@@ -3,6 +3,7 @@ import { type RaRecord, useReference } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { crudWords } from '../../../i18n/pages/console.ts'
 import { inputWords } from '../../../i18n/pages/layout.ts'
+import { taxOfLineWords } from '../../../i18n/tax/lines.ts'
 import type { Text } from '../../../i18n/text.ts'
 import type { Field, Kind } from '../../../schema/fields.ts'
 import { baseCurrency, currenciesOfOrganization } from '../../dataProvider/organization.ts'
@@ -135,6 +136,15 @@ const FreeCashInput = (props: InputProps<PickId | null>) => <PickInput {...props
 const figures: ReadonlySet<Kind> = new Set(['money', 'price', 'quantity', 'rate', 'percent'])
 export const isFigure = ({ kind }: Field): boolean => figures.has(kind)
 
+/** Whether a tax code leaves its rate to the organization. */
+const isAtOwnRate = (resource: string, name: string, { category }: RaRecord) =>
+  resource === 'tax_codes' && name === 'rate' && category === 'S'
+
+function OwnRate() {
+  const text = useText()
+  return <span className={listsStyles.soft}>{text(taxOfLineWords.rateOfOrganization)}</span>
+}
+
 interface CellProps {
   resource: string
   name: string
@@ -148,7 +158,7 @@ interface CellProps {
 export function RecordCell({ resource, name, field, record, blankZero }: CellProps): ReactNode {
   const text = useText()
   const value = record[name]
-  if (isEmpty(value)) return null
+  if (isEmpty(value)) return isAtOwnRate(resource, name, record) ? <OwnRate /> : null
   switch (field.kind) {
     case 'text':
     case 'note':

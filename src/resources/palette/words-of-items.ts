@@ -38,6 +38,7 @@ export const wordsOfItems: Readonly<Record<string, Text>> = {
   [remindersAddress]: otherWords.reminders,
   [booksFileAddress]: otherWords.booksFile,
   [profileAddress]: otherWords.profile,
+  [listAddress('tax_codes')]: otherWords.taxCodes,
   [listAddress('users')]: otherWords.users,
   [listAddress('roles')]: otherWords.roles,
   [listAddress('representatives')]: otherWords.representatives,

@@ -28,6 +28,9 @@ import { RecordTable } from './RecordTable.tsx'
 
 const rowsOnAPage = 25
 
+/** What a list shows until more is asked for: a country has tax codes that few organizations use. */
+const beginsWith: Readonly<Record<string, { active: true }>> = { tax_codes: { active: true } }
+
 interface ListPageProps {
   declaration: Resource
 }
@@ -40,6 +43,7 @@ export const ListPage = withAccess(toList, ({ declaration }: ListPageProps) => (
     resource={declaration.name}
     sort={{ field: declaration.sort.field, order: declaration.sort.order === 'asc' ? 'ASC' : 'DESC' }}
     perPage={rowsOnAPage}
+    filterDefaultValues={beginsWith[declaration.name]}
   >
     <RecordList declaration={declaration} />
   </FilteredList>

@@ -9,6 +9,7 @@ import { peopleWords, rolePageWords } from '../../../i18n/pages/people.ts'
 import { taxRatePageWords } from '../../../i18n/pages/policy.ts'
 import { settingsPageWords } from '../../../i18n/pages/settings.ts'
 import { holdsWords, organizationWords, settingPartWords, settingWords } from '../../../i18n/records/organization.ts'
+import { resourceWords } from '../../../i18n/records/resources.ts'
 import type { Text } from '../../../i18n/text.ts'
 import type { Organization } from '../../../schema/answers/organizations.ts'
 import {
@@ -59,7 +60,7 @@ const besides: Partial<Record<SettingPart, readonly Text[]>> = {
 type OtherWords = typeof import('../../../i18n/records/other-words.ts')
 /** By which other words what stands beside the settings of a subject is looked for, or a page of its own. */
 const alsoOf: Readonly<Record<string, keyof OtherWords['otherWords']>> = {
-  ...{ books: 'booksFile', users: 'users', roles: 'roles', numbering: 'numbering' },
+  ...{ books: 'booksFile', 'tax-codes': 'taxCodes', users: 'users', roles: 'roles', numbering: 'numbering' },
 }
 
 /** What people also call settings: read when somebody looks for one. */
@@ -247,12 +248,23 @@ function SubjectHead({ subject: { key, title, lead, held } }: { subject: Titled 
 
 /** Subjects with a page of their own, for who may see it. */
 function useLinks(): (Titled & { to: string })[] {
+  const { canAccess: seesTaxCodes = false } = useCanAccess({ action: 'list', resource: 'tax_codes' })
   const { canAccess: seesNumbers = false } = useCanAccess({ action: 'list', resource: 'serial_numbers' })
   const { canAccess: seesAccounts = false } = useCanAccess({ action: 'list', resource: 'account_organization' })
   const { canAccess: seesPeople = false } = useCanAccess({ action: 'list', resource: 'users' })
   const { canAccess: seesKeys = false } = useCanAccess({ action: 'list', resource: 'api_keys' })
   const { canAccess: seesRoles = false } = useCanAccess({ action: 'list', resource: 'roles' })
   return [
+    ...(seesTaxCodes
+      ? [
+          {
+            key: 'tax-codes',
+            title: resourceWords.tax_codes.title.all,
+            lead: settingsPageWords.taxCodes,
+            to: listAddress('tax_codes'),
+          },
+        ]
+      : []),
     ...(seesPeople
       ? [
           {

@@ -1,8 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { useCanAccess } from 'react-admin'
+import { Link } from 'react-router-dom'
 import { taxRateLabel } from '../../../i18n/labels.ts'
 import { crudWords } from '../../../i18n/pages/console.ts'
 import { taxNameWords, taxRatePageWords, taxRateWords } from '../../../i18n/pages/policy.ts'
+import { resourceWords } from '../../../i18n/records/resources.ts'
 import { successTexts } from '../../../i18n/records/success.ts'
 import type { TaxRate } from '../../../schema/answers/organizations.ts'
 
@@ -22,6 +25,7 @@ import { LedgerTable, Sheet } from '../../layout/Page.tsx'
 import { showDate } from '../../layout/values/civil-date.ts'
 import { issuesOfForm } from '../forms/body.ts'
 import { FormDialog } from '../forms/FormDialog.tsx'
+import { listAddress } from '../kit/addresses.ts'
 import { ConfirmDialog } from '../kit/ConfirmDialog.tsx'
 import { Unreadable } from '../kit/Unreadable.tsx'
 import { useToast } from '../kit/useToast.ts'
@@ -55,6 +59,7 @@ export function TaxRatesSheet({ mayChange }: { mayChange: boolean }) {
   const showToast = useToast()
   const changed = useChanged()
   const { rates, error, refetch } = useTaxRates()
+  const { canAccess: seesCodes } = useCanAccess({ action: 'list', resource: 'tax_codes' })
   const [isAdding, setAdding] = useState(false)
   const [removing, setRemoving] = useState<TaxRate | null>(null)
   const named = ({ code, rate, valid_from }: TaxRate) => ({
@@ -76,7 +81,8 @@ export function TaxRatesSheet({ mayChange }: { mayChange: boolean }) {
       }
     >
       <p className={`${styles.sheetLead} muted`}>
-        {text(rates?.length === 0 ? taxRatePageWords.none : taxRatePageWords.lead)}
+        {text(rates?.length === 0 ? taxRatePageWords.none : taxRatePageWords.lead)}{' '}
+        {seesCodes && <Link to={listAddress('tax_codes')}>{text(resourceWords.tax_codes.title.all)}</Link>}
       </p>
       {rates && rates.length > 0 && (
         <LedgerTable label={taxRatePageWords.title}>

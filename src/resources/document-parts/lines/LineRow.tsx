@@ -170,17 +170,18 @@ function FigureCell<Line extends object>({
   const figure = <Money value={row.figures[column.figure]} decimals={tools.decimals} />
   const { toggle } = column
   if (!toggle) return figure
-  const isOn = toggle.isOn(row.line)
+  const isOn = toggle.isOn(row.line, row.figures)
   return (
     <button
       type="button"
       className={styles.figureSwitch}
       tabIndex={-1}
       aria-pressed={isOn}
-      onClick={() => tools.lines.change(row.key, toggle.turn(row.line))}
+      onClick={() => tools.lines.change(row.key, toggle.turn(row.line, row.figures))}
     >
       <span className="visually-hidden">{text(gridWords.taxed, { tax: text(column.label) })} </span>
-      {isOn ? figure : text(gridWords.untaxed)}
+      {isOn && figure}
+      {toggle.mark?.(row.figures) ?? (isOn ? null : text(gridWords.untaxed))}
     </button>
   )
 }

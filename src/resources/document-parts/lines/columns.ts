@@ -59,12 +59,19 @@ export interface PickColumn<Line> extends Common<Line> {
   canCreate(): boolean
 }
 
+type FiguresOf<Line> = Row<Line>['figures']
+
 /** A figure that follows from the line. With `toggle` a click says whether the line has it at all. */
 export interface FigureColumn<Line> extends Common<Line> {
   kind: 'figure'
   figure: string
   isStrong?: boolean
-  toggle?: { isOn(line: Line): boolean; turn(line: Line): Partial<Line> }
+  toggle?: {
+    isOn(line: Line, figures: FiguresOf<Line>): boolean
+    turn(line: Line, figures: FiguresOf<Line>): Partial<Line>
+    /** How the figure came about, where that is not as the head of its column says; stands for "exempt" where it is off. */
+    mark?(figures: FiguresOf<Line>): ReactNode
+  }
 }
 
 export type Column<Line> = TypedColumn<Line> | PickColumn<Line> | FigureColumn<Line>

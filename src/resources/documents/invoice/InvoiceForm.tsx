@@ -5,15 +5,12 @@ import { documentFieldWords } from '../../../../i18n/books/documents.ts'
 import { formWords, gridWords, linesCounted } from '../../../../i18n/pages/document-pages.ts'
 import { formatMoney } from '../../../../ledger/money.ts'
 import { type DocumentKind, type InvoiceKind, isDebitNote, isInvoice, isReturn } from '../../../../schema/documents.ts'
-import { Bdi, Ltr, Money } from '../../../layout/Fields.tsx'
 import { NoteInput } from '../../../layout/inputs/TextInput.tsx'
-import { useCount, useText } from '../../../layout/language.tsx'
-import { isZeroOrEmpty, showDecimal } from '../../../layout/values/decimal.ts'
+import { useCount } from '../../../layout/language.tsx'
 import styles from '../../document-parts/form.module.css'
 import type { FoundRecord } from '../../document-parts/lines/columns.ts'
-import { showDiscount } from '../../document-parts/lines/discount.ts'
 import { LineStore } from '../../document-parts/lines/line-store.ts'
-import linesStyles from '../../document-parts/lines/lines.module.css'
+import { AboutLine, AmountOfLine } from '../../document-parts/lines/product/LineInWords.tsx'
 import { ProductLineDrawer } from '../../document-parts/lines/product/ProductLineDrawer.tsx'
 import {
   basePriceOf,
@@ -33,6 +30,7 @@ import {
 } from '../../document-parts/lines/product/product-line.ts'
 import { StockOfLine } from '../../document-parts/lines/product/StockOfLine.tsx'
 import { useStockOfLines } from '../../document-parts/lines/product/useStockOfLines.ts'
+import { useTaxTerms } from '../../document-parts/lines/product/useTaxCodes.ts'
 import { useSums } from '../../document-parts/lines/useLines.ts'
 import type { InvoiceRecord } from '../../document-parts/record.ts'
 import type { FormValues } from '../../forms/body.ts'
@@ -85,7 +83,6 @@ const shown = new Set([
   'reason',
 ])
 type ProductLines = LineStore<ProductLine, InvoiceTerms, InvoiceSums>
-type Figures = Readonly<Record<string, string>>
 
 const cells = new Set(['product_id', 'quantity', 'price', 'discount'])
 const cellOf = (field: string) => (cells.has(field) ? field : 'product_id')
@@ -116,9 +113,11 @@ export function InvoiceForm({ kind, record, isCopy, party = null, begun = [], in
   const [terms, setTerms] = useState(() => termsOf(form.getValues(), taxed, organization))
   const warehouseId = form.watch('warehouse_id') as number | null
   const stock = useStockOfLines(lines, { kind, record: own, warehouseId })
+  const party_id = form.watch(partyFieldOf(kind).field) as number | null
+  const taxes = useTaxTerms(kind, party_id)
   useEffect(() => {
     const follow = (values: FormValues) => {
-      const next = { ...termsOf(values, taxed, organization), stock }
+      const next = { ...termsOf(values, taxed, organization, taxes), stock }
       lines.setTerms(next)
       setTerms(old => (JSON.stringify(old) === JSON.stringify(next) ? old : next))
     }
@@ -128,7 +127,7 @@ export function InvoiceForm({ kind, record, isCopy, party = null, begun = [], in
       follow(values as FormValues)
     })
     return unsubscribe
-  }, [form, lines, taxed, organization, stock])
+  }, [form, lines, taxed, organization, stock, taxes])
 
   const saving = useSaveDocument({
     kind,
@@ -137,7 +136,7 @@ export function InvoiceForm({ kind, record, isCopy, party = null, begun = [], in
     lines,
     body: () => ({
       ...invoiceHeaderOf(kind, form.getValues()),
-      items: lines.lines().map(isReturn(kind) ? returnedItemOf : productItemOf),
+      items: lines.lines().map(line => (isReturn(kind) ? returnedItemOf : productItemOf)(line, terms.taxes)),
     }),
     moreErrors: () => ({
       ...lines.sums().issues,
@@ -282,41 +281,6 @@ function PayAtOnce({
 function RefundOfNoInvoice({ kind, lines, currency }: { kind: DocumentKind; lines: ProductLines; currency: Currency }) {
   const { totals } = useSums(lines)
   return <RefundChoice kind={kind} currency={currency} total={totals.total} owed={null} />
-}
-
-/** A line in one row of words: quantity, unit, price and discount. */
-function AboutLine({ line, decimals }: { line: ProductLine; decimals: number }) {
-  const text = useText()
-  const discount = showDiscount(line, decimals)
-  return (
-    <>
-      <Ltr>{showDecimal(line.quantity)}</Ltr> <Bdi>{line.product?.unit}</Bdi> ×{' '}
-      <Ltr>{showDecimal(line.price, decimals)}</Ltr>
-      {discount && (
-        <>
-          {' · '}
-          {text(gridWords.discountShort)} <Ltr>{discount}</Ltr>
-        </>
-      )}
-    </>
-  )
-}
-
-/** What a line comes to as its prices are, and how much tax that leaves out or contains. */
-function AmountOfLine({ figures, terms }: { figures: Figures; terms: InvoiceTerms }) {
-  const text = useText()
-  const { decimals, tax_inclusive } = terms
-  return (
-    <>
-      <Money value={figures.priced} decimals={decimals} />
-      {!isZeroOrEmpty(figures.tax) && (
-        <span className={linesStyles.taxOfLine}>
-          {text(tax_inclusive ? gridWords.withItsTax : gridWords.withoutItsTax)}{' '}
-          <Money value={figures.tax} decimals={decimals} />
-        </span>
-      )}
-    </>
-  )
 }
 
 function DockSummary({ lines, currency }: { lines: ProductLines; currency: Currency }) {

@@ -4,7 +4,7 @@ import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { documentFieldWords } from '../../../../i18n/books/documents.ts'
 import { formWords } from '../../../../i18n/pages/document-pages.ts'
 import type { Text } from '../../../../i18n/text.ts'
-import { formatMoney, type Minor } from '../../../../ledger/money.ts'
+import { formatMoney, type Minor, sum } from '../../../../ledger/money.ts'
 import type { Totals } from '../../../../ledger/totals.ts'
 import { type DocumentKind, isInvoice } from '../../../../schema/documents.ts'
 import { baseCurrency } from '../../../dataProvider/organization.ts'
@@ -23,6 +23,7 @@ import { readDiscount, showDiscount, typedDiscount } from '../../document-parts/
 import type { FieldError, LineStore } from '../../document-parts/lines/line-store.ts'
 import linesStyles from '../../document-parts/lines/lines.module.css'
 import type { InvoiceSums, InvoiceTerms, ProductLine } from '../../document-parts/lines/product/product-line.ts'
+import { taxesByRate } from '../../document-parts/lines/product/taxes-by-rate.ts'
 import { useFieldErrorText } from '../../document-parts/lines/useFieldErrorText.ts'
 import { useSums } from '../../document-parts/lines/useLines.ts'
 import { inBase } from '../../document-parts/payment/payment-values.ts'
@@ -52,7 +53,8 @@ function DueAtOnce({ total, decimals }: { total: Minor; decimals: number }) {
 export function InvoiceTotals({ kind, record, lines, terms, currency }: InvoiceTotalsProps) {
   const text = useText()
   const effect = useTypedTaxEffect(kind, record)
-  const { totals, gross, lineDiscounts, issues } = useSums(lines)
+  const { totals, taxes, gross, lineDiscounts, issues } = useSums(lines)
+  const lost = sum(taxes.filter(({ isLost }) => isLost).map(({ amount }) => amount))
   const money = (minor: Minor) => formatMoney(minor, currency.decimals)
   return (
     <dl className={`${formStyles.totals} ${formStyles.underLines}`} id="document-totals">
@@ -67,7 +69,7 @@ export function InvoiceTotals({ kind, record, lines, terms, currency }: InvoiceT
         currency={currency}
         issue={issues.shipping_fee}
       />
-      {!terms.tax_inclusive && <Taxes totals={totals} terms={terms} decimals={currency.decimals} />}
+      {!terms.tax_inclusive && <Taxes totals={totals} byLine={taxes} terms={terms} decimals={currency.decimals} />}
       <Typed name="settlement" label={documentFieldWords.settlement} currency={currency} issue={issues.settlement} />
       <div className={formStyles.grand} data-total="total">
         <dt>
@@ -77,10 +79,10 @@ export function InvoiceTotals({ kind, record, lines, terms, currency }: InvoiceT
           <Money value={money(totals.total)} decimals={currency.decimals} />
         </dd>
       </div>
-      {terms.tax_inclusive && <Taxes totals={totals} terms={terms} decimals={currency.decimals} />}
+      {terms.tax_inclusive && <Taxes totals={totals} byLine={taxes} terms={terms} decimals={currency.decimals} />}
       {isInvoice(kind) && <DueAtOnce total={totals.total} decimals={currency.decimals} />}
       {kind === 'sales_invoice' && <BeyondLimit record={record} total={totals.total} currency={currency} />}
-      {effect(totals).map(({ words, amount }) => (
+      {effect({ ...totals, lost }).map(({ words, amount }) => (
         <Figure key={words.en} label={words} value={money(amount)} decimals={currency.decimals} isAside />
       ))}
     </dl>
@@ -110,13 +112,26 @@ function BeyondLimit({ record, total, currency }: { record: InvoiceRecord | null
 }
 
 /** What is before tax, and the taxes: on the way to the total, or under it when prices contain them. */
-function Taxes({ totals, terms, decimals }: { totals: Totals; terms: InvoiceTerms; decimals: number }) {
+function Taxes({
+  totals,
+  byLine,
+  terms,
+  decimals,
+}: {
+  totals: Totals
+  byLine: InvoiceSums['taxes']
+  terms: InvoiceTerms
+  decimals: number
+}) {
   const text = useText()
   const money = (minor: Minor) => formatMoney(minor, decimals)
   const taxes = [
-    { field: 'value_added_tax', amount: totals.value_added_tax, rate: terms.rates.value_added_tax },
-    { field: 'sales_tax', amount: totals.sales_tax, rate: terms.rates.sales_tax },
-  ] as const
+    ...taxesByRate(byLine, totals.value_added_tax, terms.rates.value_added_tax).map(tax => ({
+      ...tax,
+      field: 'value_added_tax' as const,
+    })),
+    { field: 'sales_tax' as const, amount: totals.sales_tax, rate: terms.rates.sales_tax },
+  ]
   return (
     <>
       <Figure
@@ -129,7 +144,7 @@ function Taxes({ totals, terms, decimals }: { totals: Totals; terms: InvoiceTerm
       {taxes.map(
         ({ field, amount, rate }) =>
           !isZeroOrEmpty(rate) && (
-            <div key={field} data-total={field} className={terms.tax_inclusive ? 'muted' : ''}>
+            <div key={`${field} ${rate}`} data-total={field} className={terms.tax_inclusive ? 'muted' : ''}>
               <dt>
                 {terms.tax_inclusive
                   ? text(formWords.includedTax, { tax: text(documentFieldWords[field]) })

@@ -15,21 +15,23 @@ import { Bdi, Code, Ltr, Money, Percent, Qty } from '../../../layout/Fields.tsx'
 import { useText } from '../../../layout/language.tsx'
 import { useMediaQuery } from '../../../layout/media.ts'
 import { LedgerTable } from '../../../layout/Page.tsx'
+import { Parts } from '../../../layout/Parts.tsx'
 import { isZeroOrEmpty, showDecimal } from '../../../layout/values/decimal.ts'
 import { inDigitsOfBooks } from '../../../layout/values/forms-of-books.ts'
 import { showDiscount } from '../../document-parts/lines/discount.ts'
+import { useTaxCodes } from '../../document-parts/lines/product/useTaxCodes.ts'
 import styles from '../../document-parts/page/document-view.module.css'
 import type { DocumentViewProps, InvoiceRecord, ProductItemRecord } from '../../document-parts/record.ts'
+import { chargedOf, lostOf, taxWordsOf } from './document-taxes.ts'
 import { InvoiceViewTotals } from './InvoiceViewTotals.tsx'
+
+const shortWords = { value_added_tax: gridWords.valueAddedTaxShort, sales_tax: gridWords.salesTaxShort }
 
 export function InvoiceViewLines({ kind, record, decimals }: DocumentViewProps & { decimals: number }) {
   const text = useText()
   const items = record.items ?? []
-  const rates = [
-    { field: 'value_added_tax', short: gridWords.valueAddedTaxShort, rate: record.value_added_tax_rate },
-    { field: 'sales_tax', short: gridWords.salesTaxShort, rate: record.sales_tax_rate },
-  ] as const
-  const charged = rates.filter(({ field }) => !isZeroOrEmpty(record[field]))
+  const codes = useTaxCodes(items.some(({ tax_code_id }) => tax_code_id !== null))
+  const charged = chargedOf(record, items, decimals)
   const taxed = charged.length > 0
   const before = taxed ? 6 : 5
   const isPhone = useMediaQuery('(max-width: 899.95px)')
@@ -47,12 +49,13 @@ export function InvoiceViewLines({ kind, record, decimals }: DocumentViewProps &
           <th className={`amount ${styles.wideOnly}`}>{text(taxed ? gridWords.beforeTax : documentFieldWords.net)}</th>
           {taxed && (
             <th className={`amount ${styles.wideOnly}`}>
-              {charged.length === 1 ? (
-                <>
-                  {text(firstOf(charged).short)} <Percent value={firstOf(charged).rate} />
-                </>
-              ) : (
+              {charged.some(({ field }) => field !== firstOf(charged).field) ? (
                 text(documentFieldWords.tax)
+              ) : (
+                <>
+                  {text(shortWords[firstOf(charged).field])}{' '}
+                  {charged.length === 1 && <Percent value={firstOf(charged).rate} />}
+                </>
               )}
             </th>
           )}
@@ -69,6 +72,7 @@ export function InvoiceViewLines({ kind, record, decimals }: DocumentViewProps &
             place={index + 1}
             decimals={decimals}
             isTaxed={taxed}
+            tax={taxWordsOf(item, record, codes)}
             isBeforeTax={isBeforeTax}
             isBack={kind === 'sales_return'}
             ofInvoice={isReturn(kind) && record.invoice_id ? record : null}
@@ -83,30 +87,27 @@ export function InvoiceViewLines({ kind, record, decimals }: DocumentViewProps &
         isTaxed={taxed}
         before={before}
         charged={charged}
+        lost={lostOf(items, codes, decimals)}
       />
     </LedgerTable>
   )
 }
 
-function Line({
-  item,
-  place,
-  decimals,
-  isTaxed,
-  isBeforeTax,
-  isBack,
-  ofInvoice,
-}: {
+interface LineProps {
   item: ProductItemRecord
   place: number
   decimals: number
   isTaxed: boolean
+  /** How it is taxed, where that is not as its document says. */
+  tax: ReturnType<typeof taxWordsOf>
   isBeforeTax: boolean
   /** The goods came back from a client: to the shelf, or to be scrapped. */
   isBack: boolean
   /** The return of an invoice that the line belongs to. */
   ofInvoice: InvoiceRecord | null
-}) {
+}
+
+function Line({ item, place, decimals, isTaxed, tax, isBeforeTax, isBack, ofInvoice }: LineProps) {
   const text = useText()
   const discount = ofInvoice ? discountOfReturned(item, ofInvoice, decimals) : showDiscount(item, decimals)
   const isAllowance = !isZeroOrEmpty(item.allowance ?? '')
@@ -119,6 +120,11 @@ function Line({
         <Bdi>{item.product?.name}</Bdi>
         {item.description && <bdi className={styles.about}>{item.description}</bdi>}
         {item.product?.code && <Code>{item.product.code}</Code>}
+        {tax && (
+          <span className={styles.about}>
+            <Parts>{[tax.rate && <Percent value={tax.rate} />, tax.why && <Bdi>{tax.why}</Bdi>]}</Parts>
+          </span>
+        )}
         {isAllowance && <span className={styles.about}>{text(returnWords.allowanceOf)}</span>}
         {isBack && !isAllowance && item.restock === false && (
           <span className={styles.about}>{text(returnWords.scrapped)}</span>

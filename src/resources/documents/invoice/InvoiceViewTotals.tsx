@@ -1,6 +1,6 @@
 import { documentFieldWords } from '../../../../i18n/books/documents.ts'
 import { formWords, pageWords } from '../../../../i18n/pages/document-pages.ts'
-import { formatMoney, parseMoney, sum } from '../../../../ledger/money.ts'
+import { formatMoney, type Minor, parseMoney, sum } from '../../../../ledger/money.ts'
 import { liveTotals } from '../../../../ledger/totals.ts'
 import { type DocumentKind, isReturn } from '../../../../schema/documents.ts'
 import { baseCurrency } from '../../../dataProvider/organization.ts'
@@ -10,6 +10,7 @@ import { isZeroOrEmpty } from '../../../layout/values/decimal.ts'
 import styles from '../../document-parts/page/document-view.module.css'
 import type { InvoiceRecord, ProductItemRecord } from '../../document-parts/record.ts'
 import { documentCurrency } from '../../kit/currency.ts'
+import type { ChargedTax } from './document-taxes.ts'
 import { useTaxEffect } from './tax-effect.ts'
 
 /** What the lines come to before and by their own discounts, computed as the server computes them. */
@@ -28,6 +29,7 @@ export function InvoiceViewTotals({
   isTaxed,
   before,
   charged,
+  lost,
 }: {
   kind: DocumentKind
   record: InvoiceRecord
@@ -35,7 +37,9 @@ export function InvoiceViewTotals({
   decimals: number
   isTaxed: boolean
   before: number
-  charged: readonly { field: 'value_added_tax' | 'sales_tax'; rate: string }[]
+  charged: readonly ChargedTax[]
+  /** Value added tax that never comes back. */
+  lost: Minor
 }) {
   const text = useText()
   const currency = documentCurrency(record.currency_id)
@@ -52,6 +56,7 @@ export function InvoiceViewTotals({
   )({
     value_added_tax: parseMoney(record.value_added_tax, decimals),
     sales_tax: parseMoney(record.sales_tax, decimals),
+    lost,
   })
   const row = (key: string, label: string, amount: string, isShown = true, rate?: string) => ({
     key,
@@ -62,10 +67,10 @@ export function InvoiceViewTotals({
   })
   const taxes = [
     row('taxable', text(formWords.taxable), record.taxable, isTaxed),
-    ...charged.map(({ field, rate }) => {
+    ...charged.map(({ field, rate, amount }) => {
       const tax = text(documentFieldWords[field])
       const label = isInclusive ? text(formWords.includedTax, { tax }) : tax
-      return row(field, label, record[field], true, rate)
+      return row(`${field} ${rate}`, label, amount, true, rate)
     }),
     row('rounding', text(documentFieldWords.rounding), record.rounding, !isZeroOrEmpty(record.rounding)),
   ]

@@ -5,6 +5,7 @@ import { dueBy, offerTerms, type PaymentTerms } from '../../../../schema/organiz
 import { paymentDays, taxRatesOfOrganization } from '../../../dataProvider/organization.ts'
 import { isCivilDate, today } from '../../../layout/values/civil-date.ts'
 import { isZeroOrEmpty } from '../../../layout/values/decimal.ts'
+import type { TaxTerms } from '../../document-parts/lines/product/line-tax.ts'
 import type { InvoiceTerms } from '../../document-parts/lines/product/product-line.ts'
 import type { InvoiceRecord } from '../../document-parts/record.ts'
 import type { FormValues } from '../../forms/body.ts'
@@ -85,14 +86,16 @@ export function termsOf(
   values: FormValues,
   record: InvoiceRecord | null,
   organization: Organization | undefined,
+  taxes?: Omit<TaxTerms, 'rate'>,
 ): InvoiceTerms {
   const { decimals, code } = documentCurrency(values.currency_id as string | null)
+  const rates =
+    record && record.status !== 'draft'
+      ? { value_added_tax: record.value_added_tax_rate, sales_tax: record.sales_tax_rate }
+      : taxRatesOfOrganization(typed(values.date), organization)
   return {
-    ...{ decimals, code },
-    rates:
-      record && record.status !== 'draft'
-        ? { value_added_tax: record.value_added_tax_rate, sales_tax: record.sales_tax_rate }
-        : taxRatesOfOrganization(typed(values.date), organization),
+    ...{ decimals, code, rates },
+    taxes: taxes && { ...taxes, rate: rates.value_added_tax },
     compound: (record?.status === 'draft' ? null : record?.taxes_compound) ?? organization?.taxes_compound ?? false,
     shipping_taxable:
       (record?.status === 'draft' ? null : record?.shipping_taxable) ?? organization?.shipping_taxable ?? true,

@@ -10,6 +10,8 @@ import { useOrganization } from '../../kit/useOrganization.ts'
 interface Taxes {
   value_added_tax: Minor
   sales_tax: Minor
+  /** Value added tax of codes whose tax never comes back. */
+  lost?: Minor
 }
 
 interface Recoverable {
@@ -32,7 +34,8 @@ export function taxEffectOf(taxes: Taxes, flags: Recoverable, lacksNumber = fals
     value_added_tax: flags.value_added_tax_recoverable !== false,
     sales_tax: flags.sales_tax_recoverable !== false,
   }
-  const back = (isBack.value_added_tax ? taxes.value_added_tax : 0n) + (isBack.sales_tax ? taxes.sales_tax : 0n)
+  const reclaimed = taxes.value_added_tax - (taxes.lost ?? 0n)
+  const back = (isBack.value_added_tax ? reclaimed : 0n) + (isBack.sales_tax ? taxes.sales_tax : 0n)
   const inCost = taxes.value_added_tax + taxes.sales_tax - back
   return [
     { words: taxEffectWords.comesBack, amount: back },

@@ -23,6 +23,7 @@ import { useRecordPicking } from '../useRecordSearch.ts'
 import { onHandOf, type PriceOf, pickedProduct } from './product-columns.tsx'
 import { type InvoiceTerms, type ProductLine, withProduct } from './product-line.ts'
 import { StockOfLine } from './StockOfLine.tsx'
+import { TaxInput } from './TaxInput.tsx'
 
 interface ProductLineDrawerProps {
   lines: Lines<ProductLine>
@@ -117,13 +118,7 @@ function LineFields(props: ProductLineDrawerProps & { lineKey: number }) {
       </div>
       <StockOfLine figures={figures} refused={refused} />
       <div className={styles.lineTaxes}>
-        {!isZeroOrEmpty(terms.rates.value_added_tax) && (
-          <FlagInput
-            label={documentFieldWords.value_added_tax}
-            value={line.value_added_tax}
-            onChange={value_added_tax => change({ value_added_tax })}
-          />
-        )}
+        <TaxInput line={line} terms={terms} change={change} error={error('tax_code_id')} />
         {!isZeroOrEmpty(terms.rates.sales_tax) && (
           <FlagInput
             label={documentFieldWords.sales_tax}

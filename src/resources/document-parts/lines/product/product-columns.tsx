@@ -16,8 +16,9 @@ import { roundedTo } from '../../../kit/sum.ts'
 import { type Column, decimalColumn, discountColumn, type FigureColumn, type FoundRecord } from '../columns.ts'
 import styles from '../lines.module.css'
 import { lost, searchWordsOf } from '../named-line.ts'
-import { type PickedProduct, type ProductLine, withProduct } from './product-line.ts'
+import { type PickedProduct, type ProductLine, taxedByFlag, withProduct } from './product-line.ts'
 import { StockOfLine } from './StockOfLine.tsx'
+import { taxMarkOf } from './TaxMark.tsx'
 
 /** What is sold goes at its price of sale, what is bought at its price of purchase. */
 type PriceField = 'default_price' | 'purchase_price'
@@ -39,6 +40,7 @@ interface ProductColumnsOf {
 }
 
 const words = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
+const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null)
 
 /**
  * What a product says of its price, in the base currency: of a purchase what it was bought at last, where it was bought
@@ -79,8 +81,14 @@ export const pickedProduct = (
   price: priceOf(found),
   value_added_tax: found.value_added_tax === true,
   sales_tax: found.sales_tax === true,
-  analytical_account_id: typeof found.analytical_account_id === 'number' ? found.analytical_account_id : null,
+  sale_tax_code_id: numberOf(found.sale_tax_code_id),
+  purchase_tax_code_id: numberOf(found.purchase_tax_code_id),
+  analytical_account_id: numberOf(found.analytical_account_id),
 })
+
+/** Whether a line bears value added tax: its figures follow a moment after what was said by hand. */
+const isTaxed = ({ isTaxChosen, tax_code_id, value_added_tax }: ProductLine, figures: Record<string, string>) =>
+  isTaxChosen && tax_code_id === null ? value_added_tax : figures.is_taxed !== undefined
 
 const taxColumn = (
   field: 'value_added_tax' | 'sales_tax',
@@ -99,7 +107,14 @@ const taxColumn = (
   ),
   width: 100,
   isAmount: true,
-  toggle: { isOn: line => line[field], turn: line => ({ [field]: !line[field] }) },
+  toggle:
+    field === 'sales_tax'
+      ? { isOn: line => line.sales_tax, turn: line => ({ sales_tax: !line.sales_tax }) }
+      : {
+          isOn: isTaxed,
+          turn: (line, figures) => taxedByFlag(!isTaxed(line, figures)),
+          mark: taxMarkOf,
+        },
 })
 
 /** How much there is of goods that were found, in all warehouses. */

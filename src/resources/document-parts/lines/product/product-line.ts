@@ -6,7 +6,9 @@ import { issueOfTypedAmount } from '../../../../layout/values/own-currency.ts'
 import type { ProductItemRecord } from '../../record.ts'
 import type { FieldError, LineResult, LineRules } from '../line-store.ts'
 import { issueOfName, type NamedLine } from '../named-line.ts'
+import { type LineTax, type TaxTerms, taxOf } from './line-tax.ts'
 import { type StockTerms, stockFigures } from './stock-of-lines.ts'
+import type { TaxAtRate } from './taxes-by-rate.ts'
 
 /** What a line remembers of the product that was picked, to draw it without asking again. */
 export interface PickedProduct {
@@ -19,18 +21,19 @@ export interface PickedProduct {
   price?: string | null
   value_added_tax?: boolean | null
   sales_tax?: boolean | null
+  sale_tax_code_id?: number | null
+  purchase_tax_code_id?: number | null
   analytical_account_id?: number | null
 }
 
 /** A line of a sale or a purchase while it is typed. What cannot be read as a number stays as it was typed. */
-export interface ProductLine extends NamedLine {
+export interface ProductLine extends NamedLine, LineTax {
   product: PickedProduct | null
   description: string
   quantity: string
   price: string
   discount: string
   discount_type: 'amount' | 'percent'
-  value_added_tax: boolean
   sales_tax: boolean
   analytical_account_id: number | null
   /** Of a return: whether the goods go back to the shelf. */
@@ -47,6 +50,9 @@ export const blankProductLine: ProductLine = {
   discount: '0',
   discount_type: 'amount',
   value_added_tax: false,
+  tax_code_id: null,
+  tax_rate: null,
+  isTaxChosen: false,
   sales_tax: false,
   analytical_account_id: null,
   restock: true,
@@ -71,10 +77,14 @@ export interface InvoiceTerms {
   settlement: string
   /** What there is of the goods of the lines; undefined until it is known. */
   stock?: StockTerms | undefined
+  /** What the taxes of lines follow from; left out where they have no codes. */
+  taxes?: TaxTerms | undefined
 }
 
 export interface InvoiceSums {
   totals: Totals
+  /** Value added tax of each line, at its rate, and whether it is lost to who buys. */
+  taxes: (TaxAtRate & { isLost: boolean })[]
   lines: number
   /** Σ quantity × price, before any discount. */
   gross: Minor
@@ -93,10 +103,16 @@ export function withProduct(line: ProductLine, product: PickedProduct): Partial<
     quantity: line.quantity || '1',
     price: keepsPrice ? line.price : (product.price ?? ''),
     value_added_tax: product.value_added_tax ?? false,
+    ...{ tax_code_id: null, tax_rate: null, isTaxChosen: false },
     sales_tax: product.sales_tax ?? false,
     analytical_account_id: product.analytical_account_id ?? null,
   }
 }
+
+/** The line after somebody said whether it is taxed, and named no code. */
+export const taxedByFlag = (value_added_tax: boolean): Partial<ProductLine> => ({
+  ...{ value_added_tax, tax_code_id: null, tax_rate: null, isTaxChosen: true },
+})
 
 const priceDecimals = 6
 
@@ -112,6 +128,16 @@ function repeatedProducts(lines: readonly ProductLine[]): Set<number> {
   return repeated
 }
 
+/** What a line says of its tax where that is not as its document has it. */
+const taxFigures = (
+  { value_added_tax, code, rate }: ReturnType<typeof taxOf>,
+  { rates }: InvoiceTerms,
+): Record<string, string> => ({
+  ...(value_added_tax && { is_taxed: 'true' }),
+  ...(rate !== null && rate !== rates.value_added_tax && { own_rate: rate }),
+  ...(code && !value_added_tax && { tax_category: code.category }),
+})
+
 export const productLineRules: LineRules<ProductLine, InvoiceTerms, InvoiceSums> = {
   blank: () => blankProductLine,
 
@@ -124,7 +150,18 @@ export const productLineRules: LineRules<ProductLine, InvoiceTerms, InvoiceSums>
   copyOf: line => ({ ...line, product: null, wanted: '', isSought: false }),
 
   compute(lines, terms) {
-    const { totals, problems } = liveTotals({ ...terms, items: lines })
+    const taxes = lines.map(line => taxOf(line, terms.taxes))
+    const { totals, problems } = liveTotals({
+      ...terms,
+      items: lines.map((line, index) => {
+        const { value_added_tax, rate, tax_code_id } = elementAt(taxes, index)
+        return {
+          ...line,
+          value_added_tax,
+          tax_code: rate === null ? null : { key: String(tax_code_id), percent: rate },
+        }
+      }),
+    })
     const own: Record<string, FieldError>[] = lines.map(() => ({}))
     const ofDocument: Record<string, FieldError> = {}
     for (const { path, fault } of problems) {
@@ -158,6 +195,7 @@ export const productLineRules: LineRules<ProductLine, InvoiceTerms, InvoiceSums>
           /** As the prices are: with tax where they contain it, else before it. */
           priced: money(terms.tax_inclusive ? item.total : item.net),
           total: money(item.total),
+          ...taxFigures(elementAt(taxes, index), terms),
           ...stock[index],
         },
         issues: elementAt(own, index),
@@ -165,7 +203,12 @@ export const productLineRules: LineRules<ProductLine, InvoiceTerms, InvoiceSums>
     })
     const gross = sum(totals.items.map(item => item.gross))
     const lineDiscounts = sum(totals.items.map(item => item.discount))
-    return { findings, sums: { totals, lines: lines.length, gross, lineDiscounts, issues: ofDocument } }
+    const byLine = taxes.map(({ rate, code }, index) => ({
+      rate: rate ?? terms.rates.value_added_tax,
+      amount: elementAt(totals.items, index).value_added_tax,
+      isLost: code?.recoverable === false,
+    }))
+    return { findings, sums: { totals, taxes: byLine, lines: lines.length, gross, lineDiscounts, issues: ofDocument } }
   },
 }
 
@@ -186,26 +229,35 @@ export const productLinesOf = (items: readonly ProductItemRecord[]): ProductLine
     discount: item.discount,
     discount_type: item.discount_type,
     value_added_tax: item.value_added_tax,
+    tax_code_id: item.tax_code_id,
+    tax_rate: item.tax_rate,
+    isTaxChosen: true,
     sales_tax: item.sales_tax,
     analytical_account_id: item.analytical_account_id,
     restock: item.restock !== false,
   }))
 
+/** How a line is taxed, as it is sent; nothing where the server decides. */
+function sentTax(line: ProductLine, taxes: TaxTerms | undefined) {
+  const { isOpen, value_added_tax, tax_code_id } = taxOf(line, taxes)
+  return isOpen ? {} : { value_added_tax, ...(tax_code_id && { tax_code_id }) }
+}
+
 /** A line of an invoice as it is sent. */
-export const productItemOf = (line: ProductLine): Record<string, unknown> => ({
+export const productItemOf = (line: ProductLine, taxes: TaxTerms | undefined): Record<string, unknown> => ({
   product_id: line.product?.id ?? null,
   ...(line.description && { description: line.description }),
   quantity: line.quantity,
   price: line.price,
   discount: line.discount || '0',
   discount_type: line.discount_type,
-  value_added_tax: line.value_added_tax,
+  ...sentTax(line, taxes),
   sales_tax: line.sales_tax,
   analytical_account_id: line.analytical_account_id,
 })
 
 /** A line of a return of no invoice as it is sent. */
-export const returnedItemOf = (line: ProductLine): Record<string, unknown> => ({
-  ...productItemOf(line),
+export const returnedItemOf = (line: ProductLine, taxes: TaxTerms | undefined): Record<string, unknown> => ({
+  ...productItemOf(line, taxes),
   restock: line.restock,
 })

@@ -1,0 +1,13 @@
+import type { Text } from '../text.ts'
+
+/** How a line of a document is taxed. */
+export const taxOfLineWords = {
+  atRateOfDocument: { ar: 'بنسبة المستند {rate}', en: 'At the document’s rate, {rate}' },
+  untaxed: { ar: 'بلا ضريبة، ولا سبب محدد', en: 'Without tax, no reason given' },
+  rateOfOrganization: { ar: 'نسبة المنشأة', en: 'Rate of the organization' },
+  emptyRate: {
+    ar: 'فارغة: نسبة المنشأة يوم المستند',
+    en: 'Empty: the organization’s rate of the day',
+  },
+  code: { ar: '{name}، {tax}', en: '{name}, {tax}' },
+} satisfies Record<string, Text>

@@ -1,0 +1,105 @@
+import type { vatCategories } from '../../../../../schema/resources/tax-codes.ts'
+
+/** What a line is taxed by while it is typed, decided as the server decides it. */
+
+/** A tax code of the organization. */
+export interface TaxCode {
+  id: number
+  name: string
+  category: (typeof vatCategories)[number]
+  /** In percent; null where it has the rate of the document. */
+  rate: string | null
+  side: 'both' | 'sale' | 'purchase'
+  recoverable: boolean
+  reason: string | null
+  active: boolean
+}
+
+/** What the taxes of lines follow from beside themselves. */
+export interface TaxTerms {
+  /** All codes, those that were put away too; none for who may not read them. */
+  codes: readonly TaxCode[]
+  side: 'sale' | 'purchase'
+  /** The code of the client or the supplier; undefined until it is known. */
+  ofParty: number | null | undefined
+  /** Value added tax of the document, in percent. */
+  rate: string
+}
+
+interface TaxOfLine {
+  /** Null where none is named, or its code cannot be read. */
+  code: TaxCode | null
+  tax_code_id: number | null
+  value_added_tax: boolean
+  /** In percent, where that is not the document's. */
+  rate: string | null
+  /** Nobody chose it, and what it follows from is not all known here: the server decides. */
+  isOpen: boolean
+}
+
+const isTaxed = ({ category }: TaxCode) => category === 'S'
+
+const byCode = (code: TaxCode): TaxOfLine => ({
+  code,
+  tax_code_id: code.id,
+  value_added_tax: isTaxed(code),
+  rate: isTaxed(code) ? code.rate : null,
+  isOpen: false,
+})
+
+const byFlag = (flag: boolean, isOpen = false): TaxOfLine => ({
+  code: null,
+  tax_code_id: null,
+  value_added_tax: flag,
+  rate: null,
+  isOpen,
+})
+
+const isOfSide = ({ side }: TaxCode, of: TaxTerms['side']) => side === 'both' || side === of
+
+/** What a line itself says of its value added tax. */
+export interface LineTax {
+  value_added_tax: boolean
+  /** The tax code that was chosen, and the rate that the server told of it. */
+  tax_code_id: number | null
+  tax_rate: string | null
+  /** Somebody chose how it is taxed: it follows neither its product nor its party. */
+  isTaxChosen: boolean
+}
+
+interface Taxed extends LineTax {
+  product: { sale_tax_code_id?: number | null; purchase_tax_code_id?: number | null } | null
+}
+
+/** As it was chosen, or was read: a code that cannot be read stays with the rate that the server told. */
+function asChosen({ tax_code_id, tax_rate, value_added_tax }: Taxed, { codes, rate }: TaxTerms): TaxOfLine {
+  if (!tax_code_id) return byFlag(value_added_tax)
+  const code = codes.find(({ id }) => id === tax_code_id)
+  if (code) return byCode(code)
+  const own = value_added_tax && tax_rate && tax_rate !== rate ? tax_rate : null
+  return { ...byFlag(value_added_tax), tax_code_id, rate: own }
+}
+
+/** The code that is chosen, or the flag; where nobody chose, that of the party, of the product, and its flag in the end. */
+export function taxOf(line: Taxed, terms: TaxTerms | undefined): TaxOfLine {
+  if (!terms) return byFlag(line.value_added_tax)
+  const { codes, side, ofParty } = terms
+  if (line.isTaxChosen) return asChosen(line, terms)
+  const ofProduct = side === 'sale' ? line.product?.sale_tax_code_id : line.product?.purchase_tax_code_id
+  const named = [ofParty, ofProduct].filter(id => id !== null && id !== undefined)
+  const known = named.flatMap(id => codes.find(code => code.id === id) ?? [])
+  const proposed = known.find(code => code.active && isOfSide(code, side))
+  const isKnown = known.length === named.length && (ofParty !== undefined || codes.length === 0)
+  return proposed && isKnown ? byCode(proposed) : byFlag(line.value_added_tax, !isKnown)
+}
+
+/** Says the same as the flag: taxed at the rate of the document, and it comes back. */
+const isPlain = (code: TaxCode) => isTaxed(code) && code.rate === null && code.recoverable
+
+/** What a person chooses from besides the flag: the active codes of the side. One that says what the flag says is no other way. */
+export function offeredCodes({ codes, side }: TaxTerms, chosen: TaxCode | null): TaxCode[] {
+  const offered = codes.filter(code => code.active && isOfSide(code, side))
+  const isAlone = offered.filter(isPlain).length === 1
+  const others = isAlone ? offered.filter(code => !isPlain(code)) : offered
+  return chosen && !others.includes(chosen) ? [...others, chosen] : others
+}
