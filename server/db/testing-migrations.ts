@@ -60,7 +60,13 @@ export async function backToBaseline(connection: pg.ClientConfig): Promise<void>
   await run(connection, withoutCreditRefunds)
   await run(connection, withoutTaxCodes)
   for (const describe of ['describe_tracked', 'describe_records']) await run(connection, `select ${describe}()`)
-  for (const view of ['tracked_contents', 'goods_contents', 'credit_application_contents', 'record_contents'])
+  for (const view of [
+    'tracked_contents',
+    'document_contents',
+    'goods_contents',
+    'credit_application_contents',
+    'record_contents',
+  ])
     await run(connection, `select grant_to_app('select', '${view}')`)
   await run(connection, `delete from schema_migrations where name > '0015-~'`)
 }

@@ -30,9 +30,8 @@ export interface ItemFact extends TradeHead {
   currency_id: number
   /** Whether value added tax was charged on it. */
   bears_value_added_tax: boolean
-  /** What it is taxed by, where that was chosen; and whether it bears the other tax. */
+  /** What it is taxed by, where that was chosen. */
   tax_code_id: number | null
-  bears_sales_tax: boolean
   /** Of a purchase: whether its value added tax comes back. */
   gives_back_tax: boolean
   stock_type: 'goods' | 'services'
@@ -44,6 +43,8 @@ export interface ItemFact extends TradeHead {
   sold: Minor
   /** What stands beside the net on the paper: of a purchase the tax that comes back. */
   tax: Minor
+  /** Of a purchase: of that the value added tax. */
+  input_vat: Minor
   /** Of a sale: what its goods cost when it was posted. */
   cost: Minor
   /**

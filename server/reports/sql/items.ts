@@ -61,7 +61,6 @@ const itemDimensions = [
   'currency_id',
   'bears_value_added_tax',
   'tax_code_id',
-  'bears_sales_tax',
   'gives_back_tax',
   'stock_type',
   'is_of_advance',
@@ -76,19 +75,18 @@ const headsOfItems = {
   bears_value_added_tax: sql`document_items.value_added_tax
     and coalesce(document_items.tax_rate, documents.value_added_tax_rate) <> 0`,
   tax_code_id: sql`document_items.tax_code_id`,
-  bears_sales_tax: sql`document_items.sales_tax`,
   gives_back_tax: sql`documents.value_added_tax_recoverable and document_items.tax_recoverable`,
   stock_type: sql`(select products.stock_type from products
     where products.organization_id = document_items.organization_id and products.id = document_items.product_id)`,
 }
-const itemMeasures = ['quantity', 'net', 'own_net', 'sold', 'tax', 'cost', 'lines', 'documents']
+const itemMeasures = ['quantity', 'net', 'own_net', 'sold', 'tax', 'input_vat', 'cost', 'lines', 'documents']
 
 const indexedFields: ReadonlySet<string> = new Set(['date', 'month', 'kind', 'client_id', 'product_id'])
 
 /** Whether a query asks for no more than sums of what the index of sold lines has. */
 function isOfSoldLines({ by, used, measures, where }: PopulationQuery): boolean {
   const isSummed = by !== undefined && !by.includes('date') && (where.date === undefined || isSpan(where.date))
-  if (!isSummed || ![...used].every(field => indexedFields.has(field))) return false
+  if (!isSummed || measures.has('input_vat') || ![...used].every(field => indexedFields.has(field))) return false
   if (!used.has('kind')) return [...measures].every(measure => measure === 'sold')
   const kinds: readonly unknown[] = Array.isArray(where.kind) ? where.kind : [where.kind]
   return kinds.every(kind => saleKinds.some(each => each === kind))
@@ -99,6 +97,12 @@ const notes = kindsWhere({ role: 'invoice', goods: null })
 const unitsSold = sql`case when documents.kind in (${listed(notes)}) then 0 else document_items.quantity end`
 const firstLine = sql`case when document_items.position = 1 then 1 else 0 end::bigint`
 const invoicesCounted = sql`case when documents.kind in (${listed(notes)}) then 0 else ${firstLine} end`
+
+/** Of what comes back of a bought line the value added tax, where sales tax comes back with it. */
+const inputVat = sql`case when document_items.sales_tax_amount = 0 or not documents.sales_tax_recoverable
+  then document_items.base_tax
+  else round(document_items.base_tax::numeric * document_items.value_added_tax_amount
+    / (document_items.value_added_tax_amount + document_items.sales_tax_amount))::bigint end`
 
 /** How lines of sales are read: on which day, as lines of what, and with which sign. */
 interface Reading {
@@ -161,7 +165,7 @@ const amountOfAdvance = (amount: RawBuilder<unknown>) => ({
   net: amount,
   own_net: sql`0`,
   sold: sql`${amount} * ${soldSignOf(sql`documents.kind`, saleKinds)}`,
-  ...{ tax: sql`0`, cost: sql`0`, lines: sql`0`, documents: sql`0`, counted: sql`1` },
+  ...{ tax: sql`0`, input_vat: sql`0`, cost: sql`0`, lines: sql`0`, documents: sql`0`, counted: sql`1` },
 })
 
 /** What all lines of sales come to, read as lines of invoices: no document is read, and few rows are handed on. */
@@ -268,6 +272,7 @@ export const items: SqlPopulation = {
               else ${inBase(sql`document_items.net`)} end`,
             sold: sql`${times} * document_items.base_net * ${soldSignOf(sql`documents.kind`, saleKinds)}`,
             tax: sql`${times} * document_items.base_tax`,
+            input_vat: sql`${times} * ${inputVat}`,
             cost: sql`${times} * document_items.base_cost`,
             lines: sql`${times}::bigint`,
             documents: sql`${times} * ${invoicesCounted}`,

@@ -85,12 +85,12 @@ async function taxedParts(context: ReportContext, codeOf: CodeOf, adjusting: Adj
   const taxed = { code: 'value_added_tax', is_recoverable: true, date } as const
   const sums = await facts.sum('taxes', { by: ['kind', 'tax_code_id', 'rate'], where: taxed })
   const ofGoods = {
-    ...{ bears_value_added_tax: true, bears_sales_tax: false, gives_back_tax: true },
+    ...{ bears_value_added_tax: true, gives_back_tax: true },
     ...{ stock_type: 'goods' as const, date },
   }
   const goods = await facts.sum('items', {
     by: ['kind', 'tax_code_id'],
-    measures: ['own_net', 'tax'],
+    measures: ['own_net', 'input_vat'],
     where: { ...ofGoods, kind: tradeKinds },
   })
   return sums.flatMap(({ kind, tax_code_id, rate, taxable, tax }): Part[] => {
@@ -104,9 +104,9 @@ async function taxedParts(context: ReportContext, codeOf: CodeOf, adjusting: Adj
     if (boxes.goods.length + boxes.services.length === 0) return ofAll
     const found = goods.find(each => each.kind === kind && each.tax_code_id === tax_code_id)
     const whereGoods: Where<'items'> = { ...ofGoods, kind: kind as (typeof tradeKinds)[number], tax_code_id }
-    const part = (amount: Minor, measure: 'own_net' | 'tax') =>
+    const part = (amount: Minor, measure: 'own_net' | 'input_vat') =>
       figure(amount, { of: 'items', where: whereGoods, plus: [measure], minus: [] })
-    const onGoods = { taxable: part(found?.own_net ?? 0n, 'own_net'), tax: part(found?.tax ?? 0n, 'tax') }
+    const onGoods = { taxable: part(found?.own_net ?? 0n, 'own_net'), tax: part(found?.input_vat ?? 0n, 'input_vat') }
     // Freight is a service, and so is what a voucher paid.
     const rest = {
       taxable: totalOf([whole.taxable, negated(onGoods.taxable)]),
