@@ -206,8 +206,8 @@ for (const [invoiceKind, returnKind] of kinds)
         paid -= ofPaid.amount
         all.push(...lines)
         const inLedger = baseAmountsOf(amounts, rows, exchange)
-        const kept = rows.items.length > 0 ? baseAmountsOfReturn(inLedger, invoice.items, rows.items) : inLedger
-        made.push(withBaseAmounts(rows, kept, exchange, made))
+        const inBooks = rows.items.length > 0 ? baseAmountsOfReturn(inLedger, invoice.items, rows.items) : inLedger
+        made.push(withBaseAmounts(rows, inBooks, exchange, made))
       }
       expect(taxesLeft(invoice, made)).toEqual([])
       const leftOver = [...withReturns(invoice, made).lines.values()].map(leftOfLine)
