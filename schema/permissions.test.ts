@@ -191,7 +191,7 @@ const ofOwn = `
   invoice_purchase_orders, invoice_purchase_order_details, invoice_purchases, invoice_purchase_details,
   throw_back_purchases, throw_back_purchase_details, payment_purchases, products, units, categories, warehouses,
   stock_movements, cost, expenses, other_receipts, transfers, currencies, cheque_forms, cheques, accounts,
-  analytical_accounts, customer-balances, customer-balance-summary, customer-statement, payments-received,
+  tax_codes, analytical_accounts, customer-balances, customer-balance-summary, customer-statement, payments-received,
   receivable-summary, receivable-summary-throwBack, receivable-details, invoice-details,
   aRAging-summary-by-invoice-due-date, aRAging-details-by-invoice-due-date, Sales_Dependon_Client,
   Sales_Dependon_Product, Sales_Dependon_Representative`

@@ -38,6 +38,8 @@ export const trailFieldWords: Record<string, Text> = {
   refund: { ar: 'أين تذهب قيمة المرتجع', en: 'Where the value goes' },
   restock: { ar: 'عادت إلى المخزن', en: 'Back to stock' },
   allowance: { ar: 'خصم عن الصنف بلا رد', en: 'Price let off' },
+  tax_code_id: { ar: 'الرمز الضريبي', en: 'Tax code' },
+  tax_rate: { ar: 'نسبة الضريبة', en: 'Tax rate' },
   tax_recoverable: { ar: 'الضريبة تُسترد', en: 'Tax comes back' },
   value_added_tax_rate: { ar: 'نسبة القيمة المضافة', en: 'Value added tax rate' },
   sales_tax_rate: { ar: 'نسبة ضريبة المبيعات', en: 'Sales tax rate' },

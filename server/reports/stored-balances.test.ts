@@ -183,7 +183,7 @@ const plainSales = async (tx: Tx, by: readonly string[], from: string, to: strin
       sql`(sum(sign * quantity) * 1000000)::bigint as quantity, sum(sign * base_net)::bigint as net,
         coalesce(sum(sign * base_net) filter (where line <> 0), 0)::bigint as own_net,
         sum(sign * base_net * case kind when 'sales_return' then -1 else 1 end)::bigint as sold,
-        sum(sign * base_tax)::bigint as tax, sum(sign * base_cost)::bigint as cost, sum(line)::bigint as lines,
+        sum(sign * base_tax)::bigint as tax, 0 as input_vat, sum(sign * base_cost)::bigint as cost, sum(line)::bigint as lines,
         coalesce(sum(sign) filter (where position = 1), 0)::bigint as documents, count(*)::int as count`,
     ])}
     from (

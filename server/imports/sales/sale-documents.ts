@@ -5,7 +5,7 @@ import type { Organization } from '../../work.ts'
 import type { OwnDocument } from '../documents/own-documents.ts'
 import type { Fault } from '../outcome.ts'
 import type { RecordedRates, SaleHead } from './sale-heads.ts'
-import type { PlannedLine } from './sale-lines.ts'
+import type { PlannedLine, TaxOfProduct } from './sale-lines.ts'
 import type { Named, SaleRow } from './sale-rows.ts'
 
 /** What the books know of what a file of sales names, and a document of it as it was read. */
@@ -23,6 +23,8 @@ export interface KnownProduct {
   name: string
   value_added_tax: boolean
   sales_tax: boolean
+  /** How its sales are taxed, where that is not by the two flags. */
+  tax_code: TaxOfProduct | null
   is_goods: boolean
   active: boolean
 }

@@ -2,6 +2,13 @@ import { type Millionths, type Minor, roundHalfAwayFromZero } from '../../../led
 import { type Discount, type ExactPrice, maxDecimals } from './sale-cells.ts'
 import type { Named, SaleRow } from './sale-rows.ts'
 
+/** The tax code of a product; its rate in percent where that is another than the organization's. */
+export interface TaxOfProduct {
+  id: number
+  is_taxed: boolean
+  rate: string | null
+}
+
 /** A line of an invoice to be: rows of one product at one price, added up. */
 export interface PlannedLine {
   product: Named
@@ -12,6 +19,8 @@ export interface PlannedLine {
   discount: Discount
   value_added_tax: boolean
   sales_tax: boolean
+  /** The code of its product, where it says the same of the tax. */
+  tax_code: TaxOfProduct | null
   analytical_account_id: number | null
   /** Quantity × price, in minor units; negative on a return, whose quantity is what came back. */
   amount: Minor
@@ -45,7 +54,7 @@ export function linesOf(rows: readonly SaleRow[], decimals: number, areLines = f
         value_added_tax,
         sales_tax,
       }
-      lines.set(key, { ...given, analytical_account_id, amount: 0n, row: row.number })
+      lines.set(key, { ...given, tax_code: null, analytical_account_id, amount: 0n, row: row.number })
       continue
     }
     line.quantity += quantity

@@ -11,7 +11,7 @@ import { totalFault } from '../numbers/total-differs.ts'
 import type { Fault, Figures, FileDifference, RefusedRow, Warning } from '../outcome.ts'
 import { ownOf } from './own-sales.ts'
 import { taxColumns } from './sale-columns.ts'
-import { type BooksOfFile, type Document, isReturned, type Register } from './sale-documents.ts'
+import { type BooksOfFile, type Document, isReturned, type KnownProduct, type Register } from './sale-documents.ts'
 import { headOf, type SaleHead, valuesTogether } from './sale-heads.ts'
 import { linesOf, type PlannedLine } from './sale-lines.ts'
 import { becauseOf, faultsOf } from './sale-refusals.ts'
@@ -128,19 +128,29 @@ const documentsBetweenBreaths = 500
 
 const isFaulty = ({ faults }: SaleRow) => faults.length > 0
 
+/** Whether a product bears value added tax: by its code, or by its flag. */
+const isTaxed = (product: KnownProduct | undefined): boolean | undefined =>
+  product?.tax_code ? product.tax_code.is_taxed : product?.value_added_tax
+
+/** A line has the code of its product, unless the file says otherwise whether it is taxed. */
+function withCode(line: PlannedLine, register: Register): PlannedLine {
+  const { tax_code = null } = register.product(line.product) ?? {}
+  return tax_code?.is_taxed === line.value_added_tax ? { ...line, tax_code } : line
+}
+
 /** The rows of a file without a column of taxes, as the caller's answer taxes them. */
 function taxed(rows: SaleRow[], register: Register, answer: TaxAnswer | null): SaleRow[] {
   if (answer === null || answer === 'none') return rows
   return rows.map(row => {
     const known = register.product(row.product)
-    return { ...row, value_added_tax: known?.value_added_tax ?? true, sales_tax: known?.sales_tax ?? false }
+    return { ...row, value_added_tax: isTaxed(known) ?? true, sales_tax: known?.sales_tax ?? false }
   })
 }
 
 const taxableOf = (rows: readonly SaleRow[], register: Register): string[] =>
   rows.flatMap(({ product }) => {
     const known = register.product(product)
-    return known && (known.value_added_tax || known.sales_tax) ? [known.name] : []
+    return known && (isTaxed(known) || known.sales_tax) ? [known.name] : []
   })
 
 function documentOf(reference: string | null, rows: SaleRow[], books: BooksOfFile): Document {
@@ -148,7 +158,7 @@ function documentOf(reference: string | null, rows: SaleRow[], books: BooksOfFil
   const { stated, disagreements } = valuesTogether(rows)
   const { head, faults } = headOf(stated, first.date ?? '', isReturned(rows), books.organization, books.exchangeRates)
   const rates = taxRatesOn(ownTaxRates(books.organization), books.datedRates, first.date ?? '')
-  const lines = linesOf(rows, head.decimals, books.areLines)
+  const lines = linesOf(rows, head.decimals, books.areLines).map(line => withCode(line, books.register))
   // Goods leave a warehouse, as in the form the first where none is named.
   if (lines.some(({ product }) => books.register.product(product)?.is_goods)) head.warehouse_id ??= books.firstWarehouse
   const differing = disagreements.map(({ column, row, before }) => ({

@@ -51,7 +51,7 @@ export function faultsOf(
     withFaults(withFaults(row.faults, isDocument ? disagreements(row, first) : noFaults), [
       ...(isCurrencyRead ? otherCurrencies(row.units, head.currency_id) : noFaults),
       ...putAway(row, register),
-      ...faultOrNone(isDateRead ? rateFault(row, rates) : null),
+      ...faultOrNone(isDateRead ? rateFault(row, rates, register.product(row.product)?.tax_code?.rate) : null),
       ...faultOrNone(locked),
       ...ofDocument.flatMap(({ fault, rows: wrong }) => (wrong.includes(row) ? [fault] : [])),
     ]),
@@ -124,10 +124,11 @@ function putAway({ client, product }: SaleRow, register: Register): readonly Fau
   return faults
 }
 
-/** An organization has one rate of a day: another is a tax that it cannot charge. */
-export function rateFault({ tax }: Pick<SaleRow, 'tax'>, rates: TaxRates): Fault | null {
+/** An organization has one rate of a day, and a product may have its own: another is a tax that is not charged on it. */
+export function rateFault({ tax }: Pick<SaleRow, 'tax'>, rates: TaxRates, ofProduct?: string | null): Fault | null {
   if (tax === null || !('rate' in tax) || tax.rate === 0n) return null
-  if (tax.rate === readDecimal(rates.value_added_tax, PRICE_DECIMALS)) return null
-  const values = { rate: formatDecimal(tax.rate, PRICE_DECIMALS), own: String(Number(rates.value_added_tax)) }
+  const own = ofProduct ?? rates.value_added_tax
+  if (tax.rate === readDecimal(own, PRICE_DECIMALS)) return null
+  const values = { rate: formatDecimal(tax.rate, PRICE_DECIMALS), own: String(Number(own)) }
   return { column: 'tax_rate', reason: 'tax_rate_differs', values }
 }

@@ -44,13 +44,14 @@ export function totalsOfSale(
         discount_type: head.discount.type,
         shipping_fee: formatMoney(head.shipping, head.decimals),
         settlement: formatMoney(head.settlement, head.decimals),
-        items: lines.map(({ quantity, price, discount, value_added_tax, sales_tax }) => ({
+        items: lines.map(({ quantity, price, discount, value_added_tax, sales_tax, tax_code }) => ({
           quantity: plain(quantity),
           price: plain(price),
           discount: plain(discount.value),
           discount_type: discount.type,
           value_added_tax,
           sales_tax,
+          tax_code: tax_code && tax_code.rate !== null ? { key: String(tax_code.id), percent: tax_code.rate } : null,
         })),
       }),
     }

@@ -318,6 +318,37 @@ describe('taxes', () => {
     }
   })
 
+  test('a product of a code of its own is sold at the rate of that code, or untaxed for its reason', async () => {
+    const company = await server.newCompany()
+    const codeOf = async (body: object) =>
+      ((await company.must('POST', '/owner/tax-codes', body)).tax_code as unknown as { id: number }).id
+    const [five, zero] = [
+      await codeOf({ name: 'Five', category: 'S', rate: '5' }),
+      await codeOf({ name: 'Books', category: 'Z' }),
+    ]
+    await newProduct(company, { name: 'Tile', code: 'T-1', value_added_tax: true, sale_tax_code_id: five })
+    await newProduct(company, { name: 'Book', code: 'B-1', value_added_tax: true, sale_tax_code_id: zero })
+    const content = file('Invoice,Date,Code,Qty,Price', 'F1,2026-01-05,T-1,1,100', 'F1,2026-01-05,B-1,1,50')
+    const dry = await sales(company, content, { dry_run: '1' })
+    expect(dry.tax_question).toMatchObject({ products: ['Tile'], readings: [{}, { total: '155.00', tax: '5.00' }, {}] })
+    expect((await sales(company, content, { taxes: 'added' })).taken.documents).toBe(1)
+    expect(await documentOf(company, 'F1')).toMatchObject({ value_added_tax: '5.00', total: '155.00' })
+    const rates = file('Invoice,Date,Code,Qty,Price,Tax rate', 'F2,2026-01-05,T-1,1,100,5')
+    expect((await sales(company, rates)).taken.documents).toBe(1)
+    expect(await documentOf(company, 'F2')).toMatchObject({ value_added_tax: '5.00', total: '105.00' })
+    const lines = await rowsIn(
+      server,
+      company,
+      sql`select tax_code_id, tax_rate::float, value_added_tax from document_items
+        where organization_id = ${company.organizationId} order by id`,
+    )
+    expect(lines).toEqual([
+      { tax_code_id: five, tax_rate: 5, value_added_tax: true },
+      { tax_code_id: zero, tax_rate: null, value_added_tax: false },
+      { tax_code_id: five, tax_rate: 5, value_added_tax: true },
+    ])
+  })
+
   test('a total of the file that holds the tax does not answer for the person: it is asked, and then compared', async () => {
     const company = await server.newCompany()
     await newProduct(company, { name: 'Tile', code: 'T-1', value_added_tax: true })

@@ -30,9 +30,15 @@ export async function productsNamed(
 ): Promise<KnownProduct[]> {
   if (codes.length + names.length === 0) return []
   const { rows } = await sql<KnownProduct>`
-    select id, code, name, value_added_tax, sales_tax, stock_type = 'goods' as is_goods, active from products
-    where organization_id = ${organization.id} and (code = any(${codes}::text[]) or name = any(${names}::text[]))
-    order by active desc, id`.execute(tx)
+    select products.id, code, products.name, value_added_tax, sales_tax, stock_type = 'goods' as is_goods, products.active,
+      case when codes.id is not null then json_build_object(
+        'id', codes.id, 'is_taxed', codes.category = 'S', 'rate', codes.rate::text) end as tax_code
+    from products
+    left join tax_codes as codes on codes.organization_id = products.organization_id
+      and codes.id = products.sale_tax_code_id and codes.active
+    where products.organization_id = ${organization.id}
+      and (code = any(${codes}::text[]) or products.name = any(${names}::text[]))
+    order by products.active desc, products.id`.execute(tx)
   return rows
 }
 

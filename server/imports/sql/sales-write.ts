@@ -327,7 +327,10 @@ function prepared(
   const rates = taxRatesOn(ownTaxRates(work.organization), datedRates, sale.date)
   const rows = newTrade(work, sale.kind, typed, products, null, {
     terms: taxTermsOn(work, rates),
-    taxes: sale.lines.map(line => taxedByFlag(line.value_added_tax)),
+    taxes: sale.lines.map(({ value_added_tax, tax_code }) => ({
+      ...taxedByFlag(value_added_tax),
+      ...(tax_code && { tax_code_id: tax_code.id, tax_rate: tax_code.is_taxed ? tax_code.rate : null }),
+    })),
   })
   rows.document.source_number = sale.number
   rows.document.shipping_taxable = reading.shipping_taxable

@@ -86,7 +86,7 @@ const indexedFields: ReadonlySet<string> = new Set(['date', 'month', 'kind', 'cl
 /** Whether a query asks for no more than sums of what the index of sold lines has. */
 function isOfSoldLines({ by, used, measures, where }: PopulationQuery): boolean {
   const isSummed = by !== undefined && !by.includes('date') && (where.date === undefined || isSpan(where.date))
-  if (!isSummed || measures.has('input_vat') || ![...used].every(field => indexedFields.has(field))) return false
+  if (!isSummed || ![...used].every(field => indexedFields.has(field))) return false
   if (!used.has('kind')) return [...measures].every(measure => measure === 'sold')
   const kinds: readonly unknown[] = Array.isArray(where.kind) ? where.kind : [where.kind]
   return kinds.every(kind => saleKinds.some(each => each === kind))
@@ -99,7 +99,8 @@ const firstLine = sql`case when document_items.position = 1 then 1 else 0 end::b
 const invoicesCounted = sql`case when documents.kind in (${listed(notes)}) then 0 else ${firstLine} end`
 
 /** Of what comes back of a bought line the value added tax, where sales tax comes back with it. */
-const inputVat = sql`case when document_items.sales_tax_amount = 0 or not documents.sales_tax_recoverable
+const inputVat = sql`case when documents.kind in (${listed(saleKinds)}) then 0
+  when document_items.sales_tax_amount = 0 or not documents.sales_tax_recoverable
   then document_items.base_tax
   else round(document_items.base_tax::numeric * document_items.value_added_tax_amount
     / (document_items.value_added_tax_amount + document_items.sales_tax_amount))::bigint end`
@@ -127,6 +128,7 @@ const readSoldLines = ({ used, measures }: PopulationQuery, { date, kind, net, t
     own_net: net,
     sold: sql`${sign} * document_items.sold`,
     tax: sql`${sign} * document_items.base_tax`,
+    input_vat: sql`0`,
     cost: sql`${sign} * document_items.base_cost`,
     lines: sql`${sign}::bigint`,
     documents: sql`${sign} * ${invoicesCounted}`,
@@ -182,6 +184,7 @@ function sumsOfSoldLines({ organizationId, used, measures, where }: PopulationQu
     own_net: sql`sum(sold)`,
     sold: sql`sum(sold)`,
     tax: sql`sum(base_tax)`,
+    input_vat: sql`0`,
     cost: sql`sum(base_cost)`,
     lines: sql`count(*)`,
     documents: sql`count(*) filter (where position = 1)`,
@@ -216,7 +219,15 @@ function soldLines(options: PopulationQuery): RawBuilder<unknown> {
   const ofNotes = {
     ...{ date, month: sql`left((${date})::text, 7)`, kind: invoice, client_id: sql`document_items.sold_to_id` },
     ...{ product_id: sql`document_items.product_id`, quantity: sql`-document_items.quantity` },
-    ...{ net: nothing, own_net: nothing, sold: nothing, tax: nothing, cost: nothing, lines: nothing },
+    ...{
+      net: nothing,
+      own_net: nothing,
+      sold: nothing,
+      tax: nothing,
+      input_vat: nothing,
+      cost: nothing,
+      lines: nothing,
+    },
     ...{ documents: sql`-${firstLine}`, counted: nothing },
   }
   const asNoInvoices = sql`

@@ -1,19 +1,9 @@
-import type { vatCategories } from '../../../../../schema/resources/tax-codes.ts'
+import type { RecordListed } from '../../../../../schema/answers/records.ts'
 
 /** What a line is taxed by while it is typed, decided as the server decides it. */
 
 /** A tax code of the organization. */
-export interface TaxCode {
-  id: number
-  name: string
-  category: (typeof vatCategories)[number]
-  /** In percent; null where it has the rate of the document. */
-  rate: string | null
-  side: 'both' | 'sale' | 'purchase'
-  recoverable: boolean
-  reason: string | null
-  active: boolean
-}
+export type TaxCode = Omit<RecordListed<'tax_codes'>, 'revision'>
 
 /** What the taxes of lines follow from beside themselves. */
 export interface TaxTerms {
