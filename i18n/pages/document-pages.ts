@@ -31,7 +31,7 @@ export const gridWords = {
   done: { ar: 'تم', en: 'Done' },
   removeLine: { ar: 'حذف السطر', en: 'Remove the line' },
   taxed: { ar: 'تطبيق {tax} على السطر', en: 'Apply {tax} to the line' },
-  untaxed: { ar: 'معفى', en: 'Exempt' },
+  untaxed: { ar: 'بلا ضريبة', en: 'No tax' },
   fieldError: { ar: 'سطر {line}: {sentence}', en: 'Line {line}: {sentence}' },
   pasting: { ar: 'جارٍ لصق الصفوف…', en: 'Pasting the rows…' },
   severalOfName: {
