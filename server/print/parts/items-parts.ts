@@ -11,6 +11,7 @@ import {
   plainDecimal,
   roundHalfAwayFromZero,
 } from '../../../ledger/money.ts'
+import { taxesByRate } from '../../../ledger/tax/by-rate.ts'
 import { isReturn } from '../../../schema/documents.ts'
 import type { TradeItem } from '../../books/rows.ts'
 import { residualOf } from '../../settlement/allocations.ts'
@@ -26,6 +27,20 @@ import { type Coin, isTaxed, type Parts } from './parts.ts'
 
 const percent = (rate: string) => `${plainDecimal(rate)}%`
 const hasTax = (rate: string, amounts: readonly Minor[]) => parsePrice(rate) > 0n && amounts.some(each => each !== 0n)
+
+const rateOf = ({ value_added_tax, tax_rate }: TradeItem, own: string) =>
+  value_added_tax ? percent(tax_rate ?? own) : null
+
+/** Value added tax of a document by rate. */
+const ratesOf = ({ document, items }: PrintedTrade) =>
+  taxesByRate(
+    items.map(item => ({
+      rate: item.value_added_tax ? (item.tax_rate ?? document.value_added_tax_rate) : '0',
+      amount: item.value_added_tax_amount,
+    })),
+    document.value_added_tax,
+    document.value_added_tax_rate,
+  )
 
 /** A column of the table and how a line fills it. */
 interface Filled {
@@ -45,10 +60,17 @@ function columnsOf(printable: PrintedTrade, { word, language }: Speaker, { decim
   // What a line gives up of its price, its own discount and its share of the document's, so that every row adds up.
   const discountOf = (item: TradeItem) =>
     (isOfInvoice(printable) ? grossOf(item, decimals) : item.gross) - (tax_inclusive ? item.total : item.net)
-  const hasValueAddedTax = hasTax(
-    vatRate,
-    items.map(item => item.value_added_tax_amount),
-  )
+  const hasValueAddedTax = items.some(item => item.value_added_tax_amount !== 0n)
+  const rates = ratesOf(printable)
+  // With several rates each line says its own.
+  const [only] = rates.length === 1 ? rates : []
+  const valueAddedTax: Filled = {
+    column: { label: word('valueAddedTax', { rate: only ? percent(only.rate) : '' }), is: 'number' },
+    fill: item => ({
+      text: amount(item.value_added_tax_amount, decimals),
+      under: only ? null : rateOf(item, vatRate),
+    }),
+  }
   const hasSalesTax = hasTax(
     salesRate,
     items.map(item => item.sales_tax_amount),
@@ -81,9 +103,7 @@ function columnsOf(printable: PrintedTrade, { word, language }: Speaker, { decim
     figure(tax_inclusive ? 'priceWithTax' : 'price', item => unlessAllowance(item, priceOf(item.price, decimals))),
     ...(hasDiscount ? [money('discount', discountOf)] : []),
     ...(hasValueAddedTax || hasSalesTax ? [money('net', item => item.net)] : []),
-    ...(hasValueAddedTax
-      ? [money('valueAddedTax', item => item.value_added_tax_amount, { rate: percent(vatRate) })]
-      : []),
+    ...(hasValueAddedTax ? [valueAddedTax] : []),
     ...(hasSalesTax ? [money('salesTax', item => item.sales_tax_amount, { rate: percent(salesRate) })] : []),
     money('total', item => item.total),
   ]
@@ -123,9 +143,8 @@ function totalsOf(printable: PrintedTrade, { word }: Speaker, { code, name, deci
     ...unlessZero(word('discountTotal'), -document.discount_total),
     ...unlessZero(word('shipping'), document.shipping_fee),
     ...(isUntaxed ? [] : [total(word('beforeTax'), document.taxable)]),
-    ...unlessZero(
-      word('valueAddedTaxTotal', { rate: percent(document.value_added_tax_rate) }),
-      document.value_added_tax,
+    ...ratesOf(printable).flatMap(({ rate, amount }) =>
+      unlessZero(word('valueAddedTaxTotal', { rate: percent(rate) }), amount),
     ),
     ...unlessZero(word('salesTax', { rate: percent(document.sales_tax_rate) }), document.sales_tax),
     ...unlessZero(word('rounding'), document.rounding),

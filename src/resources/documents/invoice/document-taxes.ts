@@ -1,7 +1,7 @@
 import { formatMoney, type Minor, parseMoney, sum } from '../../../../ledger/money.ts'
+import { taxesByRate } from '../../../../ledger/tax/by-rate.ts'
 import { isZeroOrEmpty } from '../../../layout/values/decimal.ts'
 import type { TaxCode } from '../../document-parts/lines/product/line-tax.ts'
-import { taxesByRate } from '../../document-parts/lines/product/taxes-by-rate.ts'
 import type { InvoiceRecord, ProductItemRecord } from '../../document-parts/record.ts'
 
 type Items = readonly ProductItemRecord[]

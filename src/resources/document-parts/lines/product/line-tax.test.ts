@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { taxesByRate } from '../../../../../ledger/tax/by-rate.ts'
 import { offeredCodes, type TaxCode, type TaxTerms, taxOf } from './line-tax.ts'
 import { blankProductLine, type PickedProduct, productItemOf, taxedByFlag, withProduct } from './product-line.ts'
-import { taxesByRate } from './taxes-by-rate.ts'
 
 const code = (id: number, more: Partial<TaxCode>): TaxCode => ({
   ...{ id, name: `Code ${id}`, category: 'S', rate: null, side: 'both', recoverable: true, reason: null, active: true },

@@ -1,4 +1,5 @@
 import { formatMoney, type Minor, sum } from '../../../../../ledger/money.ts'
+import type { TaxAtRate } from '../../../../../ledger/tax/by-rate.ts'
 import { issueOfFault, liveTotals, type Totals } from '../../../../../ledger/totals.ts'
 import { elementAt } from '../../../../../schema/collections/certain.ts'
 import { issueOfCount, issueOfTyped } from '../../../../../schema/numbers/reading.ts'
@@ -8,7 +9,6 @@ import type { FieldError, LineResult, LineRules } from '../line-store.ts'
 import { issueOfName, type NamedLine } from '../named-line.ts'
 import { type LineTax, type TaxTerms, taxOf } from './line-tax.ts'
 import { type StockTerms, stockFigures } from './stock-of-lines.ts'
-import type { TaxAtRate } from './taxes-by-rate.ts'
 
 /** What a line remembers of the product that was picked, to draw it without asking again. */
 export interface PickedProduct {

@@ -1,4 +1,4 @@
-import { type Minor, parsePrice, sum } from '../../../../../ledger/money.ts'
+import { type Minor, parsePrice, sum } from '../money.ts'
 
 /** Value added tax at a rate in percent. */
 export interface TaxAtRate {
