@@ -233,9 +233,14 @@ describe.each(backends)('on $side', ({ open }) => {
       ...{ date: '2026-03-05', supplier_id: await shop.supplier(), items: [line] },
     })
     expect(bought.items).toMatchObject([{ tax_code_id: zero, tax: '0.00' }])
-    // What was put away proposes nothing any more, and stays on what bears it.
+    // What was put away is not passed over in silence, and stays on what bears it.
     await shop.company.put(`tax-codes/${zero}`, { active: false })
-    expect(await rates({ client_id: abroad })).toEqual([five, '5.00'])
+    const invoice = { date: '2026-03-05', client_id: abroad, items: [line] }
+    expect(await shop.refusedPost('sales_invoice', invoice)).toEqual([
+      422,
+      { 'items.0.tax_code_id': ['هذا الاختيار موقوف'] },
+      { 'items.0.tax_code_id': ['This choice is no longer active'] },
+    ])
     expect((await shop.put('purchase_invoice', bought.id, { notes: 'x' })).items).toMatchObject([{ tax_code_id: zero }])
   })
 

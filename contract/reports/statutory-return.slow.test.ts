@@ -71,6 +71,8 @@ describe.each(backends)('on $side', ({ open }) => {
       { price: '70', ...code('Private healthcare to citizen') },
       { price: '9', value_added_tax: false },
     ])
+    const { id: own } = (await shop.company.post('tax-codes', { name: 'Own', category: 'E' })).one('tax_code')
+    await sold([{ price: '1', tax_code_id: own }])
     const bill = await bought([{ price: '400' }], 'goods')
     await bought([{ price: '60', ...code('Exempt purchases') }], 'services')
     // 100.00 comes back of what was sold, and all of the goods.
@@ -85,8 +87,8 @@ describe.each(backends)('on $side', ({ open }) => {
       2: ['70.00', '·', '·'],
       3: ['200.00', '·', '·'],
       4: ['300.00', '·', '·'],
-      5: ['50.00', '·', '·'],
-      6: ['1620.00', '-100.00', '135.00'],
+      5: ['51.00', '·', '·'],
+      6: ['1621.00', '-100.00', '135.00'],
       7: ['900.00', '-400.00', '75.00'],
       11: ['60.00', '·', '·'],
       12: ['960.00', '-400.00', '75.00'],
@@ -141,6 +143,22 @@ describe.each(backends)('on $side', ({ open }) => {
     })
     await company({ country_id: 250, value_added_tax: '20', coins: [978] })
     await sold([{ price: '100' }, { price: '50', ...code('Zero-rated') }])
-    expect(await boxes('ar')).toEqual({ standard: ['100.00', '·', '20.00'], zero: ['50.00', '·', '·'] })
+    expect(await boxes('ar')).toEqual({
+      'standard:sale': ['100.00', '·', '20.00'],
+      'zero:sale': ['50.00', '·', '·'],
+    })
+    // A rate of one's own, and what was bought apart from what was sold.
+    const { id: five } = (await shop.company.post('tax-codes', { name: 'Five', category: 'S', rate: '5' })).one(
+      'tax_code',
+    )
+    await sold([{ price: '10', tax_code_id: five }])
+    await bought([{ price: '40' }], 'goods')
+    expect(await boxes()).toMatchObject({
+      'standard:purchase': ['40.00', '·', '8.00'],
+      'other_rate:sale': ['10.00', '·', '0.50'],
+    })
+    await company({ country_id: 784, value_added_tax: '5', coins: [784] })
+    await sold([{ price: '100', ...code('Export') }, { price: '10' }])
+    expect(await boxes()).toMatchObject({ 4: ['100.00', '·', '·'], 'unsorted:sale': ['10.00', '·', '0.50'] })
   })
 })

@@ -3,11 +3,14 @@ import type { TaxCountry } from './declare.ts'
 
 /** Codes of a country as an organization begins with them, and how the record of one finds its declaration again. */
 
+/** The categories that a line can have so far: who owes the tax in the seller's stead is not kept yet. */
+const categories: readonly (string | null)[] = ['S', 'Z', 'E', 'O']
+
 /** A code that lines of documents can bear: the seller charges its tax, on all of the price, at a rate that is known. */
 export const isOfLines = ({ tax, mode, category, hasOwnRate, isDefault, base, recoverable }: TaxCode): boolean =>
   tax === 'vat' &&
   mode === 'charged' &&
-  category !== null &&
+  categories.includes(category) &&
   base === undefined &&
   // The rate of the organization is the one of its default code, and of a tax that is lost.
   (hasOwnRate !== true || isDefault || !recoverable)

@@ -88,6 +88,12 @@ const partyTerms = ({ client_id, supplier_id }: Values): Values => ({
   ...(supplier_id === undefined ? {} : { supplier_id }),
 })
 
+/** What is said of the tax of a line replaces both of what its order says: the code and the flag. */
+const taxStated = (stated: Values): Values => {
+  const [code, flag] = [stated.tax_code_id ?? null, stated.value_added_tax ?? null]
+  return code === null && flag === null ? stated : { ...stated, tax_code_id: code, value_added_tax: flag }
+}
+
 /** A line to be invoiced: the order's own, where it has one, and what the body says of it. */
 interface Chosen {
   line: TradeItem | undefined
@@ -151,7 +157,7 @@ export function invoiceOf(
         ...(line?.discount_type === 'amount'
           ? { discount: money(atLeastNothing(shareOf(line.line_discount, line) - (taken.discount.get(line.id) ?? 0n))) }
           : {}),
-        ...stated,
+        ...taxStated(stated),
       })),
     },
     lineIds: chosen.map(({ line }) => line?.id ?? null),

@@ -32,6 +32,7 @@ function contextOf(lines: readonly LineFact[], moved: readonly Fact<'cash_moves'
     accounts: async () => accounts,
     custodyHolders: async () => [],
     postingAccounts: async () => ({}),
+    taxCodes: async () => new Map(),
     named: async () => new Map(),
     inOrderOfNames: async (_, ids) => ids,
     movements: async () => ({ accounts: [], priorEarnings: 0n, retainedEarningsId: null }),

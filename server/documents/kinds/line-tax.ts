@@ -79,10 +79,9 @@ export async function lineTaxesOf(
     const issue = issueOf(own, side, flagOf(item))
     if (issue) issues[`items.${index}.tax_code_id`] = [issue]
     if (own) return byCode(own)
-    // What was put away, or is for the other side, proposes nothing.
-    const proposed = elementAt(proposals, index)
-      .flatMap(each => codes.get(each) ?? [])
-      .find(each => each.active && !issueOf(each, side, null))
+    const [proposed] = elementAt(proposals, index).flatMap(each => codes.get(each) ?? [])
+    // Taxed by something else in its place, the line would be wrong in silence.
+    if (proposed && !proposed.active) issues[`items.${index}.tax_code_id`] = ['not_active']
     if (proposed) return byCode(proposed)
     return taxedByFlag(flagOf(item) ?? products.get(item.product_id as number)?.value_added_tax ?? false)
   })

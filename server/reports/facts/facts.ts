@@ -208,6 +208,14 @@ export interface NamedFact extends NamedBySeed {
   /** Of a client whose record the reader may not open: a document of theirs names them. */
   isNameOnly?: boolean
 }
+export interface TaxCodeFact {
+  seed: string | null
+  category: string
+  /** In percent; null of a code that has the rate of the organization, or is not taxed. */
+  rate: string | null
+  recoverable: boolean
+}
+
 export type NamedResource =
   | 'clients'
   | 'suppliers'
@@ -267,6 +275,8 @@ export interface Facts {
   /** Holders of custody, in the order of their names. */
   custodyHolders(): Promise<readonly HolderFact[]>
   postingAccounts(): Promise<Readonly<Partial<Record<PostingRole, number>>>>
+  /** The tax codes of the organization. */
+  taxCodes(): Promise<ReadonlyMap<number, TaxCodeFact>>
   /** What records are called; all of them without ids. */
   named(resource: NamedResource, ids?: readonly number[]): Promise<Map<number, NamedFact>>
   /** Ids in the order of names: of a long list only a page is named. */

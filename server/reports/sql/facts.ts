@@ -23,6 +23,7 @@ import {
   type RowQuery,
   type SumQuery,
   type Sums,
+  type TaxCodeFact,
   type View,
 } from '../facts/facts.ts'
 import { auditEvents } from './audit-events.ts'
@@ -176,6 +177,14 @@ async function readCustodyHolders(tx: Tx, organizationId: number): Promise<Holde
   return rows
 }
 
+async function readTaxCodes(tx: Tx, organizationId: number): Promise<Map<number, TaxCodeFact>> {
+  const { rows } = await sql<TaxCodeFact & { id: number }>`
+    select id, seed, category, rate::text, recoverable from tax_codes where organization_id = ${organizationId}`.execute(
+    tx,
+  )
+  return new Map(rows.map(row => [row.id, row]))
+}
+
 async function readNamed(
   tx: Tx,
   organizationId: number,
@@ -270,6 +279,7 @@ export function sqlFacts(tx: Tx, organizationId: number, knownAt: string | null 
     accounts: () => accounts(),
     postingAccounts: () => postingAccounts(),
     custodyHolders: () => readCustodyHolders(tx, organizationId),
+    taxCodes: () => readTaxCodes(tx, organizationId),
     named: (resource, ids) => readNamed(tx, organizationId, resource, ids),
     inOrderOfNames: (resource, ids) => idsInOrderOfNames(tx, organizationId, resource, ids),
     async movements(period: Period, yearStart: CivilDate, isFolded = true) {

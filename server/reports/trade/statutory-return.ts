@@ -6,11 +6,10 @@ import { type DocumentKind, isReturn, taxedKinds, taxedSales, tradeKinds } from 
 import type { TaxBox } from '../../../schema/tax/boxes.ts'
 import type { TaxCode } from '../../../schema/tax/codes.ts'
 import type { TaxCountry } from '../../../schema/tax/declare.ts'
-import { seedOfTaxCode } from '../../../schema/tax/founding.ts'
+import { isOfLines, seedOfTaxCode } from '../../../schema/tax/founding.ts'
 import { type TaxCountryCode, taxCountryOf } from '../../../schema/tax/index.ts'
-import { addDays } from '../../calendar.ts'
-import type { Where } from '../facts/facts.ts'
-import { figure, negated, ofLines, orBlank, totalOf } from '../figures.ts'
+import type { TaxCodeFact, Where } from '../facts/facts.ts'
+import { figure, negated, orBlank, totalOf } from '../figures.ts'
 import type { Figure, Report, ReportContext, ReportRow } from '../report.ts'
 
 /** Value added tax of a period in the boxes of the country's form. */
@@ -30,12 +29,35 @@ const sideOf = (kind: DocumentKind): Side => (taxedSales.some(each => each === k
 
 type CodeOf = (id: number | null, isTaxed: boolean) => TaxCode | undefined
 
+const isTaxed = ({ tax, mode, category }: TaxCode) => tax === 'vat' && mode === 'charged' && category === 'S'
+
+/** A code of an organization's own goes where those of its kind do, if that is one place for all of them. */
+function likeOwn(country: TaxCountry, { category, rate, recoverable }: TaxCodeFact): TaxCode | undefined {
+  const alike = country.codes.filter(
+    code => isOfLines(code) && code.category === category && (code.recoverable === recoverable || category !== 'S'),
+  )
+  const ofRate = country.codes.filter(code => code.hasOwnRate && !code.isDefault && isTaxed(code) && code.recoverable)
+  const found = rate !== null && ofRate.length > 0 ? ofRate : alike
+  const boxesOf = (side: 'output' | 'input') => {
+    const places = new Map(found.map(code => [JSON.stringify(code[side]), code[side]]))
+    places.delete('[]')
+    const [only = []] = places.values()
+    return places.size > 1 ? [{ box: UNSORTED }] : only
+  }
+  const [first] = found
+  return first && { ...first, output: boxesOf('output'), input: boxesOf('input') }
+}
+
 /** The declarations of codes by the ids of their records; without one a line that is taxed has the code of its country's rate. */
 async function codesById({ facts }: ReportContext, country: TaxCountry): Promise<CodeOf> {
   const declared = new Map(country.codes.map(code => [seedOfTaxCode(country, code), code]))
   const usual = country.codes.find(({ isDefault }) => isDefault)
-  const records = await facts.named('tax_codes')
-  return (id, isTaxed) => (id === null ? (isTaxed ? usual : undefined) : declared.get(records.get(id)?.seed ?? ''))
+  const records = await facts.taxCodes()
+  return (id, isTaxed) => {
+    if (id === null) return isTaxed ? usual : undefined
+    const record = valueFor(records, id)
+    return record.seed === null ? likeOwn(country, record) : declared.get(record.seed)
+  }
 }
 
 /** The boxes of a code whose rows all go there, and those that have only goods or only services. */
@@ -138,14 +160,6 @@ async function untaxedParts(context: ReportContext, codeOf: CodeOf, adjusting: A
   })
 }
 
-/** What earlier periods left to our credit on the accounts of the tax. */
-async function creditBrought({ facts, question }: ReportContext, accounts: readonly number[]): Promise<Figure> {
-  const where: Where<'lines'> = { account_id: accounts, date: { to: addDays(question.from, -1) } }
-  const [found] = await facts.sum('lines', { by: [], where })
-  const balance = figure(found ? found.debit - found.credit : 0n, ofLines(where))
-  return balance.amount > 0n ? balance : figure(0n)
-}
-
 type Box = Required<Omit<Part, 'box' | 'side'>>
 
 const boxOf = (parts: readonly Part[]): Box => ({
@@ -161,7 +175,7 @@ const cellsOf = ({ taxable, adjustment, tax }: Box) => ({
 })
 
 /** What each box comes to, in the order of the form: those that add up others stand after them. */
-function filledBoxes(boxes: readonly TaxBox[], parts: readonly Part[], credit: Figure): ReadonlyMap<string, Box> {
+function filledBoxes(boxes: readonly TaxBox[], parts: readonly Part[]): ReadonlyMap<string, Box> {
   const filled = new Map<string, Box>()
   const nothing = figure(0n)
   const of = (key: string) => filled.get(key) ?? { taxable: nothing, adjustment: nothing, tax: nothing }
@@ -173,7 +187,7 @@ function filledBoxes(boxes: readonly TaxBox[], parts: readonly Part[], credit: F
       const [taxable, adjustment] = from.of === 'both' ? [added('taxable'), added('adjustment')] : [nothing, nothing]
       filled.set(key, { taxable, adjustment, tax: added('tax') })
     } else {
-      filled.set(key, { ...boxOf(own), ...(from === 'credit' ? { tax: credit } : {}) })
+      filled.set(key, boxOf(own))
     }
   }
   return filled
@@ -194,14 +208,21 @@ async function bookedTax({ facts, question }: ReportContext, accounts: readonly 
 const dueOf = (parts: readonly Part[]): Minor =>
   sum(parts.map(({ side, tax }) => (side === 'sale' ? 1n : -1n) * (tax?.amount ?? 0n)))
 
-/** A row for what each side still has to sort. */
-function unsortedRows({ language }: ReportContext, name: string, parts: readonly Part[]): ReportRow[] {
+/** The boxes that what is charged on sales and on purchases both goes to. */
+function boxesOfBoth({ codes }: TaxCountry): ReadonlySet<string> {
+  const charged = codes.filter(({ mode }) => mode === 'charged')
+  const bought = new Set(charged.flatMap(({ input }) => input.map(({ box }) => box)))
+  return new Set(charged.flatMap(({ output }) => output.map(({ box }) => box)).filter(box => bought.has(box)))
+}
+
+/** A row for each side of a box that both fill. */
+function rowsBySide({ language }: ReportContext, key: string, name: string, parts: readonly Part[]): ReportRow[] {
   const titles = { sale: documentWords.sales_invoice.title.all, purchase: documentWords.purchase_invoice.title.all }
   return (['sale', 'purchase'] as const).flatMap((side): ReportRow[] => {
-    const own = parts.filter(each => each.box === UNSORTED && each.side === side)
+    const own = parts.filter(each => each.box === key && each.side === side)
     if (own.length === 0) return []
     const line = `${name} – ${titles[side][language]}`
-    return [{ id: `box:${UNSORTED}:${side}`, kind: 'row', level: 0, cells: { line, ...cellsOf(boxOf(own)) } }]
+    return [{ id: `box:${key}:${side}`, kind: 'row', level: 0, cells: { line, ...cellsOf(boxOf(own)) } }]
   })
 }
 
@@ -216,9 +237,10 @@ export async function statutoryReturn(context: ReportContext): Promise<Report> {
   const parts = [...(await taxedParts(context, codeOf, adjusting)), ...(await untaxedParts(context, codeOf, adjusting))]
   const { output_tax, input_tax } = await facts.postingAccounts()
   const accounts = [output_tax, input_tax].filter(id => id !== undefined)
-  const filled = filledBoxes(country.boxes, parts, await creditBrought(context, accounts))
+  const filled = filledBoxes(country.boxes, parts)
+  const ofBoth = boxesOfBoth(country)
   const rows = country.boxes.flatMap(({ key, from }): ReportRow[] => {
-    if (key === UNSORTED) return unsortedRows(context, words.boxes[key]?.[language] ?? key, parts)
+    if (ofBoth.has(key)) return rowsBySide(context, key, words.boxes[key]?.[language] ?? key, parts)
     const cells = cellsOf(valueFor(filled, key))
     const isSum = typeof from === 'object' && 'plus' in from
     const number = /^\d+[a-z]?$/.test(key) ? key : null
