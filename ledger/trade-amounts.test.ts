@@ -67,6 +67,34 @@ describe('what returns take of a line', () => {
     expect(allowedOf(sold('1', figures(0n, 0n)), 1n)).toEqual(figures(1n, 0n, 0n))
   })
 
+  test('an allowance with its taxes comes to what is written, and the last of it to what is left', () => {
+    const of = (whole: LineFigures, ...allowances: bigint[]) => {
+      let allowed = figures(0n, 0n)
+      return allowances.map(allowance => {
+        const line = sold('1', whole, { allowed })
+        const taken = allowedOf(line, netOfAllowance(line, allowance, true), allowance)
+        allowed = figures(
+          allowed.net + taken.net,
+          allowed.valueAddedTax + taken.valueAddedTax,
+          allowed.salesTax + taken.salesTax,
+        )
+        return [taken.net, taken.valueAddedTax, taken.salesTax]
+      })
+    }
+    expect(of(figures(100_00n, 5_00n), 1_15n)).toEqual([[1_10n, 5n, 0n]])
+    expect(of(figures(100_00n, 15_00n), 11n, 50n, 3_33n, 10_00n)).toEqual([
+      ...[
+        [10n, 1n, 0n],
+        [43n, 7n, 0n],
+        [2_90n, 43n, 0n],
+        [8_70n, 1_30n, 0n],
+      ],
+    ])
+    const thirds = of(figures(100_00n, 5_00n), 35_00n, 35_00n, 35_00n)
+    expect(thirds.map(parts => parts.reduce((sum, part) => sum + part, 0n))).toEqual([35_00n, 35_00n, 35_00n])
+    expect(of(figures(100_00n, 14_00n, 5_00n), 11_90n)).toEqual([[10_00n, 1_40n, 50n]])
+  })
+
   test('an allowance is written as prices are: with its taxes where prices contain them', () => {
     const taxed = sold('1', figures(100_00n, 14_00n, 5_00n))
     expect(netOfAllowance(taxed, 11_90n, true)).toBe(10_00n)

@@ -102,21 +102,27 @@ export function returnedOf(line: ReturnableLine, quantity: Millionths): LineFigu
 /**
  * What an allowance on the price takes back of a line: no quantity, and taxes in proportion to its net, but no more than
  * is left of them: many small ones round up. The one that takes all that is left of the net takes the taxes with it.
+ * `withTaxes` is what it comes to where prices contain their taxes: then they are what is beside the net.
  */
-export function allowedOf(line: ReturnableLine, net: Minor): LineFigures {
+export function allowedOf(line: ReturnableLine, net: Minor, withTaxes?: Minor): LineFigures {
   const { valueAddedTax, salesTax, net: leftNet } = taxesLeft(line)
   if (net === leftNet) return { net, valueAddedTax, salesTax }
-  return {
-    net,
-    valueAddedTax: smaller(proportionOf(line.valueAddedTax, net, line.net), valueAddedTax),
-    salesTax: smaller(proportionOf(line.salesTax, net, line.net), salesTax),
-  }
+  const taxes = [line.valueAddedTax, line.salesTax]
+  const [ofValueAdded = 0n, ofSales = 0n] =
+    withTaxes === undefined
+      ? taxes.map(tax => proportionOf(tax, net, line.net))
+      : allocateByLargestRemainder(withTaxes - net, taxes)
+  return { net, valueAddedTax: smaller(ofValueAdded, valueAddedTax), salesTax: smaller(ofSales, salesTax) }
 }
 
 /** The net of an allowance, which is written as prices are: with its taxes where prices contain them. */
 export function netOfAllowance(line: ReturnableLine, allowance: Minor, isInclusive: boolean): Minor {
   const worth = line.net + line.valueAddedTax + line.salesTax
-  return isInclusive && worth > 0n ? roundHalfAwayFromZero(allowance * line.net, worth) : allowance
+  if (!isInclusive || worth === 0n) return allowance
+  const { net, valueAddedTax, salesTax } = taxesLeft(line)
+  // The last of it, whatever was rounded before.
+  if (allowance === net + valueAddedTax + salesTax) return net
+  return roundHalfAwayFromZero(allowance * line.net, worth)
 }
 
 /**

@@ -114,7 +114,7 @@ function returnedLines(rows: TradeWithItems, { document, lines }: InvoiceWithRet
     if (item.allowance > 0n) {
       const net = netOfAllowance(line, item.allowance, document.tax_inclusive)
       if (net > left.net) issues[`items.${index}.allowance`] = ['above_old_amount']
-      return withFigures(item, allowedOf(line, net))
+      return withFigures(item, allowedOf(line, net, document.tax_inclusive ? item.allowance : undefined))
     }
     const quantity = quantityOf(item)
     if (quantity > left.quantity) {

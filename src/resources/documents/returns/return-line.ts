@@ -137,7 +137,7 @@ function read(
   if (amount < 0n) return refused('allowance', 'negative')
   const net = netOfAllowance(figures, amount, tax_inclusive)
   if (net > left.net) return refused('allowance', 'above_old_amount')
-  return { taken: { quantity: 0n, ...allowedOf(figures, net) }, issues: {} }
+  return { taken: { quantity: 0n, ...allowedOf(figures, net, tax_inclusive ? amount : undefined) }, issues: {} }
 }
 
 const productOf = ({ returnable }: ReturnLine) => returnable && { id: returnable.item.product_id }
