@@ -127,6 +127,18 @@ describe.each(backends)('on $side', ({ open }) => {
     })
   })
 
+  test('a period with two rates counts its goods once', async () => {
+    await company({})
+    await shop.company.post('tax-rates', { code: 'value_added_tax', rate: '10', valid_from: '2026-03-15' })
+    await bought([{ price: '100' }], 'goods')
+    await bought([{ price: '100' }], 'goods', { date: '2026-03-20' })
+    await bought([{ price: '10' }], 'services')
+    expect(await boxes()).toMatchObject({
+      purchases_local_goods: ['200.00', '·', '24.00'],
+      purchases_local_services: ['10.00', '·', '1.40'],
+    })
+  })
+
   test('of Oman and of Jordan: by rate, and elsewhere by the code itself', async () => {
     await company({ country_id: 512, value_added_tax: '5', coins: [512] })
     await sold([{ price: '100' }, { price: '20', ...code('Food items') }])

@@ -105,7 +105,7 @@ async function taxedParts(context: ReportContext, codeOf: CodeOf, adjusting: Adj
   const { facts, question } = context
   const date = { from: question.from, to: question.to }
   const taxed = { code: 'value_added_tax', is_recoverable: true, date } as const
-  const sums = await facts.sum('taxes', { by: ['kind', 'tax_code_id', 'rate'], where: taxed })
+  const sums = await facts.sum('taxes', { by: ['kind', 'tax_code_id'], where: taxed })
   const ofGoods = {
     ...{ bears_value_added_tax: true, gives_back_tax: true },
     ...{ stock_type: 'goods' as const, date },
@@ -115,8 +115,8 @@ async function taxedParts(context: ReportContext, codeOf: CodeOf, adjusting: Adj
     measures: ['own_net', 'input_vat'],
     where: { ...ofGoods, kind: tradeKinds },
   })
-  return sums.flatMap(({ kind, tax_code_id, rate, taxable, tax }): Part[] => {
-    const where: Where<'taxes'> = { ...taxed, kind, tax_code_id, rate }
+  return sums.flatMap(({ kind, tax_code_id, taxable, tax }): Part[] => {
+    const where: Where<'taxes'> = { ...taxed, kind, tax_code_id }
     const whole = {
       taxable: figure(taxable, { of: 'taxes', where, plus: ['taxable'], minus: [] }),
       tax: figure(tax, { of: 'taxes', where, plus: ['tax'], minus: [] }),
