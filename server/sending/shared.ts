@@ -3,7 +3,7 @@ import { sharedReasonWords, sharedTotalWords } from '../../i18n/pages/shared.ts'
 import { decimalsOf } from '../../i18n/records/currencies-countries.ts'
 import { fill, type Language } from '../../i18n/text.ts'
 import { formatMoney, parseMoney, parsePrice, parseQuantity, roundHalfAwayFromZero } from '../../ledger/money.ts'
-import { taxesByRate } from '../../ledger/tax/by-rate.ts'
+import { answeredTaxesByRate } from '../../ledger/tax/by-rate.ts'
 import type { Invoice } from '../../schema/answers/documents.ts'
 import type { Shared, SharedDocument, SharedEnded } from '../../schema/answers/sent/sending.ts'
 import type { Permit } from '../../schema/answers/values.ts'
@@ -97,17 +97,6 @@ export function paidNoticeVerdict({ kind, whole }: SentDocument, language: Langu
 const isTaxed = (taxes: { value_added_tax: string; sales_tax: string }) =>
   !isZero(taxes.value_added_tax) || !isZero(taxes.sales_tax)
 
-/** Value added tax of a document by rate, as its paper has it. */
-const ratesOf = (whole: Pick<Invoice, 'value_added_tax' | 'value_added_tax_rate' | 'items'>, decimals: number) =>
-  taxesByRate(
-    (whole.items ?? []).map(item => ({
-      rate: item.tax_rate,
-      amount: parseMoney(item.value_added_tax_amount, decimals),
-    })),
-    parseMoney(whole.value_added_tax, decimals),
-    whole.value_added_tax_rate,
-  )
-
 /** The lines of totals, as its paper has them. */
 function totalsOf({ kind, whole }: SentDocument, language: Language): SharedDocument['document']['totals'] {
   const part = (label: string, value: string) => (isZero(value) ? [] : [{ label, value, is: 'part' as const }])
@@ -129,7 +118,7 @@ function totalsOf({ kind, whole }: SentDocument, language: Language): SharedDocu
     ...part(word('discount'), lessThan(whole.discount_total)),
     ...part(word('shipping'), whole.shipping_fee),
     ...(isTaxed(whole) ? part(word('before_tax'), whole.taxable) : []),
-    ...ratesOf(whole, decimals).flatMap(({ rate, amount }) =>
+    ...answeredTaxesByRate(whole, decimals).flatMap(({ rate, amount }) =>
       part(word('value_added_tax', { rate: `${rate}%` }), formatMoney(amount, decimals)),
     ),
     ...part(word('sales_tax', { rate: `${whole.sales_tax_rate}%` }), whole.sales_tax),

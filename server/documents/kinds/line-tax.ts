@@ -1,7 +1,8 @@
 import { elementAt } from '../../../schema/collections/certain.ts'
-import { type DocumentKind, documentKinds } from '../../../schema/documents.ts'
+import { type DocumentKind, isOfSuppliers } from '../../../schema/documents.ts'
 import type { FieldIssues, Issue } from '../../../schema/errors.ts'
 import { idOfValue } from '../../../schema/ids.ts'
+import { isTaxedCode, proposedCodes, type TaxSide } from '../../../schema/tax/line.ts'
 import type { Values } from '../../../schema/validate.ts'
 import type { ProductFacts, TaxCodeFacts } from '../../books/references.ts'
 import type { TradeItem } from '../../books/rows.ts'
@@ -9,23 +10,17 @@ import type { BooksContext } from '../../books/store.ts'
 import type { DocumentInput } from '../document-input.ts'
 
 /**
- * What the lines of a document are taxed by: the code that is chosen, or the flag; where neither is said, the code of the party,
+ * What the lines of a document are taxed by: the code that is chosen, or the flag; where neither is given, the code of the party,
  * then that of the product, and its flag in the end.
  */
 
 export type LineTax = Pick<TradeItem, 'tax_code_id' | 'tax_rate' | 'tax_recoverable' | 'value_added_tax'>
 
-type Side = 'sale' | 'purchase'
-
-const sideOf = (kind: DocumentKind): Side => (documentKinds[kind].party === 'supplier' ? 'purchase' : 'sale')
-
-const isTaxed = ({ category }: TaxCodeFacts) => category === 'S'
-
 const byCode = (code: TaxCodeFacts): LineTax => ({
   tax_code_id: code.id,
-  tax_rate: isTaxed(code) ? code.rate : null,
+  tax_rate: isTaxedCode(code) ? code.rate : null,
   tax_recoverable: code.recoverable,
-  value_added_tax: isTaxed(code),
+  value_added_tax: isTaxedCode(code),
 })
 
 /** A line that names no code. */
@@ -38,11 +33,11 @@ export const taxedByFlag = (flag: boolean): LineTax => ({
 
 const flagOf = ({ value_added_tax }: Values) => value_added_tax as boolean | null | undefined
 
-function issueOf(code: TaxCodeFacts | undefined, side: Side, flag: boolean | null | undefined): Issue | undefined {
+function issueOf(code: TaxCodeFacts | undefined, side: TaxSide, flag: boolean | null | undefined): Issue | undefined {
   // What is not there is named with all other links.
   if (!code) return undefined
   if (code.side !== 'both' && code.side !== side) return side === 'sale' ? 'tax_code_of_purchases' : 'tax_code_of_sales'
-  return typeof flag === 'boolean' && flag !== isTaxed(code) ? 'tax_code_disagrees' : undefined
+  return typeof flag === 'boolean' && flag !== isTaxedCode(code) ? 'tax_code_disagrees' : undefined
 }
 
 /** The code that lines have which say nothing of their tax; the client of a debit note is that of its invoice. */
@@ -61,14 +56,11 @@ export async function lineTaxesOf(
   input: DocumentInput,
   products: ReadonlyMap<number, ProductFacts>,
 ): Promise<{ taxes: LineTax[]; issues: FieldIssues }> {
-  const side = sideOf(kind)
+  const side = isOfSuppliers(kind) ? 'purchase' : 'sale'
   const ofParty = await codeOfParty(context, input)
-  const proposals = input.items.map(item => {
-    if ((flagOf(item) ?? null) !== null) return []
-    const product = products.get(item.product_id as number)
-    const ofProduct = side === 'sale' ? product?.sale_tax_code_id : product?.purchase_tax_code_id
-    return [ofParty, ofProduct ?? null].filter(id => id !== null)
-  })
+  const proposals = input.items.map(item =>
+    (flagOf(item) ?? null) === null ? proposedCodes(side, ofParty, products.get(item.product_id as number)) : [],
+  )
   const chosen = input.items.map(item => idOfValue(item.tax_code_id) ?? null)
   const isByFlags = proposals.every(ids => ids.length === 0) && chosen.every(id => id === null)
   const codes = isByFlags ? new Map<number, TaxCodeFacts>() : await context.store.taxCodes()
@@ -79,7 +71,9 @@ export async function lineTaxesOf(
     const issue = issueOf(own, side, flagOf(item))
     if (issue) issues[`items.${index}.tax_code_id`] = [issue]
     if (own) return byCode(own)
-    const [proposed] = elementAt(proposals, index).flatMap(each => codes.get(each) ?? [])
+    const proposed = elementAt(proposals, index)
+      .flatMap(each => codes.get(each) ?? [])
+      .find(each => !issueOf(each, side, null))
     // Taxed by something else in its place, the line would be wrong in silence.
     if (proposed && !proposed.active) issues[`items.${index}.tax_code_id`] = ['not_active']
     if (proposed) return byCode(proposed)

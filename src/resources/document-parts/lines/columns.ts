@@ -69,7 +69,7 @@ export interface FigureColumn<Line> extends Common<Line> {
   toggle?: {
     isOn(line: Line, figures: FiguresOf<Line>): boolean
     turn(line: Line, figures: FiguresOf<Line>): Partial<Line>
-    /** How the figure came about, where that is not as the head of its column says; stands for "exempt" where it is off. */
+    /** How the figure came about, where that is not as the head of its column says; stands for "no tax" where it is off. */
     mark?(figures: FiguresOf<Line>): ReactNode
   }
 }

@@ -1,5 +1,5 @@
 import { formatMoney, type Minor, parseMoney, sum } from '../../../../ledger/money.ts'
-import { taxesByRate } from '../../../../ledger/tax/by-rate.ts'
+import { answeredTaxesByRate } from '../../../../ledger/tax/by-rate.ts'
 import { isZeroOrEmpty } from '../../../layout/values/decimal.ts'
 import type { TaxCode } from '../../document-parts/lines/product/line-tax.ts'
 import type { InvoiceRecord, ProductItemRecord } from '../../document-parts/record.ts'
@@ -18,13 +18,8 @@ export interface ChargedTax {
 
 /** The taxes that a document charges, as the server has them. */
 export function chargedOf(record: InvoiceRecord, items: Items, decimals: number): ChargedTax[] {
-  const byRate = taxesByRate(
-    items.map(item => ({ rate: item.tax_rate, amount: taxOn(item, decimals) })),
-    parseMoney(record.value_added_tax, decimals),
-    record.value_added_tax_rate,
-  )
   const charged: ChargedTax[] = [
-    ...byRate.map(({ rate, amount }) => ({
+    ...answeredTaxesByRate({ ...record, items }, decimals).map(({ rate, amount }) => ({
       ...{ field: 'value_added_tax' as const, rate },
       amount: formatMoney(amount, decimals),
     })),

@@ -37,8 +37,8 @@ test('a line has the code of its client, then of its product for the side, then 
   expect(decided(lineOf({ value_added_tax: false }))).toEqual([null, false, null])
 })
 
-test('a code that was put away, or is of the other side, proposes nothing', () => {
-  expect(decided(lineOf({ sale_tax_code_id: five.id }), { ofParty: resting.id })).toEqual([five.id, true, '5'])
+test('a code of the other side proposes nothing; one that was put away is named, for the server to refuse', () => {
+  expect(decided(lineOf({ sale_tax_code_id: five.id }), { ofParty: resting.id })).toEqual([resting.id, false, null])
   expect(decided(lineOf({ sale_tax_code_id: imported.id }))).toEqual([null, true, null])
 })
 
@@ -59,7 +59,7 @@ test('where the codes are not known here, nothing is sent of what nobody chose: 
   expect(decided(lineOf({}), { ofParty: undefined })).toBe('the server')
   expect(decided(lineOf({}), { codes: [], ofParty: undefined })).toEqual([null, true, null])
   expect(productItemOf(line, { ...terms, codes: [] })).not.toHaveProperty('value_added_tax')
-  // What was saved with a code stays with it, at the rate that the server told.
+  // What was saved with a code stays with it, at the rate of the server's answer.
   const read = { ...line, ...taxedByFlag(true), tax_code_id: five.id, tax_rate: '5' }
   expect(decided(read, { codes: [] })).toEqual([five.id, true, '5'])
 })

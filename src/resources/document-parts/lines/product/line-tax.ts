@@ -1,15 +1,16 @@
 import type { RecordListed } from '../../../../../schema/answers/records.ts'
+import { type CodesOfProduct, isTaxedCode, proposedCodes, type TaxSide } from '../../../../../schema/tax/line.ts'
 
 /** What a line is taxed by while it is typed, decided as the server decides it. */
 
 /** A tax code of the organization. */
 export type TaxCode = Omit<RecordListed<'tax_codes'>, 'revision'>
 
-/** What the taxes of lines follow from beside themselves. */
+/** What else the taxes of lines follow from. */
 export interface TaxTerms {
   /** All codes, those that were put away too; none for who may not read them. */
   codes: readonly TaxCode[]
-  side: 'sale' | 'purchase'
+  side: TaxSide
   /** The code of the client or the supplier; undefined until it is known. */
   ofParty: number | null | undefined
   /** Value added tax of the document, in percent. */
@@ -27,13 +28,11 @@ interface TaxOfLine {
   isOpen: boolean
 }
 
-const isTaxed = ({ category }: TaxCode) => category === 'S'
-
 const byCode = (code: TaxCode): TaxOfLine => ({
   code,
   tax_code_id: code.id,
-  value_added_tax: isTaxed(code),
-  rate: isTaxed(code) ? code.rate : null,
+  value_added_tax: isTaxedCode(code),
+  rate: isTaxedCode(code) ? code.rate : null,
   isOpen: false,
 })
 
@@ -45,12 +44,12 @@ const byFlag = (flag: boolean, isOpen = false): TaxOfLine => ({
   isOpen,
 })
 
-const isOfSide = ({ side }: TaxCode, of: TaxTerms['side']) => side === 'both' || side === of
+const isOfSide = ({ side }: TaxCode, of: TaxSide) => side === 'both' || side === of
 
 /** What a line itself says of its value added tax. */
 export interface LineTax {
   value_added_tax: boolean
-  /** The tax code that was chosen, and the rate that the server told of it. */
+  /** The tax code that was chosen, and its rate in the server's answer. */
   tax_code_id: number | null
   tax_rate: string | null
   /** Somebody chose how it is taxed: it follows neither its product nor its party. */
@@ -58,10 +57,10 @@ export interface LineTax {
 }
 
 interface Taxed extends LineTax {
-  product: { sale_tax_code_id?: number | null; purchase_tax_code_id?: number | null } | null
+  product: CodesOfProduct | null
 }
 
-/** As it was chosen, or was read: a code that cannot be read stays with the rate that the server told. */
+/** As it was chosen, or was read: a code that cannot be read stays with the rate of the server's answer. */
 function asChosen({ tax_code_id, tax_rate, value_added_tax }: Taxed, { codes, rate }: TaxTerms): TaxOfLine {
   if (!tax_code_id) return byFlag(value_added_tax)
   const code = codes.find(({ id }) => id === tax_code_id)
@@ -75,18 +74,18 @@ export function taxOf(line: Taxed, terms: TaxTerms | undefined): TaxOfLine {
   if (!terms) return byFlag(line.value_added_tax)
   const { codes, side, ofParty } = terms
   if (line.isTaxChosen) return asChosen(line, terms)
-  const ofProduct = side === 'sale' ? line.product?.sale_tax_code_id : line.product?.purchase_tax_code_id
-  const named = [ofParty, ofProduct].filter(id => id !== null && id !== undefined)
+  const named = proposedCodes(side, ofParty, line.product)
   const known = named.flatMap(id => codes.find(code => code.id === id) ?? [])
-  const proposed = known.find(code => code.active && isOfSide(code, side))
+  // One that was put away is named too: the server refuses it, where its line would be taxed otherwise in silence.
+  const proposed = known.find(code => isOfSide(code, side))
   const isKnown = known.length === named.length && (ofParty !== undefined || codes.length === 0)
   return proposed && isKnown ? byCode(proposed) : byFlag(line.value_added_tax, !isKnown)
 }
 
 /** Says the same as the flag: taxed at the rate of the document, and it comes back. */
-const isPlain = (code: TaxCode) => isTaxed(code) && code.rate === null && code.recoverable
+const isPlain = (code: TaxCode) => isTaxedCode(code) && code.rate === null && code.recoverable
 
-/** What a person chooses from besides the flag: the active codes of the side. One that says what the flag says is no other way. */
+/** What a person chooses from, in addition to the flag: the active codes of the side. One that says what the flag says is no other way. */
 export function offeredCodes({ codes, side }: TaxTerms, chosen: TaxCode | null): TaxCode[] {
   const offered = codes.filter(code => code.active && isOfSide(code, side))
   const isAlone = offered.filter(isPlain).length === 1

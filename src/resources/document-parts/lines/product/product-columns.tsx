@@ -86,7 +86,7 @@ export const pickedProduct = (
   analytical_account_id: numberOf(found.analytical_account_id),
 })
 
-/** Whether a line bears value added tax: its figures follow a moment after what was said by hand. */
+/** Whether a line bears value added tax: its figures follow a moment after what was chosen by hand. */
 const isTaxed = ({ isTaxChosen, tax_code_id, value_added_tax }: ProductLine, figures: Record<string, string>) =>
   isTaxChosen && tax_code_id === null ? value_added_tax : figures.is_taxed !== undefined
 

@@ -109,7 +109,7 @@ export function withProduct(line: ProductLine, product: PickedProduct): Partial<
   }
 }
 
-/** The line after somebody said whether it is taxed, and named no code. */
+/** The line after somebody chose whether it is taxed, and no code. */
 export const taxedByFlag = (value_added_tax: boolean): Partial<ProductLine> => ({
   ...{ value_added_tax, tax_code_id: null, tax_rate: null, isTaxChosen: true },
 })

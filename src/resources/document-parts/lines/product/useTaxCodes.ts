@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useCanAccess, useGetList, useGetOne } from 'react-admin'
-import { type DocumentKind, documentKinds } from '../../../../../schema/documents.ts'
+import { type DocumentKind, isOfSuppliers } from '../../../../../schema/documents.ts'
 import type { TaxCode, TaxTerms } from './line-tax.ts'
 
 /** As many as one page of the server has; what a code further down means is left to the server. */
@@ -21,7 +21,7 @@ export function useTaxCodes(isWanted = true): readonly TaxCode[] {
 /** What the taxes of a document's lines follow from, but for its rate. */
 export function useTaxTerms(kind: DocumentKind, partyId: number | null): Omit<TaxTerms, 'rate'> {
   const codes = useTaxCodes()
-  const side = documentKinds[kind].party === 'supplier' ? 'purchase' : 'sale'
+  const side = isOfSuppliers(kind) ? 'purchase' : 'sale'
   const { data } = useGetOne(
     side === 'sale' ? 'clients' : 'suppliers',
     { id: partyId ?? 0 },

@@ -1,0 +1,24 @@
+import type { vatCategories } from '../resources/tax-codes.ts'
+
+/** What a line is taxed by, decided alike by the server and by a form. */
+
+export type TaxSide = 'sale' | 'purchase'
+
+/** Whether a code charges value added tax; the others say why there is none. */
+export const isTaxedCode = ({ category }: { category: (typeof vatCategories)[number] }): boolean => category === 'S'
+
+/** The codes of a product, by the side that each is for. */
+export interface CodesOfProduct {
+  sale_tax_code_id?: number | null
+  purchase_tax_code_id?: number | null
+}
+
+/** The codes of a line of which nobody chose the tax: that of its party first, then that of its product. */
+export const proposedCodes = (
+  side: TaxSide,
+  ofParty: number | null | undefined,
+  product: CodesOfProduct | null | undefined,
+): number[] =>
+  [ofParty, side === 'sale' ? product?.sale_tax_code_id : product?.purchase_tax_code_id].filter(
+    id => typeof id === 'number',
+  )
