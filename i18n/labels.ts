@@ -13,6 +13,7 @@ import { savedViewWords } from './records/lists.ts'
 import { organizationWords, settingWords } from './records/organization.ts'
 import { resourceWords } from './records/resources.ts'
 import { ownershipFieldWords, roleFieldWords, userFieldWords } from './records/users.ts'
+import { taxFilingWords } from './tax/filings.ts'
 import type { Language, Text } from './text.ts'
 
 /** What the field at a path (`items.0.quantity`) is called, for the sentences that name it; the path itself if nothing. */
@@ -66,9 +67,13 @@ const taxRates: Record<string, Text> = taxRateWords
 const lockExceptions: Record<string, Text> = lockExceptionWords
 const revaluations: Record<string, Text> = revaluationWords
 const periodSeals: Record<string, Text> = periodSealFieldWords
+const taxFilings: Record<string, Text> = taxFilingWords
 
 /** The fields of a tax rate with a date. */
 export const taxRateLabel = labelled(path => taxRates[path])
+
+/** The fields of a return of value added tax, and of its boxes: `boxes.0.tax`. */
+export const taxFilingLabel = labelled(path => taxFilings[path.split('.').at(-1) ?? ''])
 
 /** The fields of an exception from the lock. */
 export const lockExceptionLabel = labelled(path => lockExceptions[path.split('.')[0] ?? ''])

@@ -127,6 +127,11 @@ export const errorTexts: Record<ErrorCode, Text> = {
     ar: 'هذا الرمز من نظام الضريبة في بلدك، فلا يُحذف. أوقفه إن كنت لا تستعمله.',
     en: 'This code is of the tax law of your country and is not deleted. Deactivate it if you do not use it.',
   },
+  filing_withdrawn: { ar: 'سُحب هذا الإقرار من قبل.', en: 'This return was taken back already.' },
+  later_filing: {
+    ar: 'قُدِّم بعده إقرار آخر. اسحب الأحدث أولًا.',
+    en: 'A later return was filed. Take the latest back first.',
+  },
   account_used: {
     ar: 'على هذا الحساب قيود، فيبقى نوعه كما هو. افتح حسابًا جديدًا بالنوع الذي تريد. حسابات الإيرادات وحدها تنتقل بين أقسام الإيرادات في الأرباح والخسائر، وحسابات المصروفات بين أقسام المصروفات.',
     en: 'This account has entries, so its type stays as it is. Open a new account of the type that you want. Only accounts of income move between the sections of income of the profit and loss, and accounts of expense between those of expense.',
@@ -474,6 +479,15 @@ export const issueTexts: Record<FormIssueCode, Text> = {
   tax_code_of_purchases: {
     ar: 'هذا رمز ضريبي للشراء، فاختر رمزًا للبيع',
     en: 'This is a tax code of purchases; choose one of sales',
+  },
+  return_follows: {
+    ar: 'الإقرار التالي يبدأ في {value}',
+    en: 'The next return begins on {value}',
+  },
+  not_a_box_to_fill: { ar: 'هذا البند تملؤه المستندات', en: 'This box is filled by documents' },
+  lines_to_be_sorted: {
+    ar: 'بنود بلا نوع ضريبة لا تدخل في أي بند من الإقرار. صنّفها، أو أكّد أنك تقدّم بدونها',
+    en: 'Lines without a tax code stand in no box of the return. Sort them, or confirm that you file without them',
   },
   tax_code_disagrees: {
     ar: 'الرمز الضريبي وخانة ضريبة القيمة المضافة مختلفان: اختر أحدهما',

@@ -46,6 +46,7 @@ export const postings = {
   journal_entry: period.journalEntry,
   opening_balances: period.openingBalances,
   revaluation: period.revaluation,
+  tax_settlement: period.taxSettlement,
   salary: payroll.salary,
   salary_payment: payroll.salaryPayment,
   advance: payroll.advance,

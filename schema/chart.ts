@@ -54,6 +54,10 @@ export const chart = [
   playing('tax_payable', row('2202', 'tax_payable', 'other_current_liability', 'ضريبة مستحقة', 'Tax payable')),
   row('2203', 'overseas_tax_payable', 'overseas_tax_payable', 'ضريبة خارجية مستحقة', 'Overseas tax payable'),
   playing(
+    'tax_settlement',
+    row('2204', 'tax_settlement', 'other_current_liability', 'ضريبة مستحقة للهيئة', 'Tax due to the authority'),
+  ),
+  playing(
     'unearned_revenue',
     row('2301', 'unearned_revenue', 'other_current_liability', 'إيرادات غير مكتسبة', 'Unearned revenue'),
   ),

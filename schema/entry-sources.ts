@@ -10,6 +10,7 @@ const otherSources = {
   credit_refund: 'credits',
   cheque: 'cheques',
   revaluation: 'revaluations',
+  tax_filing: 'tax_filings',
   salary: 'representative_salaries',
   salary_payment: 'representative_salaries',
   advance: 'advances',

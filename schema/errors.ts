@@ -1,5 +1,5 @@
 import type { FileIssueCode } from './numbers/file-issue-codes.ts'
-import { taxCodeIssues } from './tax/issues.ts'
+import { taxErrorStatus, taxIssues } from './tax/issues.ts'
 
 /**
  * Every refusal: its code, its HTTP status, in the order in which it is decided. A request that could be refused for
@@ -50,7 +50,7 @@ export const errorStatus = {
   already_void: 409,
   in_use: 409,
   system_account: 409,
-  tax_code_of_country: 409,
+  ...taxErrorStatus,
   account_used: 409,
   import_cancelled: 409,
   owns_organization: 409,
@@ -199,7 +199,7 @@ export const issueCodes = [
   'tax_on_tax',
   'not_taken',
   'not_of_this_kind',
-  ...taxCodeIssues,
+  ...taxIssues,
   'moved_by_documents',
   'same_account',
   'custody_account',

@@ -69,6 +69,7 @@ import { sealCheckRoute } from './routes/site/seal-check.ts'
 import { machineRoutes } from './routes/site/sitemap-feed.ts'
 import { statementRoutes } from './routes/statements.ts'
 import { stockRoutes } from './routes/stock.ts'
+import { taxFilingRoutes } from './routes/tax-filings.ts'
 import type { Services } from './services.ts'
 
 const maxJsonBytes = 4 * 1024 * 1024
@@ -125,6 +126,7 @@ const routes = [
   peopleRoutes,
   invitationRoutes,
   revaluationRoutes,
+  taxFilingRoutes,
   salaryRoutes,
   openingRoutes,
   machineRoutes,

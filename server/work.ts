@@ -32,6 +32,8 @@ export interface Organization extends Settings {
   isDemo: boolean
   /** Whether other programs are told what is written. */
   hasWebhooks: boolean
+  /** The last day whose value added tax was filed; null before the first return. */
+  tax_filed_until: string | null
   /** The last day that is locked for the caller: everybody's, or what their own exceptions leave of it. */
   own_lock_date: string | null
 }

@@ -27,6 +27,7 @@ export const serverRooms: readonly string[] = [
   'resources',
   'organizations',
   'reports',
+  'tax',
   'proofs',
   'seals',
   'dashboard',

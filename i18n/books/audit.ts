@@ -97,6 +97,7 @@ export const recordKindWords: Record<string, Text> = {
   webhooks: { ar: 'خطاف ويب', en: 'Webhook' },
   lock_exceptions: { ar: 'استثناء من الإقفال', en: 'Lock exception' },
   revaluations: { ar: 'إعادة تقييم عملات', en: 'Revaluation of currencies' },
+  tax_filings: { ar: 'إقرار ضريبي', en: 'Tax return' },
 }
 
 /** What a row tells of how somebody signed in or was signed out. */

@@ -236,6 +236,10 @@ export const reasonWords = {
   },
   is_draft: { ar: 'ما زالت مسودة؛ رحّلها أولًا.', en: 'it is still a draft; post it first.' },
   is_locked: lockedReason,
+  is_filed: {
+    ar: 'قُدِّم إقرار الضريبة حتى {date}؛ صحّحها بمستند جديد.',
+    en: 'the tax return up to {date} is filed; correct it with a new document.',
+  },
   no_permission: noPermission,
   has_debit_notes: { ar: 'عليها إشعار مدين رقم {number}.', en: 'debit note {number} adds to it.' },
   has_returns: { ar: 'لها مرتجع رقم {number}.', en: 'return {number} was made of it.' },
@@ -359,6 +363,7 @@ export const sourceWords = {
   credit_refund: { ar: 'رد رصيد دائن من', en: 'Refund of the credit of' },
   cheque: { ar: 'شيك', en: 'Cheque' },
   revaluation: { ar: 'إعادة تقييم عملات', en: 'Revaluation of currencies' },
+  tax_filing: { ar: 'إقرار ضريبة القيمة المضافة حتى', en: 'Return of value added tax up to' },
   salary: { ar: 'راتب', en: 'Salary of' },
   salary_payment: { ar: 'صرف راتب', en: 'Payment of salary of' },
   advance: { ar: 'سلفة', en: 'Advance to' },

@@ -19,6 +19,7 @@ export const roleWords: Record<PostingRole, Text> = {
   notes_payable: { ar: 'شيكات صادرة لم تصرف', en: 'Cheques issued, not yet cashed' },
   output_tax: { ar: 'ضريبة القيمة المضافة على المبيعات', en: 'Value added tax on sales' },
   tax_payable: { ar: 'ضريبة المبيعات المستحقة', en: 'Sales tax due' },
+  tax_settlement: { ar: 'ما قُدِّم من الإقرارات ولم يُدفع', en: 'Returns of value added tax that were filed' },
   unearned_revenue: { ar: 'مقبوض قبل أي فاتورة', en: 'Received before any invoice' },
   customer_credits: { ar: 'ما للعملاء من أرصدة', en: 'Credits of clients' },
   accrued_salaries: { ar: 'رواتب معتمدة لم تدفع', en: 'Salaries approved, not yet paid' },

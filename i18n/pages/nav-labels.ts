@@ -15,6 +15,7 @@ export const navLabels = {
   webhooks: { ar: 'خطافات الويب', en: 'Webhooks' },
   numbering: { ar: 'ترقيم المستندات', en: 'Document numbers' },
   openings: { ar: 'الأرصدة الافتتاحية', en: 'Opening balances' },
+  taxFilings: { ar: 'الإقرارات الضريبية', en: 'Tax returns' },
   revaluations: { ar: 'إعادة تقييم العملات', en: 'Revaluation of currencies' },
   settings: { ar: 'إعدادات المنشأة', en: 'Settings' },
   stockTransfers: { ar: 'تحويلات المخازن', en: 'Stock transfers' },

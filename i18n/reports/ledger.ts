@@ -129,6 +129,7 @@ export const otherSourceWords: Record<OtherSource, Text> = {
   credit_refund: { ar: 'رد أرصدة دائنة', en: 'Credits handed back' },
   cheque: { ar: 'حركة شيكات', en: 'Cheques' },
   revaluation: { ar: 'إعادة تقييم عملات', en: 'Revaluations' },
+  tax_filing: { ar: 'إقرارات ضريبة القيمة المضافة', en: 'Returns of value added tax' },
   salary: { ar: 'رواتب', en: 'Salaries' },
   salary_payment: { ar: 'صرف رواتب', en: 'Salary payments' },
   advance: { ar: 'سلف', en: 'Advances' },

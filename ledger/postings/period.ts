@@ -40,6 +40,19 @@ export const openingBalances = ({ accounts, invoices, stock, settledOf }: Openin
   ),
 ]
 
+/** Value added tax of a return that was filed, in the base currency. */
+export interface TaxSettlementFigures {
+  output: Minor
+  input: Minor
+}
+
+/** What was charged and what comes back leave their accounts; the difference is owed to the tax authority, or by it. */
+export const taxSettlement = ({ output, input }: TaxSettlementFigures): Line[] => [
+  dr('output_tax', output),
+  cr('input_tax', input),
+  cr('tax_settlement', output - input),
+]
+
 /** Open balances in foreign currencies at the end of a period, in the base currency. */
 export interface RevaluationFigures {
   balances: readonly {

@@ -1,8 +1,10 @@
+import { taxFiling, taxFilingList, taxFilingPreview } from '../answers/books/tax-filings.ts'
 import { entryOfDocument } from '../answers/entries.ts'
 import { openingBalances, revaluation } from '../answers/period.ts'
 import { pageOf } from '../answers/values.ts'
 import { openingFields, openingLists } from '../opening-balances.ts'
 import { revaluationFields, revaluationListOptions, revaluationRateFields } from '../revaluations.ts'
+import { filledBoxFields, filingWithdrawalFields, taxFilingFields, taxFilingListOptions } from '../tax/filings.ts'
 import { bodyOf, listOf } from './bodies.ts'
 import { type Calls, done, file, made, ok, signedIn } from './call.ts'
 import { exportName, listParameters, query, sheetFormat } from './parameters.ts'
@@ -64,5 +66,36 @@ export const periodCalls: Calls = {
     'Takes a revaluation back and values what is open on its day by now, at its rates or those named; answers the new one.',
     done({ revaluation }),
     { body: bodyOf({}, { rates: listOf(revaluationRateFields) }) },
+  ),
+  'GET /owner/tax-filings': signedIn(
+    'ledger',
+    'Returns of value added tax that were filed, the period that comes next, and what is owed by them.',
+    ok(taxFilingList),
+    { parameters: listParameters(taxFilingListOptions) },
+  ),
+  'POST /owner/tax-filings/preview': signedIn(
+    'ledger',
+    'What the return of a period would be if it were filed now; nothing is written.',
+    ok({ tax_filing: taxFilingPreview }),
+    { body: bodyOf(taxFilingFields, { boxes: listOf(filledBoxFields) }) },
+  ),
+  'POST /owner/tax-filings': signedIn(
+    'ledger',
+    'Files the return of a period that has ended: its boxes stay, and an entry settles its tax.',
+    made({ tax_filing: taxFiling }),
+    {
+      description:
+        'The period begins after the last return. Documents of a filed period are not changed, and voided on a later day only; ' +
+        'what is entered into it afterwards goes to the next return, as an adjustment. `boxes` are those that no document fills. ' +
+        'With lines in no box `leaves_unsorted` is needed.',
+      body: bodyOf(taxFilingFields, { boxes: listOf(filledBoxFields) }),
+    },
+  ),
+  'GET /owner/tax-filings/{id}': signedIn('ledger', 'One return that was filed.', ok({ tax_filing: taxFiling })),
+  'POST /owner/tax-filings/{id}/withdraw': signedIn(
+    'ledger',
+    'Takes the last return back, with a reason: its entry is reversed and its period is open again.',
+    done({ tax_filing: taxFiling }),
+    { body: bodyOf(filingWithdrawalFields) },
   ),
 }

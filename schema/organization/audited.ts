@@ -13,6 +13,7 @@ const readBy = {
   lock_exceptions: 'organizations',
   saved_views: 'organizations',
   revaluations: 'restrictions',
+  tax_filings: 'restrictions',
   advances: 'representative_salaries',
   stock_transfers: 'stock_movements',
   stock_adjustments: 'stock_movements',

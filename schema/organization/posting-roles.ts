@@ -20,6 +20,7 @@ const alsoOf: Partial<Record<PostingRole, readonly AccountType[]>> = {
   input_tax: ['other_current_asset'],
   output_tax: ['other_current_liability'],
   tax_payable: ['output_tax'],
+  tax_settlement: ['output_tax'],
   notes_payable: ['short_term_liability'],
   accrued_salaries: ['short_term_liability'],
   opening_adjustments: ['equity'],

@@ -1,6 +1,8 @@
+import { taxedKinds } from '../../schema/documents.ts'
 import { refuse } from '../../schema/errors.ts'
 import { addDays, todayIn } from '../calendar.ts'
 import type { Work } from '../work.ts'
+import type { AnyDocument, DocumentRow } from './rows.ts'
 
 /** Whether a date may no longer be posted to. The lock date itself is locked. */
 export const isLocked = (date: string, lockDate: string | null): boolean => lockDate !== null && date <= lockDate
@@ -19,4 +21,19 @@ export const firstDayAfterLock = ({ organization }: Pick<Work, 'organization'>):
 /** Refuses to write into a period that is locked. */
 export const refuseLocked = (date: string, lockDate: string | null): void => {
   if (isLocked(date, lockDate)) refuse('locked_period', { date: lockDate! })
+}
+
+type Filed = Pick<Work['organization'], 'tax_filed_until'>
+
+/** Whether the return that a day belongs to was filed. */
+const isFiled = (day: string, { tax_filed_until }: Filed): boolean => tax_filed_until !== null && day <= tax_filed_until
+
+/** The day by which a document of this date is declared, where the return of its period was filed: the first one that was not. */
+export const taxDayOf = (organization: Filed, date: string): string | null =>
+  isFiled(date, organization) ? addDays(organization.tax_filed_until!, 1) : null
+
+/** Whether a posted document stands in a return that was filed. */
+export function isDeclared(document: DocumentRow, organization: Filed): boolean {
+  const { tax_day = null }: AnyDocument = document
+  return taxedKinds.some(kind => kind === document.kind) && isFiled(tax_day ?? document.date, organization)
 }

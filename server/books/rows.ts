@@ -70,6 +70,8 @@ export interface TaxedDocument extends DocumentRow {
   base_sales_tax: Minor
   base_value_added_taxable: Minor
   base_sales_taxable: Minor
+  /** Of what was entered after the return of its period was filed: the day by which it is declared. */
+  tax_day: string | null
   /** What hands money out or takes it in: of a voucher always, of a return that pays back in cash. */
   cash_account_id: number | null
 }

@@ -1,4 +1,6 @@
-/** What is locked for whom; what was kept when a period was sealed, and what was told of its changes since. */
+import type { Minor } from '../../ledger/money.ts'
+
+/** What is locked for whom; what was kept when a period was sealed, and its changes since; returns of tax that were filed. */
 
 /** What is locked for one person instead, until it ends; null is nothing. */
 export interface LockExceptionRow {
@@ -84,7 +86,40 @@ interface PeriodSealNoticeRow {
   told: boolean
 }
 
+/** A box of a return that was filed, in minor units of the base. */
+export interface FiledBox {
+  box: string
+  taxable: string
+  adjustment: string
+  tax: string
+}
+
+/** A return of value added tax; amounts in minor units of the base. */
+export interface TaxFilingRow {
+  organization_id: number
+  id: number
+  period_from: string
+  period_to: string
+  due_on: string | null
+  boxes: FiledBox[]
+  output_tax: Minor
+  input_tax: Minor
+  /** The entry that settles it; null where nothing was owed and nothing given back. */
+  entry_id: number | null
+  note: string | null
+  filed_at: string
+  filed_by: number
+  filer: string
+  withdrawn_on: string | null
+  withdrawn_by: number | null
+  withdrawer: string | null
+  withdrawn_reason: string | null
+  /** Up to which day everything was filed before it. */
+  filed_before: string | null
+}
+
 export interface SealTables {
+  tax_filings: TaxFilingRow
   lock_exceptions: LockExceptionRow
   period_seals: PeriodSealRow
   period_seal_notices: PeriodSealNoticeRow

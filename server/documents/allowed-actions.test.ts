@@ -28,6 +28,7 @@ const owner: WorkContext = {
     own_lock_date: null,
     isDemo: false,
     hasWebhooks: false,
+    tax_filed_until: null,
   },
   caller: {
     userId: 1,
@@ -55,7 +56,7 @@ const nobody = { update: false, delete: false, return: false, pay: false }
 const anybody = { update: true, delete: true, return: true, pay: true }
 
 const reasons = (document: DocumentRow, may: typeof anybody): Record<DocumentAction, string | null> => {
-  const found = verdicts(document, noDependents, { lockDate: null, language: 'en', may })
+  const found = verdicts(document, noDependents, { lockDate: null, tax_filed_until: null, language: 'en', may })
   return Object.fromEntries(documentActions.map(action => [action, found[action].reason])) as Record<
     DocumentAction,
     string | null

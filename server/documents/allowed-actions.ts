@@ -5,7 +5,7 @@ import { formatMoney } from '../../ledger/money.ts'
 import { type DocumentKind, documentKinds, documentsOfInvoice, isInvoice } from '../../schema/documents.ts'
 import { refuse, type splitIssue } from '../../schema/errors.ts'
 import { may } from '../../schema/permissions.ts'
-import { isLocked } from '../books/lock.ts'
+import { isDeclared, isLocked } from '../books/lock.ts'
 import type { DocumentRow } from '../books/rows.ts'
 import { no, refuseUnless, type Verdict, yes } from '../books/verdict.ts'
 import { residualOf, settledInAll } from '../settlement/allocations.ts'
@@ -20,6 +20,7 @@ export type DocumentAction = (typeof documentActions)[number]
 /** What decides, besides the document itself. */
 export interface Circumstances {
   lockDate: string | null
+  tax_filed_until: string | null
   language: Language
   may: { update: boolean; delete: boolean; return: boolean; pay: boolean }
 }
@@ -66,10 +67,12 @@ const isVoid = ({ kind }: DocumentRow): Verdict => no(documentKinds[kind].posts 
 const stoodUntil = ({ until }: NonNullable<Dependents['stood']>, language: Language): Verdict =>
   no('stood_until', { document: calledInSentence(until.other, language), date: until.day })
 
-function canEdit(document: DocumentRow, dependents: Dependents, { lockDate, language, may }: Circumstances): Verdict {
+function canEdit(document: DocumentRow, dependents: Dependents, circumstances: Circumstances): Verdict {
+  const { lockDate, tax_filed_until, language, may } = circumstances
   if (document.status === 'void') return isVoid(document)
   const isInLedger = document.status === 'posted' && documentKinds[document.kind].posts
   if (isInLedger && isLocked(document.date, lockDate)) return no('is_locked', { date: lockDate! })
+  if (isInLedger && isDeclared(document, { tax_filed_until })) return no('is_filed', { date: tax_filed_until! })
   const settled = document.kind === 'journal_entry' ? settledNow(document, dependents, language) : null
   if (settled) return settled
   if (dependents.isChangedByAdvance) return no('advance_used')
@@ -172,6 +175,7 @@ export const circumstancesOf = (
     other !== undefined && may(permissions, documentKinds[other].wire.permission, 'create')
   return {
     lockDate: organization.own_lock_date,
+    tax_filed_until: organization.tax_filed_until,
     language,
     may: {
       update: may(permissions, permission, 'update'),

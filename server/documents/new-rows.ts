@@ -3,6 +3,7 @@ import { elementAt } from '../../schema/collections/certain.ts'
 import type { Refund } from '../../schema/document-fields.ts'
 import { type DocumentKind, documentKinds, itemsKeyOf } from '../../schema/documents.ts'
 import type { Values } from '../../schema/validate.ts'
+import { taxDayOf } from '../books/lock.ts'
 import type { ProductFacts } from '../books/references.ts'
 import type {
   DocumentRow,
@@ -100,6 +101,7 @@ function taxedDocument(
     base_sales_tax: 0n,
     base_value_added_taxable: 0n,
     base_sales_taxable: 0n,
+    tax_day: taxDayOf(context.organization, header.date as string),
     cash_account_id: orNull(header.cash_account_id),
   }
 }

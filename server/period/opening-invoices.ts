@@ -79,6 +79,7 @@ function documentOf(
     base_sales_tax: 0n,
     base_value_added_taxable: 0n,
     base_sales_taxable: 0n,
+    tax_day: null,
     supplier_tax_number: null,
     has_tax_number: null,
     taxes: null,

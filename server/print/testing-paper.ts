@@ -94,6 +94,7 @@ const najd: Organization = {
   own_lock_date: null,
   isDemo: false,
   hasWebhooks: false,
+  tax_filed_until: null,
 }
 
 const row = {
@@ -157,6 +158,7 @@ const row = {
   base_sales_tax: 0n,
   base_value_added_taxable: 0n,
   base_sales_taxable: 0n,
+  tax_day: null,
   to_account_id: null,
   arrives_on: null,
   arrival_entry_id: null,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { firstOf } from '../../../schema/collections/certain.ts'
+import { refuse } from '../../../schema/errors.ts'
 import { lockDateFor } from '../../../schema/organization/lock-exceptions.ts'
 import type { Work } from '../../work.ts'
 import { refuseLocked } from '../lock.ts'
@@ -23,6 +24,9 @@ export function ledgerQueries(
       // The lock as it is by now; whoever has an exception keeps it.
       const lockedNow = own_lock_date === lock_date ? commonNow : lockDateFor(commonNow, [own_lock_date])
       for (const date of dates) refuseLocked(date, lockedNow)
+    },
+    refuseFiled(filedNow) {
+      if (filedNow !== organization.tax_filed_until) refuse('changed_meanwhile')
     },
   }
   return {

@@ -19,6 +19,8 @@ interface LedgerFacts {
   accounts: PostingAccounts
   /** The last day that is locked for everybody. */
   lock_date: string | null
+  /** The last day whose value added tax was filed. */
+  tax_filed_until: string | null
   /** Ids for the entries that will be written, in order. */
   ids: number[]
 }
@@ -30,11 +32,11 @@ interface LedgerFacts {
 async function lockedFacts(tx: Tx, organizationId: number, count: number): Promise<LedgerFacts> {
   if (isOnNodes(tx)) return factsOnNodes(tx, organizationId, count)
   const { rows } = await sql<LedgerFacts>`
-    select lock_date,
+    select lock_date, tax_filed_until,
       (select json_object_agg(role, account_id) from posting_accounts where organization_id = organizations.id) as accounts,
       array(select nextval('entries_id_seq') from generate_series(1, ${count}::int)) as ids
     from organizations where id = ${organizationId} for key share`.execute(tx)
-  return rows[0] ?? { accounts: {}, lock_date: null, ids: [] }
+  return rows[0] ?? { accounts: {}, lock_date: null, tax_filed_until: null, ids: [] }
 }
 
 /**
@@ -43,15 +45,15 @@ async function lockedFacts(tx: Tx, organizationId: number, count: number): Promi
  */
 async function factsOnNodes(tx: Tx, organizationId: number, count: number): Promise<LedgerFacts> {
   const [{ rows: locked }, { rows: parts }] = await Promise.all([
-    sql<Pick<LedgerFacts, 'lock_date' | 'ids'>>`
-      select lock_date, array(select nextval('entries_id_seq') from generate_series(1, ${count}::int)) as ids
+    sql<Omit<LedgerFacts, 'accounts'>>`
+      select lock_date, tax_filed_until, array(select nextval('entries_id_seq') from generate_series(1, ${count}::int)) as ids
       from organizations where id = ${organizationId}`.execute(tx),
     sql<{ accounts: PostingAccounts | null }>`
       select json_object_agg(role, account_id) as accounts from posting_accounts
       where organization_id = ${organizationId}`.execute(tx),
   ])
-  const { lock_date = null, ids = [] } = locked[0] ?? {}
-  return { lock_date, ids, accounts: parts[0]?.accounts ?? {} }
+  const { lock_date = null, tax_filed_until = null, ids = [] } = locked[0] ?? {}
+  return { lock_date, tax_filed_until, ids, accounts: parts[0]?.accounts ?? {} }
 }
 
 function accountIdOf(accounts: PostingAccounts, account: AccountRef): number {
@@ -71,6 +73,8 @@ export interface Books {
   refusesShortCash: boolean
   /** Refuses entries of a locked period, by the last day that is locked for everybody as of now. */
   refuseLocked(dates: readonly string[], lockDate: string | null): void
+  /** Refuses entries where a return was filed, or taken back, since the work began: by which day they are declared is decided anew. */
+  refuseFiled(filedUntil: string | null): void
 }
 
 /**
@@ -79,12 +83,13 @@ export interface Books {
  */
 export async function openLedger(books: Books, dates: readonly string[]): Promise<OpenLedger> {
   if (dates.length === 0) return { ids: [], write: async entries => refuseOthers(dates)(entries) }
-  const { tx, organizationId, refuseLocked } = books
-  const [numbers, { accounts, lock_date, ids }] = await Promise.all([
+  const { tx, organizationId, refuseLocked, refuseFiled } = books
+  const [numbers, { accounts, lock_date, tax_filed_until, ids }] = await Promise.all([
     nextNumbers(tx, organizationId, 'entry', dates),
     lockedFacts(tx, organizationId, dates.length),
   ])
   refuseLocked(dates, lock_date)
+  refuseFiled(tax_filed_until)
   const refuse = refuseOthers(dates)
   return {
     ids,

@@ -2,6 +2,7 @@ import { voiding } from '../../../schema/document-fields.ts'
 import { documentKinds } from '../../../schema/documents.ts'
 import { refuseFields } from '../../../schema/errors.ts'
 import { check, recordSchema } from '../../../schema/validate.ts'
+import { isDeclared } from '../../books/lock.ts'
 import { reversalDay } from '../../books/reversal-day.ts'
 import type { DocumentRow } from '../../books/rows.ts'
 import type { BooksContext } from '../../books/store.ts'
@@ -24,6 +25,13 @@ export async function readVoiding(context: BooksContext, document: DocumentRow, 
   const { posts } = documentKinds[document.kind]
   const end = await settledUntil(context, document)
   const stood = end && { until: end.day, why: issueOfEnd(end, context.language) }
-  const day = reversalDay(context, document.date, message as string | null | undefined, posts, stood)
+  const day = reversalDay(
+    context,
+    document.date,
+    message as string | null | undefined,
+    posts,
+    stood,
+    isDeclared(document, organization),
+  )
   return { date: day, reason: cause }
 }

@@ -55,6 +55,7 @@ export interface MembershipRow {
   base_decimals: number
   is_demo: boolean
   has_webhooks: boolean
+  tax_filed_until: string | null
   /** The lock dates of the caller's own exceptions that have not ended. */
   lock_exceptions: (string | null)[]
 }
@@ -70,6 +71,7 @@ export const organizationOf = (row: MembershipRow): Organization => ({
   baseDecimals: row.base_decimals,
   isDemo: row.is_demo,
   hasWebhooks: row.has_webhooks,
+  tax_filed_until: row.tax_filed_until,
   own_lock_date: lockDateFor(row.settings.lock_date, row.lock_exceptions),
 })
 
@@ -97,7 +99,7 @@ export const membershipColumns = (
 ) => sql`members.type, members.representative_id, roles.permissions as role_permissions,
   roles.seed as role_seed, roles.display_name as role_name, roles.scope as role_scope, organizations.id, organizations.owner_id,
   organizations.country_id, organizations.time_zone, organizations.logo, organizations.base_currency_id,
-  organizations.base_decimals, organizations.is_demo, ${settingsColumn},
+  organizations.base_decimals, organizations.is_demo, organizations.tax_filed_until, ${settingsColumn},
   exists (select 1 from webhooks where webhooks.organization_id = ${organizationId} and active) as has_webhooks,
   array(
     select lock_date from lock_exceptions

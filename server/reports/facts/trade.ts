@@ -18,6 +18,10 @@ interface TradeHead<Kind = TradeKind> {
   supplier_id: number | null
   /** Whether this row takes a void document back: its measures are negative. */
   is_taken_back: boolean
+  /** The day of the document itself. */
+  document_date: CivilDate
+  /** Where it was entered after the return of its period was filed: the day by which it is declared. */
+  tax_day: CivilDate | null
 }
 
 /** A line of an invoice or a return, with the amounts that its entry has for it. Returns are positive too. */

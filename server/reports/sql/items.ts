@@ -26,6 +26,12 @@ export const heads = (date: RawBuilder<unknown>, sign: 1 | -1) => ({
   client_id: sql`documents.client_id`,
   supplier_id: sql`documents.supplier_id`,
   is_taken_back: sign < 0 ? sql`true` : sql`false`,
+  document_date: sql`documents.date`,
+  // What is taken back before the day by which it is declared is declared on that day too.
+  tax_day:
+    sign < 0
+      ? sql`case when documents.tax_day > documents.voided_on then documents.tax_day end`
+      : sql`documents.tax_day`,
 })
 
 export const ofKinds = ({ organizationId }: PopulationQuery, kinds: readonly DocumentKind[]) =>
@@ -50,6 +56,8 @@ export const headDimensions = [
   'client_id',
   'supplier_id',
   'is_taken_back',
+  'document_date',
+  'tax_day',
 ]
 
 const itemDimensions = [

@@ -8,6 +8,7 @@ import type { TaxCode } from '../../../schema/tax/codes.ts'
 import type { TaxCountry } from '../../../schema/tax/declare.ts'
 import { isOfLines, seedOfTaxCode } from '../../../schema/tax/founding.ts'
 import { type TaxCountryCode, taxCountryOf } from '../../../schema/tax/index.ts'
+import { addDays, type Period } from '../../calendar.ts'
 import type { TaxCodeFact, Where } from '../facts/facts.ts'
 import { figure, negated, orBlank, totalOf } from '../figures.ts'
 import type { Figure, Report, ReportContext, ReportRow } from '../report.ts'
@@ -26,6 +27,11 @@ interface Part {
 const UNSORTED = 'unsorted'
 type Side = 'sale' | 'purchase'
 const sideOf = (kind: DocumentKind): Side => (taxedSales.some(each => each === kind) ? 'sale' : 'purchase')
+
+/** What a return is filled from. */
+interface ReturnContext extends Pick<ReportContext, 'facts' | 'organization'> {
+  question: Period
+}
 
 type CodeOf = (id: number | null, isTaxed: boolean) => TaxCode | undefined
 
@@ -49,7 +55,7 @@ function likeOwn(country: TaxCountry, { category, rate, recoverable }: TaxCodeFa
 }
 
 /** The declarations of codes by the ids of their records; without one a line that is taxed has the code of its country's rate. */
-async function codesById({ facts }: ReportContext, country: TaxCountry): Promise<CodeOf> {
+async function codesById({ facts }: ReturnContext, country: TaxCountry): Promise<CodeOf> {
   const declared = new Map(country.codes.map(code => [seedOfTaxCode(country, code), code]))
   const usual = country.codes.find(({ isDefault }) => isDefault)
   const records = await facts.taxCodes()
@@ -83,15 +89,37 @@ function boxesOf(code: TaxCode | undefined, side: Side): BoxesOfCode {
 /** The boxes of returns, where the form has some. */
 type Adjusting = Readonly<Record<Side, string | undefined>>
 
+/** Which documents a return is of: those of its period, or what corrects earlier ones. */
+interface Selection {
+  where: Pick<Where<'taxes'>, 'date' | 'document_date' | 'tax_day'>
+  isCorrection: boolean
+}
+
+/**
+ * The documents of a period, what was taken back in it of earlier ones, and what was entered into earlier periods after their
+ * returns were filed.
+ */
+function selectionsOf({ from, to }: Period): Selection[] {
+  const own = { date: { from, to }, tax_day: null }
+  return [
+    { where: { ...own, document_date: { from } }, isCorrection: false },
+    { where: { ...own, document_date: { to: addDays(from, -1) } }, isCorrection: true },
+    { where: { tax_day: { from, to } }, isCorrection: true },
+  ]
+}
+
 /** The part of a figure of one kind of document: a return takes off, in boxes of its own where the form has them. */
 function partsOf(
   kind: DocumentKind,
   boxes: readonly string[],
-  amounts: { taxable?: Figure; tax?: Figure },
+  { taxable, tax }: { taxable?: Figure; tax?: Figure },
   adjusting: Adjusting,
+  { isCorrection }: Selection,
 ): Part[] {
   const side = sideOf(kind)
-  if (!isReturn(kind)) return boxes.map(box => ({ box, side, ...amounts }))
+  const amounts = { ...(taxable && { taxable }), ...(tax && { tax }) }
+  const corrected = { ...(taxable && { adjustment: taxable }), ...(tax && { tax }) }
+  if (!isReturn(kind)) return boxes.map(box => ({ box, side, ...(isCorrection ? corrected : amounts) }))
   const own = adjusting[side]
   const less = {
     ...(amounts.taxable && { adjustment: negated(amounts.taxable) }),
@@ -101,14 +129,17 @@ function partsOf(
 }
 
 /** What bears tax, by code; goods and services apart where the form asks for it. */
-async function taxedParts(context: ReportContext, codeOf: CodeOf, adjusting: Adjusting): Promise<Part[]> {
-  const { facts, question } = context
-  const date = { from: question.from, to: question.to }
-  const taxed = { code: 'value_added_tax', is_recoverable: true, date } as const
+async function taxedParts(
+  { facts }: ReturnContext,
+  codeOf: CodeOf,
+  adjusting: Adjusting,
+  selection: Selection,
+): Promise<Part[]> {
+  const taxed = { code: 'value_added_tax', is_recoverable: true, ...selection.where } as const
   const sums = await facts.sum('taxes', { by: ['kind', 'tax_code_id'], where: taxed })
   const ofGoods = {
     ...{ bears_value_added_tax: true, gives_back_tax: true },
-    ...{ stock_type: 'goods' as const, date },
+    ...{ stock_type: 'goods' as const, ...selection.where },
   }
   const goods = await facts.sum('items', {
     by: ['kind', 'tax_code_id'],
@@ -122,7 +153,7 @@ async function taxedParts(context: ReportContext, codeOf: CodeOf, adjusting: Adj
       tax: figure(tax, { of: 'taxes', where, plus: ['tax'], minus: [] }),
     }
     const boxes = boxesOf(codeOf(tax_code_id, true), sideOf(kind))
-    const ofAll = partsOf(kind, boxes.all, whole, adjusting)
+    const ofAll = partsOf(kind, boxes.all, whole, adjusting, selection)
     if (boxes.goods.length + boxes.services.length === 0) return ofAll
     const found = goods.find(each => each.kind === kind && each.tax_code_id === tax_code_id)
     const whereGoods: Where<'items'> = { ...ofGoods, kind: kind as (typeof tradeKinds)[number], tax_code_id }
@@ -136,16 +167,20 @@ async function taxedParts(context: ReportContext, codeOf: CodeOf, adjusting: Adj
     }
     return [
       ...ofAll,
-      ...partsOf(kind, boxes.goods, onGoods, adjusting),
-      ...partsOf(kind, boxes.services, rest, adjusting),
+      ...partsOf(kind, boxes.goods, onGoods, adjusting, selection),
+      ...partsOf(kind, boxes.services, rest, adjusting, selection),
     ]
   })
 }
 
 /** What bears none, by code; vouchers do not say why. */
-async function untaxedParts(context: ReportContext, codeOf: CodeOf, adjusting: Adjusting): Promise<Part[]> {
-  const { facts, question } = context
-  const where = { bears_value_added_tax: false, date: { from: question.from, to: question.to } }
+async function untaxedParts(
+  { facts }: ReturnContext,
+  codeOf: CodeOf,
+  adjusting: Adjusting,
+  selection: Selection,
+): Promise<Part[]> {
+  const where = { bears_value_added_tax: false, ...selection.where }
   const sums = await facts.sum('items', {
     by: ['kind', 'tax_code_id', 'stock_type'],
     measures: ['own_net'],
@@ -156,13 +191,14 @@ async function untaxedParts(context: ReportContext, codeOf: CodeOf, adjusting: A
     const boxes = [...all, ...(stock_type === 'goods' ? goods : services)]
     const about = { ...where, kind, tax_code_id, stock_type }
     const taxable = figure(own_net, { of: 'items', where: about, plus: ['own_net'], minus: [] })
-    return partsOf(kind, boxes, { taxable }, adjusting)
+    return partsOf(kind, boxes, { taxable }, adjusting, selection)
   })
 }
 
 type Box = Required<Omit<Part, 'box' | 'side'>>
+type Filling = Omit<Part, 'side'>
 
-const boxOf = (parts: readonly Part[]): Box => ({
+const boxOf = (parts: readonly Filling[]): Box => ({
   taxable: totalOf(parts.map(part => part.taxable)),
   adjustment: totalOf(parts.map(part => part.adjustment)),
   tax: totalOf(parts.map(part => part.tax)),
@@ -175,7 +211,7 @@ const cellsOf = ({ taxable, adjustment, tax }: Box) => ({
 })
 
 /** What each box comes to, in the order of the form: those that add up others stand after them. */
-function filledBoxes(boxes: readonly TaxBox[], parts: readonly Part[]): ReadonlyMap<string, Box> {
+function filledBoxes(boxes: readonly TaxBox[], parts: readonly Filling[]): ReadonlyMap<string, Box> {
   const filled = new Map<string, Box>()
   const nothing = figure(0n)
   const of = (key: string) => filled.get(key) ?? { taxable: nothing, adjustment: nothing, tax: nothing }
@@ -204,9 +240,11 @@ async function bookedTax({ facts, question }: ReportContext, accounts: readonly 
   return (moved ? moved.credit - moved.debit : 0n) + takenBack
 }
 
+const taxOf = (parts: readonly Part[], side: Side): Minor =>
+  sum(parts.filter(part => part.side === side).map(({ tax }) => tax?.amount ?? 0n))
+
 /** What is due by what boxes are made of: owed by sales, less what purchases take back. */
-const dueOf = (parts: readonly Part[]): Minor =>
-  sum(parts.map(({ side, tax }) => (side === 'sale' ? 1n : -1n) * (tax?.amount ?? 0n)))
+const dueOf = (parts: readonly Part[]): Minor => taxOf(parts, 'sale') - taxOf(parts, 'purchase')
 
 /** The boxes that what is charged on sales and on purchases both goes to. */
 function boxesOfBoth({ codes }: TaxCountry): ReadonlySet<string> {
@@ -226,27 +264,80 @@ function rowsBySide({ language }: ReportContext, key: string, name: string, part
   })
 }
 
-export async function statutoryReturn(context: ReportContext): Promise<Report> {
-  const { facts, language, organization } = context
-  const country = taxCountryOf(organization.countryId)
-  const words = taxWordsOf(country.code as TaxCountryCode)
+/** A box that a person fills. */
+export interface TypedBox {
+  box: string
+  taxable: Minor
+  tax: Minor
+}
+
+/** A return of a period. */
+export interface FilledReturn {
+  country: TaxCountry
+  parts: readonly Part[]
+  boxes: ReadonlyMap<string, Box>
+  /** What is owed by sales, and what purchases take back. */
+  output: Minor
+  input: Minor
+}
+
+type PartsOf = (selection: Selection) => Promise<Part[]>
+
+async function partsBySelection(context: ReturnContext, country: TaxCountry): Promise<PartsOf> {
   const codeOf = await codesById(context, country)
   const adjustingBox = (side: Side) =>
     country.boxes.find(({ from }) => typeof from === 'object' && 'adjusts' in from && from.adjusts === side)?.key
   const adjusting = { sale: adjustingBox('sale'), purchase: adjustingBox('purchase') }
-  const parts = [...(await taxedParts(context, codeOf, adjusting)), ...(await untaxedParts(context, codeOf, adjusting))]
+  return async selection => [
+    ...(await taxedParts(context, codeOf, adjusting, selection)),
+    ...(await untaxedParts(context, codeOf, adjusting, selection)),
+  ]
+}
+
+async function filledBy(
+  { question }: ReturnContext,
+  country: TaxCountry,
+  partsOfSelection: PartsOf,
+  typed: readonly TypedBox[] = [],
+): Promise<FilledReturn> {
+  const parts: Part[] = []
+  for (const selection of selectionsOf(question)) parts.push(...(await partsOfSelection(selection)))
+  const byHand = typed.map(({ box, taxable, tax }) => ({ box, taxable: figure(taxable), tax: figure(tax) }))
+  const boxes = filledBoxes(country.boxes, [...parts, ...byHand])
+  return { country, parts, boxes, output: taxOf(parts, 'sale'), input: taxOf(parts, 'purchase') }
+}
+
+/** The boxes of a period as documents and a person fill them, and what documents owe by them. */
+export async function fillReturn(context: ReturnContext, typed: readonly TypedBox[]): Promise<FilledReturn> {
+  const country = taxCountryOf(context.organization.countryId)
+  return filledBy(context, country, await partsBySelection(context, country), typed)
+}
+
+/** What was declared in this period instead of another, and in another instead of this one: accounts have it on its own day. */
+async function declaredElsewhere({ from, to }: Period, partsOfSelection: PartsOf): Promise<Minor> {
+  const later = await partsOfSelection({ where: { date: { from, to }, tax_day: { not: null } }, isCorrection: true })
+  const earlier = await partsOfSelection({ where: { tax_day: { from, to } }, isCorrection: true })
+  return dueOf(later) - dueOf(earlier)
+}
+
+export async function statutoryReturn(context: ReportContext): Promise<Report> {
+  const { facts, language, organization, question } = context
+  const country = taxCountryOf(organization.countryId)
+  const words = taxWordsOf(country.code as TaxCountryCode)
+  const partsOfSelection = await partsBySelection(context, country)
+  const { parts, boxes } = await filledBy(context, country, partsOfSelection)
   const { output_tax, input_tax } = await facts.postingAccounts()
   const accounts = [output_tax, input_tax].filter(id => id !== undefined)
-  const filled = filledBoxes(country.boxes, parts)
   const ofBoth = boxesOfBoth(country)
   const rows = country.boxes.flatMap(({ key, from }): ReportRow[] => {
     if (ofBoth.has(key)) return rowsBySide(context, key, words.boxes[key]?.[language] ?? key, parts)
-    const cells = cellsOf(valueFor(filled, key))
+    const cells = cellsOf(valueFor(boxes, key))
     const isSum = typeof from === 'object' && 'plus' in from
     const number = /^\d+[a-z]?$/.test(key) ? key : null
     const line = words.boxes[key]?.[language] ?? key
     return [{ id: `box:${key}`, kind: isSum ? 'subtotal' : 'row', level: 0, cells: { box: number, line, ...cells } }]
   })
+  const booked = dueOf(parts) + (await declaredElsewhere(question, partsOfSelection))
   return {
     name: 'statutory_return',
     columns: [
@@ -258,7 +349,7 @@ export async function statutoryReturn(context: ReportContext): Promise<Report> {
     ],
     rows,
     totals: {},
-    proofs: [{ name: 'boxes_are_their_accounts', left: dueOf(parts), right: await bookedTax(context, accounts) }],
+    proofs: [{ name: 'boxes_are_their_accounts', left: booked, right: await bookedTax(context, accounts) }],
     notes: ['boxes_to_be_sorted', 'boxes_by_hand'],
   }
 }

@@ -1,0 +1,247 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Body, type Document, type Shop, shopOf } from '../reports/testing-trade.ts'
+import { type Answer, type Backend, backends, newCompany } from '../testing-backends.ts'
+import { make } from '../testing-bodies.ts'
+
+/** Returns of value added tax that are filed: each worked by hand. */
+
+interface Box {
+  box: string
+  taxable: string
+  adjustment: string
+  tax: string
+}
+interface Return {
+  id: number
+  status: string
+  from: string
+  to: string
+  due_on: string | null
+  boxes: Box[]
+  due: string
+  credit_used: string
+  to_pay: string
+  credit_left: string
+  credit_ends_on: string | null
+  entry_id: number | null
+  can: { withdraw: { allowed: boolean; reason: string | null } }
+}
+interface Around {
+  next: { from: string; to: string; due_on: string | null; has_ended: boolean }
+  account: { balance: string }
+}
+
+const firstQuarter = { from: '2026-01-01', to: '2026-03-31' }
+const secondQuarter = { from: '2026-04-01', to: '2026-06-30' }
+
+/** The boxes that are not empty: base, corrections, and the tax. */
+const filled = (boxes: readonly Box[]) =>
+  Object.fromEntries(
+    boxes.flatMap(({ box, taxable, adjustment, tax }) => {
+      const figures = [taxable, adjustment, tax].map(each => (each === '0.00' ? '·' : each))
+      return figures.every(each => each === '·') ? [] : [[box, figures]]
+    }),
+  )
+
+describe.each(backends)('on $side', ({ open }) => {
+  let side: Backend
+  let shop: Shop
+  let client: number
+  let supplier: number
+  let product: number
+  beforeAll(async () => {
+    side = await open()
+  })
+  beforeEach(async () => {
+    side.setNow('2026-04-10T09:00:00Z')
+    await company()
+  })
+  afterAll(() => side?.close())
+
+  async function company(more: Body = { country_id: 682, value_added_tax: '15', coins: [682] }) {
+    shop = shopOf(await newCompany(side, more))
+    client = await shop.client()
+    supplier = (await make(shop.company, 'suppliers', { tax_number: '310122393500003' })).id
+    product = await shop.product('services', { value_added_tax: true })
+  }
+  const lines = (price: string, more: Body = {}) => ({
+    items: [{ product_id: product, quantity: '1', price, ...more }],
+  })
+  const sell = (date: string, price: string, more: Body = {}): Promise<Document> =>
+    shop.post('sales_invoice', { date, client_id: client, ...lines(price, more) })
+  const buy = (date: string, price: string): Promise<Document> =>
+    shop.post('purchase_invoice', { date, supplier_id: supplier, ...lines(price) })
+  const file = (body: Body, lang: 'ar' | 'en' = 'en') => shop.company.post('tax-filings', body, { lang })
+  const filed = async (body: Body): Promise<Return> => {
+    const answer = await file(body)
+    expect(answer.status, answer.text).toBe(201)
+    return answer.read<Return>('tax_filing')
+  }
+  const withdraw = (id: number, reason = 'Sent again with a correction') =>
+    shop.company.post(`tax-filings/${id}/withdraw`, { reason }, { lang: 'en' })
+  const list = () => shop.company.get('tax-filings', { lang: 'en' })
+  const next = async () => (await list()).read<Around['next']>('next')
+  const owed = async () => (await list()).read<Around['account']>('account').balance
+  const report = async ({ from, to }: { from: string; to: string }) => {
+    const answer = await shop.company.get(`reports/statutory-return?date_from=${from}&date_to=${to}`, { lang: 'en' })
+    const { rows, proofs } = answer.read<{
+      rows: { id: string; cells: Record<string, string | null> }[]
+      proofs: { left: string; right: string }[]
+    }>('report')
+    expect(proofs.map(({ left, right }) => [left, left === right])).toEqual([[expect.anything(), true]])
+    return Object.fromEntries(
+      rows.flatMap(({ id, cells: { taxable, adjustment, tax } }) =>
+        taxable || adjustment || tax ? [[id.replace('box:', ''), [taxable, adjustment, tax].map(of => of ?? '·')]] : [],
+      ),
+    )
+  }
+  const entry = async (id: number | null): Promise<string[]> => {
+    const found = (await shop.company.get(`entries/${String(id)}`)).read<{
+      date: string
+      items: { account: { code: string }; debtor: string; creditor: string }[]
+    }>('entry')
+    return [found.date, ...found.items.map(({ account, debtor, creditor }) => `${account.code} ${debtor} ${creditor}`)]
+  }
+  const fieldsOf = ({ message }: Answer) => Object.keys(message as Body).sort()
+  const sentence = (answer: Answer) => String(answer.message).replace(/[\u2066-\u2069]/g, '')
+
+  test('a return keeps its boxes and settles its tax, and says by when it is due', async () => {
+    await sell('2026-03-05', '1000')
+    await sell('2026-03-06', '200')
+    await buy('2026-03-07', '400')
+    expect(await next()).toEqual({ ...firstQuarter, due_on: '2026-04-30', has_ended: true })
+    // 1,200 at 15 % is 180.00; 400 at 15 % is 60.00.
+    const boxes = {
+      1: ['1200.00', '·', '180.00'],
+      6: ['1200.00', '·', '180.00'],
+      7: ['400.00', '·', '60.00'],
+      12: ['400.00', '·', '60.00'],
+      13: ['·', '·', '120.00'],
+      16: ['·', '·', '120.00'],
+    }
+    const preview = (await shop.company.post('tax-filings/preview', firstQuarter)).read<Return>('tax_filing')
+    expect([filled(preview.boxes), preview.due, preview.to_pay]).toEqual([boxes, '120.00', '120.00'])
+    expect(await owed()).toBe('0.00')
+    const own = await filed(firstQuarter)
+    expect([filled(own.boxes), own.due, own.due_on, own.status]).toEqual([boxes, '120.00', '2026-04-30', 'filed'])
+    expect(await entry(own.entry_id)).toEqual(['2026-03-31', '2201 180.00 0.00', '1402 0.00 60.00', '2204 0.00 120.00'])
+    expect(await owed()).toBe('120.00')
+    expect(await next()).toEqual({ ...secondQuarter, due_on: '2026-07-31', has_ended: false })
+    expect(await report(firstQuarter)).toEqual(boxes)
+  })
+
+  test('what is entered into a filed period, or taken back of it, goes to the next return', async () => {
+    await sell('2026-03-05', '1000')
+    const second = await sell('2026-03-06', '200')
+    await buy('2026-03-07', '400')
+    await filed(firstQuarter)
+    const { can } = await shop.read('sales_invoice', second.id)
+    expect([can.edit.allowed, can.void.allowed]).toEqual([false, true])
+    const [status, ar, en] = await shop.refusedPut('sales_invoice', second.id, { notes: 'late' })
+    expect([status, ar, en]).toEqual([
+      409,
+      'لا يمكنك تعديل هذه الفاتورة: قُدِّم إقرار الضريبة حتى 31/03/2026؛ صحّحها بمستند جديد.',
+      "you can't edit or return this invoice: the tax return up to 31/03/2026 is filed; correct it with a new document.",
+    ])
+    const early = await shop.company.post(`invoice-sales/${second.id}/void`, { date: '2026-03-20' }, { lang: 'en' })
+    expect([early.status, fieldsOf(early)]).toEqual([422, ['date']])
+    expect((await shop.void('sales_invoice', second.id)).voided_on).toBe('2026-04-01')
+    // A bill of March that came in April, and what was sold in April.
+    await buy('2026-03-25', '100')
+    await sell('2026-04-05', '500')
+    const later = {
+      // 75.00 of April less 30.00 that was taken back of March.
+      1: ['500.00', '-200.00', '45.00'],
+      6: ['500.00', '-200.00', '45.00'],
+      7: ['·', '100.00', '15.00'],
+      12: ['·', '100.00', '15.00'],
+      13: ['·', '·', '30.00'],
+      16: ['·', '·', '30.00'],
+    }
+    side.setNow('2026-07-05T09:00:00Z')
+    expect((await report(firstQuarter))[1]).toEqual(['1200.00', '·', '180.00'])
+    expect((await report(firstQuarter))[7]).toEqual(['400.00', '·', '60.00'])
+    expect(await report(secondQuarter)).toEqual(later)
+    const own = await filed(secondQuarter)
+    expect([filled(own.boxes), own.to_pay, await owed()]).toEqual([later, '30.00', '150.00'])
+
+    // Only the last one is taken back, with why; then its period is open again.
+    const [first] = (await list()).read<{ data: Return[] }>('tax_filings').data.toReversed()
+    const refused = await withdraw(first!.id)
+    expect([refused.status, sentence(refused)]).toEqual([409, 'A later return was filed. Take the latest back first.'])
+    expect(fieldsOf(await withdraw(own.id, ''))).toEqual(['reason'])
+    expect((await withdraw(own.id)).read<Return>('tax_filing').status).toBe('withdrawn')
+    expect([await owed(), await next()]).toEqual([
+      '120.00',
+      { ...secondQuarter, due_on: '2026-07-31', has_ended: true },
+    ])
+    expect(await report(secondQuarter)).toEqual(later)
+    expect((await withdraw(first!.id)).status).toBe(200)
+    // The bill of March is of its own quarter again.
+    expect((await report(firstQuarter))[7]).toEqual(['500.00', '·', '75.00'])
+    expect([await owed(), (await withdraw(first!.id)).status]).toEqual(['0.00', 409])
+    expect((await shop.put('sales_invoice', (await sell('2026-03-08', '1')).id, { notes: 'open' })).notes).toBe('open')
+  })
+
+  test('all faults are named at once, and lines that are in no box are asked about', async () => {
+    const boxes = [
+      { box: '1', tax: '5' },
+      { box: '14', tax: 'x' },
+    ]
+    const wrong = await file({ from: '2026-04-01', to: '2026-12-31', boxes })
+    expect([wrong.status, fieldsOf(wrong)]).toEqual([422, ['boxes.0.box', 'boxes.1.tax', 'to']])
+    expect(fieldsOf(await file({}))).toEqual(['from', 'to'])
+    await sell('2026-02-01', '70', { value_added_tax: false })
+    const doubtful = await file(firstQuarter)
+    expect([doubtful.status, fieldsOf(doubtful)]).toEqual([422, ['leaves_unsorted']])
+    const own = await filed({ ...firstQuarter, leaves_unsorted: true })
+    // Nothing was taxed: there is nothing to settle.
+    expect([own.entry_id, own.due]).toEqual([null, '0.00'])
+    const gap = await file({ from: '2026-05-01', to: '2026-03-31' })
+    expect(fieldsOf(gap)).toEqual(['from', 'to'])
+  })
+
+  test('a credit is used by the next return, and a box that a person fills changes what is due on the form', async () => {
+    await buy('2026-03-07', '400')
+    const first = await filed(firstQuarter)
+    expect([first.due, first.to_pay, first.credit_left, first.credit_ends_on]).toEqual([
+      '-60.00',
+      '0.00',
+      '60.00',
+      null,
+    ])
+    expect(await entry(first.entry_id)).toEqual(['2026-03-31', '2204 60.00 0.00', '1402 0.00 60.00'])
+    await sell('2026-04-05', '1000')
+    side.setNow('2026-07-05T09:00:00Z')
+    const second = await filed({ ...secondQuarter, boxes: [{ box: '14', tax: '10' }] })
+    expect(filled(second.boxes)).toMatchObject({
+      13: ['·', '·', '150.00'],
+      14: ['·', '·', '10.00'],
+      15: ['·', '·', '60.00'],
+      16: ['·', '·', '100.00'],
+    })
+    expect([second.due, second.credit_used, second.to_pay]).toEqual(['150.00', '60.00', '90.00'])
+    const all = (await list()).read<{ data: Return[] }>('tax_filings').data
+    expect(all.map(({ credit_left }) => credit_left)).toEqual(['0.00', '0.00'])
+    expect(await owed()).toBe('90.00')
+  })
+
+  test('among invoices that are posted meanwhile each is in one return, and in one alone', async () => {
+    const [answers, own] = await Promise.all([
+      Promise.all(
+        Array.from({ length: 8 }, () =>
+          shop.company.post('invoice-sales', { date: '2026-03-09', client_id: client, ...lines('100') }),
+        ),
+      ),
+      file(firstQuarter),
+    ])
+    const posted = answers.filter(({ status }) => status === 201).length
+    expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true)
+    const amount = (boxes: Record<string, string[]>, at: number) => Number((boxes[1]?.[at] ?? '0').replace('·', '0'))
+    const isFiled = own.status === 201
+    const inFirst = isFiled
+      ? amount(filled(own.read<Return>('tax_filing').boxes), 0)
+      : amount(await report(firstQuarter), 0)
+    expect(inFirst + amount(await report(secondQuarter), 1)).toBe(posted * 100)
+  })
+})

@@ -1,0 +1,90 @@
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { taxFilingLabel } from '../../i18n/labels.ts'
+import type { TaxFiling } from '../../schema/answers/books/tax-filings.ts'
+import { pageOf } from '../../schema/query.ts'
+import { taxFilingListOptions } from '../../schema/tax/filings.ts'
+import type { Audited } from '../audit/event.ts'
+import type { TaxFilingRow } from '../books/seal-rows.ts'
+import { context } from '../books/sql/store.ts'
+import { conditionsOf, listQueryOf, readPage } from '../db/listing.ts'
+import { success } from '../http/answers.ts'
+import { inOrganization, readingOrganization } from '../http/caller.ts'
+import { idOf } from '../http/parameters.ts'
+import { sqlFacts } from '../reports/sql/facts.ts'
+import { aroundFilings, fileReturn, previewFiling, readFiling, wireFilings, withdrawFiling } from '../tax/filings.ts'
+import { filedUntil } from '../tax/sql/filed-until.ts'
+import type { Work } from '../work.ts'
+
+const url = '/owner/tax-filings'
+const permission = 'restrictions'
+
+const reading = (work: Work) => ({ ...context(work), facts: sqlFacts(work.tx, work.organization.id) })
+const filing = (work: Work) => ({ ...reading(work), ...filedUntil(work) })
+
+const audited: Audited<Work, { tax_filing: TaxFiling }> = {
+  resource: 'tax_filings',
+  event: (event, { tax_filing }) => ({ ...event, recordName: `${tax_filing.from} – ${tax_filing.to}` }),
+}
+
+/** Returns of value added tax: previewed, filed, listed, read, taken back. */
+export async function taxFilingRoutes(app: FastifyInstance): Promise<void> {
+  const config = { labelOf: taxFilingLabel }
+
+  app.get(url, { config }, async request =>
+    inOrganization(request, permission, 'read', async work => {
+      const query = listQueryOf(request.query, taxFilingListOptions)
+      const { rows, total } = await readPage<TaxFilingRow>(
+        work.tx,
+        {
+          columns: sql`tax_filings.*`,
+          from: sql`tax_filings`,
+          where: conditionsOf('tax_filings', work.organization.id, { ...query, q: '' }),
+          orderBy: sql.ref(`tax_filings.${query.sort}`),
+          id: sql.ref('tax_filings.id'),
+        },
+        query,
+      )
+      const filings = await wireFilings(reading(work), rows)
+      return { tax_filings: pageOf(filings, total, query), ...(await aroundFilings(reading(work))) }
+    }),
+  )
+
+  app.post(`${url}/preview`, { config }, request =>
+    readingOrganization(request, permission, async work => ({
+      tax_filing: await previewFiling(reading(work), request.body),
+    })),
+  )
+
+  app.post(url, { config }, async (request, reply) => {
+    const file = async (work: Work) => {
+      const id = await fileReturn(filing(work), request.body)
+      return { message: success(request, 'return_filed'), tax_filing: await readWritten(work, id) }
+    }
+    const answer = await inOrganization(request, permission, 'create', file, audited)
+    return reply.code(201).type('application/json; charset=utf-8').send(answer)
+  })
+
+  app.get(`${url}/:id`, async request =>
+    inOrganization(request, permission, 'read', async work => ({
+      tax_filing: await readFiling(reading(work), idOf(request)),
+    })),
+  )
+
+  app.post(`${url}/:id/withdraw`, { config }, async (request, reply) => {
+    const withdraw = async (work: Work) => {
+      await withdrawFiling(filing(work), idOf(request), request.body)
+      return { message: success(request, 'return_withdrawn'), tax_filing: await readWritten(work, idOf(request)) }
+    }
+    const before = (work: Work) => readFiling(reading(work), idOf(request))
+    const answer = await inOrganization(request, permission, 'delete', withdraw, { ...audited, before })
+    return reply.type('application/json; charset=utf-8').send(answer)
+  })
+}
+
+/** A return that this work wrote: what it changed of the organization is not in its context yet. */
+async function readWritten(work: Work, id: number): Promise<TaxFiling> {
+  const [row] = await context(work).store.rows.find('tax_filings', { id })
+  const tax_filed_until = row?.withdrawn_on === null ? row.period_to : (row?.filed_before ?? null)
+  return readFiling(reading({ ...work, organization: { ...work.organization, tax_filed_until } }), id)
+}
