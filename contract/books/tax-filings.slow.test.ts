@@ -147,7 +147,7 @@ describe.each(backends)('on $side', ({ open }) => {
     expect([early.status, fieldsOf(early)]).toEqual([422, ['date']])
     expect((await shop.void('sales_invoice', second.id)).voided_on).toBe('2026-04-01')
     // A bill of March that came in April, and what was sold in April.
-    await buy('2026-03-25', '100')
+    const bill = await buy('2026-03-25', '100')
     await sell('2026-04-05', '500')
     const later = {
       // 75.00 of April less 30.00 that was taken back of March.
@@ -177,7 +177,9 @@ describe.each(backends)('on $side', ({ open }) => {
     ])
     expect(await report(secondQuarter)).toEqual(later)
     expect((await withdraw(first!.id)).status).toBe(200)
-    // The bill of March is of its own quarter again.
+    // The bill of March stays where it was declared, until it is edited.
+    expect((await report(firstQuarter))[7]).toEqual(['400.00', '·', '60.00'])
+    await shop.put('purchase_invoice', bill.id, { notes: 'of March' })
     expect((await report(firstQuarter))[7]).toEqual(['500.00', '·', '75.00'])
     expect([await owed(), (await withdraw(first!.id)).status]).toEqual(['0.00', 409])
     expect((await shop.put('sales_invoice', (await sell('2026-03-08', '1')).id, { notes: 'open' })).notes).toBe('open')

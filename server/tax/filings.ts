@@ -33,8 +33,6 @@ export interface FilingContext extends BooksContext {
   /** Waits for whoever writes entries, and keeps others waiting. Answers up to which day returns are filed by then. */
   stillBooks(): Promise<string | null>
   setFiledUntil(day: string | null): Promise<void>
-  /** What was to be declared on a day is declared by its own, or on another where that was filed too. */
-  declareAnew(taxDay: string, filedUntil: string | null): Promise<void>
 }
 
 type Reading = Pick<FilingContext, 'store' | 'organization' | 'permissions' | 'language' | 'now' | 'facts'>
@@ -207,7 +205,10 @@ export async function fileReturn(context: FilingContext, body: unknown): Promise
 
 const nameOf = ({ firstName, lastName }: BooksContext['caller']): string => `${firstName} ${lastName}`.trim()
 
-/** Takes the last return back, with why: its entry is reversed, and its documents may be changed again. */
+/**
+ * Takes the last return back, with why: its entry is reversed, and its documents may be changed again. What was entered into its
+ * period meanwhile stays with the next return, until it is edited.
+ */
 export async function withdrawFiling(context: FilingContext, id: number, body: unknown): Promise<void> {
   const { store, organization, caller, now } = context
   if ((await context.stillBooks()) !== organization.tax_filed_until) refuse('changed_meanwhile')
@@ -235,7 +236,6 @@ export async function withdrawFiling(context: FilingContext, id: number, body: u
     withdrawer: nameOf(caller),
     withdrawn_reason: values.reason as string,
   })
-  await context.declareAnew(addDays(row.period_to, 1), row.filed_before)
   await context.setFiledUntil(row.filed_before)
 }
 
