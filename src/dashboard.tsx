@@ -99,6 +99,10 @@ const RolesPage = people.page(pages => pages.RolesPage)
 const UserPage = people.page(pages => pages.UserPage)
 const UsersPage = people.page(pages => pages.UsersPage)
 
+const taxFilings = lazyPages(() => import('./resources/tax-filings/pages.ts'))
+const NewTaxFilingPage = taxFilings.page(pages => pages.NewTaxFilingPage)
+const TaxFilingPage = taxFilings.page(pages => pages.TaxFilingPage)
+const TaxFilingsPage = taxFilings.page(pages => pages.TaxFilingsPage)
 const revaluations = lazyPages(() => import('./resources/revaluations/pages.ts'))
 const NewRevaluationPage = revaluations.page(pages => pages.NewRevaluationPage)
 const RevaluationPage = revaluations.page(pages => pages.RevaluationPage)
@@ -238,6 +242,16 @@ function Console() {
             element={
               <OfRecord>
                 <RevaluationPage />
+              </OfRecord>
+            }
+          />
+          <Route path="/tax-filings" element={<TaxFilingsPage />} />
+          <Route path="/tax-filings/create" element={<NewTaxFilingPage />} />
+          <Route
+            path="/tax-filings/:id"
+            element={
+              <OfRecord>
+                <TaxFilingPage />
               </OfRecord>
             }
           />

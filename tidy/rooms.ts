@@ -91,6 +91,7 @@ export const consoleFloors: readonly string[] = [
   'people',
   'revaluations',
   'seals',
+  'tax-filings',
   'settings',
   'numbering',
   'webhooks',

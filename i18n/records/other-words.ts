@@ -11,6 +11,7 @@ export const otherWords = {
   lock: { ar: 'قفل الفترة، إقفال الشهر، إغلاق', en: 'close month, close period, closing' },
   salaries: { ar: 'رواتب، مرتبات، راتب، أجور، موظف', en: 'payroll, wages, employee' },
   cheques: { ar: 'شيك مرتد، أوراق قبض، أوراق دفع، تحت التحصيل', en: 'bounced, notes receivable, notes payable' },
+  taxFilings: { ar: 'إقرار القيمة المضافة، تقديم الإقرار، تسوية الضريبة', en: 'VAT return, file, settlement' },
   exchange: { ar: 'فرق العملة، فروق عملة، تقييم', en: 'exchange difference, currency gain' },
   audit: { ar: 'تدقيق، من عدّل، مراجعة', en: 'who changed, history, log' },
   transfers: { ar: 'إيداع في البنك، سحب من البنك', en: 'deposit, withdraw' },

@@ -47,7 +47,6 @@ export const taxFilingPageWords = {
   prepare: { ar: 'جهّز الإقرار', en: 'Prepare the return' },
   owed: { ar: 'مستحق للهيئة الآن', en: 'Owed to the authority now' },
   owedToUs: { ar: 'لك عند الهيئة الآن', en: 'Owed to you now' },
-  open: { ar: 'افتح الإقرار', en: 'Open the return' },
   periodHint: {
     ar: 'قبل أول إقرار هنا اختر مدته؛ ما قبلها يُعدّ مقدَّمًا خارج النظام.',
     en: 'Before the first return here choose its period; what is before it counts as filed elsewhere.',
@@ -68,7 +67,6 @@ export const taxFilingPageWords = {
   noEntry: { ar: 'لا ضريبة في هذه المدة، فلا قيد', en: 'No tax in this period: there is no entry' },
   pay: { ar: 'سجّل الدفع للهيئة', en: 'Record a payment to the authority' },
   withdraw: { ar: 'اسحب الإقرار', en: 'Take the return back' },
-  confirmWithdraw: { ar: 'سحب إقرار {period}؟', en: 'Take back the return of {period}?' },
   confirmWithdrawBody: {
     ar: 'يُعكس قيده وتُفتح مدته للتعديل. السحب هنا لا يسحبه عند الهيئة.',
     en: 'Its entry is reversed and its period is open again. This does not take it back at the authority.',

@@ -29,6 +29,8 @@ export const organization = z.strictObject({
   owner: id,
   /** The last locked day for the caller: an exception may open more to them than to others. */
   own_lock_date: day.nullable(),
+  /** The last day whose value added tax was filed; null before the first return. */
+  tax_filed_until: day.nullable(),
   /** The day that its weeks begin with: 0 is Sunday. */
   first_weekday: z.number().int().min(0).max(6),
   /** Where its picture is fetched; another picture has another address. */

@@ -42,6 +42,7 @@ export function shownOrganization(
     time_zone: organization.timeZone,
     owner: organization.ownerId,
     own_lock_date: organization.own_lock_date,
+    tax_filed_until: organization.tax_filed_until,
     first_weekday: firstWeekdayOf(organization),
     logo: organization.logo,
     is_demo: organization.isDemo,

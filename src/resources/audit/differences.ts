@@ -53,7 +53,16 @@ const unsaid = new Set([
   ...['base_paid', 'base_returned', 'base_credits', 'base_written_off', 'base_residual', 'base_unused', 'base_amount'],
   ...['taxes_compound', 'reversal_id', 'arrival_entry_id', 'application_id', 'credit_id', 'source_item_id'],
   ...['invoice_item_id', 'added_by'],
-  ...['given', 'given_this_year', 'series', 'holders', 'last_seen_at', 'first_weekday', 'own_lock_date'],
+  ...[
+    'given',
+    'given_this_year',
+    'series',
+    'holders',
+    'last_seen_at',
+    'first_weekday',
+    'own_lock_date',
+    'tax_filed_until',
+  ],
   ...['created_by', 'attempts', 'is_automatic', 'next_attempt_at', 'sent_at', 'last_opened_at', 'link'],
   ...['dry_run', 'mapping', 'url'],
 ])

@@ -47,6 +47,10 @@ export const postingAccountsAddress = `${consoleAddress}/account-organization`
 
 export const revaluationsAddress = `${consoleAddress}/revaluations`
 export const newRevaluationAddress = `${revaluationsAddress}/create`
+export const taxFilingsAddress = `${consoleAddress}/tax-filings`
+export const newTaxFilingAddress = `${taxFilingsAddress}/create`
+/** Where one return of value added tax stands. */
+export const taxFilingAddress = (id: number): string => `${taxFilingsAddress}/${id}`
 /** Where one revaluation stands. */
 export const revaluationAddress = (id: number): string => `${revaluationsAddress}/${id}`
 export const chequesAddress = `${consoleAddress}/cheques`

@@ -30,6 +30,7 @@ import {
   revaluationsAddress,
   salariesAddress,
   settingsAddress,
+  taxFilingsAddress,
   webhooksAddress,
 } from '../kit/addresses.ts'
 
@@ -82,6 +83,13 @@ const revaluationsItem: GuardedNavItem = {
   to: revaluationsAddress,
   label: navLabels.revaluations,
   icon: 'refresh',
+  permission: 'restrictions',
+}
+
+const taxFilingsItem: GuardedNavItem = {
+  to: taxFilingsAddress,
+  label: navLabels.taxFilings,
+  icon: 'check',
   permission: 'restrictions',
 }
 
@@ -212,7 +220,7 @@ const rail: RailItems<GuardedNavItem> = {
     ...parties.filter(isParty('suppliers')),
     groupOf('stock', 'box', ...stockItems),
     groupOf('cash', 'cash', chequesItem, salariesItem),
-    groupOf('books', 'book', currenciesItem, revaluationsItem, sealsItem, proofsItem),
+    groupOf('books', 'book', taxFilingsItem, currenciesItem, revaluationsItem, sealsItem, proofsItem),
     ...otherParties,
   ],
   foot: [reportsItem, groupOf('settings', 'settings', importsItem, settingsItem, ...peopleItems, ...bookkeepingItems)],

@@ -21,11 +21,13 @@ import {
   revaluationsAddress,
   salariesAddress,
   settingAddress,
+  taxFilingsAddress,
 } from '../kit/addresses.ts'
 
 /** By which other words places are found. */
 export const wordsOfItems: Readonly<Record<string, Text>> = {
   [reportAddress(reports.tax_return.wire)]: otherWords.tax,
+  [taxFilingsAddress]: otherWords.taxFilings,
   [salariesAddress]: otherWords.salaries,
   [chequesAddress]: otherWords.cheques,
   [newRevaluationAddress]: otherWords.exchange,

@@ -19,6 +19,7 @@ const organization: Organization = {
   tax_rates: [],
   owner: 1,
   own_lock_date: '2026-10-31',
+  tax_filed_until: null,
   first_weekday: 6,
   logo: null,
   is_demo: false,

@@ -13,7 +13,6 @@ import sheetStyles from '../../../elements/sheet.module.css'
 import { Button } from '../../../layout/Button.tsx'
 import { Money } from '../../../layout/Fields.tsx'
 import { Icon } from '../../../layout/icons.tsx'
-import { DateInput } from '../../../layout/inputs/DateInput.tsx'
 import { PickInput } from '../../../layout/inputs/PickInput.tsx'
 import { CodeInput, FlagInput, NoteInput, TextInput } from '../../../layout/inputs/TextInput.tsx'
 import { useText } from '../../../layout/language.tsx'
@@ -21,6 +20,7 @@ import pageStyles from '../../../layout/Page.module.css'
 import { useCashQuestion } from '../../document-parts/cash/useCashQuestion.tsx'
 import formStyles from '../../document-parts/form.module.css'
 import { useAccountsOf } from '../../document-parts/payment/useAccountsOf.ts'
+import { TaxedDate } from '../../document-parts/TaxedDate.tsx'
 import type { FormValues } from '../../forms/body.ts'
 import { useOrganization } from '../../kit/useOrganization.ts'
 import { DockTotal } from '../form/DockTotal.tsx'
@@ -129,7 +129,7 @@ export function VoucherForm({ kind, record, isCopy }: VoucherFormProps) {
           </Button>
           {cash.question && <div className={styles.asked}>{cash.question}</div>}
           <section className={`${pageStyles.formGrid} ${formStyles.formGrid}`}>
-            <DateInput source="date" label={documentFieldWords.date} required />
+            <TaxedDate />
             <PickInput
               source="cash_account_id"
               label={cashWords.cash[kind]}

@@ -5,6 +5,7 @@ import { CodeInput, NoteInput } from '../../../layout/inputs/TextInput.tsx'
 import pageStyles from '../../../layout/Page.module.css'
 import formStyles from '../../document-parts/form.module.css'
 import type { InvoiceRecord } from '../../document-parts/record.ts'
+import { TaxedDate } from '../../document-parts/TaxedDate.tsx'
 import { NamedInvoice } from '../form/NamedInvoice.tsx'
 
 const kind = 'sales_debit_note'
@@ -15,7 +16,7 @@ export function DebitNoteHeader({ invoice }: { invoice: InvoiceRecord }) {
     <>
       <NamedInvoice kind="sales_invoice" invoice={invoice} />
       <section className={`${pageStyles.formGrid} ${formStyles.formGrid} ${formStyles.documentHead}`}>
-        <DateInput source="date" label={documentFieldWords.date} required />
+        <TaxedDate />
         <DateInput source="due_date" label={fieldWordsOf(kind, 'due_date')} />
         <CodeInput source="reference" label={fieldWordsOf(kind, 'reference')} maxLength={60} />
         <div className={pageStyles.wide}>

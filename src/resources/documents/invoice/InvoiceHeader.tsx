@@ -14,6 +14,7 @@ import { PickInput } from '../../../layout/inputs/PickInput.tsx'
 import { ChoiceInput, CodeInput } from '../../../layout/inputs/TextInput.tsx'
 import pageStyles from '../../../layout/Page.module.css'
 import formStyles from '../../document-parts/form.module.css'
+import { TaxedDate } from '../../document-parts/TaxedDate.tsx'
 import { documentCurrency } from '../../kit/currency.ts'
 import { CurrencyInputs } from '../form/CurrencyInputs.tsx'
 import { partyFieldOf } from '../form/header-values.ts'
@@ -41,7 +42,7 @@ export function InvoiceHeader({ kind, isNew, isGiven, representative, createReco
   return (
     <section className={`${pageStyles.formGrid} ${formStyles.formGrid} ${formStyles.documentHead}`}>
       <PartyInput kind={kind} isNew={isNew} isGiven={isGiven} createRecord={createRecord} />
-      <DateInput source="date" label={documentFieldWords.date} required />
+      <TaxedDate />
       <ChoiceInput
         source="tax_inclusive"
         label={formWords.prices}

@@ -9,10 +9,11 @@ import { offerWords } from '../../../../i18n/pages/returns.ts'
 import { successTexts } from '../../../../i18n/records/success.ts'
 import type { Text } from '../../../../i18n/text.ts'
 import { draftToKeep } from '../../../../schema/documents/kept-draft.ts'
-import { type DocumentKind, documentKinds } from '../../../../schema/documents.ts'
+import { type DocumentKind, documentKinds, taxedKinds } from '../../../../schema/documents.ts'
 import { newAttempt } from '../../../dataProvider/calls/idempotency.ts'
 import { refusalOf } from '../../../dataProvider/calls/refusal.ts'
 import type { Books } from '../../../dataProvider/index.ts'
+import { taxFiledUntil } from '../../../dataProvider/organization.ts'
 import { Button } from '../../../layout/Button.tsx'
 import { Note } from '../../../layout/Fields.tsx'
 import { useText } from '../../../layout/language.tsx'
@@ -83,6 +84,9 @@ interface ConfirmActionProps {
   close: () => void
 }
 
+/** Up to which day the tax of a kind of document was filed. */
+const filedFor = (kind: DocumentKind) => (taxedKinds.some(each => each === kind) ? taxFiledUntil() : null)
+
 /** Asks before a document is posted, voided or deleted, naming it; then does it, and says why if it was refused. */
 export function ConfirmAction({ kind, record, action, close }: ConfirmActionProps) {
   const text = useText()
@@ -93,7 +97,7 @@ export function ConfirmAction({ kind, record, action, close }: ConfirmActionProp
   const attempt = useRef(newAttempt())
   const resource = resourceOf(kind)
   const organization = useOrganization({ enabled: action === 'void' })
-  const days = voidDays(record.date, organization?.own_lock_date ?? organization?.lock_date ?? null)
+  const days = voidDays(record.date, organization?.own_lock_date ?? organization?.lock_date ?? null, filedFor(kind))
   const requested = useMemo(() => ({ date: days.usual, reason: null }), [days.usual])
   const voiding = useForm<FormValues>({ values: requested, resetOptions: { keepDirtyValues: true } })
   const { mutate, isPending, error, reset } = useMutation({

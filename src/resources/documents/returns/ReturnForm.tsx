@@ -12,7 +12,6 @@ import sheetStyles from '../../../elements/sheet.module.css'
 import { Button } from '../../../layout/Button.tsx'
 import { EnterNavigation } from '../../../layout/EnterNavigation.tsx'
 import { Money } from '../../../layout/Fields.tsx'
-import { DateInput } from '../../../layout/inputs/DateInput.tsx'
 import { CodeInput, NoteInput } from '../../../layout/inputs/TextInput.tsx'
 import { useCount, useText } from '../../../layout/language.tsx'
 import pageStyles from '../../../layout/Page.module.css'
@@ -24,6 +23,7 @@ import { LineStore } from '../../document-parts/lines/line-store.ts'
 import { useStockOfProducts } from '../../document-parts/lines/product/useStockOfLines.ts'
 import { useLinesDirty, useSums } from '../../document-parts/lines/useLines.ts'
 import type { InvoiceRecord } from '../../document-parts/record.ts'
+import { TaxedDate } from '../../document-parts/TaxedDate.tsx'
 import type { FormValues } from '../../forms/body.ts'
 import { documentCurrency } from '../../kit/currency.ts'
 import { DockTotal } from '../form/DockTotal.tsx'
@@ -201,7 +201,7 @@ function Filled({ kind, invoiceKind, record, invoice, earlier, isGoods }: Filled
           <NamedInvoice kind={invoiceKind} invoice={invoice} />
           <EnterNavigation onEnd={intoLines}>
             <section className={`${pageStyles.formGrid} ${formStyles.formGrid} ${formStyles.documentHead}`}>
-              <DateInput source="date" label={documentFieldWords.date} required />
+              <TaxedDate />
               <CodeInput source="reference" label={fieldWordsOf(kind, 'reference')} maxLength={60} />
               {isDebitNote(invoiceKind) ? null : (
                 <div className={`${pageStyles.wide} ${givenLinesStyles.wholeReturn}`}>

@@ -1,0 +1,99 @@
+import { filingStatusWords, taxFilingWords, taxFilingPageWords as words } from '../../../i18n/tax/filings.ts'
+import type { TaxFiling, TaxFilingPreview } from '../../../schema/answers/books/tax-filings.ts'
+import { baseCurrency } from '../../dataProvider/organization.ts'
+import { Bdi, Code, Ltr, Money, StatusChip } from '../../layout/Fields.tsx'
+import { useText } from '../../layout/language.tsx'
+import { LedgerTable } from '../../layout/Page.tsx'
+import { showDate } from '../../layout/values/civil-date.ts'
+import styles from './tax-filings.module.css'
+
+/** The days of a return. */
+export const ReturnDays = ({ of: { from, to } }: { of: { from: string; to: string } }) => (
+  <Ltr>{`${showDate(from)} – ${showDate(to)}`}</Ltr>
+)
+
+export function FilingStatus({ status }: Pick<TaxFiling, 'status'>) {
+  const text = useText()
+  return (
+    <StatusChip tone={status === 'filed' ? 'done' : 'idle'} mark={status === 'filed' ? undefined : 'hollow'}>
+      {text(filingStatusWords[status])}
+    </StatusChip>
+  )
+}
+
+/** The number of a box, where the form of the country numbers them. */
+const isNumber = (box: string) => /^\d+[a-z]?$/.test(box)
+
+const Amount = ({ value }: { value: string }) =>
+  Number(value) === 0 ? null : <Money value={value} decimals={baseCurrency().decimals} />
+
+/** The boxes of a return, in the order of its form. */
+export function Boxes({ boxes }: Pick<TaxFilingPreview, 'boxes'>) {
+  const text = useText()
+  const hasNumbers = boxes.some(({ box }) => isNumber(box))
+  return (
+    <LedgerTable label={taxFilingWords.boxes} className={styles.boxes}>
+      <thead>
+        <tr>
+          {hasNumbers && <th scope="col">{text(taxFilingWords.box)}</th>}
+          <th scope="col">{''}</th>
+          <th scope="col" className="amount">
+            {text(taxFilingWords.taxable)}
+          </th>
+          <th scope="col" className="amount">
+            {text(taxFilingWords.adjustment)}
+          </th>
+          <th scope="col" className="amount">
+            {text(taxFilingWords.tax)}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {boxes.map(({ box, name, kind, taxable, adjustment, tax }) => (
+          <tr key={box} className={kind === 'total' ? styles.total : undefined}>
+            {hasNumbers && <td>{isNumber(box) && <Code>{box}</Code>}</td>}
+            <td>
+              <Bdi>{name}</Bdi>
+              {kind === 'typed' && <span className="muted dense"> · {text(words.byHand)}</span>}
+            </td>
+            <td className="amount">
+              <Amount value={taxable} />
+            </td>
+            <td className="amount">
+              <Amount value={adjustment} />
+            </td>
+            <td className="amount">
+              <Amount value={tax} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </LedgerTable>
+  )
+}
+
+/** What a return comes to: what documents owe, what they give back, and what is left to pay. */
+export function Sums({ of }: { of: TaxFilingPreview | TaxFiling }) {
+  const text = useText()
+  const { decimals, sign } = baseCurrency()
+  const rows = [
+    ['output_tax', of.output_tax],
+    ['input_tax', of.input_tax],
+    ['due', of.due],
+    ...(Number(of.credit_used) === 0 ? [] : ([['credit_used', of.credit_used]] as const)),
+    ['to_pay', of.to_pay],
+    ...('credit_left' in of && Number(of.credit_left) !== 0 ? ([['credit_left', of.credit_left]] as const) : []),
+  ] as const
+  return (
+    <dl className={styles.sums}>
+      {rows.map(([name, value]) => (
+        <div key={name} data-name={name}>
+          <dt>{text(taxFilingWords[name])}</dt>
+          <dd>
+            <Money value={value} decimals={decimals} /> <span className="muted dense">{sign}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
