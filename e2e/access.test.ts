@@ -142,6 +142,8 @@ const consoleScreens: Screen[] = [
     address: '/dashboard/organization',
     act: page => page.getByRole('button', { name: /^(امنح استثناء|Grant an exception)$/ }).click(),
   },
+  { name: 'the list of tax returns', address: '/dashboard/tax-filings' },
+  { name: 'the form of a tax return', address: '/dashboard/tax-filings/create' },
   { name: 'the list of revaluations', address: '/dashboard/revaluations' },
   { name: 'the form of a new revaluation', address: '/dashboard/revaluations/create' },
   { name: 'one revaluation', address: '/dashboard/revaluations/1' },

@@ -138,6 +138,7 @@ const otherPages = [
   '/imports',
   '/profile',
   '/revaluations/create',
+  '/tax-filings/create',
   '/serial-numbers',
   '/webhooks',
   '/account-organization',

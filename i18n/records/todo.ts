@@ -66,6 +66,10 @@ export const todoWords: Record<string, { title: Text; act: Text }> = {
     title: { ar: 'حسابات تغيّرت في فترة ختمتها', en: 'Accounts changed in a period that you sealed' },
     act: { ar: 'انظر ما تغيّر', en: 'See what changed' },
   },
+  tax_return_due: {
+    title: { ar: 'إقرار ضريبي لم يُقدَّم', en: 'A tax return to file' },
+    act: { ar: 'جهّزه', en: 'Prepare it' },
+  },
   revaluation_outdated: {
     title: { ar: 'إعادة تقييم عملات تغيّر ما بُنيت عليه', en: 'A revaluation of currencies is out of date' },
     act: { ar: 'أعدها', en: 'Revalue again' },

@@ -55,6 +55,7 @@ export const taxFilingPageWords = {
     ar: 'النظام لا يرسل الإقرار: انقل هذه الأرقام إلى موقع الهيئة، ثم سجّل هنا أنه قُدِّم.',
     en: 'Nothing is sent from here: put these figures into the authority’s site, then record here that it is filed.',
   },
+  emptyBoxes: { ar: 'اعرض البنود الفارغة ({count})', en: 'Show the empty boxes ({count})' },
   byHand: { ar: 'تملؤه أنت', en: 'Filled by you' },
   unsorted: {
     ar: 'بنود بمبلغ {amount} بلا نوع ضريبة لا تدخل في أي بند.',

@@ -55,7 +55,7 @@ export const taskTarget = z.union([
   z.strictObject({ list: z.string(), filter: z.record(z.string(), z.union([z.string(), z.boolean()])) }),
   z.strictObject({ record: z.string(), id }),
   z.strictObject(requested),
-  z.strictObject({ page: z.enum(['opening_balances', 'salaries', 'reminders']) }),
+  z.strictObject({ page: z.enum(['opening_balances', 'salaries', 'reminders', 'tax_filings']) }),
 ])
 export type TaskTarget = z.infer<typeof taskTarget>
 

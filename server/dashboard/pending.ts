@@ -90,6 +90,8 @@ export interface WaitingFacts {
   changedSeals(): Promise<ChangedSeal[]>
   /** Revaluations in the open period that are out of date, the earliest first. */
   outdatedRevaluations(): Promise<{ id: number; date: CivilDate }[]>
+  /** The last return of value added tax that was filed and stands. */
+  lastFiling(): Promise<Period | null>
   /**
    * Cheques that bounced, the latest first, of which an invoice that they had paid is open; and those that had paid none, if
    * they bounced after a day.

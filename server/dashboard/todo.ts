@@ -3,7 +3,9 @@ import type { Todo } from '../../schema/answers/dashboard.ts'
 import { documentKinds, isInvoice } from '../../schema/documents.ts'
 import { may, mayWrite, type PermissionName, type Permissions } from '../../schema/permissions.ts'
 import { reports } from '../../schema/reports.ts'
+import { taxCountryOf } from '../../schema/tax/index.ts'
 import { addDays, monthStart, periodName, todayIn } from '../calendar.ts'
+import { dueDayOf, nextPeriod } from '../tax/periods.ts'
 import { nextWeek, type Unnamed, type WorkContext, written } from './cards.ts'
 import { chequesTodo, firstNames } from './cheques-todo.ts'
 import { shownNames } from './names.ts'
@@ -162,6 +164,23 @@ async function revaluationsTodo(context: WorkContext, waiting: WaitingFacts): Pr
   }))
 }
 
+/** The return of value added tax that comes next, once its period is over; who never filed one here is not asked for it. */
+async function taxReturnTodo(context: WorkContext, waiting: WaitingFacts): Promise<Unnamed[]> {
+  const { organization } = context.reader
+  if (!holds(context, 'restrictions') || organization.tax_filed_until === null) return []
+  const country = taxCountryOf(organization.countryId)
+  const next = nextPeriod(country, await waiting.lastFiling(), context.today)
+  if (next.to >= context.today) return []
+  const date = dueDayOf(country, next.to)
+  const urgency = date === null || date > nextWeek(context.today).to ? 'calm' : date < context.today ? 'late' : 'soon'
+  return [
+    {
+      ...{ key: 'tax_return_due', urgency, count: 1, amount: null, date, names: () => [periodName(next)] },
+      doing: { page: 'tax_filings' },
+    },
+  ]
+}
+
 const soldLately_days = 30
 
 /**
@@ -242,6 +261,7 @@ const actsOn: Record<string, (granted: Permissions) => boolean> = {
   opening_difference: writesAny('opening_balances'),
   cash_below_zero: writesAny('other_receipts', 'expenses', 'transfers', 'payment_sales', 'payment_purchases'),
   revaluation_outdated: writesAny('restrictions'),
+  tax_return_due: writesAny('restrictions'),
   ...{ goods_below_nothing: buys, goods_gone: buys, goods_low: buys },
 }
 
@@ -254,8 +274,8 @@ export async function waitingTodo(
   outstanding: Promise<Outstanding>,
   facts: WaitingFacts,
 ): Promise<Unnamed[]> {
-  const [waiting, dues, opening, cash, cheques, goods, seals, revaluations, promises, unclassified] = await Promise.all(
-    [
+  const [waiting, dues, opening, cash, cheques, goods, seals, revaluations, promises, unclassified, taxReturn] =
+    await Promise.all([
       facts.waiting(nextWeek(context.today), new Date(context.reader.now.getTime() - answered_days * 86_400_000)),
       outstanding.then(read => duesTodo(context, read)),
       openingTodo(context),
@@ -266,8 +286,8 @@ export async function waitingTodo(
       revaluationsTodo(context, facts),
       promisesTodo(context, facts),
       unclassifiedTodo(context),
-    ],
-  )
+      taxReturnTodo(context, facts),
+    ])
   return [
     // What bounced is told first: who gave it is called today.
     ...cheques.filter(isLate),
@@ -275,6 +295,7 @@ export async function waitingTodo(
     ...promises,
     ...dues,
     ...seals,
+    ...taxReturn,
     ...revaluations,
     ...opening,
     ...cheques.filter(todo => !isLate(todo)),

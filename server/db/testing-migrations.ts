@@ -43,8 +43,13 @@ const withoutTaxCodes = `
   do $$ begin
     execute format('create or replace function tracked_tables() returns table (name text, but text[]) language sql immutable as %L',
       'values ' || (select string_agg(format('(%L, %L::text[])', name, but::text), ', ' order by name)
-        from tracked_tables() where name <> 'tax_codes'));
+        from tracked_tables() where name not in ('tax_codes', 'tax_filings')));
   end $$;
+  delete from posting_accounts where role = 'tax_settlement';
+  delete from accounts where seed = 'tax_settlement';
+  alter table organizations drop column tax_filed_until cascade;
+  alter table documents drop column tax_day cascade;
+  drop table tax_filings cascade;
   alter table products drop column sale_tax_code_id cascade, drop column purchase_tax_code_id cascade;
   alter table clients drop column tax_code_id cascade;
   alter table suppliers drop column tax_code_id cascade;

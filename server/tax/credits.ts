@@ -30,7 +30,7 @@ function yearsLater(day: CivilDate, years: number): CivilDate {
 }
 
 /** The last day of a credit that was left by a period; null where it does not end. */
-export function creditEnds(lives: CreditLife, to: CivilDate): CivilDate | null {
+function creditEnds(lives: CreditLife, to: CivilDate): CivilDate | null {
   if (!lives?.years) return null
   const end = yearsLater(to, lives.years)
   return lives.notBefore && end < lives.notBefore ? lives.notBefore : end

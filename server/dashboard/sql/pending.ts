@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { firstOf } from '../../../schema/collections/certain.ts'
 import type { PaymentPromiseRow } from '../../books/sent-rows.ts'
+import type { Period } from '../../calendar.ts'
 import type { Tx } from '../../db/connection/transaction.ts'
 import { runsLow } from '../../resources/sql/balances.ts'
 import type { BouncedCheque, RecentRow, Waiting, WaitingFacts } from '../pending.ts'
@@ -55,6 +56,13 @@ export const sqlWaiting = (
   organizationId: number,
 ): Omit<WaitingFacts, 'changedSeals' | 'outdatedRevaluations'> => ({
   waiting: (days, since) => readWaiting(tx, organizationId, days, since),
+
+  async lastFiling() {
+    const { rows } = await sql<Period>`
+      select period_from as "from", period_to as "to" from tax_filings
+      where organization_id = ${organizationId} and withdrawn_on is null order by period_to desc limit 1`.execute(tx)
+    return rows[0] ?? null
+  },
 
   async recent(kinds, max) {
     if (kinds.length === 0) return []

@@ -54,6 +54,7 @@ const doneBy: Record<string, readonly [PermissionName, Action]> = {
   offers: ['invoice_sales_price_offers', 'update'],
   opening_difference: ['opening_balances', 'update'],
   revaluation_outdated: ['restrictions', 'update'],
+  tax_return_due: ['restrictions', 'create'],
   salaries: ['representative_salaries', 'update'],
   goods_low: ['invoice_purchase_orders', 'create'],
 }

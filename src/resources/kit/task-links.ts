@@ -6,9 +6,15 @@ import {
   remindersAddress,
   reportAddress,
   salariesAddress,
+  taxFilingsAddress,
 } from './addresses.ts'
 
-const pages = { opening_balances: openingsAddress, salaries: salariesAddress, reminders: remindersAddress }
+const pages = {
+  opening_balances: openingsAddress,
+  salaries: salariesAddress,
+  reminders: remindersAddress,
+  tax_filings: taxFilingsAddress,
+}
 
 /** Where a thing is done that waits. */
 export function linkToTask(action: TaskTarget): string {

@@ -1,10 +1,13 @@
+import { useState } from 'react'
 import { filingStatusWords, taxFilingWords, taxFilingPageWords as words } from '../../../i18n/tax/filings.ts'
 import type { TaxFiling, TaxFilingPreview } from '../../../schema/answers/books/tax-filings.ts'
 import { baseCurrency } from '../../dataProvider/organization.ts'
+import { Button } from '../../layout/Button.tsx'
 import { Bdi, Code, Ltr, Money, StatusChip } from '../../layout/Fields.tsx'
 import { useText } from '../../layout/language.tsx'
 import { LedgerTable } from '../../layout/Page.tsx'
 import { showDate } from '../../layout/values/civil-date.ts'
+import { inDigitsOfBooks } from '../../layout/values/forms-of-books.ts'
 import styles from './tax-filings.module.css'
 
 /** The days of a return. */
@@ -24,51 +27,65 @@ export function FilingStatus({ status }: Pick<TaxFiling, 'status'>) {
 /** The number of a box, where the form of the country numbers them. */
 const isNumber = (box: string) => /^\d+[a-z]?$/.test(box)
 
+/** Whether nothing is in a box; what others add up is shown all the same. */
+const isBlank = ({ kind, taxable, adjustment, tax }: TaxFiling['boxes'][number]) =>
+  kind !== 'total' && [taxable, adjustment, tax].every(each => Number(each) === 0)
+
 const Amount = ({ value }: { value: string }) =>
   Number(value) === 0 ? null : <Money value={value} decimals={baseCurrency().decimals} />
 
 /** The boxes of a return, in the order of its form. */
 export function Boxes({ boxes }: Pick<TaxFilingPreview, 'boxes'>) {
   const text = useText()
+  const [showsAll, setShowsAll] = useState(false)
   const hasNumbers = boxes.some(({ box }) => isNumber(box))
+  const shown = boxes.filter(box => showsAll || !isBlank(box))
+  const hidden = boxes.length - shown.length
   return (
-    <LedgerTable label={taxFilingWords.boxes} className={styles.boxes}>
-      <thead>
-        <tr>
-          {hasNumbers && <th scope="col">{text(taxFilingWords.box)}</th>}
-          <th scope="col">{''}</th>
-          <th scope="col" className="amount">
-            {text(taxFilingWords.taxable)}
-          </th>
-          <th scope="col" className="amount">
-            {text(taxFilingWords.adjustment)}
-          </th>
-          <th scope="col" className="amount">
-            {text(taxFilingWords.tax)}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {boxes.map(({ box, name, kind, taxable, adjustment, tax }) => (
-          <tr key={box} className={kind === 'total' ? styles.total : undefined}>
-            {hasNumbers && <td>{isNumber(box) && <Code>{box}</Code>}</td>}
-            <td>
-              <Bdi>{name}</Bdi>
-              {kind === 'typed' && <span className="muted dense"> · {text(words.byHand)}</span>}
-            </td>
-            <td className="amount">
-              <Amount value={taxable} />
-            </td>
-            <td className="amount">
-              <Amount value={adjustment} />
-            </td>
-            <td className="amount">
-              <Amount value={tax} />
-            </td>
+    <>
+      <LedgerTable label={taxFilingWords.boxes} className={styles.boxes}>
+        <thead>
+          <tr>
+            {hasNumbers && <th scope="col">{text(taxFilingWords.box)}</th>}
+            <th scope="col">{''}</th>
+            <th scope="col" className="amount">
+              {text(taxFilingWords.taxable)}
+            </th>
+            <th scope="col" className="amount">
+              {text(taxFilingWords.adjustment)}
+            </th>
+            <th scope="col" className="amount">
+              {text(taxFilingWords.tax)}
+            </th>
           </tr>
-        ))}
-      </tbody>
-    </LedgerTable>
+        </thead>
+        <tbody>
+          {shown.map(({ box, name, kind, taxable, adjustment, tax }) => (
+            <tr key={box} className={kind === 'total' ? styles.total : undefined}>
+              {hasNumbers && <td>{isNumber(box) && <Code>{box}</Code>}</td>}
+              <td>
+                <Bdi>{name}</Bdi>
+                {kind === 'typed' && <span className="muted dense"> · {text(words.byHand)}</span>}
+              </td>
+              <td className="amount">
+                <Amount value={taxable} />
+              </td>
+              <td className="amount">
+                <Amount value={adjustment} />
+              </td>
+              <td className="amount">
+                <Amount value={tax} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </LedgerTable>
+      {hidden > 0 && (
+        <Button variant="text" size="small" className={styles.more} onClick={() => setShowsAll(true)}>
+          {text(words.emptyBoxes, { count: inDigitsOfBooks(String(hidden)) })}
+        </Button>
+      )}
+    </>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { FormValues } from '../forms/body.ts'
 
 /** A box as it is sent. */
-export interface TypedBox {
+interface TypedBox {
   box: string
   taxable?: string
   tax?: string
