@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { stillLedger } from '../../books/sql/numbers.ts'
+import { noteOrganization } from '../../db/organization.ts'
 import type { Work } from '../../work.ts'
 import type { FilingContext } from '../filings.ts'
 
@@ -13,5 +14,6 @@ export const filedUntil = ({ tx, organization }: Work): Pick<FilingContext, 'sti
   },
   async setFiledUntil(day) {
     await sql`update organizations set tax_filed_until = ${day} where id = ${organization.id}`.execute(tx)
+    await noteOrganization(tx, organization.id)
   },
 })
