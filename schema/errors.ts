@@ -1,5 +1,5 @@
 import type { FileIssueCode } from './numbers/file-issue-codes.ts'
-import { taxCodeIssues } from './tax/issues.ts'
+import { taxIssues } from './tax/issues.ts'
 
 /**
  * Every refusal: its code, its HTTP status, in the order in which it is decided. A request that could be refused for
@@ -199,7 +199,7 @@ export const issueCodes = [
   'tax_on_tax',
   'not_taken',
   'not_of_this_kind',
-  ...taxCodeIssues,
+  ...taxIssues,
   'moved_by_documents',
   'same_account',
   'custody_account',

@@ -5,3 +5,28 @@ export const taxCodeIssues = [
   'tax_code_disagrees',
   'untaxed_has_no_rate',
 ] as const
+
+/** What can be wrong with a number of a party; the sentences are in i18n/tax/identity-issues.ts. */
+export const identityIssues = [
+  'vat_number_format',
+  'trn_format',
+  'vatin_format',
+  'rin_format',
+  'saudi_tin_format',
+  'emirati_tin_format',
+  'commercial_registration_format',
+  'unified_number_format',
+  'saudi_id_format',
+  'iqama_format',
+  'emirates_id_format',
+  'egyptian_id_format',
+  'digits_only',
+  'letters_and_digits',
+  'number_missing',
+  'country_missing',
+  'kind_unknown',
+  'check_digit',
+] as const
+
+/** All that can be wrong with what the law of a country asks of a field. */
+export const taxIssues = [...taxCodeIssues, ...identityIssues] as const
