@@ -56,11 +56,19 @@ export const clients = resource({
     'mobile',
     'email',
     'tax_number',
-    'identity_number',
   ],
   sort: { field: 'display_name', order: 'asc' },
   form: {
-    identity: ['type', 'display_name', 'company_name', 'first_name', 'surname', 'serial_number', 'tax_number', ...taxForm],
+    identity: [
+      'type',
+      'display_name',
+      'company_name',
+      'first_name',
+      'surname',
+      'serial_number',
+      'tax_number',
+      ...taxForm,
+    ],
     contact: ['main_contact', 'email', 'phone', 'mobile', 'address', ...addressForm],
     terms: [
       'payment_terms',
@@ -79,5 +87,6 @@ export const clients = resource({
     first: ['display_name', 'phone'],
     follows: { first_name: 'display_name', company_name: 'display_name' },
   },
+  folds: { identity: taxForm, contact: addressForm },
   files: true,
 })

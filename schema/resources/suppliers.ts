@@ -46,7 +46,6 @@ export const suppliers = resource({
     'mobile',
     'email',
     'tax_number',
-    'identity_number',
   ],
   sort: { field: 'display_name', order: 'asc' },
   form: {
@@ -54,5 +53,6 @@ export const suppliers = resource({
     contact: ['responsible_person', 'email', 'phone', 'mobile', 'address', ...addressForm],
     terms: ['payment_terms', 'due_at_once_percent', 'currency_id', 'tax_code_id', 'active'],
   },
+  folds: { identity: taxForm, contact: addressForm },
   files: true,
 })

@@ -17,7 +17,21 @@ const byCountry: Readonly<Record<number, Readonly<Record<string, IdentityKind>>>
 
 /** Every kind of number beside a tax number, of whatever country. */
 export const identityKinds = [
-  ...(['national_id', 'passport', 'CRN', '700', 'TIN', 'NAT', 'IQA', 'MOM', 'MLS', 'SAG', 'GCC', 'PAS', 'OTH'] as const),
+  ...([
+    'national_id',
+    'passport',
+    'CRN',
+    '700',
+    'TIN',
+    'NAT',
+    'IQA',
+    'MOM',
+    'MLS',
+    'SAG',
+    'GCC',
+    'PAS',
+    'OTH',
+  ] as const),
   ...(['EID', 'TL', 'CD', 'CR', 'CID', 'PASNUM', 'OTHID', 'ICID', 'SZLN', 'NIN', 'PN', 'registration'] as const),
 ] as const
 export type IdentityKindKey = (typeof identityKinds)[number]

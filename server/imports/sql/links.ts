@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { isCalled } from '../../../i18n/currency-names.ts'
-import { currencies } from '../../../i18n/records/currencies-countries.ts'
+import { currencies, worldCountries } from '../../../i18n/records/currencies-countries.ts'
 import { isSeeded, type NamedBySeed, recordNames } from '../../../i18n/records/seeded-names.ts'
 import { firstOf } from '../../../schema/collections/certain.ts'
 import { declarationOf, type ResourceName } from '../../../schema/index.ts'
@@ -68,6 +68,13 @@ export async function recordsNamed({ tx, organization }: Work, resource: Resourc
   return cell =>
     coded.find(cell) ?? codes.find(cell) ?? titles.find(cell) ?? similar.find(normalize(cell)) ?? 'unknown_name'
 }
+
+const countriesByName = new Map(
+  worldCountries.flatMap(({ id, code, name }) => [code, name.ar, name.en].map(text => [normalize(text), id] as const)),
+)
+
+/** A country by its name in either language, or its code of two letters. */
+export const countryNamed: FindNamed = cell => countriesByName.get(normalize(cell)) ?? 'unknown_name'
 
 /** The currencies of the organization by code and name, and by the signs and words that people write for them. */
 export async function coinsNamed({ tx, organization }: Work): Promise<FindNamed> {

@@ -8,7 +8,7 @@ import { Bdi, Ltr } from '../../layout/Fields.tsx'
 import { Icon } from '../../layout/icons.tsx'
 import { useCount, useLanguage, useText } from '../../layout/language.tsx'
 import type { FormValues } from '../forms/body.ts'
-import { useCountries } from './Identity.tsx'
+import { useCountries } from '../forms/useCountries.ts'
 import { labelOfField, writtenSetting } from './organization-form.ts'
 import styles from './settings-page.module.css'
 

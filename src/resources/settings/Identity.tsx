@@ -1,12 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { organizationWords, settingWords } from '../../../i18n/records/organization.ts'
 import type { Text } from '../../../i18n/text.ts'
 import type { Organization } from '../../../schema/answers/organizations.ts'
 import { type SettingName, settingDeclaration, settingsOfPart } from '../../../schema/organization/settings.ts'
-import { countries } from '../../dataProvider/organization.ts'
 import { ChoiceInput } from '../../layout/inputs/TextInput.tsx'
-import { useLanguage, useText } from '../../layout/language.tsx'
+import { useText } from '../../layout/language.tsx'
 import { FieldInput } from '../forms/inputs.tsx'
+import { useCountries } from '../forms/useCountries.ts'
 import { LogoInput } from './LogoInput.tsx'
 import styles from './settings-page.module.css'
 
@@ -22,6 +21,7 @@ const lines: readonly [SettingName | 'country_id', 2 | 3 | 6][] = [
   ['district', 2],
   ['street', 2],
   ['building_number', 2],
+  ['unit', 2],
   ['postal_code', 2],
   ['additional_number', 2],
   ['location', 6],
@@ -75,12 +75,6 @@ function IdentityInput({ name, ...about }: FieldProps & { name: SettingName }) {
       required={field.kind === 'choice' || field.required === true}
     />
   )
-}
-
-/** The countries of the world in the reader's language. */
-export function useCountries() {
-  const { language } = useLanguage()
-  return useQuery({ queryKey: ['countries', language], queryFn: countries, staleTime: Number.POSITIVE_INFINITY })
 }
 
 function CountryInput({ organization, ...about }: FieldProps & { organization: Organization }) {
