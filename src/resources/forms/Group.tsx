@@ -73,7 +73,11 @@ export function Group(props: GroupProps) {
     const field = fieldOf(declaration.fields, name)
     if (mode === 'update' ? !isVisible(name) : !isWritable(name)) return false
     const isFixed = mode === 'update' && field.createOnly
-    return isShown(field, values) && isAskedFor(name, values) && !(isFixed && isNothing(values[name]) && !hintOf(declaration.name, name))
+    return (
+      isShown(field, values) &&
+      isAskedFor(name, values) &&
+      !(isFixed && isNothing(values[name]) && !hintOf(declaration.name, name))
+    )
   })
   if (shown.length === 0) return null
   const { open, folds } = foldedFrom(props, shown, defaultValues ?? {})
