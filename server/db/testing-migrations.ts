@@ -52,7 +52,8 @@ const withoutTaxCodes = `
   alter table documents drop column taxes cascade;
   drop table tax_codes cascade`
 
-const partsOfParties = 'country_id region city district street building_number additional_number unit postal_code'.split(' ')
+const partsOfParties =
+  'country_id region city district street building_number additional_number unit postal_code'.split(' ')
 const taxOfParties = 'tax_type identity_kind identity_number identity_country_id'.split(' ')
 const without = (table: string, columns: readonly string[]) =>
   `alter table ${table} ${columns.map(column => `drop column ${column} cascade`).join()}`

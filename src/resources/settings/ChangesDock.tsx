@@ -26,7 +26,7 @@ export function ChangesDock({ change, values }: { change: FormValues; values: Fo
   const { isSubmitting } = useFormState()
   const { data: known = [] } = useCountries()
   const written = (name: string, value: unknown): string =>
-    (name === 'country_id' && known.find(({ id }) => id === Number(value))?.country) ||
+    (/(^|_)country_id$/.test(name) && known.find(({ id }) => id === Number(value))?.country) ||
     writtenSetting(name, value, language)
   const names = Object.keys(change)
   const rest = names.length - maxNamed
