@@ -1,5 +1,5 @@
 import type { IdentityKindKey } from '../../schema/tax/identity-kinds.ts'
-import type { TaxType } from '../../schema/tax/party.ts'
+import type { TaxType } from '../../schema/tax/party-parts.ts'
 import type { Text } from '../text.ts'
 
 /** Words of the address of a party and of what they are to the tax. */

@@ -18,7 +18,7 @@ import {
   type ValueOf,
 } from '../fields.ts'
 import { identityKinds } from '../tax/identity-kinds.ts'
-import { taxTypes } from '../tax/party.ts'
+import { taxTypes } from '../tax/party-parts.ts'
 import type { Values } from '../validate.ts'
 
 /** The subjects that settings are of, in the order of their page. */

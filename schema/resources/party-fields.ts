@@ -1,6 +1,6 @@
 import { choice, code, country, text } from '../fields.ts'
 import { identityKinds } from '../tax/identity-kinds.ts'
-import { partsOfAddress, taxTypes } from '../tax/party.ts'
+import { partsOfAddress, taxTypes } from '../tax/party-parts.ts'
 
 /** Fields that clients and suppliers have alike. */
 

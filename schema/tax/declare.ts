@@ -1,7 +1,7 @@
 import type { TaxBox } from './boxes.ts'
 import { type TaxCode, taxCategories, taxModes, vat } from './codes.ts'
 import type { identityIssues } from './issues.ts'
-import type { PartOfAddress, TaxType } from './party.ts'
+import type { PartOfAddress, TaxType } from './party-parts.ts'
 
 /** The law of a country as data: its codes, the boxes of its return, the numbers it gives out, what its invoices need. */
 

@@ -3,21 +3,9 @@ import { toAsciiDigits } from '../search.ts'
 import type { IdentityKind } from './declare.ts'
 import { checkIdentities } from './identities.ts'
 import { identitiesOf } from './identity-kinds.ts'
+import type { PartOfAddress, TaxType } from './party-parts.ts'
 
 /** What a client, a supplier or an organization is to the tax: of a record as a body or a form has it. */
-
-/** What one is to the tax. */
-export const taxTypes = ['business', 'consumer', 'government', 'foreign', 'exempt'] as const
-export type TaxType = (typeof taxTypes)[number]
-
-/** The parts of an address but its country, as an envelope has them. */
-export const partsOfAddress = [
-  ...(['region', 'city', 'district', 'street', 'building_number', 'additional_number', 'unit', 'postal_code'] as const),
-] as const
-export type PartOfAddress = (typeof partsOfAddress)[number]
-
-/** An address in its parts, each of which may be empty. */
-export type AddressParts = Readonly<Record<PartOfAddress, string | null>>
 
 type Party = Readonly<Record<string, unknown>>
 

@@ -1,13 +1,13 @@
 import { countryOf } from '../../i18n/records/currencies-countries.ts'
 import type { Language } from '../../i18n/text.ts'
-import { type AddressParts, partsOfAddress } from '../../schema/tax/party.ts'
+import { type AddressParts, partsOfAddress } from '../../schema/tax/party-parts.ts'
 import type { Organization } from '../work.ts'
 
 const joined = (parts: readonly (string | null)[], between: string) =>
   parts.filter(part => part !== null && part !== '').join(between)
 
 /** An address as it is kept: in parts, and as a note that somebody wrote in lines. */
-export interface Address extends AddressParts {
+interface Address extends AddressParts {
   countryId: number | null
   note: string | null
 }

@@ -70,8 +70,8 @@ export function partyOf({ document, addressee }: Printable, { twin, language }: 
   if (!label || !addressee) return null
   const phone =
     addressee.phone === null ? [] : [translated(printWords.phone, language, { number: safeText(addressee.phone) })]
-  const place = { ...addressee, countryId: addressee.country_id, note: addressee.address }
-  const address = addressLines(place, language, safeText)
+  const parts = { ...addressee, countryId: addressee.country_id, note: addressee.address }
+  const address = addressLines(parts, language, safeText)
   return {
     label: twin(label),
     name: safeText(addressee.display_name),

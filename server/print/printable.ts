@@ -1,7 +1,7 @@
 import type { NamedBySeed } from '../../i18n/records/seeded-names.ts'
 import type { Language } from '../../i18n/text.ts'
 import type { Minor } from '../../ledger/money.ts'
-import type { AddressParts } from '../../schema/tax/party.ts'
+import type { AddressParts } from '../../schema/tax/party-parts.ts'
 import type { LinkNames } from '../books/document-names.ts'
 import type {
   DocumentRow,

@@ -1,7 +1,7 @@
 import { extractText, getDocumentProxy, getResolvedPDFJS } from 'unpdf'
 import { type DocumentKind, documentKinds } from '../../schema/documents.ts'
 import { firstSettings } from '../../schema/organization/testing-settings.ts'
-import { type PartOfAddress, partsOfAddress } from '../../schema/tax/party.ts'
+import { type PartOfAddress, partsOfAddress } from '../../schema/tax/party-parts.ts'
 import type { LinkNames } from '../books/document-names.ts'
 import type { AnyDocument, AnyItem, TradeDocument, TradeItem } from '../books/rows.ts'
 import { withTotals } from '../documents/trade.ts'

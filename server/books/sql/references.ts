@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { FieldIssues, Issue } from '../../../schema/errors.ts'
 import { idOfValue } from '../../../schema/ids.ts'
 import type { AgreedTerms } from '../../../schema/organization/payment-terms.ts'
-import { type AddressParts, partsOfAddress } from '../../../schema/tax/party.ts'
+import { type AddressParts, partsOfAddress } from '../../../schema/tax/party-parts.ts'
 import type { Tx } from '../../db/connection/transaction.ts'
 import type { Link, NamedProduct } from '../references.ts'
 

@@ -1,7 +1,7 @@
 import type { NamedBySeed } from '../../../i18n/records/seeded-names.ts'
 import type { Minor } from '../../../ledger/money.ts'
 import type { DocumentKind } from '../../../schema/documents.ts'
-import { partsOfAddress } from '../../../schema/tax/party.ts'
+import { partsOfAddress } from '../../../schema/tax/party-parts.ts'
 import { type AnyItem, type DocumentRow, isTrade } from '../../books/rows.ts'
 import { statedBalanceOf } from '../../books/sql/owed.ts'
 import { clientsOnDocuments, productsById, rowsById } from '../../books/sql/references.ts'
