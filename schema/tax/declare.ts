@@ -12,7 +12,7 @@ type RoundingRule = 'category' | `category_${number}dp` | `line_${number}dp`
 export type SettlementRule = 'rounding' | 'discount' | 'none' | 'any'
 
 /** What an invoice cannot be issued without, of one of its parties. */
-type NeededToIssue =
+export type NeededToIssue =
   | PartOfAddress
   | 'country'
   | 'name'
@@ -76,11 +76,20 @@ export interface TaxCountry<
     note: readonly ('reason' | 'reason_code' | 'original')[]
     reasonCodes?: readonly string[]
     /** From which amount a consumer is named, and by what. */
-    consumerAbove?: { amount: string; needs: readonly NeededToIssue[]; setting?: true }
+    /** `onCredit`: whatever the amount where it is not paid at once in cash. */
+    consumerAbove?: { amount: string; needs: readonly NeededToIssue[]; setting?: true; onCredit?: true }
+    /** How parts of an address are written there. */
+    formats?: Partial<Record<'seller' | 'buyer', FormsOfAddress>>
+    /** The kind of identity of a citizen, which exemptions of persons ask for. */
+    nationalId?: string
+    /** What comes back comes back by quantity, not as an allowance. */
+    quantityOnly?: true
   }
   codes: readonly Code[]
   boxes: readonly TaxBox<BoxKey>[]
 }
+
+type FormsOfAddress = Partial<Record<PartOfAddress, { pattern: RegExp; code: 'building_4' | 'postal_5' }>>
 
 interface ReturnPeriod {
   months: number

@@ -1,13 +1,13 @@
 import type { FieldIssues, Issue } from '../errors.ts'
 import { toAsciiDigits } from '../search.ts'
-import type { IdentityKind } from './declare.ts'
+import type { IdentityIssue, IdentityKind } from './declare.ts'
 import { checkIdentities } from './identities.ts'
 import { identitiesOf } from './identity-kinds.ts'
 import type { PartOfAddress, TaxType } from './party-parts.ts'
 
 /** What a client, a supplier or an organization is to the tax: of a record as a body or a form has it. */
 
-type Party = Readonly<Record<string, unknown>>
+export type Party = Readonly<Record<string, unknown>>
 
 const numberOrNull = (value: unknown): number | null => (value ? Number(value) : null)
 const words = (value: unknown): string => String(value ?? '')
@@ -27,6 +27,10 @@ const fieldOfPart: Readonly<Record<string, string>> = {
   country: 'identity_country_id',
 }
 const fieldAt = (path: string): string => fieldOfPart[path.split('.')[2] ?? ''] ?? 'identity_number'
+
+/** Whether one is known by a number beside a tax number. */
+export const hasIdentity = (party: Party | null): boolean =>
+  words(party?.identity_kind) !== '' && words(party?.identity_number) !== ''
 
 interface CheckedIdentity {
   /** As it is stored: in plain digits, without separators. */
@@ -51,7 +55,7 @@ export function checkIdentity(party: Party, ours: number | null): CheckedIdentit
 }
 
 /** What looks wrong with a tax number in the country of its bearer: said as a hint, for old numbers stay. */
-export function taxNumberHint(party: Party, ours: number | null): Issue | undefined {
+export function taxNumberHint(party: Party, ours: number | null): IdentityIssue | undefined {
   const [kind, declared] =
     Object.entries(identitiesOf(countryOfParty(party, ours))).find(([, each]) => each.isTaxNumber) ?? []
   if (!kind || !declared || words(party.tax_number) === '') return undefined

@@ -49,7 +49,7 @@ test('a row with a wrong number is refused with all that is wrong in it', async 
     'Congo River,Congo,,,',
     'Atlantis,Atlantis,,,',
   )
-  const said = {
+  const sentences = {
     ar: ['رقم الهوية الوطنية 10 أرقام يبدأ بـ 1', 'اكتب الرقم', 'اذكر البلد الذي أصدره', 'لا نعرف بلدًا واحدًا اسمه'],
     en: [
       'A national id has 10 digits and begins with 1',
@@ -66,7 +66,7 @@ test('a row with a wrong number is refused with all that is wrong in it', async 
       ...['2 E-mail', '2 Identity number', '3 Identity number', '3 null', '4 Country', '5 Country'],
     ])
     const messages = errors.map(({ message }) => message).join('\n')
-    expect(said[lang].filter(sentence => !messages.includes(sentence))).toEqual([])
+    expect(sentences[lang].filter(sentence => !messages.includes(sentence))).toEqual([])
   }
 })
 

@@ -11,7 +11,7 @@ import type { Work } from '../../work.ts'
 /** What cells of a file name: records that are in the books, by name or code, and currencies. */
 
 /** Finds what a cell names: its id, or why there is none or no certain one. */
-export type FindNamed = (cell: string) => number | 'unknown_name' | 'several_names' | 'unknown_country'
+export type FindNamed = (cell: string) => number | 'unknown_name' | 'several_names'
 
 interface KnownRecord extends NamedBySeed {
   id: number
@@ -78,7 +78,8 @@ for (const { id, ...country } of worldCountries) {
 }
 
 /** A country by what people call it in either language, or by its code; none where two are called so. */
-export const countryNamed: FindNamed = cell => countriesByName.get(normalize(cell)) ?? 'unknown_country'
+export const countryNamed = (cell: string): number | 'unknown_country' =>
+  countriesByName.get(normalize(cell)) ?? 'unknown_country'
 
 /** The currencies of the organization by code and name, and by the signs and words that people write for them. */
 export async function coinsNamed({ tx, organization }: Work): Promise<FindNamed> {

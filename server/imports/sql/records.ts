@@ -342,7 +342,7 @@ function plainReader(name: string, field: Field, options: Options, cells: readon
 }
 
 const namedReader =
-  (column: string, find: FindNamed): Reader =>
+  (column: string, find: FindNamed | typeof countryNamed): Reader =>
   cell => {
     if (cell === '') return { value: null }
     const found = find(cell)
