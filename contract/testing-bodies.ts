@@ -12,8 +12,16 @@ const next = () => ++count
 
 const wordsOf = (name: string, n: number) => `${name} مؤسّسة الأمل ${n}`
 
+/** One number of a person, as authorities know them: of the country of the tests. */
+const identity = {
+  identity_kind: () => 'passport',
+  identity_number: (n: number) => `A${n}`,
+}
+
 /** What a resource accepts beyond what a field's kind says. */
 const own: { [R in ResourceName]?: Record<string, (n: number) => unknown> } = {
+  clients: identity,
+  suppliers: identity,
   // Of another currency than the base, and once a day.
   exchange_rates: {
     currency_id: () => 840,
@@ -55,6 +63,7 @@ async function acceptedBy(company: Company, resource: ResourceName, name: string
     case 'month_day':
       return '07-01'
     case 'currency':
+    case 'country':
       return 818
     case 'link':
       return (await make(company, field.to as ResourceName, field.types ? { type: field.types[0] } : {})).id

@@ -2,6 +2,7 @@ import { type FormIssueCode, type Issue, type IssueCode, splitIssue } from '../s
 import { checkTheData } from './check-the-data.ts'
 import { doubtfulNumber, notAQuantity, thousandsSign, wholeAmounts } from './doubtful-number.ts'
 import { requiredSentence } from './required-fields.ts'
+import { identityIssueTexts } from './tax/identity-issues.ts'
 import { isolated, type Language, readableAmount, readableDay, type Text } from './text.ts'
 
 /**
@@ -107,6 +108,7 @@ export const formIssueTexts = {
     ar: 'أقصى عدد للعناوين في رسالة واحدة هو {value}',
     en: 'At most {value} addresses in one letter',
   },
+  ...identityIssueTexts,
 } satisfies Partial<Record<FormIssueCode, Text>>
 
 /** What is wrong with a field, in the reader's language. `label` is what the field is called there. */

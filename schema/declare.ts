@@ -44,6 +44,8 @@ export interface Resource<Name extends string = string, F extends Fields = Field
     first: readonly Extract<keyof F, string>[]
     follows: { [Name in Extract<keyof F, string>]?: Extract<keyof F, string> }
   }
+  /** What few need of a group: it waits behind words of its own until it says something. */
+  folds?: { [G in FormGroup]?: readonly Extract<keyof F, string>[] }
   /** Whether files are attached to its records. */
   files?: true
 }
@@ -60,6 +62,7 @@ export function resource<const Name extends string, const F extends Fields, cons
     ...declaration.filters,
     ...declaration.search,
     ...Object.values(declaration.form).flatMap(group => group ?? []),
+    ...Object.values(declaration.folds ?? {}).flatMap(group => group ?? []),
     ...(declaration.brief ? [...declaration.brief.first, ...Object.entries(declaration.brief.follows).flat()] : []),
   ] as string[]
   for (const field of named) {

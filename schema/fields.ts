@@ -23,6 +23,8 @@ interface Common {
   initial?: string | boolean
   /** Of an amount: above zero. */
   positive?: true
+  /** Never empty: where nothing is sent, the server says it by other fields. */
+  given?: true
   /** Shown in the form only when the condition holds. */
   when?: When
 }
@@ -46,15 +48,17 @@ export type Field = Common &
     | { kind: 'month_day' } // a day of every year, MM-DD; never the 29th of February
     | { kind: 'link'; to: string; types?: readonly string[] } // id of a record of another resource, of some types only
     | { kind: 'currency' } // id of a currency (ISO 4217 number)
+    | { kind: 'country' } // id of a country (ISO 3166 number)
     | { kind: 'shares' } // what a line settles of invoices: `[{ invoice_id, amount }]`; kept as JSON
   )
 
 export type Kind = Field['kind']
 export type Fields = Record<string, Field>
 
-/** A field that is never empty: one that must be filled, has a default, or is an amount that the books give. */
+/** A field that is never empty: one that must be filled or is given, has a default, or is an amount that the books give. */
 export const isFilled = (field: Field): boolean =>
   field.required === true ||
+  field.given === true ||
   field.default !== undefined ||
   field.kind === 'currency' ||
   (field.readOnly === true && field.kind === 'money' && field.hideable !== true)
@@ -63,6 +67,7 @@ export type IsFilled<F> = F extends { hideable: true }
   ? false
   : F extends
         | { required: true }
+        | { given: true }
         | { default: string | boolean }
         | { kind: 'currency' }
         | { kind: 'money'; readOnly: true }
@@ -74,7 +79,7 @@ export type ValueOf<F> = F extends { kind: 'choice'; options: readonly (infer Op
   ? Option
   : F extends { kind: 'flag' }
     ? boolean
-    : F extends { kind: 'link' | 'currency' }
+    : F extends { kind: 'link' | 'currency' | 'country' }
       ? number
       : string
 
@@ -100,6 +105,7 @@ export const rate = kind('rate')
 export const date = kind('date')
 export const monthDay = kind('month_day')
 export const currency = kind('currency')
+export const country = kind('country')
 export const shares = kind('shares')
 
 const amount =

@@ -15,8 +15,7 @@ import { phonePattern } from './site/phone.ts'
 export type Value = string | number | boolean | null
 export type Values = Record<string, Value>
 
-const earliestDate = '1900-01-01'
-const latestDate = '2199-12-31'
+const [earliestDate, latestDate] = ['1900-01-01', '2199-12-31'] as const
 
 /** Whole units an amount may have: a trillion pounds is not a shop's invoice, and the database counts minor units in 64 bits. */
 const maxWholeDigits = 12
@@ -187,6 +186,7 @@ export function filled(field: Field, decimals: number): z.ZodMiniType {
       return dayOfYear
     case 'link':
     case 'currency':
+    case 'country':
       return id
     case 'shares':
       return sharesCheck(id, decimal(decimals, { positive: true }))

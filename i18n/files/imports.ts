@@ -299,6 +299,10 @@ export const refusalWords = {
     ar: 'لا يوجد {name} في سجلاتك. أضفه أولًا أو اترك الخانة خالية.',
     en: 'There is no {name} in your records. Add it first, or leave the cell empty.',
   },
+  unknown_country: {
+    ar: 'لا نعرف بلدًا واحدًا اسمه {name}. اكتب اسمه كاملًا أو رمزه من حرفين.',
+    en: 'No one country is called {name}. Write its full name, or its code of two letters.',
+  },
   several_names: {
     ar: 'في سجلاتك أكثر من {name}. اكتب رقمه أو كوده، أو غيّر الاسم في سجلاتك.',
     en: 'Your records have more than one {name}. Write its number or code, or change a name in your records.',

@@ -3,7 +3,7 @@ import countries from 'i18n-iso-countries'
 import arabicCountries from 'i18n-iso-countries/langs/ar.json' with { type: 'json' }
 import englishCountries from 'i18n-iso-countries/langs/en.json' with { type: 'json' }
 import { valueFor } from '../../schema/collections/certain.ts'
-import type { Language, Text } from '../text.ts'
+import { type Language, languages, type Text } from '../text.ts'
 
 /** ISO 4217 and ISO 3166, whole, with their names in both languages. An id is the standard's own number. */
 interface Currency {
@@ -129,12 +129,27 @@ export const worldCountries: readonly Country[] = Object.keys(countries.getAlpha
   .sort(byNearness(nearCountries))
 
 const currencyById = new Map(currencies.map(currency => [currency.id, currency]))
+/** Usual names that the standard's lists do not have. */
+const commonCallings: Readonly<Record<number, readonly string[]>> = {
+  682: ['KSA', 'المملكة العربية السعودية'],
+  784: ['Emirates', 'الإمارات'],
+  512: ['سلطنة عمان'],
+  818: ['جمهورية مصر العربية'],
+}
+
 const countryById = new Map(worldCountries.map(country => [country.id, country]))
 
 export const currencyOf = (id: number): Currency | undefined => currencyById.get(id)
 /** A currency of the books, which is always one of ours. */
 export const knownCurrency = (id: number): Currency => valueFor(currencyById, id)
 export const countryOf = (id: number): Country | undefined => countryById.get(id)
+
+/** What people call a country: its names in both languages, and its codes. */
+export const callingsOf = ({ id, code, name }: Country): readonly string[] => [
+  ...languages.flatMap(language => countries.getName(code, language, { select: 'all' }) ?? []),
+  ...[name.ar, name.en, code, countries.alpha2ToAlpha3(code) ?? code],
+  ...(commonCallings[id] ?? []),
+]
 
 /** As they stand on the wire. */
 export const wireCurrency = ({ id, code, decimals, name }: Currency, language: Language) => ({

@@ -1,5 +1,6 @@
 import type { HoldsFrom, SettingName, SettingPart, settings } from '../../schema/organization/settings.ts'
 import { languageNames } from '../pages/settings.ts'
+import { partyFieldWords } from '../tax/parties.ts'
 import type { Text } from '../text.ts'
 
 /** What a setting is called, what it means to the owner, and what each of its choices is called. */
@@ -20,6 +21,10 @@ export const settingWords: { [S in SettingName]: SettingWords<(typeof settings)[
     },
   },
   tax_number: { label: { ar: 'الرقم الضريبي', en: 'Tax number' } },
+  tax_type: partyFieldWords.tax_type,
+  identity_kind: partyFieldWords.identity_kind,
+  identity_number: { label: partyFieldWords.identity_number },
+  identity_country_id: { label: partyFieldWords.identity_country_id },
   commercial_register: { label: { ar: 'السجل التجاري', en: 'Commercial register' } },
   language: {
     label: { ar: 'لغة الدفاتر', en: 'Language of the books' },
@@ -30,12 +35,13 @@ export const settingWords: { [S in SettingName]: SettingWords<(typeof settings)[
     options: languageNames,
   },
   province: { label: { ar: 'المحافظة أو المنطقة', en: 'Province' } },
-  city: { label: { ar: 'المدينة', en: 'City' } },
-  district: { label: { ar: 'الحي', en: 'District' } },
-  street: { label: { ar: 'الشارع', en: 'Street' } },
-  building_number: { label: { ar: 'رقم المبنى', en: 'Building number' } },
-  additional_number: { label: { ar: 'الرقم الإضافي', en: 'Additional number' } },
-  postal_code: { label: { ar: 'الرمز البريدي', en: 'Postal code' } },
+  city: { label: partyFieldWords.city },
+  district: { label: partyFieldWords.district },
+  street: { label: partyFieldWords.street },
+  building_number: { label: partyFieldWords.building_number },
+  additional_number: { label: partyFieldWords.additional_number },
+  unit: { label: partyFieldWords.unit },
+  postal_code: { label: partyFieldWords.postal_code },
   location: {
     label: { ar: 'العنوان', en: 'Location' },
     hint: {

@@ -2,6 +2,7 @@ import type { FormGroup, MenuGroup } from '../../schema/declare.ts'
 import type { Resources } from '../../schema/index.ts'
 import type { paymentTerms as terms } from '../../schema/organization/payment-terms.ts'
 import { languageNames } from '../pages/settings.ts'
+import { partyFieldWords } from '../tax/parties.ts'
 import type { Text, Title } from '../text.ts'
 
 type FieldWords<F> = F extends { kind: 'choice'; options: readonly (infer O extends string)[] }
@@ -76,6 +77,7 @@ export const resourceWords: { [R in keyof Resources]: ResourceWords<Resources[R]
       tax_number: taxNumber,
       tax_code_id: taxCode,
       address,
+      ...partyFieldWords,
       currency_id: currency,
       representative_id: { ar: 'المندوب', en: 'Representative' },
       payment_terms: paymentTerms,
@@ -116,6 +118,7 @@ export const resourceWords: { [R in keyof Resources]: ResourceWords<Resources[R]
       tax_number: taxNumber,
       tax_code_id: taxCode,
       address,
+      ...partyFieldWords,
       currency_id: currency,
       payment_terms: paymentTerms,
       due_at_once_percent: dueAtOncePercent,

@@ -5,7 +5,7 @@ import { declarationOf, type ResourceName, type Resources } from '../index.ts'
 import { hideableFields } from '../organization/hidden-fields.ts'
 import { colourPattern } from '../print/colours.ts'
 import { inWarehouse } from './stock.ts'
-import { currencyId, day, decimal, hideable, id } from './values.ts'
+import { countryId, currencyId, day, decimal, hideable, id } from './values.ts'
 
 /** Records of the declared resources: their fields, each as its kind stands in an answer. */
 
@@ -37,6 +37,8 @@ function shownAs(field: Field): z.ZodType {
       return id.describe(`The id of one of ${field.to}.`)
     case 'currency':
       return currencyId
+    case 'country':
+      return countryId
     case 'shares':
       return z.string()
   }

@@ -18,6 +18,9 @@ export const month = z.string().regex(/^\d{4}-\d\d$/)
 /** A currency: its ISO 4217 number. */
 export const currencyId = id.describe('The id of a currency: its ISO 4217 number.')
 
+/** A country: its ISO 3166 number. */
+export const countryId = id.describe('The id of a country: its ISO 3166 number.')
+
 /** Whether something may be done now, and the sentence that says why not. */
 export const permit = z.strictObject({ allowed: z.boolean(), reason: z.string().nullable() })
 export type Permit = z.infer<typeof permit>

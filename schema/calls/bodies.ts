@@ -44,6 +44,8 @@ export function typeOf(field: Field): Json {
       return { type: 'integer', description: `The id of one of ${field.to}.` }
     case 'currency':
       return { type: 'integer', description: 'The id of a currency: its ISO 4217 number.' }
+    case 'country':
+      return { type: 'integer', description: 'The id of a country: its ISO 3166 number.' }
     case 'shares':
       return { type: 'array', items: bodyOf(allocationItem), description: 'What it settles of invoices.' }
   }

@@ -2,6 +2,7 @@ import {
   choice,
   code,
   colour,
+  country,
   date,
   email,
   type Field,
@@ -16,6 +17,8 @@ import {
   text,
   type ValueOf,
 } from '../fields.ts'
+import { identityKinds } from '../tax/identity-kinds.ts'
+import { taxTypes } from '../tax/party-parts.ts'
 import type { Values } from '../validate.ts'
 
 /** The subjects that settings are of, in the order of their page. */
@@ -55,6 +58,11 @@ export const settings = {
   /** For English readers, and what is printed and mailed in English. */
   name_en: setting(text({ max: 200 }), 'identity', 'at_once'),
   tax_number: setting(code(), 'identity', 'at_once'),
+  /** What it is to the tax, and the one number beside the tax number by which an authority knows it. */
+  tax_type: setting(choice(taxTypes, { default: 'business' }), 'identity', 'at_once'),
+  identity_kind: setting(choice(identityKinds), 'identity', 'at_once'),
+  identity_number: setting(code(), 'identity', 'at_once'),
+  identity_country_id: setting(country(), 'identity', 'at_once'),
   commercial_register: setting(code(), 'identity', 'at_once'),
   language: setting(choice(['ar', 'en'], { default: 'ar' }), 'identity', 'at_once'),
   province: setting(text(), 'identity', 'at_once'),
@@ -63,6 +71,7 @@ export const settings = {
   street: setting(text(), 'identity', 'at_once'),
   building_number: setting(code({ max: 20 }), 'identity', 'at_once'),
   additional_number: setting(code({ max: 20 }), 'identity', 'at_once'),
+  unit: setting(text({ max: 40 }), 'identity', 'at_once'),
   postal_code: setting(code({ max: 20 }), 'identity', 'at_once'),
   /** The address in lines of one's own: printed while its parts are empty. */
   location: setting(note({ max: 500 }), 'identity', 'at_once'),

@@ -1,6 +1,7 @@
 import { resource } from '../declare.ts'
 import { choice, code, currency, date, email, flag, link, money, note, percent, phone, text } from '../fields.ts'
 import { paymentTerms } from '../organization/payment-terms.ts'
+import { addressFields, addressForm, taxFields, taxForm } from './party-fields.ts'
 
 export const clients = resource({
   name: 'clients',
@@ -19,9 +20,11 @@ export const clients = resource({
     mobile: phone(),
     serial_number: code(),
     tax_number: code(),
+    ...taxFields,
     /** How they are taxed where that is otherwise than others: an exempt body, a buyer abroad. */
     tax_code_id: link('tax_codes'),
     address: note({ max: 500 }),
+    ...addressFields,
     currency_id: currency(),
     representative_id: link('representatives'),
     /** When their invoices fall due; empty for what is usual. */
@@ -56,8 +59,17 @@ export const clients = resource({
   ],
   sort: { field: 'display_name', order: 'asc' },
   form: {
-    identity: ['type', 'display_name', 'company_name', 'first_name', 'surname', 'serial_number', 'tax_number'],
-    contact: ['main_contact', 'email', 'phone', 'mobile', 'address'],
+    identity: [
+      'type',
+      'display_name',
+      'company_name',
+      'first_name',
+      'surname',
+      'serial_number',
+      'tax_number',
+      ...taxForm,
+    ],
+    contact: ['main_contact', 'email', 'phone', 'mobile', 'address', ...addressForm],
     terms: [
       'payment_terms',
       'due_at_once_percent',
@@ -75,5 +87,6 @@ export const clients = resource({
     first: ['display_name', 'phone'],
     follows: { first_name: 'display_name', company_name: 'display_name' },
   },
+  folds: { identity: taxForm, contact: addressForm },
   files: true,
 })

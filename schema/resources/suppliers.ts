@@ -1,6 +1,7 @@
 import { resource } from '../declare.ts'
 import { choice, code, currency, date, email, flag, link, money, note, percent, phone, text } from '../fields.ts'
 import { paymentTerms } from '../organization/payment-terms.ts'
+import { addressFields, addressForm, taxFields, taxForm } from './party-fields.ts'
 
 export const suppliers = resource({
   name: 'suppliers',
@@ -17,9 +18,11 @@ export const suppliers = resource({
     phone: phone(),
     mobile: phone(),
     tax_number: code(),
+    ...taxFields,
     /** How what is bought of them is taxed, where that is not by the product. */
     tax_code_id: link('tax_codes'),
     address: note({ max: 500 }),
+    ...addressFields,
     currency_id: currency(),
     /** When their invoices fall due; empty for the day of the invoice. */
     payment_terms: choice(paymentTerms),
@@ -46,9 +49,10 @@ export const suppliers = resource({
   ],
   sort: { field: 'display_name', order: 'asc' },
   form: {
-    identity: ['type', 'display_name', 'company_name', 'first_name', 'tax_number'],
-    contact: ['responsible_person', 'email', 'phone', 'mobile', 'address'],
+    identity: ['type', 'display_name', 'company_name', 'first_name', 'tax_number', ...taxForm],
+    contact: ['responsible_person', 'email', 'phone', 'mobile', 'address', ...addressForm],
     terms: ['payment_terms', 'due_at_once_percent', 'currency_id', 'tax_code_id', 'active'],
   },
+  folds: { identity: taxForm, contact: addressForm },
   files: true,
 })

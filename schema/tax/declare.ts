@@ -1,5 +1,7 @@
 import type { TaxBox } from './boxes.ts'
 import { type TaxCode, taxCategories, taxModes, vat } from './codes.ts'
+import type { identityIssues } from './issues.ts'
+import type { PartOfAddress, TaxType } from './party-parts.ts'
 
 /** The law of a country as data: its codes, the boxes of its return, the numbers it gives out, what its invoices need. */
 
@@ -9,20 +11,8 @@ type RoundingRule = 'category' | `category_${number}dp` | `line_${number}dp`
 /** `none`: a document with a settlement is not issued. `any`: nothing is issued. */
 export type SettlementRule = 'rounding' | 'discount' | 'none' | 'any'
 
-type PartyTaxType = 'business' | 'consumer' | 'government' | 'foreign'
-
-type PartOfAddress =
-  | 'region'
-  | 'city'
-  | 'district'
-  | 'street'
-  | 'building_number'
-  | 'additional_number'
-  | 'unit'
-  | 'postal_code'
-
 /** What an invoice cannot be issued without, of one of its parties. */
-type NeededToIssue =
+export type NeededToIssue =
   | PartOfAddress
   | 'country'
   | 'name'
@@ -33,26 +23,8 @@ type NeededToIssue =
   | 'licence'
   | 'income_source'
 
-/** What can be wrong with a number of a party; the sentences are in i18n/tax/identity-issues.ts. */
-export type IdentityIssue =
-  | 'vat_number_format'
-  | 'trn_format'
-  | 'vatin_format'
-  | 'rin_format'
-  | 'saudi_tin_format'
-  | 'emirati_tin_format'
-  | 'commercial_registration_format'
-  | 'unified_number_format'
-  | 'saudi_id_format'
-  | 'iqama_format'
-  | 'emirates_id_format'
-  | 'egyptian_id_format'
-  | 'digits_only'
-  | 'letters_and_digits'
-  | 'number_missing'
-  | 'country_missing'
-  | 'kind_unknown'
-  | 'check_digit'
+/** What can be wrong with a number of a party. */
+export type IdentityIssue = (typeof identityIssues)[number]
 
 /** A number by which a country knows a party. */
 export interface IdentityKind {
@@ -99,16 +71,25 @@ export interface TaxCountry<
   issue: {
     seller: readonly NeededToIssue[]
     /** Of a buyer of the country, of one abroad, and of one of a simplified invoice. */
-    buyer: Readonly<Partial<Record<PartyTaxType | 'simplified', readonly NeededToIssue[]>>>
+    buyer: Readonly<Partial<Record<TaxType | 'simplified', readonly NeededToIssue[]>>>
     /** What a return or a debit note says. */
     note: readonly ('reason' | 'reason_code' | 'original')[]
     reasonCodes?: readonly string[]
     /** From which amount a consumer is named, and by what. */
-    consumerAbove?: { amount: string; needs: readonly NeededToIssue[]; setting?: true }
+    /** `onCredit`: whatever the amount where it is not paid at once in cash. */
+    consumerAbove?: { amount: string; needs: readonly NeededToIssue[]; setting?: true; onCredit?: true }
+    /** How parts of an address are written there. */
+    formats?: Partial<Record<'seller' | 'buyer', FormsOfAddress>>
+    /** The kind of identity of a citizen, which exemptions of persons ask for. */
+    nationalId?: string
+    /** What comes back comes back by quantity, not as an allowance. */
+    quantityOnly?: true
   }
   codes: readonly Code[]
   boxes: readonly TaxBox<BoxKey>[]
 }
+
+type FormsOfAddress = Partial<Record<PartOfAddress, { pattern: RegExp; code: 'building_4' | 'postal_5' }>>
 
 interface ReturnPeriod {
   months: number
@@ -129,7 +110,7 @@ interface CreditLife {
 
 interface SimplifiedRule {
   /** To whom whatever the amount. */
-  to: readonly PartyTaxType[]
+  to: readonly TaxType[]
   /** To everybody: below this amount, or up to and with it. */
   below?: string
   upTo?: string

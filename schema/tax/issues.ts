@@ -1,5 +1,5 @@
 /** What can be wrong with a tax code where it is named, with its rate, and with a return that is filed. */
-export const taxIssues = [
+const codesAndReturns = [
   'tax_code_of_sales',
   'tax_code_of_purchases',
   'tax_code_disagrees',
@@ -15,3 +15,28 @@ export const taxErrorStatus = {
   filing_withdrawn: 409,
   later_filing: 409,
 } as const
+
+/** What can be wrong with a number of a party; the sentences are in i18n/tax/identity-issues.ts. */
+export const identityIssues = [
+  'vat_number_format',
+  'trn_format',
+  'vatin_format',
+  'rin_format',
+  'saudi_tin_format',
+  'emirati_tin_format',
+  'commercial_registration_format',
+  'unified_number_format',
+  'saudi_id_format',
+  'iqama_format',
+  'emirates_id_format',
+  'egyptian_id_format',
+  'digits_only',
+  'letters_and_digits',
+  'number_missing',
+  'country_missing',
+  'kind_unknown',
+  'check_digit',
+] as const
+
+/** All that can be wrong with what the law of a country asks of a field. */
+export const taxIssues = [...codesAndReturns, ...identityIssues] as const

@@ -106,6 +106,13 @@ test('an upgrade that changes a figure of the ledger is taken back whole, and th
   expect(await upgrade('2026-11-25T11:00:00Z')).toEqual(['9998-notes.sql'])
 })
 
+const parties = [
+  ['clients', 'individual'],
+  ['clients', 'business'],
+  ['suppliers', 'individual'],
+  ['suppliers', 'business'],
+] as const
+
 test('units and the warehouse of a founding are named in the reader’s language, but for what was renamed', async () => {
   const id = company.organizationId
   const units = async (lang: Language, search = '') => {
@@ -116,6 +123,10 @@ test('units and the warehouse of a founding are named in the reader’s language
   await company.must('PUT', `/owner/units/${metre!.id}`, { name: 'متر طولي' })
   await company.must('POST', '/owner/units', { name: 'لفة' })
   for (const name of ['9997-branch.sql', '9998-notes.sql']) await rm(path.join(migrations, name))
+  for (const [path, type] of parties) {
+    const named = { first_name: 'سعاد', company_name: 'شركة النور' }
+    await company.must('POST', `/owner/${path}`, { type, display_name: `${type} of before`, ...named })
+  }
   await backToBaseline(server.database.connection)
   // Before, another unit could bear the other name of one that the founding made.
   const client = new pg.Client(server.database.connection)
@@ -133,6 +144,7 @@ test('units and the warehouse of a founding are named in the reader’s language
       '0021-debit-notes.sql',
       '0022-tax-codes.sql',
       '0023-tax-filings.sql',
+      '0024-parties.sql',
     ],
   ])
   expect(await units('ar')).toEqual(['خدمة', 'ساعة', 'علبة', 'قطعة', 'كرتونة', 'كيلوجرام', 'لتر', 'متر طولي', 'Box'])
@@ -142,6 +154,11 @@ test('units and the warehouse of a founding are named in the reader’s language
   expect([await units('ar', 'carton'), await units('en', 'كرتونه'), await units('en', 'metre')]).toEqual([
     ...[['كرتونة'], ['Carton'], []],
   ])
+  // A person is a consumer to the tax, an establishment a business.
+  for (const [path, type] of parties) {
+    const found = (await company.must('GET', `/owner/${path}?q=${type}`))[path] as unknown as { data: object[] }
+    expect(found.data).toMatchObject([{ tax_type: type === 'individual' ? 'consumer' : 'business', city: null }])
+  }
   const { body } = await company.call('GET', '/owner/warehouses?q=الرئيسى', undefined, { lang: 'en' })
   expect(body).toMatchObject({ warehouses: { data: [{ name: 'Main warehouse' }] } })
   expect(await firstFault()).toBeNull()

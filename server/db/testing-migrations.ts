@@ -57,12 +57,26 @@ const withoutTaxCodes = `
   alter table documents drop column taxes cascade;
   drop table tax_codes cascade`
 
+const partsOfParties =
+  'country_id region city district street building_number additional_number unit postal_code'.split(' ')
+const taxOfParties = 'tax_type identity_kind identity_number identity_country_id'.split(' ')
+const without = (table: string, columns: readonly string[]) =>
+  `alter table ${table} ${columns.map(column => `drop column ${column} cascade`).join()}`
+
+const withoutPartiesOfTheLaw = [
+  without('clients', [...partsOfParties, ...taxOfParties]),
+  without('suppliers', [...partsOfParties, ...taxOfParties]),
+  without('organizations', ['unit', ...taxOfParties]),
+  without('earlier_seller_details', ['unit']),
+].join(';')
+
 /** Makes a database one that has had the baseline and nothing since. */
 export async function backToBaseline(connection: pg.ClientConfig): Promise<void> {
   for (const table of ['units', 'warehouses']) await run(connection, `alter table ${table} drop column seed cascade`)
   await run(connection, 'alter table stock_moves drop column settled_of cascade, drop column posted_of cascade')
   await run(connection, 'drop function parts_of_worth, added_by_kind')
   await run(connection, withoutCreditRefunds)
+  await run(connection, withoutPartiesOfTheLaw)
   await run(connection, withoutTaxCodes)
   for (const describe of ['describe_tracked', 'describe_records']) await run(connection, `select ${describe}()`)
   for (const view of [

@@ -5,7 +5,7 @@ import { exportWords } from '../../i18n/files/exports.ts'
 import { recordNumber } from '../../i18n/files/imports.ts'
 import { printWords } from '../../i18n/files/print.ts'
 import { fieldWordsOf, stageWords } from '../../i18n/pages/returns.ts'
-import { currencyOf } from '../../i18n/records/currencies-countries.ts'
+import { countryOf, currencyOf } from '../../i18n/records/currencies-countries.ts'
 import { resourceWords } from '../../i18n/records/resources.ts'
 import type { Language, Text } from '../../i18n/text.ts'
 import { fieldOf } from '../../schema/collections/certain.ts'
@@ -170,7 +170,7 @@ const figures: Partial<Record<Field['kind'], NumberForm>> = {
   percent: 'percent',
   rate: 'quantity',
 }
-const isWords = (kind: Field['kind']) => kind === 'text' || kind === 'note' || kind === 'link'
+const isWords = (kind: Field['kind']) => ['text', 'note', 'link', 'country'].includes(kind)
 
 export const columnIn = (language: Language, { label, field: { kind } }: ListColumn): TableColumn => ({
   label: label[language],
@@ -194,6 +194,7 @@ export function cellOf(column: ListColumn, value: unknown, language: Language, n
   if (kind === 'flag') return exportWords[value === true ? 'yes' : 'no'][language]
   if (kind === 'choice') return column.options?.[String(value)]?.[language] ?? String(value)
   if (kind === 'currency') return currencyOf(Number(value))?.code ?? null
+  if (kind === 'country') return countryOf(Number(value))?.name[language] ?? null
   if (column.field.kind === 'link') return nameOf(column.field.to, Number(value)) ?? null
   return String(value)
 }

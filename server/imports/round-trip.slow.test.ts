@@ -112,6 +112,16 @@ const phones = [
   '00201',
 ]
 
+/** As the country of the tests takes them: one of a party, or none. */
+const identityOf = (kind: string | null, number: string | null, country: number | null) => ({
+  ...{ identity_kind: kind, identity_number: number, identity_country_id: country },
+})
+const identities = [
+  identityOf(null, null, null),
+  identityOf('passport', 'A00123', 729),
+  identityOf('national_id', '29001011234567', null),
+]
+
 /** A value that a form takes for a field; nothing where it may be empty. */
 function randomValue(
   random: Random,
@@ -152,6 +162,8 @@ function randomValue(
       return `20${10 + random.below(16)}-0${1 + random.below(9)}-1${random.below(10)}`
     case 'currency':
       return random.pick(coins)
+    case 'country':
+      return random.pick([818, 682, 512, 276, 729])
     case 'link': {
       const some = ids(field)
       return some.length === 0 ? null : random.pick(some)
@@ -212,6 +224,7 @@ async function fillBooks(
           field.required || (field.when && !holds(field.when, body)) ? Boolean(field.required) : random.isOne(0.7)
         if (isRequested) body[name] = randomValue(random, field, index, decimals, ids, coins)
       }
+      if (resource === 'clients' || resource === 'suppliers') Object.assign(body, random.pick(identities))
       if (resource === 'exchange_rates') body.currency_id = coins[1]
       if (resource === 'custody_holders') delete body.account_id
       if (resource === 'cheque_forms')

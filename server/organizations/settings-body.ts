@@ -12,7 +12,9 @@ import {
   settingsOf,
 } from '../../schema/organization/settings.ts'
 import { demand, type Permissions } from '../../schema/permissions.ts'
+import { checkIdentity, partyIssues } from '../../schema/tax/party.ts'
 import { check, missing, recordSchema, type Values, withDefaults, withMissing } from '../../schema/validate.ts'
+import { countryIssues } from '../resources/declared.ts'
 import type { Caller, Organization } from '../work.ts'
 import { type Logo, readLogo } from './logo.ts'
 import { taxNumberIssue } from './tax-number.ts'
@@ -96,9 +98,22 @@ export function readFounding(
   if (!isTimeZone(timeZone)) issues.time_zone = ['not_an_option']
   if (country) addIssue(issues, 'tax_number', taxNumberIssue(country.id, (values.tax_number ?? null) as string | null))
   addIssue(issues, 'website', websiteIssue((values.website ?? null) as string | null))
+  const plain = withPlainIdentity(values, country?.id ?? null)
+  Object.assign(issues, identityIssues(values, null, country?.id ?? null), issues)
   if (!country || Object.keys(issues).length > 0) return refuseFields(issues)
-  return { settings: settingsFrom(values), countryId: country.id, timeZone, coins }
+  return { settings: settingsFrom(plain), countryId: country.id, timeZone, coins }
 }
+
+const withPlainIdentity = (values: Values, countryId: number | null): Values => ({
+  ...values,
+  identity_number: checkIdentity(values, countryId).number,
+})
+
+/** What is wrong with its identity; one that is there already keeps nobody from changing something else. */
+const identityIssues = (after: Values, before: Values | null, countryId: number | null): FieldIssues => ({
+  ...partyIssues(after, before, countryId),
+  ...countryIssues(settings, after),
+})
 
 function addIssue(issues: FieldIssues, field: string, issue: Issue | undefined): void {
   if (issue) issues[field] ??= [issue]
@@ -165,10 +180,11 @@ export function readChanges(
   const countryId = countryIdOf(organization, sent.country_id, issues)
   const timeZone = timeZoneOf(organization, sent.time_zone, countryId, issues)
   const logo = logoOf(organization, sent.logo, issues)
-  const after = settingsFrom(withDefaults(settings, changed))
+  const after = settingsFrom(withPlainIdentity(withDefaults(settings, changed), countryId))
   // A number that is there already keeps nobody from changing something else.
   if (after.tax_number !== organization.tax_number || countryId !== organization.countryId)
     addIssue(issues, 'tax_number', taxNumberIssue(countryId, after.tax_number))
+  Object.assign(issues, identityIssues(after, before, countryId), issues)
   if (after.website !== organization.website) addIssue(issues, 'website', websiteIssue(after.website))
   if (Object.keys(issues).length > 0) refuseFields(issues)
   const changes = { after, countryId, timeZone, coins, logo }

@@ -3,7 +3,7 @@ import { countryOf } from '../../i18n/records/currencies-countries.ts'
 import { type Language, translated } from '../../i18n/text.ts'
 import { nameIn } from '../../schema/organization/name.ts'
 import type { Logo } from '../organizations/logo.ts'
-import { addressLines } from '../organizations/names.ts'
+import { addressLines, addressOfOrganization } from '../organizations/names.ts'
 import type { Organization } from '../work.ts'
 import type { Printable } from './printable.ts'
 import { safeLines, safeText } from './safe-text.ts'
@@ -14,12 +14,6 @@ const isLatin = (name: string) => !/\p{Script=Arabic}/u.test(name)
 
 const taxLine = (number: string | null, language: Language): string[] =>
   number === null ? [] : [translated(printWords.taxNumber, language, { number: safeText(number) })]
-
-const linesOf = (address: string | null) =>
-  (address ?? '')
-    .split('\n')
-    .map(safeText)
-    .filter(line => line !== '')
 
 /** How the seller is reached: by telephone, mail and web. */
 function reachedBy({ phone, second_phone, contact_email, website }: Organization, language: Language): string[] {
@@ -50,7 +44,7 @@ export const sellerOf = (
 ): Letterhead => ({
   name: safeText(nameIn(organization, language)),
   lines: [
-    ...addressLines(organization, language, safeText),
+    ...addressLines(addressOfOrganization(organization), language, safeText),
     ...reachedBy(organization, language),
     ...numbersOf(organization, language, hasTaxNumber),
   ],
@@ -76,10 +70,12 @@ export function partyOf({ document, addressee }: Printable, { twin, language }: 
   if (!label || !addressee) return null
   const phone =
     addressee.phone === null ? [] : [translated(printWords.phone, language, { number: safeText(addressee.phone) })]
+  const parts = { ...addressee, countryId: addressee.country_id, note: addressee.address }
+  const address = addressLines(parts, language, safeText)
   return {
     label: twin(label),
     name: safeText(addressee.display_name),
-    lines: [...linesOf(addressee.address), ...phone, ...taxLine(addressee.tax_number, language)],
+    lines: [...address, ...phone, ...taxLine(addressee.tax_number, language)],
   }
 }
 

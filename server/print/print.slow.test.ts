@@ -90,6 +90,34 @@ describe('the paper of an invoice', () => {
     expect([arabic.includes('Nile Supplies'), arabic.includes('84512')]).toEqual([false, true])
   })
 
+  test('has the address of its buyer in parts when any is filled, else the note', async () => {
+    const seller = await server.newCompany()
+    const id = await invoiced(seller)
+    const { invoice_sale } = (await seller.must('GET', `/owner/invoice-sales/${id}`)) as unknown as {
+      invoice_sale: { client_id: number }
+    }
+    const drawn = async (parts: Record<string, unknown>, copy: string) => {
+      await seller.must('PUT', `/owner/clients/${invoice_sale.client_id}`, parts)
+      const [page = ''] = await pagesOf((await requestedOf(seller, `invoice-sales/${id}/pdf?copy=${copy}`)).rawPayload)
+      return page
+    }
+    // A country alone is no address.
+    const noted = await drawn({ address: '9 Corniche\nAlexandria', country_id: 682 }, 'en')
+    expect(['9 Corniche', 'Alexandria', 'Saudi Arabia'].map(words => noted.includes(words))).toEqual([
+      true,
+      true,
+      false,
+    ])
+    const parts = {
+      ...{ building_number: '٢٣٢٢', street: 'King Fahd Road', unit: 'Floor 3', district: 'Al Olaya' },
+      ...{ city: 'Riyadh', region: 'Riyadh Region', postal_code: '12214', additional_number: '6812' },
+    }
+    const page = await drawn(parts, 'en')
+    const lines = ['2322 King Fahd Road, Floor 3, Al Olaya', 'Riyadh, Riyadh Region, 12214-6812, Saudi Arabia']
+    expect(lines.filter(line => !page.includes(line))).toEqual([])
+    expect(page).not.toContain('Corniche')
+  })
+
   test('of a draft is named by its kind', async () => {
     const draftId = await invoiced(company, { status: 'draft' })
     const { headers } = await requestedOf(company, `invoice-sales/${draftId}/pdf`)
@@ -127,6 +155,7 @@ describe('who may print', () => {
     }
     const record = `/owner/clients/${invoice_sale.client_id}`
     await seller.must('PUT', record, { tax_number: '415-263-780', address: '9 Corniche', phone: '0100555777' })
+    await seller.must('PUT', record, { street: 'Corniche', building_number: '9', postal_code: '21500' })
     await seller.allowOnly({ invoice_sales: ['read'], invoice_sales_details: ['read'], clients: ['read'] })
     await inTransaction(server.database.db, async tx => {
       await openOrganization(tx, seller.organizationId)
@@ -136,7 +165,7 @@ describe('who may print', () => {
     })
     expect((await seller.call('GET', record)).status).toBe(404)
     const [page = ''] = await pagesOf((await requestedOf(seller, `invoice-sales/${id}/pdf?copy=ar`)).rawPayload)
-    const buyer = ['415-263-780', '9 Corniche', '0100555777']
+    const buyer = ['415-263-780', '9 Corniche', '21500', '0100555777']
     expect(buyer.filter(each => !page.includes(each))).toEqual([])
   })
 

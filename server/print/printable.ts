@@ -1,6 +1,7 @@
 import type { NamedBySeed } from '../../i18n/records/seeded-names.ts'
 import type { Language } from '../../i18n/text.ts'
 import type { Minor } from '../../ledger/money.ts'
+import type { AddressParts } from '../../schema/tax/party-parts.ts'
 import type { LinkNames } from '../books/document-names.ts'
 import type {
   DocumentRow,
@@ -22,10 +23,12 @@ import type { Settled } from '../settlement/allocations.ts'
 import type { Organization } from '../work.ts'
 
 /** The client or supplier of a document, as a letter would address them. */
-export interface Addressee {
+export interface Addressee extends AddressParts {
   id: number
   display_name: string
+  /** The note of old, printed while the parts are empty. */
   address: string | null
+  country_id: number | null
   tax_number: string | null
   phone: string | null
 }

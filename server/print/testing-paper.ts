@@ -1,6 +1,7 @@
 import { extractText, getDocumentProxy, getResolvedPDFJS } from 'unpdf'
 import { type DocumentKind, documentKinds } from '../../schema/documents.ts'
 import { firstSettings } from '../../schema/organization/testing-settings.ts'
+import { type PartOfAddress, partsOfAddress } from '../../schema/tax/party-parts.ts'
 import type { LinkNames } from '../books/document-names.ts'
 import type { AnyDocument, AnyItem, TradeDocument, TradeItem } from '../books/rows.ts'
 import { withTotals } from '../documents/trade.ts'
@@ -96,6 +97,8 @@ const najd: Organization = {
   hasWebhooks: false,
   tax_filed_until: null,
 }
+
+const noAddress = Object.fromEntries(partsOfAddress.map(part => [part, null])) as Record<PartOfAddress, null>
 
 const row = {
   organization_id: 1,
@@ -270,6 +273,8 @@ export function printableOf({
       id: 1,
       display_name: called,
       address: 'جدة',
+      ...noAddress,
+      country_id: null,
       tax_number: '310000000000003',
       phone: '+966 50 123 4567',
     },

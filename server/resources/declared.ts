@@ -1,6 +1,7 @@
+import { countryOf } from '../../i18n/records/currencies-countries.ts'
 import { formatDecimal, formatMoney, parseRate, plainDecimal, RATE_DECIMALS } from '../../ledger/money.ts'
-import { type FieldIssues, refuseFields } from '../../schema/errors.ts'
-import type { Field } from '../../schema/fields.ts'
+import { type FieldIssues, type Issue, refuseFields } from '../../schema/errors.ts'
+import type { Field, Fields } from '../../schema/fields.ts'
 import { declarationOf, type ResourceName } from '../../schema/index.ts'
 import type { ListOptions } from '../../schema/lists/list-options.ts'
 import { hiddenFields } from '../../schema/organization/hidden-fields.ts'
@@ -49,6 +50,16 @@ export function bodyOf(
   if ('values' in checked) return { values: checked.values, issues: {} }
   return { values: readable(fields, body), issues: checked.issues }
 }
+
+/** Countries that are none. */
+export const countryIssues = (fields: Fields, values: Values): FieldIssues =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { kind }]): [string, Issue[]][] =>
+      kind === 'country' && (values[name] ?? null) !== null && !countryOf(Number(values[name]))
+        ? [[name, ['not_found']]]
+        : [],
+    ),
+  )
 
 /** What a body would have to say to make this record. */
 export const asBody = (resource: ResourceName, row: Record<string, unknown>, base: Base): Values =>

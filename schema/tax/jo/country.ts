@@ -20,7 +20,8 @@ export const jo = country({
     buyer: {},
     note: ['reason', 'original'],
     // Paid in cash; on credit the buyer is named whatever the amount.
-    consumerAbove: { amount: '10000', needs: ['name'] },
+    consumerAbove: { amount: '10000', needs: ['name'], onCredit: true },
+    quantityOnly: true,
   },
   codes,
   boxes,

@@ -24,6 +24,14 @@ export const sa = country({
       simplified: [],
     },
     note: ['reason', 'original'],
+    formats: {
+      seller: {
+        building_number: { pattern: /^\d{4}$/, code: 'building_4' },
+        postal_code: { pattern: /^\d{5}$/, code: 'postal_5' },
+      },
+      buyer: { postal_code: { pattern: /^\d{5}$/, code: 'postal_5' } },
+    },
+    nationalId: 'NAT',
   },
   codes,
   boxes,

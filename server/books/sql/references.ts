@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { FieldIssues, Issue } from '../../../schema/errors.ts'
 import { idOfValue } from '../../../schema/ids.ts'
 import type { AgreedTerms } from '../../../schema/organization/payment-terms.ts'
+import { type AddressParts, partsOfAddress } from '../../../schema/tax/party-parts.ts'
 import type { Tx } from '../../db/connection/transaction.ts'
 import type { Link, NamedProduct } from '../references.ts'
 
@@ -63,12 +64,13 @@ export const partiesById = (
   ])
 
 /** What the paper of a document says of its client. */
-interface NamedClient {
+interface NamedClient extends AddressParts {
   id: number
   display_name: string
   address: string | null
   tax_number: string | null
   phone: string | null
+  country_id: number | null
 }
 
 /**
@@ -82,7 +84,8 @@ export const clientsOnDocuments = (
 ): Promise<Map<number, NamedClient & Party>> =>
   readOnce(tx, 'app_named_clients', ids, async unknown => {
     const { rows } = await sql<NamedClient & Party>`
-      select id, display_name, address, tax_number, phone, active
+      select id, display_name, address, tax_number, phone, active, country_id,
+        ${sql.join(partsOfAddress.map(part => sql.ref(part)))}
       from app_named_clients(${organizationId}::bigint, ${unknown}::bigint[])`.execute(tx)
     return rows
   })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { isCalled } from '../../../i18n/currency-names.ts'
-import { currencies } from '../../../i18n/records/currencies-countries.ts'
+import { callingsOf, currencies, worldCountries } from '../../../i18n/records/currencies-countries.ts'
 import { isSeeded, type NamedBySeed, recordNames } from '../../../i18n/records/seeded-names.ts'
 import { firstOf } from '../../../schema/collections/certain.ts'
 import { declarationOf, type ResourceName } from '../../../schema/index.ts'
@@ -68,6 +68,18 @@ export async function recordsNamed({ tx, organization }: Work, resource: Resourc
   return cell =>
     coded.find(cell) ?? codes.find(cell) ?? titles.find(cell) ?? similar.find(normalize(cell)) ?? 'unknown_name'
 }
+
+const countriesByName = new Map<string, number | 'unknown_country'>()
+for (const { id, ...country } of worldCountries) {
+  for (const called of callingsOf({ id, ...country }).map(normalize)) {
+    const known = countriesByName.get(called) ?? id
+    countriesByName.set(called, known === id ? id : 'unknown_country')
+  }
+}
+
+/** A country by what people call it in either language, or by its code; none where two are called so. */
+export const countryNamed = (cell: string): number | 'unknown_country' =>
+  countriesByName.get(normalize(cell)) ?? 'unknown_country'
 
 /** The currencies of the organization by code and name, and by the signs and words that people write for them. */
 export async function coinsNamed({ tx, organization }: Work): Promise<FindNamed> {

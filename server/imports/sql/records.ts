@@ -10,7 +10,7 @@ import { countedNumbers, numberAfter, numberedRecords } from '../../../schema/or
 import { holds, missing, type Value, type Values, withDefaults } from '../../../schema/validate.ts'
 import { insertRows } from '../../db/rows.ts'
 import { codedName, codeFieldOf } from '../../resources/link-names.ts'
-import { insertRecords, newColumns } from '../../resources/sql/records.ts'
+import { insertRecords, newColumns, storedAs } from '../../resources/sql/records.ts'
 import { rulesOf } from '../../resources/sql/rules.ts'
 import type { Work } from '../../work.ts'
 import { plainCode } from '../cells.ts'
@@ -24,7 +24,7 @@ import { brokenCells } from '../rows/broken-cells.ts'
 import type { Table } from '../table.ts'
 import type { RecordedTwice } from './differing-fields.ts'
 import { identitiesIn } from './identities.ts'
-import { coinsNamed, type FindNamed, recordsNamed } from './links.ts'
+import { coinsNamed, countryNamed, type FindNamed, recordsNamed } from './links.ts'
 import type { Progress } from './progress.ts'
 import { spellingsOf, warnOfDifferences } from './similar-records.ts'
 
@@ -91,8 +91,9 @@ export async function importRecords(
       }
     }
     const given = withDefaults(declarationOf(resource).fields, filledIn(resource, values))
-    const record = renumber(given, (await rules.complete?.(work, given)) ?? given)
-    faults = withFaults(faults, faultsOf(missing(declarationOf(resource).fields, record)))
+    const record = storedAs(work, resource, renumber(given, (await rules.complete?.(work, given)) ?? given))
+    const empty = missing(declarationOf(resource).fields, record)
+    faults = withFaults(faults, faultsOf({ ...rules.faults?.(work, record, null), ...empty }))
     const identified = faults.length === 0 ? identity.faultOf(record, given, row.number, ownNumber(row)) : null
     const { similar = null } = identified ?? {}
     if (identified) faults = [identified.fault]
@@ -104,9 +105,8 @@ export async function importRecords(
   await warnOfDifferences(work, resource, read)
   if (parents) refuseOrphans(parents.field, read)
   const taken = read.filter(({ faults }) => faults.length === 0)
-  const refusedRows = read
-    .filter(({ faults }) => faults.length > 0)
-    .map(({ row, faults }): RefusedRow => ({ row, faults }))
+  const refused = read.filter(({ faults }) => faults.length > 0)
+  const refusedRows = refused.map(({ row, faults }): RefusedRow => ({ row, faults }))
   if (!isDryRun) {
     progress.step('writing', 0, taken.length)
     await write(work, resource, parents?.field ?? null, read)
@@ -305,6 +305,7 @@ async function readerOf(
 ): Promise<Reader> {
   if (field.kind === 'link') return namedReader(name, await recordsNamed(work, field.to as ResourceName))
   if (field.kind === 'currency') return namedReader(name, await coinsNamed(work))
+  if (field.kind === 'country') return namedReader(name, countryNamed)
   const options = optionsOf(resource, name, field)
   return checkedReader(work, name, field, plainReader(name, field, options, cells), options)
 }
@@ -341,7 +342,7 @@ function plainReader(name: string, field: Field, options: Options, cells: readon
 }
 
 const namedReader =
-  (column: string, find: FindNamed): Reader =>
+  (column: string, find: FindNamed | typeof countryNamed): Reader =>
   cell => {
     if (cell === '') return { value: null }
     const found = find(cell)

@@ -25,7 +25,7 @@ import { newTrade } from '../../documents/new-rows.ts'
 import { beginPosting, type WriteEntries, withIds } from '../../documents/posting.ts'
 import type { Prepared } from '../../documents/rules.ts'
 import { withTotals } from '../../documents/trade.ts'
-import { newColumns } from '../../resources/sql/records.ts'
+import { newColumns, storedAs } from '../../resources/sql/records.ts'
 import { rulesOf } from '../../resources/sql/rules.ts'
 import { ownTaxRates, type Work } from '../../work.ts'
 import type { Register } from '../sales/sale-documents.ts'
@@ -101,7 +101,7 @@ async function make(
   const made = new Map(
     [...records].map(([key, values], index) => [
       key,
-      { ...withDefaults(fields, { ...completed, ...values }), id: elementAt(ids, index) },
+      { ...storedAs(work, resource, withDefaults(fields, { ...completed, ...values })), id: elementAt(ids, index) },
     ]),
   )
   const rows = [...made.values()].map(({ id, ...values }) => ({

@@ -20,6 +20,7 @@ type SellerDetails = Pick<
   | 'street'
   | 'building_number'
   | 'additional_number'
+  | 'unit'
   | 'postal_code'
   | 'phone'
   | 'second_phone'
@@ -42,6 +43,7 @@ const columns = [
   'street',
   'building_number',
   'additional_number',
+  'unit',
   'postal_code',
   'phone',
   'second_phone',
@@ -70,7 +72,7 @@ export async function sellerOn(
 ): Promise<Organization> {
   const { rows } = await sql<SellerDetails>`
     select name, name_en, tax_number, commercial_register, country_id as "countryId", time_zone as "timeZone",
-      location, province, city, district, street, building_number, additional_number, postal_code,
+      location, province, city, district, street, building_number, additional_number, unit, postal_code,
       phone, second_phone, contact_email, website
     from earlier_seller_details
     where organization_id = ${organization.id}

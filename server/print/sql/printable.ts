@@ -1,6 +1,7 @@
 import type { NamedBySeed } from '../../../i18n/records/seeded-names.ts'
 import type { Minor } from '../../../ledger/money.ts'
 import type { DocumentKind } from '../../../schema/documents.ts'
+import { partsOfAddress } from '../../../schema/tax/party-parts.ts'
 import { type AnyItem, type DocumentRow, isTrade } from '../../books/rows.ts'
 import { statedBalanceOf } from '../../books/sql/owed.ts'
 import { clientsOnDocuments, productsById, rowsById } from '../../books/sql/references.ts'
@@ -29,7 +30,7 @@ export async function readPrintable(work: Work, kind: DocumentKind, id: number):
     tx,
     organization.id,
     document.supplier_id === null ? 'clients' : 'suppliers',
-    ['id', 'display_name', 'address', 'tax_number', 'phone'],
+    ['id', 'display_name', 'address', 'tax_number', 'phone', 'country_id', ...partsOfAddress],
     [document.supplier_id ?? document.client_id],
   )
   const [own] = addressees.values()

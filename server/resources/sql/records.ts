@@ -13,7 +13,7 @@ import { brokenLinks } from '../../books/sql/references.ts'
 import { conditionsOf, orderOf, readPage, type Sorting } from '../../db/listing.ts'
 import { updateRow } from '../../db/rows.ts'
 import type { Work } from '../../work.ts'
-import { asBody, bodyOf, hasSortKey, onTheWire, refuseIfAny, storedFields } from '../declared.ts'
+import { asBody, bodyOf, countryIssues, hasSortKey, onTheWire, refuseIfAny, storedFields } from '../declared.ts'
 import { codeFieldOf, linkName, type NamedRecord } from '../link-names.ts'
 import { changesOfVisible, visibleRecord } from '../record-rules.ts'
 import { balancesOf, readBalances } from './balances.ts'
@@ -156,6 +156,7 @@ async function linkIssues({ tx, organization }: Work, resource: ResourceName, va
     field.kind === 'link' ? [{ path: name, table: field.to, id: values[name] as number | null | undefined }] : [],
   )
   const issues = await brokenLinks(tx, organization.id, links)
+  Object.assign(issues, countryIssues(declarationOf(resource).fields, values))
   for (const [name, field] of storedFields(resource)) {
     if (field.kind !== 'currency' || idOfValue(values[name]) === undefined) continue
     const { rows } = await sql`
@@ -166,6 +167,10 @@ async function linkIssues({ tx, organization }: Work, resource: ResourceName, va
   }
   return issues
 }
+
+/** A record as it is stored, however it was written. */
+export const storedAs = (work: Pick<Work, 'organization'>, resource: ResourceName, record: Values): Values =>
+  rulesOf(resource).stored?.(work, record) ?? record
 
 /** Values as columns: amounts in minor units, and what search and order need. */
 function columnsFrom(
@@ -240,8 +245,9 @@ export async function createRecord(work: Work, resource: ResourceName, body: unk
   const rules = rulesOf(resource)
   const { values, issues } = bodyOf(resource, body, organization.baseDecimals, 'create')
   const given = withDefaults(fields, values)
-  refuseIfAny({ ...missing(fields, given), ...(await linkIssues(work, resource, given)), ...issues })
-  const record = (await rules.complete?.(work, given)) ?? given
+  const together = rules.faults?.(work, given, null)
+  refuseIfAny({ ...missing(fields, given), ...(await linkIssues(work, resource, given)), ...together, ...issues })
+  const record = storedAs(work, resource, (await rules.complete?.(work, given)) ?? given)
   refuseIfAny((await rules.issues?.(work, record, null)) ?? {})
   refuseIfAny(await nameIssues(work, resource, record))
   const id = firstOf(await insertRecords(work, resource, [record]))
@@ -258,8 +264,9 @@ export async function updateRecord(work: Work, resource: ResourceName, id: numbe
   const before = { ...asBody(resource, row, organization), id, revision: row.revision } as StoredRecord
   const { values, issues } = bodyOf(resource, body, organization.baseDecimals, 'update')
   const changes = changesOfVisible(resource, values, work.permissions)
-  const record: Values = withDefaults(fields, { ...before, ...changes })
-  refuseIfAny({ ...missing(fields, record), ...(await linkIssues(work, resource, changes)), ...issues })
+  const record = storedAs(work, resource, withDefaults(fields, { ...before, ...changes }))
+  const together = rules.faults?.(work, record, before)
+  refuseIfAny({ ...missing(fields, record), ...(await linkIssues(work, resource, changes)), ...together, ...issues })
   refuseIfAny((await rules.issues?.(work, record, before)) ?? {})
   refuseIfAny(await nameIssues(work, resource, record, row))
   const searchable = { ...record, seed: row.seed }

@@ -13,6 +13,7 @@ import {
   numberAfter,
   numberedRecords,
 } from '../../../schema/organization/record-numbers.ts'
+import { partyIssues, storedParty } from '../../../schema/tax/party.ts'
 import type { Values } from '../../../schema/validate.ts'
 import { recordEvent } from '../../audit/sql/append.ts'
 import { rowsById } from '../../books/sql/references.ts'
@@ -46,6 +47,10 @@ export type StoredRecord = Values & { id: number; revision: number }
 interface ResourceRules {
   /** Fills what the body left open, on create. */
   complete?(work: Work, values: Values): Promise<Values>
+  /** A record as it is stored, however it was written: new, changed or of a file. */
+  stored?(work: Pick<Work, 'organization'>, record: Values): Values
+  /** What is wrong with fields of one record together: found with what is wrong with each of them. */
+  faults?(work: Pick<Work, 'organization'>, record: Values, before: StoredRecord | null): FieldIssues
   /** What is wrong with the whole record, beyond its fields one by one. */
   issues?(work: Work, record: Values, before: StoredRecord | null): Promise<FieldIssues>
   /** What follows from new records, beyond their rows. */
@@ -167,8 +172,14 @@ async function codeIssues(
   return codeSideIssues(record, sides, id => codes.get(id)?.side)
 }
 
+const ofParty: Pick<ResourceRules, 'stored' | 'faults'> = {
+  stored: ({ organization }, record) => storedParty(record, organization.countryId),
+  faults: ({ organization }, record, before) => partyIssues(record, before, organization.countryId),
+}
+
 const rules: Partial<Record<ResourceName, ResourceRules>> = {
   clients: {
+    ...ofParty,
     complete: (work, values) => numbered(work, 'clients', ofOwnRepresentative(values, work.membership)),
     issues: async ({ tx, membership, permissions, organization }, record, before) => ({
       ...(await codeIssues({ tx, organization }, record, { tax_code_id: 'sale' })),
@@ -176,7 +187,10 @@ const rules: Partial<Record<ResourceName, ResourceRules>> = {
       ...creditLimitIssues(record, before, permissions, organization.baseDecimals),
     }),
   },
-  suppliers: { issues: (work, record) => codeIssues(work, record, { tax_code_id: 'purchase' }) },
+  suppliers: {
+    ...ofParty,
+    issues: (work, record) => codeIssues(work, record, { tax_code_id: 'purchase' }),
+  },
   accounts: {
     issues: accountIssues,
     changed: moveBelow,

@@ -116,6 +116,12 @@ test.each(stored.map(([resource, schema]) => ({ resource, schema })))(
   },
 )
 
+test('a country is said by its name', () => {
+  expect(valueLabel('clients', 'country_id', 682, 'ar')).toBe('السعودية')
+  expect(valueLabel('organizations', 'identity_country_id', 682, 'en')).toBe('Saudi Arabia')
+  expect(valueLabel('clients', 'country_id', 5, 'en')).toBe('5')
+})
+
 test('a figure stands as everywhere else, and what only looks like one as it was typed', () => {
   expect(valueLabel('invoice_sales', 'items.0.price', '1234567.5', 'ar')).toBe('1,234,567.5')
   expect(valueLabel('invoice_sales', 'total', '-2147.50', 'en')).toBe('−2,147.50')

@@ -27,7 +27,7 @@ import {
 import { peopleWords, rolePageWords, roleSentenceWords } from '../../../i18n/pages/people.ts'
 import { taxNameWords } from '../../../i18n/pages/policy.ts'
 import { apiKeyLabel, apiKeyStandingWords } from '../../../i18n/records/api-keys.ts'
-import { currencyOf } from '../../../i18n/records/currencies-countries.ts'
+import { countryOf, currencyOf } from '../../../i18n/records/currencies-countries.ts'
 import { settingWords } from '../../../i18n/records/organization.ts'
 import { permissionText } from '../../../i18n/records/permissions.ts'
 import { resourceWords } from '../../../i18n/records/resources.ts'
@@ -126,6 +126,7 @@ export function valueLabel(resource: string, path: string, value: unknown, langu
   if (last === 'resource' || (last === 'series' && text !== '')) return recordKindOf(text, language)
   if (last === 'report') return isPermissionName(text) ? permissionText(text)[language] : text
   if (last === 'currency_id') return currencyOf(Number(text))?.code ?? text
+  if (last.endsWith('country_id')) return countryOf(Number(text))?.name[language] ?? text
   return (
     chosenWord(resource, path, last, text)?.[language] ?? writtenTime(last, text) ?? writtenFigure(last, text) ?? text
   )

@@ -1,16 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Form, useNotify } from 'react-admin'
-import { useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { useFormContext, useFormState } from 'react-hook-form'
 import { Link } from 'react-router-dom'
-import { formIssueText } from '../../../i18n/form-issues.ts'
 import { crudWords } from '../../../i18n/pages/console.ts'
-import { formGroupLeads, formGroupWords } from '../../../i18n/records/resources.ts'
+import { formGroupWords } from '../../../i18n/records/resources.ts'
 import { savedFormWords } from '../../../i18n/records/saved-forms.ts'
-import { taxOfLineWords } from '../../../i18n/tax/lines.ts'
-import type { Text } from '../../../i18n/text.ts'
-import { fieldOf } from '../../../schema/collections/certain.ts'
 import type { FormGroup, Resource } from '../../../schema/declare.ts'
-import type { Field } from '../../../schema/fields.ts'
 import { reasonOf } from '../../dataProvider/calls/reason.ts'
 import { refusalOf } from '../../dataProvider/calls/refusal.ts'
 import { baseCurrency } from '../../dataProvider/organization.ts'
@@ -19,17 +14,14 @@ import { Dock } from '../../layout/Dock.tsx'
 import { Note } from '../../layout/Fields.tsx'
 import { useLanguage, useText } from '../../layout/language.tsx'
 import pageStyles from '../../layout/Page.module.css'
-import { Sheet } from '../../layout/Page.tsx'
 import { FormUnsavedGuard } from '../../layout/shell/UnsavedGuard.tsx'
 import { useHere } from '../../layout/shell/useHere.ts'
 import { SavedFormOffer } from '../kept-forms/SavedFormOffer.tsx'
 import { listAddress } from '../kit/addresses.ts'
 import { ReadOnlyNote } from '../kit/ReadOnlyNote.tsx'
-import { titleOf } from '../kit/words.ts'
-import { type FormValues, firstInError, isRequired, isShown, type Mode, resolverOf } from './body.ts'
+import { type FormValues, firstInError, type Mode, resolverOf } from './body.ts'
 import formsStyles from './forms.module.css'
-import { RecordInput } from './inputs.tsx'
-import { useIsStored, useIsVisible, useIsWritable } from './visible-fields.ts'
+import { Group, type GroupProps } from './Group.tsx'
 
 interface RecordFormProps {
   declaration: Resource
@@ -165,97 +157,6 @@ const Groups = ({ but = none, ...props }: GroupsProps) =>
       title={group === 'identity' && but !== none ? crudWords.furtherIdentity : formGroupWords[group as FormGroup]}
     />
   ))
-
-interface GroupProps {
-  declaration: Resource
-  mode: Mode
-  isReadOnly: boolean
-  group: FormGroup
-  names: readonly string[]
-  isFirst: boolean
-  title?: Text
-}
-
-/** What few need of a record: it waits behind more details until it says something. */
-const isRare = (field: Field): boolean => field.kind === 'link' && field.to === 'tax_codes'
-
-const isNothing = (value: unknown) => value === null || value === undefined || value === ''
-
-/** What an empty box means. */
-const hintOf = (resource: string, name: string): Text | undefined =>
-  resource === 'tax_codes' && name === 'rate' ? taxOfLineWords.emptyRate : undefined
-
-function Group(props: GroupProps) {
-  const { declaration, mode, isReadOnly, group, names, isFirst, title = formGroupWords[group] } = props
-  const text = useText()
-  const values = useWatch() as FormValues
-  const { defaultValues, errors } = useFormState()
-  const isVisible = useIsVisible(declaration.name)
-  const isWritable = useIsWritable(declaration.name)
-  const shown = names.filter(name => {
-    const field = fieldOf(declaration.fields, name)
-    if (mode === 'update' ? !isVisible(name) : !isWritable(name)) return false
-    const isFixed = mode === 'update' && field.createOnly
-    return isShown(field, values) && !(isFixed && isNothing(values[name]) && !hintOf(declaration.name, name))
-  })
-  if (shown.length === 0) return null
-  const isFolded = (name: string) => isRare(fieldOf(declaration.fields, name)) && isNothing(defaultValues?.[name])
-  const rare = mode === 'create' && declaration.brief ? none : shown.filter(isFolded)
-  const lead = isReadOnly ? undefined : formGroupLeads[group]
-  return (
-    <Sheet title={title} hasMargin={isFirst}>
-      {lead && <p className={`muted ${formsStyles.lead}`}>{text(lead)}</p>}
-      <Inputs {...props} names={shown.filter(name => !rare.includes(name))} values={values} />
-      {rare.length > 0 && !isReadOnly && (
-        <details className={formsStyles.more} open={rare.some(name => name in errors) || undefined}>
-          <summary>{text(titleOf('tax_codes').all)}</summary>
-          <Inputs {...props} names={rare} values={values} />
-        </details>
-      )}
-    </Sheet>
-  )
-}
-
-/** The boxes of a group. */
-function Inputs({
-  declaration,
-  mode,
-  isReadOnly,
-  names,
-  isFirst,
-  values,
-}: Pick<GroupProps, 'declaration' | 'mode' | 'isReadOnly' | 'names' | 'isFirst'> & { values: FormValues }) {
-  const text = useText()
-  const { language } = useLanguage()
-  const isStored = useIsStored(declaration.name)
-  const follows: Record<string, unknown> = (mode === 'create' && declaration.brief?.follows) || {}
-  // A choice comes filled in; typing begins after it.
-  const firstTyped = names.find(name => fieldOf(declaration.fields, name).kind !== 'choice')
-  const hint = (name: string) => {
-    const words = isNothing(values[name]) ? hintOf(declaration.name, name) : undefined
-    return isStored(name) ? formIssueText('credit_limit_unheld', language, '') : words && text(words)
-  }
-  return (
-    <div className={`${pageStyles.formGrid} ${formsStyles.formGrid}`}>
-      {names.map(name => {
-        const field = fieldOf(declaration.fields, name)
-        return (
-          <RecordInput
-            key={name}
-            resource={declaration.name}
-            name={name}
-            field={field}
-            required={!isReadOnly && !follows[name] && isRequired(field, values)}
-            className={name === declaration.title ? pageStyles.wide : undefined}
-            readOnly={isReadOnly || isStored(name) || (mode === 'update' && field.createOnly)}
-            hint={isReadOnly ? undefined : hint(name)}
-            autoFocus={mode === 'create' && isFirst && name === firstTyped}
-          />
-        )
-      })}
-    </div>
-  )
-}
 
 /** Why the form as a whole was refused; what is wrong with a field stands at the field. */
 export function FormRefusal() {

@@ -36,6 +36,7 @@ import { isEmpty } from '../kit/same-values.ts'
 import { roundedTo } from '../kit/sum.ts'
 import { labelOf, optionsOf } from '../kit/words.ts'
 import formsStyles from './forms.module.css'
+import { useCountries } from './useCountries.ts'
 import { useFreeCash } from './useFreeCash.ts'
 
 interface FieldInputProps {
@@ -113,6 +114,8 @@ export function FieldInput({ name, field, options = {}, ...about }: FieldInputPr
       ) : (
         <ChoiceInput {...shared} options={currencyChoices()} placeholder={crudWords.baseCurrency} />
       )
+    case 'country':
+      return <CountryInput {...shared} />
   }
 }
 
@@ -124,6 +127,16 @@ const currencyChoices = () =>
     value: String(id),
     label: code ? `${name} (${code})` : name,
   }))
+
+function CountryInput(props: InputProps<string>) {
+  const { data = [] } = useCountries()
+  return <ChoiceInput {...props} options={data.map(({ id, country }) => ({ value: String(id), label: country }))} />
+}
+
+function CountryName({ id }: { id: number }) {
+  const { data = [] } = useCountries()
+  return <Bdi>{data.find(each => each.id === id)?.country ?? null}</Bdi>
+}
 
 const LinkInput = ({ to, ...props }: InputProps<PickId | null> & { to: string }) => (
   <PickInput {...props} {...usePicking(to)} />
@@ -198,6 +211,8 @@ export function RecordCell({ resource, name, field, record, blankZero }: CellPro
       return <LinkedName to={field.to} id={value} />
     case 'currency':
       return <Code>{currenciesOfOrganization().find(({ id }) => id === value)?.code ?? value}</Code>
+    case 'country':
+      return <CountryName id={value} />
   }
 }
 

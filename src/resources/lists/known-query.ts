@@ -32,7 +32,7 @@ function isOf(field: Field, value: unknown): boolean {
   const text = toAsciiDigits(String(value)).trim()
   if (field.kind === 'choice') return field.options.includes(text)
   if (field.kind === 'flag') return ['true', 'false', '1', '0'].includes(text)
-  if (field.kind === 'link' || field.kind === 'currency') return isId(text)
+  if (field.kind === 'link' || field.kind === 'currency' || field.kind === 'country') return isId(text)
   if (field.kind === 'date') return isDay(text)
   if (hasOrder(field)) return /^-?\d{1,12}(\.\d{1,6})?$/.test(text) && (text[0] !== '-' || 'signed' in field)
   return text !== '' && (!('max' in field) || text.length <= field.max)

@@ -8,7 +8,7 @@ import { Bdi, Ltr } from '../../layout/Fields.tsx'
 import { Icon } from '../../layout/icons.tsx'
 import { useCount, useLanguage, useText } from '../../layout/language.tsx'
 import type { FormValues } from '../forms/body.ts'
-import { useCountries } from './Identity.tsx'
+import { useCountries } from '../forms/useCountries.ts'
 import { labelOfField, writtenSetting } from './organization-form.ts'
 import styles from './settings-page.module.css'
 
@@ -26,7 +26,7 @@ export function ChangesDock({ change, values }: { change: FormValues; values: Fo
   const { isSubmitting } = useFormState()
   const { data: known = [] } = useCountries()
   const written = (name: string, value: unknown): string =>
-    (name === 'country_id' && known.find(({ id }) => id === Number(value))?.country) ||
+    (/(^|_)country_id$/.test(name) && known.find(({ id }) => id === Number(value))?.country) ||
     writtenSetting(name, value, language)
   const names = Object.keys(change)
   const rest = names.length - maxNamed

@@ -1,12 +1,22 @@
-import { useQuery } from '@tanstack/react-query'
+import { useFormState, useWatch } from 'react-hook-form'
 import { organizationWords, settingWords } from '../../../i18n/records/organization.ts'
+import { partyFoldWords } from '../../../i18n/tax/parties.ts'
 import type { Text } from '../../../i18n/text.ts'
 import type { Organization } from '../../../schema/answers/organizations.ts'
-import { type SettingName, settingDeclaration, settingsOfPart } from '../../../schema/organization/settings.ts'
-import { countries } from '../../dataProvider/organization.ts'
+import {
+  type SettingName,
+  settingDeclaration,
+  settings,
+  settingsOfPart,
+} from '../../../schema/organization/settings.ts'
+import { taxForm } from '../../../schema/resources/party-fields.ts'
 import { ChoiceInput } from '../../layout/inputs/TextInput.tsx'
 import { useLanguage, useText } from '../../layout/language.tsx'
+import type { FormValues } from '../forms/body.ts'
+import formsStyles from '../forms/forms.module.css'
 import { FieldInput } from '../forms/inputs.tsx'
+import { hintOfParty, isAskedFor, offeredOf } from '../forms/party-hints.ts'
+import { useCountries } from '../forms/useCountries.ts'
 import { LogoInput } from './LogoInput.tsx'
 import styles from './settings-page.module.css'
 
@@ -22,6 +32,7 @@ const lines: readonly [SettingName | 'country_id', 2 | 3 | 6][] = [
   ['district', 2],
   ['street', 2],
   ['building_number', 2],
+  ['unit', 2],
   ['postal_code', 2],
   ['additional_number', 2],
   ['location', 6],
@@ -31,9 +42,11 @@ const lines: readonly [SettingName | 'country_id', 2 | 3 | 6][] = [
   ['website', 3],
   ['language', 6],
 ]
+/** What few change: it waits in a fold. */
+const folded: readonly SettingName[] = taxForm
 /** A setting that has no place of its own yet stands at the end. */
 const others = settingsOfPart('identity')
-  .filter(name => !lines.some(([placed]) => placed === name))
+  .filter(name => !lines.some(([placed]) => placed === name) && !folded.includes(name))
   .map((name): [SettingName, 2] => [name, 2])
 const widths = { 2: styles.third, 3: styles.half, 6: styles.line }
 
@@ -50,8 +63,28 @@ export function Identity({ organization, readOnly }: { organization: Organizatio
             <IdentityInput key={name} name={name} readOnly={readOnly} className={widths[width] ?? ''} />
           ),
         )}
+        <TaxFold readOnly={readOnly} />
       </div>
     </div>
+  )
+}
+
+/** What it is to the tax, and its identity beside the tax number. */
+function TaxFold({ readOnly }: { readOnly: boolean }) {
+  const text = useText()
+  const values = useWatch() as FormValues
+  const { errors } = useFormState()
+  return (
+    <details className={`${formsStyles.more} ${styles.line}`} open={folded.some(name => name in errors) || undefined}>
+      <summary>{text(partyFoldWords.identity)}</summary>
+      <div className={styles.fields}>
+        {folded
+          .filter(name => isAskedFor(name, values))
+          .map(name => (
+            <IdentityInput key={name} name={name} readOnly={readOnly} className={styles.half ?? ''} />
+          ))}
+      </div>
+    </details>
   )
 }
 
@@ -63,24 +96,20 @@ interface FieldProps {
 function IdentityInput({ name, ...about }: FieldProps & { name: SettingName }) {
   const text = useText()
   const words: { label: Text; hint?: Text; options?: Record<string, Text> } = settingWords[name]
+  const { language } = useLanguage()
+  const values = useWatch() as FormValues
   const field = settingDeclaration(name)
   return (
     <FieldInput
       {...about}
       name={name}
-      field={field}
+      field={offeredOf(name, field, values)}
       label={words.label}
-      hint={words.hint && text(words.hint)}
+      hint={words.hint ? text(words.hint) : hintOfParty(settings, name, values, language)}
       options={words.options}
-      required={field.kind === 'choice' || field.required === true}
+      required={(field.kind === 'choice' && field.default !== undefined) || field.required === true}
     />
   )
-}
-
-/** The countries of the world in the reader's language. */
-export function useCountries() {
-  const { language } = useLanguage()
-  return useQuery({ queryKey: ['countries', language], queryFn: countries, staleTime: Number.POSITIVE_INFINITY })
 }
 
 function CountryInput({ organization, ...about }: FieldProps & { organization: Organization }) {
