@@ -475,6 +475,10 @@ export const issueTexts: Record<FormIssueCode, Text> = {
     ar: 'هذا رمز ضريبي للشراء، فاختر رمزًا للبيع',
     en: 'This is a tax code of purchases; choose one of sales',
   },
+  owed_on_purchases: {
+    ar: 'المشتري يسدد الضريبة في الشراء الخاضع للضريبة وحده: اختر «خاضع للضريبة» و«الشراء»',
+    en: 'The buyer owes the tax only of taxed purchases: choose Taxed, and Purchases',
+  },
   tax_code_disagrees: {
     ar: 'الرمز الضريبي وخانة ضريبة القيمة المضافة مختلفان: اختر أحدهما',
     en: 'The tax code and the field for value added tax disagree; send one of them',

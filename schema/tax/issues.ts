@@ -4,4 +4,5 @@ export const taxCodeIssues = [
   'tax_code_of_purchases',
   'tax_code_disagrees',
   'untaxed_has_no_rate',
+  'owed_on_purchases',
 ] as const

@@ -132,6 +132,7 @@ test('units and the warehouse of a founding are named in the reader’s language
       '0020-days-of-goods.sql',
       '0021-debit-notes.sql',
       '0022-tax-codes.sql',
+      '0025-reverse-charge.sql',
     ],
   ])
   expect(await units('ar')).toEqual(['خدمة', 'ساعة', 'علبة', 'قطعة', 'كرتونة', 'كيلوجرام', 'لتر', 'متر طولي', 'Box'])

@@ -9,6 +9,7 @@ import {
   type KindOfShape,
   type ShapeOf,
 } from '../../schema/documents.ts'
+import type { lineModes } from '../../schema/resources/tax-codes.ts'
 
 /**
  * Documents and their lines as they stand in the database. All kinds share two tables; a row has the columns of its shape,
@@ -107,7 +108,16 @@ export interface TradeDocument extends TaxedDocument {
 }
 
 /** Value added tax by code, as decimal strings of minor units of the base; `0` is the rate of the document itself. */
-export type TaxesByCode = Record<string, { rate: string; taxable: string; tax: string; is_recoverable: boolean }>
+export type TaxesByCode = Record<string, TaxOfCode>
+
+interface TaxOfCode {
+  rate: string
+  taxable: string
+  tax: string
+  is_recoverable: boolean
+  /** Of what the buyer owes: left out where the seller charges it. */
+  mode?: (typeof lineModes)[number]
+}
 
 export interface PaymentDocument extends DocumentRow {
   kind: KindOfShape<'payment'>
@@ -197,8 +207,12 @@ export interface TradeItem extends TaxedItem {
   tax_code_id: number | null
   /** In percent; null of a line that is taxed at the rate of its document, or not at all. */
   tax_rate: string | null
+  /** Who owes value added tax: the seller charges it, or the buyer owes it. */
+  tax_mode: (typeof lineModes)[number]
   /** Of a purchase: whether its code lets value added tax come back. */
   tax_recoverable: boolean
+  /** What we owe the state in the supplier's stead: no part of what the document comes to. */
+  reverse_tax_amount: Minor
   description: string | null
   quantity: string
   price: string

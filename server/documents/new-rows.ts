@@ -165,6 +165,7 @@ export const newTrade = (
       items: items.map((item, index) => ({
         ...taxedItem(document, item, index, products.get(item.product_id as number)),
         ...elementAt(taxes, index),
+        reverse_tax_amount: 0n,
         product_id: item.product_id as number,
         description: orNull(item.description),
         quantity: String(item.quantity ?? '0'),

@@ -46,8 +46,15 @@ export const taxTermsOf = (document: TaxedDocument): Pick<TotalsInput, 'tax_incl
 })
 
 /** The figures of a line, as its row has them. */
-export const lineFigures = ({ gross, net, value_added_tax, sales_tax, total }: Totals['items'][number]) => ({
-  ...{ gross, net, total },
+export const lineFigures = ({
+  gross,
+  net,
+  value_added_tax,
+  sales_tax,
+  reverse_tax,
+  total,
+}: Totals['items'][number]) => ({
+  ...{ gross, net, total, reverse_tax_amount: reverse_tax },
   value_added_tax_amount: value_added_tax,
   sales_tax_amount: sales_tax,
 })
@@ -69,6 +76,10 @@ const totalsInputOf = (document: TradeDocument, items: readonly TradeItem[], dec
     value_added_tax: item.value_added_tax,
     sales_tax: item.sales_tax,
     tax_code: item.tax_rate === null ? null : { key: String(item.tax_code_id), percent: item.tax_rate },
+    reverse_code:
+      item.tax_mode === 'charged'
+        ? null
+        : { key: String(item.tax_code_id), percent: item.tax_rate ?? document.value_added_tax_rate },
   })),
 })
 
@@ -162,6 +173,7 @@ export const figuresOf = (item: TradeItem): TradeLine => ({
   net: item.net,
   valueAddedTax: item.value_added_tax_amount,
   salesTax: item.sales_tax_amount,
+  reverseTax: item.reverse_tax_amount,
 })
 
 /** How a line is taxed where that is not as its document says. */

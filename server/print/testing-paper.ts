@@ -214,6 +214,8 @@ const line = {
   tax_number: null,
   tax_recoverable: true,
   tax_code_id: null,
+  tax_mode: 'charged',
+  reverse_tax_amount: 0n,
   tax_rate: null,
 } as const satisfies AnyItem
 

@@ -26,6 +26,8 @@ export const item = {
   value_added_tax_amount: decimal,
   sales_tax_amount: decimal,
   tax: decimal,
+  /** Value added tax that the buyer owes the state, which the supplier does not charge: no part of the total. */
+  reverse_tax_amount: decimal,
   total: decimal,
   /** Of the whole line, in the base currency; null for who may not see costs. */
   cost: decimal.nullable(),

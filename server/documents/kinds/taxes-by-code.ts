@@ -6,14 +6,15 @@ import type { TaxesByCode, TradeItem, TradeWithItems } from '../../books/rows.ts
 const OWN_RATE = '0'
 
 /** Whether a line bears value added tax as its document says. */
-export const isTaxedAsDocument = ({ tax_rate, tax_recoverable }: TradeItem): boolean =>
-  tax_rate === null && tax_recoverable
+export const isTaxedAsDocument = ({ tax_mode, tax_rate, tax_recoverable }: TradeItem): boolean =>
+  tax_mode === 'charged' && tax_rate === null && tax_recoverable
 
 const keyOf = (item: TradeItem): string => (isTaxedAsDocument(item) ? OWN_RATE : String(item.tax_code_id))
 
 interface OfCode {
   rate: string
   isRecoverable: boolean
+  mode: TradeItem['tax_mode']
   taxable: Minor
   tax: Minor
 }
@@ -28,16 +29,17 @@ function inDocument({ document, items }: TradeWithItems): Map<string, OfCode> {
   }
   for (const item of items) {
     const rate = item.tax_rate ?? document.value_added_tax_rate
-    if (!item.value_added_tax || Number(rate) === 0) continue
+    const { tax_mode: mode, tax_recoverable: isRecoverable } = item
+    if (!(item.value_added_tax || mode !== 'charged') || Number(rate) === 0) continue
     const underneath = document.taxes_compound ? item.sales_tax_amount : 0n
-    const isRecoverable = item.tax_recoverable
-    add(keyOf(item), { rate, isRecoverable, taxable: item.net + underneath, tax: item.value_added_tax_amount })
+    const tax = mode === 'charged' ? item.value_added_tax_amount : item.reverse_tax_amount
+    add(keyOf(item), { rate, isRecoverable, mode, taxable: item.net + underneath, tax })
   }
   const shipping = document.taxable - sum(items.map(({ net }) => net))
   const taxable = document.shipping_taxable ? shipping : 0n
   const tax = document.value_added_tax - sum(items.map(item => item.value_added_tax_amount))
   if (taxable !== 0n || tax !== 0n)
-    add(OWN_RATE, { rate: document.value_added_tax_rate, isRecoverable: true, taxable, tax })
+    add(OWN_RATE, { rate: document.value_added_tax_rate, isRecoverable: true, mode: 'charged', taxable, tax })
   return codes
 }
 
@@ -63,8 +65,8 @@ export function taxesByCode(
 ): TaxesByCode | null {
   if (trade.items.every(isTaxedAsDocument)) return null
   const isPurchase = isOfSuppliers(trade.document.kind)
-  const comesBack = ({ isRecoverable }: OfCode) =>
-    !isPurchase || !trade.document.value_added_tax_recoverable || isRecoverable
+  const isInEntry = ({ isRecoverable, mode }: OfCode) =>
+    mode === 'charged' && (!isPurchase || !trade.document.value_added_tax_recoverable || isRecoverable)
   const before = earlier.map(inDocument)
   const own = inDocument(trade)
   const figureOf = (key: string, figure: 'taxable' | 'tax'): Minor => {
@@ -72,7 +74,7 @@ export function taxesByCode(
     return convertToBase(all, decimals, rate, baseDecimals) - sum(earlier.map(each => recordedOf(each, key)[figure]))
   }
   const rows = [...own].map(([key, of]) => ({ key, of, tax: figureOf(key, 'tax') }))
-  const counted = rows.filter(({ of }) => comesBack(of))
+  const counted = rows.filter(({ of }) => isInEntry(of))
   // What both taxes of a purchase come to is converted in one: what that rounded is on the rate of the document, if any line has it.
   const rounded = counted.find(({ key }) => key === OWN_RATE) ?? counted[0]
   if (rounded) rounded.tax += inBase - sum(counted.map(({ tax }) => tax))
@@ -84,6 +86,7 @@ export function taxesByCode(
         taxable: String(figureOf(key, 'taxable')),
         tax: String(tax),
         is_recoverable: of.isRecoverable,
+        ...(of.mode !== 'charged' && { mode: of.mode }),
       },
     ]),
   )

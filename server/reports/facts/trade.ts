@@ -66,6 +66,8 @@ interface TaxFact extends TradeHead<TaxedKind> {
   is_recoverable: boolean
   /** In percent, as it stood on the document. */
   rate: string
+  /** What a purchase makes us owe in the supplier's stead; what of it comes back is another row. */
+  is_owed: boolean
   taxable: Minor
   tax: Minor
 }

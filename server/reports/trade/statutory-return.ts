@@ -21,6 +21,10 @@ interface Part {
   taxable?: Figure
   adjustment?: Figure
   tax?: Figure
+  /** Of what we owe: what comes back of it shows it in the same box, and it counts in what is due alone. */
+  isHidden?: boolean
+  /** In another box already: it is shown again, and counts once. */
+  isRepeated?: boolean
 }
 
 const UNSORTED = 'unsorted'
@@ -32,12 +36,16 @@ type CodeOf = (id: number | null, isTaxed: boolean) => TaxCode | undefined
 const isTaxed = ({ tax, mode, category }: TaxCode) => tax === 'vat' && mode === 'charged' && category === 'S'
 
 /** A code of an organization's own goes where those of its kind do, if that is one place for all of them. */
-function likeOwn(country: TaxCountry, { category, rate, recoverable }: TaxCodeFact): TaxCode | undefined {
+function likeOwn(country: TaxCountry, { category, mode, rate, recoverable }: TaxCodeFact): TaxCode | undefined {
   const alike = country.codes.filter(
-    code => isOfLines(code) && code.category === category && (code.recoverable === recoverable || category !== 'S'),
+    code =>
+      isOfLines(code) &&
+      code.category === category &&
+      code.mode === mode &&
+      (code.recoverable === recoverable || category !== 'S' || mode !== 'charged'),
   )
   const ofRate = country.codes.filter(code => code.hasOwnRate && !code.isDefault && isTaxed(code) && code.recoverable)
-  const found = rate !== null && ofRate.length > 0 ? ofRate : alike
+  const found = mode === 'charged' && rate !== null && ofRate.length > 0 ? ofRate : alike
   const boxesOf = (side: 'output' | 'input') => {
     const places = new Map(found.map(code => [JSON.stringify(code[side]), code[side]]))
     places.delete('[]')
@@ -67,14 +75,15 @@ interface BoxesOfCode {
   services: readonly string[]
 }
 
-/** What comes from abroad has codes of its own. An emirate is not kept yet. */
+/** What comes from abroad has codes of its own; of a supplier we know no more. An emirate is not kept yet. */
 function boxesOf(code: TaxCode | undefined, side: Side): BoxesOfCode {
   if (!code) return { all: [UNSORTED], goods: [], services: [] }
   const declared = side === 'sale' ? code.output : code.input
-  const local = declared.filter(({ when }) => (when?.origin ?? 'local') === 'local')
+  const own = code.mode === 'charged' ? 'local' : 'imported'
+  const local = declared.filter(({ when }) => (when?.origin ?? own) === own && when?.supplier !== 'gcc')
   const only = (supply: 'goods' | 'services') =>
     local.filter(({ when }) => when?.supply === supply).map(({ box }) => box)
-  const known = local.filter(({ when }) => !when?.emirate && !when?.supply && !when?.supplier).map(({ box }) => box)
+  const known = local.filter(({ when }) => !when?.emirate && !when?.supply).map(({ box }) => box)
   const [goods, services] = [only('goods'), only('services')]
   const isUnknown = declared.length > 0 && known.length + goods.length + services.length === 0
   return { all: isUnknown ? [UNSORTED] : known, goods, services }
@@ -89,8 +98,8 @@ function partsOf(
   boxes: readonly string[],
   amounts: { taxable?: Figure; tax?: Figure },
   adjusting: Adjusting,
+  side: Side = sideOf(kind),
 ): Part[] {
-  const side = sideOf(kind)
   if (!isReturn(kind)) return boxes.map(box => ({ box, side, ...amounts }))
   const own = adjusting[side]
   const less = {
@@ -100,12 +109,26 @@ function partsOf(
   return (own && boxes.length > 0 && !boxes.includes(UNSORTED) ? [own] : boxes).map(box => ({ box, side, ...less }))
 }
 
+/** The boxes of what we owe in a supplier's stead; where the form has none it counts in what is due alone. */
+const NO_BOX = ''
+function owedBoxes(code: TaxCode | undefined): readonly string[] {
+  const { all } = boxesOf(code, 'sale')
+  return all.length > 0 ? all : [NO_BOX]
+}
+
+const owedParts = (parts: readonly Part[], code: TaxCode | undefined, comesBack: boolean): Part[] =>
+  parts.map((part, index) => ({
+    ...part,
+    isHidden: comesBack && boxesOf(code, 'purchase').all.includes(part.box),
+    isRepeated: index > 0,
+  }))
+
 /** What bears tax, by code; goods and services apart where the form asks for it. */
 async function taxedParts(context: ReportContext, codeOf: CodeOf, adjusting: Adjusting): Promise<Part[]> {
   const { facts, question } = context
   const date = { from: question.from, to: question.to }
   const taxed = { code: 'value_added_tax', is_recoverable: true, date } as const
-  const sums = await facts.sum('taxes', { by: ['kind', 'tax_code_id'], where: taxed })
+  const sums = await facts.sum('taxes', { by: ['kind', 'tax_code_id', 'is_owed'], where: taxed })
   const ofGoods = {
     ...{ bears_value_added_tax: true, gives_back_tax: true },
     ...{ stock_type: 'goods' as const, date },
@@ -115,13 +138,18 @@ async function taxedParts(context: ReportContext, codeOf: CodeOf, adjusting: Adj
     measures: ['own_net', 'input_vat'],
     where: { ...ofGoods, kind: tradeKinds },
   })
-  return sums.flatMap(({ kind, tax_code_id, taxable, tax }): Part[] => {
-    const where: Where<'taxes'> = { ...taxed, kind, tax_code_id }
+  return sums.flatMap(({ kind, tax_code_id, is_owed, taxable, tax }): Part[] => {
+    const where: Where<'taxes'> = { ...taxed, kind, tax_code_id, is_owed }
     const whole = {
       taxable: figure(taxable, { of: 'taxes', where, plus: ['taxable'], minus: [] }),
       tax: figure(tax, { of: 'taxes', where, plus: ['tax'], minus: [] }),
     }
-    const boxes = boxesOf(codeOf(tax_code_id, true), sideOf(kind))
+    const code = codeOf(tax_code_id, true)
+    if (is_owed) {
+      const comesBack = sums.some(each => each.kind === kind && each.tax_code_id === tax_code_id && !each.is_owed)
+      return owedParts(partsOf(kind, owedBoxes(code), whole, adjusting, 'sale'), code, comesBack)
+    }
+    const boxes = boxesOf(code, sideOf(kind))
     const ofAll = partsOf(kind, boxes.all, whole, adjusting)
     if (boxes.goods.length + boxes.services.length === 0) return ofAll
     const found = goods.find(each => each.kind === kind && each.tax_code_id === tax_code_id)
@@ -160,7 +188,7 @@ async function untaxedParts(context: ReportContext, codeOf: CodeOf, adjusting: A
   })
 }
 
-type Box = Required<Omit<Part, 'box' | 'side'>>
+type Box = Required<Pick<Part, 'taxable' | 'adjustment' | 'tax'>>
 
 const boxOf = (parts: readonly Part[]): Box => ({
   taxable: totalOf(parts.map(part => part.taxable)),
@@ -180,7 +208,7 @@ function filledBoxes(boxes: readonly TaxBox[], parts: readonly Part[]): Readonly
   const nothing = figure(0n)
   const of = (key: string) => filled.get(key) ?? { taxable: nothing, adjustment: nothing, tax: nothing }
   for (const { key, from } of boxes) {
-    const own = parts.filter(({ box }) => box === key)
+    const own = parts.filter(({ box, isHidden }) => box === key && !isHidden)
     if (typeof from === 'object' && 'plus' in from) {
       const added = (name: keyof Box) =>
         totalOf([...from.plus.map(each => of(each)[name]), ...from.minus.map(each => negated(of(each)[name]))])
@@ -206,7 +234,11 @@ async function bookedTax({ facts, question }: ReportContext, accounts: readonly 
 
 /** What is due by what boxes are made of: owed by sales, less what purchases take back. */
 const dueOf = (parts: readonly Part[]): Minor =>
-  sum(parts.map(({ side, tax }) => (side === 'sale' ? 1n : -1n) * (tax?.amount ?? 0n)))
+  sum(
+    parts
+      .filter(({ isRepeated }) => !isRepeated)
+      .map(({ side, tax }) => (side === 'sale' ? 1n : -1n) * (tax?.amount ?? 0n)),
+  )
 
 /** The boxes that what is charged on sales and on purchases both goes to. */
 function boxesOfBoth({ codes }: TaxCountry): ReadonlySet<string> {

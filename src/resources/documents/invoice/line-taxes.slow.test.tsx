@@ -15,7 +15,17 @@ import { InvoiceViewLines } from './InvoiceViewLines.tsx'
 
 const pound = { id: 818, code: 'EGP', name: 'جنيه', decimals: 2 }
 const code = (id: number, name: string, more: Partial<TaxCode>): TaxCode => ({
-  ...{ id, name, category: 'S', rate: null, side: 'both', recoverable: true, reason: null, active: true },
+  ...{
+    id,
+    name,
+    category: 'S',
+    mode: 'charged',
+    rate: null,
+    side: 'both',
+    recoverable: true,
+    reason: null,
+    active: true,
+  },
   ...more,
 })
 const codes = [
@@ -30,6 +40,7 @@ const item = (id: number, more: Partial<ProductItemRecord>): ProductItemRecord =
   ...{ quantity: '2', price: '50', discount: '0', discount_type: 'amount', sales_tax: false },
   ...{ value_added_tax: true, tax_code_id: null, tax_rate: '14', analytical_account_id: null },
   ...{ net: '100.00', value_added_tax_amount: '14.00', sales_tax_amount: '0.00', tax: '14.00', total: '114.00' },
+  reverse_tax_amount: '0.00',
   ...more,
 })
 const invoice = {
@@ -178,5 +189,40 @@ test.each([
     await screen.findByText('آلات المصانع')
     const shown = screen.getAllByRole('row').map(plain)
     expect(shown.filter(row => row.startsWith(documentFieldWords.value_added_tax[language]))).toEqual(rows)
+  },
+)
+
+test.each([
+  ['ar', 'ضريبة عليك'],
+  ['en', 'You owe the tax:'],
+] as const)(
+  'a line whose tax its buyer owes says so, and the sums: the supplier is owed the price alone: %s',
+  async (language, owed) => {
+    writeLanguage(language)
+    const abroad = code(5, 'احتساب عكسي', { side: 'purchase', mode: 'reverse' })
+    const lineAbroad = item(1, {
+      ...{ tax_code_id: 5, tax_rate: '14', value_added_tax: false, value_added_tax_amount: '0.00' },
+      ...{ tax: '0.00', total: '100.00', reverse_tax_amount: '14.00' },
+    })
+    const bought = {
+      ...invoice,
+      ...{ client_id: null, client: null, supplier_id: 8, supplier: { id: 8, display_name: 'مدارس النخبة' } },
+      ...{ items: [lineAbroad], shipping_fee: '0.00', value_added_tax: '0.00', total: '100.00' },
+    } as unknown as InvoiceRecord
+    const { sent, user } = open(<InvoiceForm kind="purchase_invoice" record={bought} isCopy={false} />, [
+      ...codes,
+      abroad,
+    ])
+    await waitFor(() => expect(marks()).toEqual([`${owed} 14%`]))
+    const totals = [...document.querySelectorAll('#document-totals > div')].map(plain)
+    expect(totals).toContain(`${owed}14.00`)
+    expect(plain(document.querySelector('#document-totals [data-total="total"]'))).toContain('100.00')
+    await user.keyboard('{Control>}s{/Control}')
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]!.items).toMatchObject([{ tax_code_id: 5, value_added_tax: false }])
+    cleanup()
+    open(<InvoiceViewLines kind="purchase_invoice" record={bought} decimals={2} />, [...codes, abroad])
+    await screen.findByText('احتساب عكسي')
+    expect(screen.getAllByRole('row').map(plain)).toContain(`${owed}14.00`)
   },
 )
