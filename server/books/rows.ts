@@ -10,6 +10,7 @@ import {
   type ShapeOf,
 } from '../../schema/documents.ts'
 import type { lineModes } from '../../schema/resources/tax-codes.ts'
+import type { Emirate } from '../../schema/tax/ae/emirates.ts'
 
 /**
  * Documents and their lines as they stand in the database. All kinds share two tables; a row has the columns of its shape,
@@ -103,6 +104,8 @@ export interface TradeDocument extends TaxedDocument {
   supplier_tax_number: string | null
   /** Whether what was bought has a tax number, its own or that of its supplier; null where that was not recorded. */
   has_tax_number: boolean | null
+  /** Of a sale of an organization of the Emirates. */
+  emirate: Emirate | null
   /** Where its lines bear several rates, or a tax that does not come back: what each comes to, by the id of its code. */
   taxes: TaxesByCode | null
 }

@@ -27,7 +27,7 @@ import type { WorkContext } from '../work.ts'
 import { type DocumentInput, dueDateOf, usualTerms } from './document-input.ts'
 import { type Read, readIn } from './kinds/amounts.ts'
 import type { LineTax } from './kinds/line-tax.ts'
-import type { TaxTerms } from './kinds/tax-terms.ts'
+import { emirateOf, type TaxTerms } from './kinds/tax-terms.ts'
 
 /** The rows that an input makes, by the shape of its kind. Figures come afterwards, and are 0 until then. */
 
@@ -158,6 +158,7 @@ export const newTrade = (
       refund_rate: orNull(header.refund_rate),
       supplier_tax_number: orNull(header.supplier_tax_number),
       has_tax_number: posted?.has_tax_number ?? null,
+      emirate: emirateOf(context, kind, header),
       taxes: null,
     }
     return {

@@ -81,6 +81,7 @@ function documentOf(
     base_sales_taxable: 0n,
     supplier_tax_number: null,
     has_tax_number: null,
+    emirate: null,
     taxes: null,
     entry_id: null,
     voided_on: null,

@@ -127,6 +127,7 @@ const row = {
   notes: null,
   reason: null,
   client_comments: null,
+  emirate: null,
   subtotal: 0n,
   discount_total: 0n,
   taxable: 0n,

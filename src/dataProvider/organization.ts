@@ -43,6 +43,9 @@ export const presentOrganization = (): Pick<Organization, 'id' | 'name' | 'name_
 /** The ISO number of its country. */
 export const countryOfOrganization = (): number | null => tabOrganization()?.country_id ?? null
 
+/** The emirate that its sales usually are of. */
+export const emirateOfOrganization = (): string | null => tabOrganization()?.emirate ?? null
+
 /** Whether the open organization is shown only to who signs in with a second factor. */
 export const requiresSecondFactor = (): boolean => tabOrganization()?.second_factor_required === true
 

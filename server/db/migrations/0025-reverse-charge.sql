@@ -8,6 +8,10 @@ alter table tax_codes add constraint tax_codes_owed check (mode = 'charged' or (
 alter table document_items add column tax_mode text not null default 'charged';
 alter table document_items add column reverse_tax_amount bigint not null default 0;
 
+-- Of which emirate a sale is, and usually: its box in the return follows.
+alter table organizations add column emirate text;
+alter table documents add column emirate text;
+
 do $$
 declare
   one record;

@@ -68,6 +68,8 @@ interface TaxFact extends TradeHead<TaxedKind> {
   rate: string
   /** What a purchase makes us owe in the supplier's stead; what of it comes back is another row. */
   is_owed: boolean
+  /** Of a sale of an organization of the Emirates. */
+  emirate: string | null
   taxable: Minor
   tax: Minor
 }

@@ -9,7 +9,7 @@ const taxMeasures = ['taxable', 'tax']
 
 export const taxes: SqlPopulation = {
   measures: taxMeasures,
-  dimensions: [...headDimensions, 'code', 'tax_code_id', 'is_recoverable', 'is_owed', 'rate'],
+  dimensions: [...headDimensions, 'code', 'tax_code_id', 'is_recoverable', 'is_owed', 'rate', 'emirate'],
   of: (_, query) =>
     onBothDays((date, sign, which) => {
       const columns = {
@@ -18,6 +18,7 @@ export const taxes: SqlPopulation = {
         tax_code_id: sql`taxes.tax_code_id`,
         is_recoverable: sql`documents.kind in (${listed(taxedSales)}) or taxes.is_recoverable`,
         is_owed: sql`taxes.is_owed`,
+        emirate: sql`documents.emirate`,
         rate: sql`trim_scale(taxes.rate)::text`,
         taxable: sql`${sql.lit(sign)} * taxes.taxable`,
         tax: sql`${sql.lit(sign)} * taxes.tax`,

@@ -75,15 +75,17 @@ interface BoxesOfCode {
   services: readonly string[]
 }
 
-/** What comes from abroad has codes of its own; of a supplier we know no more. An emirate is not kept yet. */
-function boxesOf(code: TaxCode | undefined, side: Side): BoxesOfCode {
+/** What comes from abroad has codes of its own; of a supplier we know no more. */
+function boxesOf(code: TaxCode | undefined, side: Side, emirate: string | null = null): BoxesOfCode {
   if (!code) return { all: [UNSORTED], goods: [], services: [] }
   const declared = side === 'sale' ? code.output : code.input
   const own = code.mode === 'charged' ? 'local' : 'imported'
   const local = declared.filter(({ when }) => (when?.origin ?? own) === own && when?.supplier !== 'gcc')
   const only = (supply: 'goods' | 'services') =>
     local.filter(({ when }) => when?.supply === supply).map(({ box }) => box)
-  const known = local.filter(({ when }) => !when?.emirate && !when?.supply).map(({ box }) => box)
+  const known = local
+    .filter(({ when }) => (when?.emirate ?? emirate) === emirate && !when?.supply)
+    .map(({ box }) => box)
   const [goods, services] = [only('goods'), only('services')]
   const isUnknown = declared.length > 0 && known.length + goods.length + services.length === 0
   return { all: isUnknown ? [UNSORTED] : known, goods, services }
@@ -128,7 +130,7 @@ async function taxedParts(context: ReportContext, codeOf: CodeOf, adjusting: Adj
   const { facts, question } = context
   const date = { from: question.from, to: question.to }
   const taxed = { code: 'value_added_tax', is_recoverable: true, date } as const
-  const sums = await facts.sum('taxes', { by: ['kind', 'tax_code_id', 'is_owed'], where: taxed })
+  const sums = await facts.sum('taxes', { by: ['kind', 'tax_code_id', 'is_owed', 'emirate'], where: taxed })
   const ofGoods = {
     ...{ bears_value_added_tax: true, gives_back_tax: true },
     ...{ stock_type: 'goods' as const, date },
@@ -138,8 +140,8 @@ async function taxedParts(context: ReportContext, codeOf: CodeOf, adjusting: Adj
     measures: ['own_net', 'input_vat'],
     where: { ...ofGoods, kind: tradeKinds },
   })
-  return sums.flatMap(({ kind, tax_code_id, is_owed, taxable, tax }): Part[] => {
-    const where: Where<'taxes'> = { ...taxed, kind, tax_code_id, is_owed }
+  return sums.flatMap(({ kind, tax_code_id, is_owed, emirate, taxable, tax }): Part[] => {
+    const where: Where<'taxes'> = { ...taxed, kind, tax_code_id, is_owed, emirate }
     const whole = {
       taxable: figure(taxable, { of: 'taxes', where, plus: ['taxable'], minus: [] }),
       tax: figure(tax, { of: 'taxes', where, plus: ['tax'], minus: [] }),
@@ -149,7 +151,7 @@ async function taxedParts(context: ReportContext, codeOf: CodeOf, adjusting: Adj
       const comesBack = sums.some(each => each.kind === kind && each.tax_code_id === tax_code_id && !each.is_owed)
       return owedParts(partsOf(kind, owedBoxes(code), whole, adjusting, 'sale'), code, comesBack)
     }
-    const boxes = boxesOf(code, sideOf(kind))
+    const boxes = boxesOf(code, sideOf(kind), emirate)
     const ofAll = partsOf(kind, boxes.all, whole, adjusting)
     if (boxes.goods.length + boxes.services.length === 0) return ofAll
     const found = goods.find(each => each.kind === kind && each.tax_code_id === tax_code_id)

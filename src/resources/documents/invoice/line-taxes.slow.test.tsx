@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { documentFieldWords } from '../../../../i18n/books/documents.ts'
 import { gridWords } from '../../../../i18n/pages/document-pages.ts'
 import { writeLanguage } from '../../../../i18n/stored-language.ts'
+import { emirateWords } from '../../../../i18n/tax/emirates.ts'
 import { taxOfLineWords } from '../../../../i18n/tax/lines.ts'
 import { withoutIsolates } from '../../../../i18n/testing-sentences.ts'
 import type { TaxCode } from '../../document-parts/lines/product/line-tax.ts'
@@ -224,5 +225,32 @@ test.each([
     open(<InvoiceViewLines kind="purchase_invoice" record={bought} decimals={2} />, [...codes, abroad])
     await screen.findByText('احتساب عكسي')
     expect(screen.getAllByRole('row').map(plain)).toContain(`${owed}14.00`)
+  },
+)
+
+test.each(['ar', 'en'] as const)(
+  'an organization of the Emirates says of which emirate a sale is, as its own is at first, and no other does: %s',
+  async language => {
+    writeLanguage(language)
+    const label = documentFieldWords.emirate[language]
+    const present = { id: 1, name: 'الخليج', coins: [pound], value_added_tax: '5', sales_tax: '0' }
+    const opened = (more: object, kind: 'sales_invoice' | 'purchase_invoice') => {
+      cleanup()
+      localStorage.setItem('organization', JSON.stringify({ ...present, ...more }))
+      open(<InvoiceForm kind={kind} record={null} isCopy={false} />)
+    }
+    opened({ country_id: 784, emirate: 'DXB' }, 'sales_invoice')
+    const choice = await screen.findByLabelText(label)
+    expect((choice as HTMLSelectElement).value).toBe('DXB')
+    const named = [...choice.querySelectorAll('option')].map(plain)
+    for (const words of Object.values(emirateWords)) expect(named).toContain(words[language])
+    for (const [more, kind] of [
+      [{ country_id: 784 }, 'purchase_invoice'],
+      [{ country_id: 682, emirate: 'DXB' }, 'sales_invoice'],
+    ] as const) {
+      opened(more, kind)
+      await screen.findByLabelText(documentFieldWords.warehouse_id[language])
+      expect(screen.queryByLabelText(label)).toBeNull()
+    }
   },
 )
