@@ -227,7 +227,9 @@ const voucherLine = {
   account_id: link('accounts', { types: voucherAccountTypes }),
   details: text({ max: 500 }),
   analytical_account_id: link('analytical_accounts'),
-  value_added_tax: flag({ default: false }),
+  /** What value added tax it bears; without a code as the flag says, and without both none. */
+  value_added_tax: flag(),
+  tax_code_id: link('tax_codes'),
   sales_tax: flag({ default: false }),
 } as const satisfies Fields
 

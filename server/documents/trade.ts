@@ -12,6 +12,7 @@ import type { ProductFacts } from '../books/references.ts'
 import {
   quantityOf,
   type TaxedDocument,
+  type TaxedItem,
   type TradeDocument,
   type TradeItem,
   type TradeWithItems,
@@ -59,6 +60,18 @@ export const lineFigures = ({
   sales_tax_amount: sales_tax,
 })
 
+/** By which code a line is taxed, where that is not as its document says. */
+export const ratesOf = (
+  { value_added_tax_rate }: TaxedDocument,
+  { tax_code_id, tax_mode, tax_rate }: TaxedItem,
+): Pick<TotalsInput['items'][number], 'tax_code' | 'reverse_code'> => {
+  const key = String(tax_code_id)
+  return {
+    tax_code: tax_rate === null ? null : { key, percent: tax_rate },
+    reverse_code: tax_mode === 'charged' ? null : { key, percent: tax_rate ?? value_added_tax_rate },
+  }
+}
+
 /** A document's own rates, discounts and lines, as the arithmetic takes them. */
 const totalsInputOf = (document: TradeDocument, items: readonly TradeItem[], decimals: number): TotalsInput => ({
   decimals,
@@ -75,11 +88,7 @@ const totalsInputOf = (document: TradeDocument, items: readonly TradeItem[], dec
     discount_type: item.discount_type,
     value_added_tax: item.value_added_tax,
     sales_tax: item.sales_tax,
-    tax_code: item.tax_rate === null ? null : { key: String(item.tax_code_id), percent: item.tax_rate },
-    reverse_code:
-      item.tax_mode === 'charged'
-        ? null
-        : { key: String(item.tax_code_id), percent: item.tax_rate ?? document.value_added_tax_rate },
+    ...ratesOf(document, item),
   })),
 })
 

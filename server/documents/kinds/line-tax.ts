@@ -61,7 +61,7 @@ export async function lineTaxesOf(
   input: DocumentInput,
   products: ReadonlyMap<number, ProductFacts>,
 ): Promise<{ taxes: LineTax[]; issues: FieldIssues }> {
-  const side = isOfSuppliers(kind) ? 'purchase' : 'sale'
+  const side = isOfSuppliers(kind) || kind === 'expense' ? 'purchase' : 'sale'
   const ofParty = await codeOfParty(context, input)
   const proposals = input.items.map(item =>
     (flagOf(item) ?? null) === null ? proposedCodes(side, ofParty, products.get(item.product_id as number)) : [],
