@@ -489,6 +489,10 @@ export const issueTexts: Record<FormIssueCode, Text> = {
     ar: 'بنود بلا نوع ضريبة لا تدخل في أي بند من الإقرار. صنّفها، أو أكّد أنك تقدّم بدونها',
     en: 'Lines without a tax code stand in no box of the return. Sort them, or confirm that you file without them',
   },
+  owed_on_purchases: {
+    ar: 'المشتري يسدد الضريبة في الشراء الخاضع للضريبة وحده: اختر «خاضع للضريبة» و«الشراء»',
+    en: 'The buyer owes the tax only of taxed purchases: choose Taxed, and Purchases',
+  },
   tax_code_disagrees: {
     ar: 'الرمز الضريبي وخانة ضريبة القيمة المضافة مختلفان: اختر أحدهما',
     en: 'The tax code and the field for value added tax disagree; send one of them',

@@ -117,7 +117,7 @@ test('a foreign invoice balances in base: the client owes exactly the total at t
     const { nets, ...amounts } = amountsInBase(
       {
         figures: { ...figures, taxable: 66_66n, value_added_tax: 33_34n, sales_tax: 0n },
-        lines: [{ net: 33_33n, valueAddedTax: 33_34n, salesTax: 0n }],
+        lines: [{ net: 33_33n, valueAddedTax: 33_34n, salesTax: 0n, reverseTax: 0n }],
         recoverable: null,
       },
       { decimals: 2, rate, baseDecimals },

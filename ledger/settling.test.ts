@@ -65,7 +65,7 @@ test('a discount is let off beside what is paid', () => {
   })
 })
 
-const nothing = { quantity: 0n, net: 0n, valueAddedTax: 0n, salesTax: 0n }
+const nothing = { quantity: 0n, net: 0n, valueAddedTax: 0n, salesTax: 0n, reverseTax: 0n }
 
 test('G5: one of the two pieces of G1’s first line comes back, then the other, to the last piastre', () => {
   const line = (quantity: string, price: string, discount = '0') => ({
@@ -92,10 +92,11 @@ test('G5: one of the two pieces of G1’s first line comes back, then the other,
     net: item!.net,
     valueAddedTax: item!.value_added_tax,
     salesTax: 0n,
+    reverseTax: 0n,
     returned: nothing,
   }
   const first = returnedOf(sold, 1_000_000n)
-  expect(shown(first)).toEqual({ net: '85.50', valueAddedTax: '11.97', salesTax: '0.00' })
+  expect(shown(first)).toEqual({ net: '85.50', valueAddedTax: '11.97', salesTax: '0.00', reverseTax: '0.00' })
   const second = returnedOf({ ...sold, returned: { quantity: 1_000_000n, ...first } }, 1_000_000n)
   expect(first.net + second.net).toBe(item!.net)
   expect(first.valueAddedTax + second.valueAddedTax).toBe(item!.value_added_tax)
@@ -107,6 +108,7 @@ test('three returns of a line that does not divide add up to it', () => {
     net: 10_00n,
     valueAddedTax: 1_40n,
     salesTax: 0n,
+    reverseTax: 0n,
     returned: nothing,
   }
   const nets = [1, 2, 3].map(() => {
@@ -119,6 +121,7 @@ test('three returns of a line that does not divide add up to it', () => {
         net: net + back.net,
         valueAddedTax: valueAddedTax + back.valueAddedTax,
         salesTax: salesTax + back.salesTax,
+        reverseTax: 0n,
       },
     }
     return formatMoney(back.net, 2)
@@ -133,9 +136,15 @@ test('an allowance takes its tax with it, and no quantity', () => {
     net: 171_00n,
     valueAddedTax: 23_94n,
     salesTax: 0n,
+    reverseTax: 0n,
     returned: nothing,
   }
-  expect(shown(allowedOf(sold, 17_10n))).toEqual({ net: '17.10', valueAddedTax: '2.39', salesTax: '0.00' })
+  expect(shown(allowedOf(sold, 17_10n))).toEqual({
+    net: '17.10',
+    valueAddedTax: '2.39',
+    salesTax: '0.00',
+    reverseTax: '0.00',
+  })
 })
 
 test('a return of a paid invoice goes to the client’s credit, of an open one to the balance first', () => {

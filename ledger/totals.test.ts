@@ -80,6 +80,7 @@ describe('golden documents', () => {
       sales_tax_base 0.00
       value_added_tax 37.38
       sales_tax 0.00
+      reverse_tax 0.00
       rounding 0.00
       settlement -0.37
       total 304.00
@@ -120,6 +121,7 @@ describe('golden documents', () => {
       sales_tax_base 0.00
       value_added_tax 45.13
       sales_tax 0.00
+      reverse_tax 0.00
       rounding 0.00
       settlement 0.00
       total 346.00
@@ -149,6 +151,7 @@ describe('golden documents', () => {
       sales_tax_base 0.000
       value_added_tax 0.000
       sales_tax 0.000
+      reverse_tax 0.000
       rounding 0.000
       settlement 0.000
       total 3.015
@@ -172,6 +175,7 @@ describe('golden documents', () => {
       sales_tax_base 0.00
       value_added_tax 1.10
       sales_tax 0.00
+      reverse_tax 0.00
       rounding 0.01
       settlement 0.00
       total 9.00
@@ -206,6 +210,7 @@ describe('two taxes', () => {
       sales_tax_base 107.77
       value_added_tax 28.00
       sales_tax 5.39
+      reverse_tax 0.00
       rounding 0.00
       settlement 0.00
       total 246.15
@@ -231,6 +236,7 @@ describe('two taxes', () => {
       sales_tax_base 107.77
       value_added_tax 28.70
       sales_tax 5.39
+      reverse_tax 0.00
       rounding 0.00
       settlement 0.00
       total 246.85
@@ -257,6 +263,7 @@ describe('two taxes', () => {
       sales_tax_base 91.43
       value_added_tax 26.50
       sales_tax 4.57
+      reverse_tax 0.00
       rounding 0.01
       settlement 0.00
       total 232.76
@@ -283,6 +290,7 @@ describe('two taxes', () => {
       sales_tax_base 90.94
       value_added_tax 24.56
       sales_tax 4.55
+      reverse_tax 0.00
       rounding 0.00
       settlement 0.00
       total 212.76

@@ -1,7 +1,9 @@
+import { elementAt } from '../schema/collections/certain.ts'
 import { type Minor, PRICE_DECIMALS, parseDecimal, sum } from './money.ts'
 import { computeDocument } from './tax/document.ts'
 import type { AppliedCode } from './tax/parts.ts'
 import { type DiscountType, FieldReader, type TotalsProblem } from './tax/reading.ts'
+import { type RateOfCode, reverseTaxesOf } from './tax/reverse.ts'
 
 export { type DiscountType, issueOfFault } from './tax/reading.ts'
 
@@ -15,12 +17,8 @@ export interface TotalsItem {
   sales_tax: boolean
   /** Where it is taxed at another rate than the document's: its code, with the rate. */
   tax_code?: RateOfCode | null
-}
-
-/** A tax code at its rate; lines of one key are taxed together. */
-interface RateOfCode {
-  key: string
-  percent: string
+  /** Where the buyer owes the tax in the seller's stead: its code. The price has no tax in it, whatever the document's have. */
+  reverse_code?: RateOfCode | null
 }
 
 /** What the totals of a document follow from; amounts are decimal strings of the document's currency. */
@@ -57,6 +55,8 @@ interface ItemTotals {
   sales_tax: Minor
   tax: Minor
   total: Minor
+  /** What the buyer owes the state itself: no part of the total. */
+  reverse_tax: Minor
 }
 
 /** The figures of a document in minor units; total = Σ item totals + shipping + its tax + rounding + settlement. */
@@ -79,6 +79,8 @@ export interface Totals {
   /** Of lines and shipping. */
   value_added_tax: Minor
   sales_tax: Minor
+  /** Of lines whose tax the buyer owes the state itself: no part of the total. */
+  reverse_tax: Minor
   /** What is left of tax-inclusive prices after net and tax were rounded; 0 when prices are exclusive. */
   rounding: Minor
   settlement: Minor
@@ -115,9 +117,10 @@ interface LiveTotalsInput extends HalfTyped<Omit<TotalsInput, 'decimals' | 'rate
 }
 
 /** A line while it is being typed. */
-interface LiveTotalsItem extends HalfTyped<Omit<TotalsItem, 'discount_type' | 'tax_code'>> {
+interface LiveTotalsItem extends HalfTyped<Omit<TotalsItem, 'discount_type' | 'tax_code' | 'reverse_code'>> {
   discount_type?: DiscountType | null
   tax_code?: RateOfCode | null
+  reverse_code?: RateOfCode | null
 }
 
 /**
@@ -148,6 +151,7 @@ export function liveTotals(input: LiveTotalsInput): { totals: Totals; problems: 
         value_added_tax: item?.value_added_tax ?? false,
         sales_tax: item?.sales_tax ?? false,
         tax_code: item?.tax_code ?? null,
+        reverse_code: item?.reverse_code ?? null,
       })),
     },
     problems,
@@ -207,8 +211,10 @@ function compute(input: TotalsInput, problems: TotalsProblem[]): Totals {
   const ofTax = (tax: 'vat' | 'excise', figure: 'base' | 'amount') =>
     sum(codes.filter(each => each.tax === tax).map(each => each[figure]))
   const netTotal = lines.reduce((total, { net }) => total + net, 0n)
+  const reverseTaxes = reverseTaxesOf(input.items, lines, excise.isInBase ?? false)
   return {
-    items: lines.map(({ gross, discount, documentDiscount, net, vat: valueAddedTax, excise: salesTax }): ItemTotals => {
+    items: lines.map((line, index): ItemTotals => {
+      const { gross, discount, documentDiscount, net, vat: valueAddedTax, excise: salesTax } = line
       const tax = valueAddedTax + salesTax
       return {
         gross,
@@ -219,6 +225,7 @@ function compute(input: TotalsInput, problems: TotalsProblem[]): Totals {
         sales_tax: salesTax,
         tax,
         total: net + tax,
+        reverse_tax: elementAt(reverseTaxes, index),
       }
     }),
     subtotal,
@@ -231,6 +238,7 @@ function compute(input: TotalsInput, problems: TotalsProblem[]): Totals {
     sales_tax_base: ofTax('excise', 'base'),
     value_added_tax: ofTax('vat', 'amount'),
     sales_tax: ofTax('excise', 'amount'),
+    reverse_tax: sum(reverseTaxes),
     rounding: ledger.rounding,
     settlement: ledger.settlement,
     total: ledger.total,

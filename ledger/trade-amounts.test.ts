@@ -18,7 +18,12 @@ import {
   totalReturned,
 } from './trade-amounts.ts'
 
-const figures = (net: bigint, valueAddedTax: bigint, salesTax = 0n): LineFigures => ({ net, valueAddedTax, salesTax })
+const figures = (net: bigint, valueAddedTax: bigint, salesTax = 0n): LineFigures => ({
+  net,
+  valueAddedTax,
+  salesTax,
+  reverseTax: 0n,
+})
 const line = (quantity: string, of: LineFigures) => ({ quantity: parseQuantity(quantity), ...of })
 const sold = (quantity: string, of: LineFigures, more: Partial<ReturnableLine> = {}): ReturnableLine => ({
   ...{ ...line(quantity, of), returned: emptyLine },
@@ -130,12 +135,13 @@ describe('what a trade posts', () => {
   const base = { decimals: 2, rate: '1', baseDecimals: 2 }
   const lines = [figures(60_00n, 8_40n, 3_00n), figures(40_00n, 5_60n, 2_00n)]
   const trade = (recoverable: Trade['recoverable']): Trade => ({ figures: whole, lines, recoverable })
-  const nonePosted = { shipping: 0n, valueAddedTax: 0n, salesTax: 0n }
+  const nothingOwed = { reverseTax: 0n, reverseTaxBack: 0n }
+  const nonePosted = { shipping: 0n, valueAddedTax: 0n, salesTax: 0n, ...nothingOwed }
 
   test('of a sale shipping and taxes stand by themselves', () => {
     expect(amountsInBase(trade(null), base)).toEqual({
       ...{ total: 130_50n, nets: [60_00n, 40_00n], shipping: 10_00n, valueAddedTax: 15_40n, salesTax: 5_50n },
-      ...{ inputTax: 0n, rounding: -40n },
+      ...{ inputTax: 0n, rounding: -40n, ...nothingOwed },
     })
   })
 

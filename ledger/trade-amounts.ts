@@ -1,3 +1,4 @@
+import { elementAt } from '../schema/collections/certain.ts'
 import {
   allocateByLargestRemainder,
   convertToBase,
@@ -19,6 +20,8 @@ export interface LineFigures {
   net: Minor
   valueAddedTax: Minor
   salesTax: Minor
+  /** Of a purchase: what we owe the state in the supplier's stead, who does not charge it. */
+  reverseTax: Minor
 }
 
 /** How a line is taxed where that is not as its document says: lines of one key are converted together. */
@@ -41,13 +44,14 @@ export interface ReturnableLine extends TradeLine {
   allowed?: LineFigures
 }
 
-export const emptyLine: TradeLine = { quantity: 0n, net: 0n, valueAddedTax: 0n, salesTax: 0n }
+export const emptyLine: TradeLine = { quantity: 0n, net: 0n, valueAddedTax: 0n, salesTax: 0n, reverseTax: 0n }
 
 const added = (a: TradeLine, b: TradeLine): TradeLine => ({
   quantity: a.quantity + b.quantity,
   net: a.net + b.net,
   valueAddedTax: a.valueAddedTax + b.valueAddedTax,
   salesTax: a.salesTax + b.salesTax,
+  reverseTax: a.reverseTax + b.reverseTax,
 })
 
 /** A line of an invoice with what the lines of its returns took of it. */
@@ -69,6 +73,7 @@ export function leftOfLine(line: ReturnableLine): TradeLine {
     net: line.net - taken.net,
     valueAddedTax: line.valueAddedTax - taken.valueAddedTax,
     salesTax: line.salesTax - taken.salesTax,
+    reverseTax: line.reverseTax - taken.reverseTax,
   }
 }
 
@@ -96,7 +101,10 @@ export function returnedOf(line: ReturnableLine, quantity: Millionths): LineFigu
   // Where a return was taken back, those that stand may have taken more than their proportion.
   const takenNow = (figure: keyof LineFigures) =>
     notNegative(smaller(proportionOf(line[figure], soFar, line.quantity) - line.returned[figure], left[figure]))
-  return { net: takenNow('net'), valueAddedTax: takenNow('valueAddedTax'), salesTax: takenNow('salesTax') }
+  return {
+    ...{ net: takenNow('net'), valueAddedTax: takenNow('valueAddedTax') },
+    ...{ salesTax: takenNow('salesTax'), reverseTax: takenNow('reverseTax') },
+  }
 }
 
 /**
@@ -105,14 +113,19 @@ export function returnedOf(line: ReturnableLine, quantity: Millionths): LineFigu
  * `withTaxes` is what it comes to where prices contain their taxes: then they are what is beside the net.
  */
 export function allowedOf(line: ReturnableLine, net: Minor, withTaxes?: Minor): LineFigures {
-  const { valueAddedTax, salesTax, net: leftNet } = taxesLeft(line)
-  if (net === leftNet) return { net, valueAddedTax, salesTax }
+  const { valueAddedTax, salesTax, reverseTax, net: leftNet } = taxesLeft(line)
+  if (net === leftNet) return { net, valueAddedTax, salesTax, reverseTax }
   const taxes = [line.valueAddedTax, line.salesTax]
   const [ofValueAdded = 0n, ofSales = 0n] =
     withTaxes === undefined
       ? taxes.map(tax => proportionOf(tax, net, line.net))
       : allocateByLargestRemainder(withTaxes - net, taxes)
-  return { net, valueAddedTax: smaller(ofValueAdded, valueAddedTax), salesTax: smaller(ofSales, salesTax) }
+  return {
+    net,
+    valueAddedTax: smaller(ofValueAdded, valueAddedTax),
+    salesTax: smaller(ofSales, salesTax),
+    reverseTax: smaller(proportionOf(line.reverseTax, net, line.net), reverseTax),
+  }
 }
 
 /** The net of an allowance, which is written as prices are: with its taxes where prices contain them. */
@@ -189,18 +202,21 @@ export interface TradeAmounts {
   salesTax: Minor
   /** Of a purchase: its taxes that come back, both in one. */
   inputTax: Minor
+  /** Of a purchase: what we owe the state in the supplier's stead, and what of it comes back. */
+  reverseTax: Minor
+  reverseTaxBack: Minor
   /** What rounding left, together with the settlement. */
   rounding: Minor
 }
 
-/** The amounts of a trade in its own currency. */
-function amountsOf({ figures, lines, recoverable }: Trade): TradeAmounts {
+/** The amounts of a trade in its own currency, without the tax that we owe in the supplier's stead. */
+function amountsOf({ figures, lines, recoverable }: Trade): Omit<TradeAmounts, 'reverseTax' | 'reverseTaxBack'> {
   const nets = lines.map(({ net }) => net)
   const shipping = figures.taxable - sum(nets)
   const taxes = { valueAddedTax: figures.value_added_tax, salesTax: figures.sales_tax }
   const rounding = figures.rounding + figures.settlement
   if (!recoverable) return { total: figures.total, nets, shipping, ...taxes, inputTax: 0n, rounding }
-  const lost = ({ valueAddedTax, salesTax, vat }: Omit<Trade['lines'][number], 'net'>) =>
+  const lost = ({ valueAddedTax, salesTax, vat }: Omit<Trade['lines'][number], 'net' | 'reverseTax'>) =>
     (recoverable.valueAddedTax && vat?.isRecoverable !== false ? 0n : valueAddedTax) +
     (recoverable.salesTax ? 0n : salesTax)
   const lostOfLines = sum(lines.map(lost))
@@ -232,6 +248,24 @@ function taxesByCode({ lines, recoverable }: Trade): Minor[] {
     taxes.set(vat.key, (taxes.get(vat.key) ?? 0n) + valueAddedTax)
   }
   return [...taxes.values()]
+}
+
+/** What we owe in the supplier's stead, each code converted by itself; what of it does not come back is a cost of its lines. */
+function reverseOf({ lines }: Trade, converted: (minor: Minor) => Minor) {
+  const owed = lines.filter(({ reverseTax }) => reverseTax !== 0n)
+  const lost = new Map<(typeof owed)[number], Minor>()
+  let [reverseTax, reverseTaxBack] = [0n, 0n]
+  for (const key of new Set(owed.map(({ vat }) => vat?.key))) {
+    const ofCode = owed.filter(({ vat }) => vat?.key === key)
+    const shares = ofCode.map(line => line.reverseTax)
+    const tax = converted(sum(shares))
+    reverseTax += tax
+    if (ofCode[0]?.vat?.isRecoverable) reverseTaxBack += tax
+    else
+      for (const [index, share] of allocateByLargestRemainder(tax, shares).entries())
+        lost.set(elementAt(ofCode, index), share)
+  }
+  return { reverseTax, reverseTaxBack, lost: lines.map(line => lost.get(line) ?? 0n) }
 }
 
 /**
@@ -279,10 +313,11 @@ export function amountsInBase(
     if (largest !== -1) inBase[largest]! += left
   }
   const extra = inBase.slice(amounts.nets.length)
+  const { reverseTax, reverseTaxBack, lost } = reverseOf(trade, converted)
   return {
     ...amounts,
-    total,
-    nets: inBase.slice(0, amounts.nets.length),
+    ...{ total, reverseTax, reverseTaxBack },
+    nets: inBase.slice(0, amounts.nets.length).map((net, index) => net + elementAt(lost, index)),
     ...Object.fromEntries(names.map((name, index) => [name, extra[index]!])),
   }
 }
@@ -301,6 +336,8 @@ export function amountsReturned(taken: Trade, takenBefore: Trade, exchange: Exch
     valueAddedTax: all.valueAddedTax - before.valueAddedTax,
     salesTax: all.salesTax - before.salesTax,
     inputTax: all.inputTax - before.inputTax,
+    reverseTax: all.reverseTax - before.reverseTax,
+    reverseTaxBack: all.reverseTaxBack - before.reverseTaxBack,
     rounding: all.rounding - before.rounding,
   }
 }

@@ -25,6 +25,7 @@ import {
   shares,
   text,
 } from './fields.ts'
+import { emirates } from './tax/ae/emirates.ts'
 
 const discountTypes = ['amount', 'percent'] as const
 
@@ -56,6 +57,9 @@ const invoiceHeader = { due_at_once_percent: percent() } as const satisfies Fiel
 
 /** A debit note is of the representative of its invoice. */
 const { representative_id: __, ...itemsOfNote } = itemsHeader
+
+/** What sales have of an organization of the Emirates; a debit note and a return have that of their invoice. */
+const saleHeader = { emirate: choice(emirates) } as const satisfies Fields
 
 /** What a debit note has in addition: the invoice that it adds to, whose client it takes over, and why. */
 const debitNoteHeader = {
@@ -223,7 +227,9 @@ const voucherLine = {
   account_id: link('accounts', { types: voucherAccountTypes }),
   details: text({ max: 500 }),
   analytical_account_id: link('analytical_accounts'),
-  value_added_tax: flag({ default: false }),
+  /** What value added tax it bears; without a code as the flag says, and without both none. */
+  value_added_tax: flag(),
+  tax_code_id: link('tax_codes'),
   sales_tax: flag({ default: false }),
 } as const satisfies Fields
 
@@ -258,9 +264,11 @@ function fieldsOfHeader(kind: DocumentKind): Record<string, Field> {
   if (declaration.shape === 'transfer') return kind === 'custody' ? custodyHeader : transferHeader
   if (declaration.shape === 'payment') return { ...party, ...paymentHeader }
   if (declaration.shape === 'write_off') return { ...party, ...writeOffHeader }
+  if (kind === 'sales_return') return { ...party, ...itemsHeader, ...returnHeader, ...saleHeader }
   if (isReturn(kind)) return { ...party, ...itemsHeader, ...returnHeader }
   if (isDebitNote(kind)) return { ...debitNoteHeader, ...itemsOfNote }
   if (kind === 'purchase_invoice') return { ...party, ...itemsHeader, ...billHeader }
+  if (kind === 'sales_invoice') return { ...party, ...itemsHeader, ...invoiceHeader, ...saleHeader }
   return isInvoice(kind) ? { ...party, ...itemsHeader, ...invoiceHeader } : { ...party, ...itemsHeader }
 }
 

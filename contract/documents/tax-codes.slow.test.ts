@@ -78,7 +78,8 @@ describe.each(backends)('on $side', ({ open }) => {
     expect((await listed()).map(({ name }) => name)).toContain('Medicines and medical equipment')
     shop = shopOf(await newCompany(side, { country_id: 250 }))
     expect((await listed()).map(({ name, category }) => `${category} ${name}`).toSorted()).toEqual([
-      ...['E Exempt', 'O Out of scope', 'S Standard rate', 'S Tax that is not recoverable', 'Z Zero-rated'],
+      ...['E Exempt', 'O Out of scope', 'S Reverse charge', 'S Standard rate'],
+      ...['S Tax that is not recoverable', 'Z Zero-rated'],
     ])
   })
 

@@ -165,6 +165,7 @@ export const documentFieldWords = {
   shipping_fee: { ar: 'الشحن', en: 'Shipping' },
   settlement: { ar: 'تسوية', en: 'Settlement' },
   reference: { ar: 'المرجع', en: 'Reference' },
+  emirate: { ar: 'الإمارة', en: 'Emirate' },
   supplier_tax_number: { ar: 'الرقم الضريبي على الفاتورة', en: 'Tax number on the bill' },
   source_number: { ar: 'رقمه في الملف المستورد', en: 'Number in the imported file' },
   notes: { ar: 'ملاحظات داخلية', en: 'Notes' },

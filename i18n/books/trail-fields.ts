@@ -1,3 +1,4 @@
+import { emirateWords } from '../tax/emirates.ts'
 import type { Text } from '../text.ts'
 import { custodyWords } from './custody.ts'
 import { paymentMethodWords } from './payments.ts'
@@ -100,6 +101,7 @@ export const trailFieldWords: Record<string, Text> = {
 /** What values are called that are neither words of a person nor figures. */
 export const trailValueWords: Record<string, Record<string, Text>> = {
   payment_method: paymentMethodWords,
+  emirate: emirateWords,
   discount_type: {
     amount: { ar: 'مبلغ', en: 'an amount' },
     percent: { ar: 'نسبة', en: 'a percentage' },

@@ -1,5 +1,6 @@
 import type { HoldsFrom, SettingName, SettingPart, settings } from '../../schema/organization/settings.ts'
 import { languageNames } from '../pages/settings.ts'
+import { emirateWords } from '../tax/emirates.ts'
 import { partyFieldWords } from '../tax/parties.ts'
 import type { Text } from '../text.ts'
 
@@ -169,6 +170,14 @@ export const settingWords: { [S in SettingName]: SettingWords<(typeof settings)[
       refuse: { ar: 'لا ترحّل ما ينزل به تحت الصفر', en: 'Post nothing that takes it below zero' },
       allow: { ar: 'رحّل دون سؤال', en: 'Post without asking' },
     },
+  },
+  emirate: {
+    label: { ar: 'الإمارة', en: 'Emirate' },
+    hint: {
+      ar: 'إمارة مبيعاتك في الإقرار، ما لم يذكر المستند غيرها.',
+      en: 'Where your sales stand in the return, unless a document says another.',
+    },
+    options: emirateWords,
   },
   digits: {
     label: { ar: 'شكل الأرقام', en: 'Digits' },

@@ -314,6 +314,14 @@ export const resourceWords: { [R in keyof Resources]: ResourceWords<Resources[R]
           O: { ar: 'خارج النطاق', en: 'Out of scope' },
         },
       },
+      mode: {
+        label: { ar: 'من يسدد الضريبة', en: 'Who owes the tax' },
+        options: {
+          charged: { ar: 'البائع يحصّلها', en: 'The seller charges it' },
+          reverse: { ar: 'المشتري (احتساب عكسي)', en: 'The buyer (reverse charge)' },
+          import_deferred: { ar: 'المشتري، عن استيراد', en: 'The buyer, on an import' },
+        },
+      },
       rate: { ar: 'النسبة', en: 'Rate' },
       side: {
         label: { ar: 'يُستعمل في', en: 'Used in' },

@@ -233,6 +233,7 @@ export const tradeRowWords = {
   tax_brought_forward: { ar: 'رصيد من مدد سابقة', en: 'Brought forward from earlier periods' },
   tax_due_in_the_end: { ar: 'المستحق للمصلحة', en: 'Due to the state' },
   tax_carried_forward: { ar: 'رصيد دائن يُرحّل', en: 'Credit carried forward' },
+  tax_owed: { ar: 'ضريبة علينا', en: 'tax that we owe' },
   tax_lost: { ar: 'ضرائب لا تُسترد (محمّلة على التكلفة)', en: 'Taxes that do not come back (in the cost)' },
   cheques_received: { ar: 'شيك وارد', en: 'Received cheque' },
   cheques_issued: { ar: 'شيك صادر', en: 'Issued cheque' },

@@ -9,5 +9,6 @@ export const taxOfLineWords = {
     ar: 'فارغة: نسبة المنشأة يوم المستند',
     en: 'Empty: the organization’s rate of the day',
   },
+  youOwe: { ar: 'ضريبة عليك', en: 'You owe the tax:' },
   code: { ar: '{name}، {tax}', en: '{name}, {tax}' },
 } satisfies Record<string, Text>

@@ -15,15 +15,18 @@ export interface ExpenseFigures {
   /** By line: before tax, with the taxes that do not come back. */
   spent: readonly VoucherShare[]
   recoverableTax: Minor
+  /** What we owe the state in the stead of who was paid; nothing when left out. */
+  reverseTax?: Minor
   rounding: Minor
   cash: AccountRef
   total: Minor
 }
 
 /** What was spent is a cost of ours, the tax that comes back is a claim on the state, and the cash has left. */
-export const expense = ({ spent, recoverableTax, rounding, cash, total }: ExpenseFigures): Line[] => [
+export const expense = ({ spent, recoverableTax, reverseTax = 0n, rounding, cash, total }: ExpenseFigures): Line[] => [
   ...spent.map(({ account, net, ...about }) => dr(account, net, about)),
   dr('input_tax', recoverableTax),
+  cr('output_tax', reverseTax),
   dr('rounding', rounding),
   cr(cash, total),
 ]

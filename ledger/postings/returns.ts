@@ -58,6 +58,8 @@ export interface PurchaseReturnFigures extends DividedValue {
   /** By line: services go back to their expense; goods are taken off the variance by `goodsSentBack`. */
   sentBack: readonly Share[]
   recoverableTax: Minor
+  /** What we owed the state in the supplier's stead; nothing when left out. */
+  reverseTax?: Minor
   rounding: Minor
   refundedTo: AccountRef
 }
@@ -71,6 +73,7 @@ export const purchaseReturn = (figures: PurchaseReturnFigures): Line[] => [
   ...netted([
     ...figures.sentBack.map(({ account, net, analyticalAccountId }) => cr(account, net, { analyticalAccountId })),
     cr('input_tax', figures.recoverableTax),
+    dr('output_tax', figures.reverseTax ?? 0n),
     cr('rounding', figures.rounding),
     ...figures.goods,
   ]),

@@ -37,6 +37,8 @@ export interface PurchaseFigures {
   /** By line: goods to stock, services to their expense: net, with freight and the taxes that do not come back. */
   bought: readonly Share[]
   recoverableTax: Minor
+  /** What we owe the state in the supplier's stead; nothing when left out. */
+  reverseTax?: Minor
   rounding: Minor
   total: Minor
 }
@@ -46,6 +48,7 @@ export const purchaseInvoice = (purchase: PurchaseFigures): Line[] => [
   cr('payable', purchase.total, { supplierId: purchase.supplierId }),
   ...purchase.bought.map(({ account, net, analyticalAccountId }) => dr(account, net, { analyticalAccountId })),
   dr('input_tax', purchase.recoverableTax),
+  cr('output_tax', purchase.reverseTax ?? 0n),
   dr('rounding', purchase.rounding),
 ]
 

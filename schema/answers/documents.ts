@@ -14,7 +14,7 @@ import {
 } from '../documents.ts'
 import { documentStandings } from '../lists/document-standings.ts'
 import { hasHiddenPrices, orderedAmounts, orderedItemAmounts } from '../organization/hidden-fields.ts'
-import { discountType, item, productItem, returnItem } from './lists/items.ts'
+import { discountType, item, onBills, onSales, productItem, returnItem } from './lists/items.ts'
 import { due, standing } from './lists/standings.ts'
 import { expenseItem, otherReceiptItem } from './lists/voucher-items.ts'
 import { currencyId, day, decimal, hideable, id, moment, namedAccount, namedParty, permit } from './values.ts'
@@ -289,15 +289,15 @@ const invoice = z.strictObject({
   ...bouncedCheques,
   ...lines(productItem),
 })
-/** The tax number on a bill, where that was typed: its supplier may have one beside. */
-const onBills = { supplier_tax_number: z.string().nullable() }
-const debitNoteListed = invoiceListed.extend(ofInvoice)
-const debitNote = invoice.extend(ofInvoice)
+const sale = { listed: invoiceListed.extend(onSales), whole: invoice.extend(onSales) }
+const debitNoteListed = invoiceListed.extend({ ...ofInvoice, ...onSales })
+const debitNote = invoice.extend({ ...ofInvoice, ...onSales })
 const billListed = invoiceListed.extend(onBills)
 const bill = invoice.extend(onBills)
 const offer = z.strictObject({ ...trade, ...staged, ...can, ...lines(productItem) })
 const purchaseOrder = z.strictObject({ ...order, ...can, ...lines(z.strictObject(hideable(item, orderedItemAmounts))) })
 const returnOfGoods = z.strictObject({ ...trade, ...returned, ...can, ...settlements, ...lines(returnItem) })
+const saleReturn = { listed: returnListed.extend(onSales), whole: returnOfGoods.extend(onSales) }
 const paymentWhole = z.strictObject({
   ...payment,
   ...can,
@@ -341,7 +341,8 @@ export function documentAnswers(kind: DocumentKind): { listed: z.ZodObject; whol
   if (kind === 'other_receipt') return { listed: otherReceiptListed, whole: otherReceipt }
   if (isDebitNote(kind)) return { listed: debitNoteListed, whole: debitNote }
   if (kind === 'purchase_invoice') return { listed: billListed, whole: bill }
-  if (isInvoice(kind)) return { listed: invoiceListed, whole: invoice }
+  if (kind === 'sales_return') return saleReturn
+  if (isInvoice(kind)) return sale
   if (isReturn(kind)) return { listed: returnListed, whole: returnOfGoods }
   if (hasHiddenPrices(kind)) return { listed: orderListed, whole: purchaseOrder }
   if (isOffer(kind)) return { listed: offerListed, whole: offer }

@@ -17,6 +17,7 @@ import {
   text,
   type ValueOf,
 } from '../fields.ts'
+import { emirates, emiratesNumber } from '../tax/ae/emirates.ts'
 import { identityKinds } from '../tax/identity-kinds.ts'
 import { taxTypes } from '../tax/party-parts.ts'
 import type { Values } from '../validate.ts'
@@ -87,6 +88,8 @@ export const settings = {
   sales_tax_recoverable: setting(flag({ default: true }), 'taxes', 'next_posting'),
   /** Whether sales tax is part of what value added tax is calculated on. */
   taxes_compound: setting(flag({ default: false }), 'taxes', 'next_posting'),
+  /** Of an organization of the Emirates: the one of its sales, where a document does not say another. */
+  emirate: setting(choice(emirates), 'taxes', 'next_posting'),
   /** The digits that Arabic readers see; codes, what is typed and files of figures keep Latin ones. */
   digits: setting(choice(['latin', 'arabic'], { default: 'latin' }), 'figures', 'at_once'),
   negative_amounts: setting(choice(['minus', 'parentheses'], { default: 'minus' }), 'figures', 'at_once'),
@@ -179,6 +182,10 @@ export const settingsOf = (record: Readonly<Settings>): Settings =>
 /** The settings out of a checked body whose defaults were put; what was not said is empty. */
 export const settingsFrom = (values: Values): Settings =>
   Object.fromEntries(settingNames.map(name => [name, values[name] ?? null])) as Settings
+
+/** Whether a setting is one of organizations of a country. */
+export const isOfCountry = (name: SettingName, country: number | null): boolean =>
+  name !== 'emirate' || country === emiratesNumber
 
 export const settingsOfPart = (part: SettingPart): SettingName[] =>
   settingNames.filter(name => settings[name].part === part)

@@ -4,6 +4,9 @@ import { choice, flag, percent, text } from '../fields.ts'
 /** Of value added tax, by UNCL5305: standard, zero-rated, exempt, out of scope. */
 export const vatCategories = ['S', 'Z', 'E', 'O'] as const
 
+/** Who owes the tax: the seller charges it, or the buyer owes it, on an import with the return that follows. */
+export const lineModes = ['charged', 'reverse', 'import_deferred'] as const
+
 /**
  * What a line of a document is taxed by. An organization begins with the codes of its country (`schema/tax`), which keep what
  * the law says; its own are added beside them.
@@ -16,6 +19,7 @@ export const taxCodes = resource({
   fields: {
     name: text({ required: true, max: 200, unique: true }),
     category: choice(vatCategories, { required: true, createOnly: true }),
+    mode: choice(lineModes, { default: 'charged', createOnly: true, when: { category: 'S', side: 'purchase' } }),
     /** In percent; of a taxed code without one, the rate of the organization on the day of the document. */
     rate: percent({ createOnly: true, when: { category: 'S' } }),
     side: choice(['both', 'sale', 'purchase'], { default: 'both', createOnly: true }),
@@ -28,5 +32,5 @@ export const taxCodes = resource({
   filters: ['category', 'side', 'active'],
   search: ['name', 'reason'],
   sort: { field: 'name', order: 'asc' },
-  form: { identity: ['name', 'category', 'rate', 'side', 'recoverable', 'reason', 'active'] },
+  form: { identity: ['name', 'category', 'rate', 'side', 'mode', 'recoverable', 'reason', 'active'] },
 })

@@ -9,7 +9,7 @@ type TaxCategory = (typeof taxCategories)[number]
  * it on an import and declares it in the return.
  */
 export const taxModes = ['charged', 'reverse', 'import_paid', 'import_deferred'] as const
-type TaxMode = (typeof taxModes)[number]
+export type TaxMode = (typeof taxModes)[number]
 
 type TaxSide = 'sale' | 'purchase'
 

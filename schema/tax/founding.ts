@@ -1,19 +1,22 @@
-import type { TaxCode } from './codes.ts'
+import { lineModes } from '../resources/tax-codes.ts'
+import type { TaxCode, TaxMode } from './codes.ts'
 import type { TaxCountry } from './declare.ts'
 
 /** Codes of a country as an organization begins with them, and how the record of one finds its declaration again. */
 
-/** The categories that a line can have so far: who owes the tax in the seller's stead is not kept yet. */
+/** The categories that a line can have so far: what a seller sells whose buyer owes the tax has no code of lines yet. */
 const categories: readonly (string | null)[] = ['S', 'Z', 'E', 'O']
 
-/** A code that lines of documents can bear: the seller charges its tax, on all of the price, at a rate that is known. */
+const isMode = (mode: TaxMode): mode is (typeof lineModes)[number] => lineModes.some(each => each === mode)
+
+/** A code that lines of documents can bear: of their seller or of their buyer, on all of the price, at a rate that is known. */
 export const isOfLines = ({ tax, mode, category, hasOwnRate, isDefault, base, recoverable }: TaxCode): boolean =>
   tax === 'vat' &&
-  mode === 'charged' &&
+  isMode(mode) &&
   categories.includes(category) &&
   base === undefined &&
-  // The rate of the organization is the one of its default code, and of a tax that is lost.
-  (hasOwnRate !== true || isDefault || !recoverable)
+  // The rate of the organization is the one of its default code, of a tax that is lost, and of what we owe in another's stead.
+  (hasOwnRate !== true || isDefault || !recoverable || mode !== 'charged')
 
 /** By what a record knows its declaration: `sa_zero_35`. */
 export const seedOfTaxCode = (country: Pick<TaxCountry, 'code'>, { key }: Pick<TaxCode, 'key'>): string =>
@@ -29,6 +32,7 @@ function ownRate({ rates, isDefault }: TaxCode): string | null {
 export const foundedTaxCode = (country: TaxCountry, code: TaxCode) => ({
   seed: seedOfTaxCode(country, code),
   category: code.category,
+  mode: code.mode,
   rate: ownRate(code),
   side: code.sides.length > 1 ? 'both' : (code.sides[0] ?? 'both'),
   recoverable: code.sides.includes('purchase') ? code.recoverable : true,

@@ -7,6 +7,7 @@ const codesAndReturns = [
   'return_follows',
   'not_a_box_to_fill',
   'lines_to_be_sorted',
+  'owed_on_purchases',
 ] as const
 
 /** What cannot be done with tax codes and returns. */

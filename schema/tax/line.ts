@@ -1,11 +1,19 @@
-import type { vatCategories } from '../resources/tax-codes.ts'
+import type { lineModes, vatCategories } from '../resources/tax-codes.ts'
 
 /** What a line is taxed by, decided alike by the server and by a form. */
 
 export type TaxSide = 'sale' | 'purchase'
 
+interface OfCode {
+  category: (typeof vatCategories)[number]
+  mode: (typeof lineModes)[number]
+}
+
 /** Whether a code charges value added tax; the others say why there is none. */
-export const isTaxedCode = ({ category }: { category: (typeof vatCategories)[number] }): boolean => category === 'S'
+export const isTaxedCode = ({ category, mode }: OfCode): boolean => category === 'S' && mode === 'charged'
+
+/** Whether the buyer owes the tax of a code, which the seller does not charge. */
+export const isOwedByBuyer = ({ mode }: Pick<OfCode, 'mode'>): boolean => mode !== 'charged'
 
 /** The codes of a product, by the side that each is for. */
 export interface CodesOfProduct {

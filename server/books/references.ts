@@ -1,7 +1,7 @@
 import { type NamedBySeed, recordName } from '../../i18n/records/seeded-names.ts'
 import type { Language } from '../../i18n/text.ts'
 import type { PostingRole } from '../../schema/chart.ts'
-import type { vatCategories } from '../../schema/resources/tax-codes.ts'
+import type { lineModes, vatCategories } from '../../schema/resources/tax-codes.ts'
 
 /** What the rules need to know of an account that a person writes to. */
 export interface JournalAccount {
@@ -41,6 +41,7 @@ export interface ProductFacts {
 export interface TaxCodeFacts {
   id: number
   category: (typeof vatCategories)[number]
+  mode: (typeof lineModes)[number]
   /** In percent; null where it has the rate of the document. */
   rate: string | null
   side: 'both' | 'sale' | 'purchase'

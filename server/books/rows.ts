@@ -9,6 +9,8 @@ import {
   type KindOfShape,
   type ShapeOf,
 } from '../../schema/documents.ts'
+import type { lineModes } from '../../schema/resources/tax-codes.ts'
+import type { Emirate } from '../../schema/tax/ae/emirates.ts'
 
 /**
  * Documents and their lines as they stand in the database. All kinds share two tables; a row has the columns of its shape,
@@ -72,6 +74,8 @@ export interface TaxedDocument extends DocumentRow {
   base_sales_taxable: Minor
   /** Of what was entered after the return of its period was filed: the day by which it is declared. */
   tax_day: string | null
+  /** Where its lines bear several rates, or a tax that does not come back: what each comes to, by the id of its code. */
+  taxes: TaxesByCode | null
   /** What hands money out or takes it in: of a voucher always, of a return that pays back in cash. */
   cash_account_id: number | null
 }
@@ -104,12 +108,21 @@ export interface TradeDocument extends TaxedDocument {
   supplier_tax_number: string | null
   /** Whether what was bought has a tax number, its own or that of its supplier; null where that was not recorded. */
   has_tax_number: boolean | null
-  /** Where its lines bear several rates, or a tax that does not come back: what each comes to, by the id of its code. */
-  taxes: TaxesByCode | null
+  /** Of a sale of an organization of the Emirates. */
+  emirate: Emirate | null
 }
 
 /** Value added tax by code, as decimal strings of minor units of the base; `0` is the rate of the document itself. */
-export type TaxesByCode = Record<string, { rate: string; taxable: string; tax: string; is_recoverable: boolean }>
+export type TaxesByCode = Record<string, TaxOfCode>
+
+interface TaxOfCode {
+  rate: string
+  taxable: string
+  tax: string
+  is_recoverable: boolean
+  /** Of what the buyer owes: left out where the seller charges it. */
+  mode?: (typeof lineModes)[number]
+}
 
 export interface PaymentDocument extends DocumentRow {
   kind: KindOfShape<'payment'>
@@ -187,6 +200,16 @@ export interface TaxedItem extends ItemRow {
   net: Minor
   value_added_tax_amount: Minor
   sales_tax_amount: Minor
+  /** What it is taxed by; null where that is as `value_added_tax` says. */
+  tax_code_id: number | null
+  /** In percent; null of a line that is taxed at the rate of its document, or not at all. */
+  tax_rate: string | null
+  /** Who owes value added tax: the seller charges it, or the buyer owes it. */
+  tax_mode: (typeof lineModes)[number]
+  /** Of what is bought: whether its code lets value added tax come back; of an expense also whether who was paid has a number. */
+  tax_recoverable: boolean
+  /** What we owe the state in the supplier's stead: no part of what the document comes to. */
+  reverse_tax_amount: Minor
   total: Minor
   /** As its entry has them: the line, and its tax. */
   base_net: Minor
@@ -195,12 +218,6 @@ export interface TaxedItem extends ItemRow {
 
 export interface TradeItem extends TaxedItem {
   product_id: number
-  /** What it is taxed by; null where that is as `value_added_tax` says. */
-  tax_code_id: number | null
-  /** In percent; null of a line that is taxed at the rate of its document, or not at all. */
-  tax_rate: string | null
-  /** Of a purchase: whether its code lets value added tax come back. */
-  tax_recoverable: boolean
   description: string | null
   quantity: string
   price: string
@@ -227,9 +244,8 @@ export interface VoucherItem extends TaxedItem {
   client_id: number | null
   supplier_id: number | null
   amount: Minor
-  /** Of an expense: the tax number of who was paid, where it is not that of a supplier; whether the tax comes back by it. */
+  /** Of an expense: the tax number of who was paid, where it is not that of a supplier. */
   tax_number: string | null
-  tax_recoverable: boolean
 }
 
 export interface JournalItem extends ItemRow {

@@ -89,6 +89,8 @@ interface PeriodSealNoticeRow {
 /** A box of a return that was filed, in minor units of the base. */
 export interface FiledBox {
   box: string
+  /** Where sales and purchases both fill it. */
+  side: 'sale' | 'purchase' | null
   taxable: string
   adjustment: string
   tax: string

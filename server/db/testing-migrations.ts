@@ -53,8 +53,10 @@ const withoutTaxCodes = `
   alter table products drop column sale_tax_code_id cascade, drop column purchase_tax_code_id cascade;
   alter table clients drop column tax_code_id cascade;
   alter table suppliers drop column tax_code_id cascade;
-  alter table document_items drop column tax_code_id cascade, drop column tax_rate cascade;
-  alter table documents drop column taxes cascade;
+  alter table document_items drop column tax_code_id cascade, drop column tax_rate cascade,
+    drop column tax_mode cascade, drop column reverse_tax_amount cascade;
+  alter table documents drop column taxes cascade, drop column emirate cascade;
+  alter table organizations drop column emirate cascade;
   drop table tax_codes cascade`
 
 const partsOfParties =

@@ -16,6 +16,7 @@ import { type FieldIssues, type Issue, refuseFields, refuseIfAny } from '../../s
 import { idOfValue } from '../../schema/ids.ts'
 import { type AgreedTerms, dueBy, offerTerms, type PaymentTerms } from '../../schema/organization/payment-terms.ts'
 import { may } from '../../schema/permissions.ts'
+import { emiratesNumber } from '../../schema/tax/ae/emirates.ts'
 import { check, documentSchema, missing, type Values, withDefaults, withMissing } from '../../schema/validate.ts'
 import type { ProductFacts } from '../books/references.ts'
 import type { DocumentWithItems, TradeDocument } from '../books/rows.ts'
@@ -171,6 +172,8 @@ export function headerIssues(
   if (!isBase && (header.exchange_rate ?? null) === null) issues.exchange_rate = ['required']
   const { due_date, date } = header
   if (typeof due_date === 'string' && due_date < String(date)) issues.due_date = [`date_before|${String(date)}`]
+  if ((header.emirate ?? null) !== null && organization.countryId !== emiratesNumber)
+    issues.emirate = ['not_of_this_kind']
   // A settlement rounds a bill off; more than that is somebody's decision.
   const settlement = parsePrice(String(header.settlement ?? '0'))
   const max = parsePrice(organization.settlement_limit)

@@ -28,7 +28,7 @@ import type { WorkContext } from '../work.ts'
 import { type DocumentInput, dueDateOf, usualTerms } from './document-input.ts'
 import { type Read, readIn } from './kinds/amounts.ts'
 import type { LineTax } from './kinds/line-tax.ts'
-import type { TaxTerms } from './kinds/tax-terms.ts'
+import { emirateOf, type TaxTerms } from './kinds/tax-terms.ts'
 
 /** The rows that an input makes, by the shape of its kind. Figures come afterwards, and are 0 until then. */
 
@@ -102,6 +102,7 @@ function taxedDocument(
     base_value_added_taxable: 0n,
     base_sales_taxable: 0n,
     tax_day: taxDayOf(context.organization, header.date as string),
+    taxes: null,
     cash_account_id: orNull(header.cash_account_id),
   }
 }
@@ -114,15 +115,22 @@ const newItem = (document: DocumentRow, index: number): ItemRow => ({
 })
 
 /** Whether a line is taxed, and what its taxes come to. */
-const taxedItem = (document: DocumentRow, item: Values, index: number, product?: ProductFacts): TaxedItem => ({
+const taxedItem = (
+  document: DocumentRow,
+  item: Values,
+  index: number,
+  tax: LineTax,
+  product?: ProductFacts,
+): TaxedItem => ({
   ...newItem(document, index),
   analytical_account_id: orNull<number>(item.analytical_account_id) ?? product?.analytical_account_id ?? null,
-  value_added_tax: (item.value_added_tax as boolean | null | undefined) ?? product?.value_added_tax ?? false,
+  ...tax,
   sales_tax: (item.sales_tax as boolean | null | undefined) ?? product?.sales_tax ?? false,
   gross: 0n,
   net: 0n,
   value_added_tax_amount: 0n,
   sales_tax_amount: 0n,
+  reverse_tax_amount: 0n,
   total: 0n,
   base_net: 0n,
   base_tax: 0n,
@@ -160,13 +168,12 @@ export const newTrade = (
       refund_rate: orNull(header.refund_rate),
       supplier_tax_number: orNull(header.supplier_tax_number),
       has_tax_number: posted?.has_tax_number ?? null,
-      taxes: null,
+      emirate: emirateOf(context, kind, header),
     }
     return {
       document,
       items: items.map((item, index) => ({
-        ...taxedItem(document, item, index, products.get(item.product_id as number)),
-        ...elementAt(taxes, index),
+        ...taxedItem(document, item, index, elementAt(taxes, index), products.get(item.product_id as number)),
         product_id: item.product_id as number,
         description: orNull(item.description),
         quantity: String(item.quantity ?? '0'),
@@ -192,7 +199,7 @@ export const newVoucher = (
   kind: VoucherDocument['kind'],
   { header, items }: DocumentInput,
   before: VoucherDocument | null,
-  terms: TaxTerms,
+  { terms, taxes }: { terms: TaxTerms; taxes: readonly LineTax[] },
 ): DocumentWithItems<VoucherDocument, VoucherItem> =>
   readIn(context.organization.baseDecimals, read => {
     const document: VoucherDocument = {
@@ -204,14 +211,13 @@ export const newVoucher = (
     return {
       document,
       items: items.map((item, index) => ({
-        ...taxedItem(document, item, index),
+        ...taxedItem(document, item, index, elementAt(taxes, index)),
         account_id: orNull(item.account_id),
         details: orNull(item.details),
         client_id: orNull(item.client_id),
         supplier_id: orNull(item.supplier_id),
         amount: read(`items.${index}.amount`, item.amount),
         tax_number: orNull(item.tax_number),
-        tax_recoverable: true,
       })),
     }
   })
@@ -314,7 +320,7 @@ export function newRows(
     case 'items':
       return newTrade(context, kind as TradeDocument['kind'], input, products, before as TradeDocument | null, taxed)
     case 'voucher':
-      return newVoucher(context, kind as VoucherDocument['kind'], input, before as VoucherDocument | null, taxed.terms)
+      return newVoucher(context, kind as VoucherDocument['kind'], input, before as VoucherDocument | null, taxed)
     case 'payment':
       return newPayment(context, kind as PaymentDocument['kind'], input, before)
     case 'transfer':

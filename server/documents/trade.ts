@@ -12,6 +12,7 @@ import type { ProductFacts } from '../books/references.ts'
 import {
   quantityOf,
   type TaxedDocument,
+  type TaxedItem,
   type TradeDocument,
   type TradeItem,
   type TradeWithItems,
@@ -46,11 +47,30 @@ export const taxTermsOf = (document: TaxedDocument): Pick<TotalsInput, 'tax_incl
 })
 
 /** The figures of a line, as its row has them. */
-export const lineFigures = ({ gross, net, value_added_tax, sales_tax, total }: Totals['items'][number]) => ({
-  ...{ gross, net, total },
+export const lineFigures = ({
+  gross,
+  net,
+  value_added_tax,
+  sales_tax,
+  reverse_tax,
+  total,
+}: Totals['items'][number]) => ({
+  ...{ gross, net, total, reverse_tax_amount: reverse_tax },
   value_added_tax_amount: value_added_tax,
   sales_tax_amount: sales_tax,
 })
+
+/** By which code a line is taxed, where that is not as its document says. */
+export const ratesOf = (
+  { value_added_tax_rate }: TaxedDocument,
+  { tax_code_id, tax_mode, tax_rate }: TaxedItem,
+): Pick<TotalsInput['items'][number], 'tax_code' | 'reverse_code'> => {
+  const key = String(tax_code_id)
+  return {
+    tax_code: tax_rate === null ? null : { key, percent: tax_rate },
+    reverse_code: tax_mode === 'charged' ? null : { key, percent: tax_rate ?? value_added_tax_rate },
+  }
+}
 
 /** A document's own rates, discounts and lines, as the arithmetic takes them. */
 const totalsInputOf = (document: TradeDocument, items: readonly TradeItem[], decimals: number): TotalsInput => ({
@@ -68,7 +88,7 @@ const totalsInputOf = (document: TradeDocument, items: readonly TradeItem[], dec
     discount_type: item.discount_type,
     value_added_tax: item.value_added_tax,
     sales_tax: item.sales_tax,
-    tax_code: item.tax_rate === null ? null : { key: String(item.tax_code_id), percent: item.tax_rate },
+    ...ratesOf(document, item),
   })),
 })
 
@@ -162,6 +182,7 @@ export const figuresOf = (item: TradeItem): TradeLine => ({
   net: item.net,
   valueAddedTax: item.value_added_tax_amount,
   salesTax: item.sales_tax_amount,
+  reverseTax: item.reverse_tax_amount,
 })
 
 /** How a line is taxed where that is not as its document says. */

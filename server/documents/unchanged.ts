@@ -57,7 +57,7 @@ export async function isUnchanged(
     const terms = carriesTaxes(before.document)
       ? await termsFor(context, kind, { ...completed.header, date: before.document.date })
       : taxTermsOn(context, noRates)
-    const { taxes, issues } = isTrade(before.document)
+    const { taxes, issues } = carriesTaxes(before.document)
       ? await lineTaxesOf(context, kind, completed, products)
       : { taxes: [], issues: {} }
     refuseIfAny(issues)

@@ -23,7 +23,7 @@ import type {
 } from '../../schema/answers/documents.ts'
 import type { ProductItem, ReturnItem } from '../../schema/answers/lists/items.ts'
 import type { Permit } from '../../schema/answers/values.ts'
-import { isDebitNote, isOffer, isReturn } from '../../schema/documents.ts'
+import { isDebitNote, isOffer, isOfSuppliers, isReturn } from '../../schema/documents.ts'
 import type { LinkNames } from '../books/document-names.ts'
 import { wireRate } from '../books/exchange.ts'
 import {
@@ -128,8 +128,9 @@ export function wireSummary(
 
 /** What a kind of invoice has that others have not: a bill the tax number that was typed on it, a debit note its invoice. */
 function ofKind(document: TradeDocument, names: LinkNames) {
-  if (isDebitNote(document.kind)) return namingInvoice(document, names)
-  return document.kind === 'purchase_invoice' ? { supplier_tax_number: document.supplier_tax_number } : {}
+  const { kind, supplier_tax_number, emirate } = document
+  if (isDebitNote(kind)) return { ...namingInvoice(document, names), emirate }
+  return kind === 'purchase_invoice' ? { supplier_tax_number } : { emirate }
 }
 
 /** What an offer, an order, an invoice and a return have in common. */
@@ -210,6 +211,7 @@ const ofReturn = (
   refund: document.refund ?? 'balance',
   cash_account_id: document.cash_account_id,
   refund_rate: document.refund_rate === null ? null : wireRate(document.refund_rate),
+  ...(isOfSuppliers(document.kind) ? {} : { emirate: document.emirate }),
 })
 
 /** How an offer or an order stands, and what was answered to it as it is now. */
@@ -236,12 +238,13 @@ function wireProductItem(
     value_added_tax: item.value_added_tax,
     sales_tax: item.sales_tax,
     tax_code_id: item.tax_code_id,
-    tax_rate: plainDecimal(item.tax_rate ?? (item.value_added_tax ? rate : '0')),
+    tax_rate: plainDecimal(item.tax_rate ?? (item.value_added_tax || item.tax_mode !== 'charged' ? rate : '0')),
     analytical_account_id: item.analytical_account_id,
     net: money(item.net),
     value_added_tax_amount: money(item.value_added_tax_amount),
     sales_tax_amount: money(item.sales_tax_amount),
     tax: money(item.value_added_tax_amount + item.sales_tax_amount),
+    reverse_tax_amount: money(item.reverse_tax_amount),
     total: money(item.total),
     cost: formatMoney(item.cost, baseDecimals),
     source_item_id: item.source_item_id,

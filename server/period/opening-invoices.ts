@@ -82,6 +82,7 @@ function documentOf(
     tax_day: null,
     supplier_tax_number: null,
     has_tax_number: null,
+    emirate: null,
     taxes: null,
     entry_id: null,
     voided_on: null,

@@ -131,6 +131,7 @@ const row = {
   notes: null,
   reason: null,
   client_comments: null,
+  emirate: null,
   subtotal: 0n,
   discount_total: 0n,
   taxable: 0n,
@@ -219,6 +220,8 @@ const line = {
   tax_number: null,
   tax_recoverable: true,
   tax_code_id: null,
+  tax_mode: 'charged',
+  reverse_tax_amount: 0n,
   tax_rate: null,
 } as const satisfies AnyItem
 

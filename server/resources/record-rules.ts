@@ -62,6 +62,10 @@ export const codeSideIssues = (
 export const rateIssues = ({ category, rate }: Values): FieldIssues =>
   category !== 'S' && (rate ?? null) !== null ? { rate: ['untaxed_has_no_rate'] } : {}
 
+/** The buyer owes the tax of what is bought and taxed. */
+export const modeIssues = ({ category, side, mode }: Values): FieldIssues =>
+  (mode ?? 'charged') !== 'charged' && (category !== 'S' || side !== 'purchase') ? { mode: ['owed_on_purchases'] } : {}
+
 /** What is said of the cost of a new product by somebody who does not see it, and of stock without the right to open it. */
 export function newCostIssues(record: Values, permissions: Permissions): FieldIssues {
   const openings = Number(record.opening_quantity ?? 0) > 0 ? ['opening_quantity', 'opening_cost'] : []

@@ -1,7 +1,7 @@
 import { errorText } from '../../i18n/messages.ts'
 import { taxWordsOf } from '../../i18n/tax/countries.ts'
 import { reversed } from '../../ledger/lines.ts'
-import { formatMoney, type Minor, parseMoney } from '../../ledger/money.ts'
+import { formatMoney, type Minor, parseMoney, sum } from '../../ledger/money.ts'
 import { postings } from '../../ledger/postings.ts'
 import type { TaxFiling, TaxFilingList, TaxFilingPreview } from '../../schema/answers/books/tax-filings.ts'
 import { firstOf, present, valueFor } from '../../schema/collections/certain.ts'
@@ -18,8 +18,8 @@ import type { FiledBox, TaxFilingRow } from '../books/seal-rows.ts'
 import type { BooksContext } from '../books/store.ts'
 import { addDays, type Period, todayIn } from '../calendar.ts'
 import type { Facts } from '../reports/facts/facts.ts'
-import { amountOf } from '../reports/report.ts'
-import { type FilledReturn, fillReturn, type TypedBox } from '../reports/trade/statutory-return.ts'
+import { UNSORTED } from '../reports/trade/boxes-of-codes.ts'
+import { boxName, type FilledReturn, fillReturn, type TypedBox } from '../reports/trade/tax-boxes.ts'
 import { type Standing, standingsOf } from './credits.ts'
 import { dueDayOf, nextPeriod } from './periods.ts'
 
@@ -42,9 +42,6 @@ interface Requested extends Period {
   leavesUnsorted: boolean
   typed: TypedBox[]
 }
-
-/** The box that holds what is in no box of the form. */
-const UNSORTED = 'unsorted'
 
 const isTyped = ({ from }: TaxBox): boolean => from === 'typed' || from === 'corrections' || from === 'credit'
 const kindOf = (box: TaxBox): TaxFiling['boxes'][number]['kind'] =>
@@ -132,22 +129,20 @@ function withCredit(
   return left === 0n ? [...typed] : [...typed, { box: box.key, taxable: 0n, tax: left }]
 }
 
-const filedBoxes = ({ country, boxes }: FilledReturn): FiledBox[] =>
-  country.boxes.map(({ key }) => {
-    const { taxable, adjustment, tax } = valueFor(boxes, key)
-    return { box: key, taxable: String(taxable.amount), adjustment: String(adjustment.amount), tax: String(tax.amount) }
-  })
+const filedBoxes = ({ boxes }: FilledReturn): FiledBox[] =>
+  boxes.map(({ key, side, taxable, adjustment, tax }) => ({
+    ...{ box: key, side, taxable: String(taxable.amount) },
+    ...{ adjustment: String(adjustment.amount), tax: String(tax.amount) },
+  }))
+
+const unsortedIn = ({ boxes }: FilledReturn) => boxes.filter(({ key }) => key === UNSORTED)
 
 /** What is in no box of the form, with its returns. */
-const unsortedOf = ({ boxes }: FilledReturn): Minor => {
-  const box = boxes.get(UNSORTED)
-  return box ? amountOf(box.taxable) + amountOf(box.adjustment) : 0n
-}
+const unsortedOf = (filled: FilledReturn): Minor =>
+  sum(unsortedIn(filled).map(({ taxable, adjustment }) => taxable.amount + adjustment.amount))
 
-const hasUnsorted = ({ boxes }: FilledReturn): boolean => {
-  const box = boxes.get(UNSORTED)
-  return box !== undefined && [box.taxable, box.adjustment, box.tax].some(cell => amountOf(cell) !== 0n)
-}
+const hasUnsorted = (filled: FilledReturn): boolean =>
+  unsortedIn(filled).some(each => [each.taxable, each.adjustment, each.tax].some(({ amount }) => amount !== 0n))
 
 async function fill(
   context: Reading,
@@ -247,11 +242,11 @@ function figuresOf({ organization, language }: Reading, { from, to, ...figures }
   const inBase = (minor: Minor | string) => formatMoney(BigInt(minor), organization.baseDecimals)
   return {
     ...{ from, to, due_on: dueDayOf(country, to) },
-    boxes: figures.boxes.map(({ box, taxable, adjustment, tax }) => {
+    boxes: figures.boxes.map(({ box, side, taxable, adjustment, tax }) => {
       const found = country.boxes.find(({ key }) => key === box)
       return {
-        box,
-        name: words.boxes[box]?.[language] ?? box,
+        box: side === null ? box : `${box}:${side}`,
+        name: boxName(words, box, side, language),
         kind: found ? kindOf(found) : ('documents' as const),
         ...{ taxable: inBase(taxable), adjustment: inBase(adjustment), tax: inBase(tax) },
       }

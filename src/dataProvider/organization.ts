@@ -46,6 +46,9 @@ export const countryOfOrganization = (): number | null => tabOrganization()?.cou
 /** The last day whose value added tax was filed; null before the first return. */
 export const taxFiledUntil = (): string | null => tabOrganization()?.tax_filed_until ?? null
 
+/** The emirate that its sales usually are of. */
+export const emirateOfOrganization = (): string | null => tabOrganization()?.emirate ?? null
+
 /** Whether the open organization is shown only to who signs in with a second factor. */
 export const requiresSecondFactor = (): boolean => tabOrganization()?.second_factor_required === true
 

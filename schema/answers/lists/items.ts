@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { emirates } from '../../tax/ae/emirates.ts'
 import { decimal, id, namedProduct } from '../values.ts'
 
 /** The lines of documents that name products: amounts are decimal strings in the document's currency. */
@@ -26,6 +27,8 @@ export const item = {
   value_added_tax_amount: decimal,
   sales_tax_amount: decimal,
   tax: decimal,
+  /** Value added tax that the buyer owes the state, which the supplier does not charge: no part of the total. */
+  reverse_tax_amount: decimal,
   total: decimal,
   /** Of the whole line, in the base currency; null for who may not see costs. */
   cost: decimal.nullable(),
@@ -43,3 +46,8 @@ export const returnItem = z.strictObject({
   allowance: decimal.nullable(),
 })
 export type ReturnItem = z.infer<typeof returnItem>
+
+/** The tax number on a bill, where that was typed: its supplier may have one as well. */
+export const onBills = { supplier_tax_number: z.string().nullable() }
+/** Of an organization of the Emirates: where it was sold. */
+export const onSales = { emirate: z.enum(emirates).nullable() }

@@ -10,14 +10,21 @@ const voucherItem = {
   details: z.string().nullable(),
   analytical_account_id: id.nullable(),
   value_added_tax: z.boolean(),
+  /** What it is taxed by, where that was chosen, and at which rate, in percent. */
+  tax_code_id: id.nullable(),
+  tax_rate: decimal,
   sales_tax: z.boolean(),
   /** Before tax, the two taxes together, and both: what of the cash went to this line or came by it. */
   net: decimal,
   tax: decimal,
   total: decimal,
 }
+/** Value added tax that we owe the state, which who was paid does not charge: no part of the total. */
+const reverse_tax_amount = decimal
+
 export const expenseItem = z.strictObject({
   ...voucherItem,
+  reverse_tax_amount,
   supplier_id: id.nullable(),
   supplier: namedParty.nullable(),
   tax_number: z.string().nullable(),

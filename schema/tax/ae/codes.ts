@@ -1,10 +1,11 @@
 import { importDeferred, reverse, vat, vatByReason } from '../codes.ts'
+import type { Emirate } from './emirates.ts'
 
 const standardRates = { '2018-01-01': '5' }
 
 /** Standard sales go by the emirate that the document keeps. */
-const emirates = { AUH: '1a', DXB: '1b', SHJ: '1c', AJM: '1d', UAQ: '1e', RAK: '1f', FUJ: '1g' }
-const byEmirate = Object.entries(emirates).map(([emirate, box]) => ({ box, when: { emirate } }))
+const boxes: Record<Emirate, string> = { AUH: '1a', DXB: '1b', SHJ: '1c', AJM: '1d', UAQ: '1e', RAK: '1f', FUJ: '1g' }
+const byEmirate = Object.entries(boxes).map(([emirate, box]) => ({ box, when: { emirate } }))
 
 export const codes = [
   vat('standard', {

@@ -1,11 +1,12 @@
 import { country } from '../declare.ts'
 import { boxes } from './boxes.ts'
 import { codes } from './codes.ts'
+import { emiratesNumber } from './emirates.ts'
 import { identities } from './identities.ts'
 
 export const ae = country({
   code: 'AE',
-  number: 784,
+  number: emiratesNumber,
   currency: 'AED',
   rounding: 'category_2dp',
   settlement: 'rounding',

@@ -76,7 +76,7 @@ export function taxQueries({
     },
     async taxCodes() {
       const { rows } = await sql<TaxCodeFacts>`
-        select id, category, rate, side, recoverable, active from tax_codes
+        select id, category, mode, rate, side, recoverable, active from tax_codes
         where organization_id = ${organization.id}`.execute(tx)
       return new Map(rows.map(row => [row.id, row]))
     },

@@ -2,7 +2,7 @@ import { elementAt } from '../../../schema/collections/certain.ts'
 import { type DocumentKind, isOfSuppliers } from '../../../schema/documents.ts'
 import type { FieldIssues, Issue } from '../../../schema/errors.ts'
 import { idOfValue } from '../../../schema/ids.ts'
-import { isTaxedCode, proposedCodes, type TaxSide } from '../../../schema/tax/line.ts'
+import { isOwedByBuyer, isTaxedCode, proposedCodes, type TaxSide } from '../../../schema/tax/line.ts'
 import type { Values } from '../../../schema/validate.ts'
 import type { ProductFacts, TaxCodeFacts } from '../../books/references.ts'
 import type { TradeItem } from '../../books/rows.ts'
@@ -14,18 +14,23 @@ import type { DocumentInput } from '../document-input.ts'
  * then that of the product, and its flag in the end.
  */
 
-export type LineTax = Pick<TradeItem, 'tax_code_id' | 'tax_rate' | 'tax_recoverable' | 'value_added_tax'>
+type Organization = Pick<BooksContext['organization'], 'value_added_tax_recoverable'>
 
-const byCode = (code: TaxCodeFacts): LineTax => ({
+export type LineTax = Pick<TradeItem, 'tax_code_id' | 'tax_mode' | 'tax_rate' | 'tax_recoverable' | 'value_added_tax'>
+
+/** What the buyer owes comes back by the law of the buyer, whatever the number of the supplier. */
+const byCode = (code: TaxCodeFacts, { value_added_tax_recoverable }: Organization): LineTax => ({
   tax_code_id: code.id,
-  tax_rate: isTaxedCode(code) ? code.rate : null,
-  tax_recoverable: code.recoverable,
+  tax_mode: code.mode,
+  tax_rate: code.category === 'S' ? code.rate : null,
+  tax_recoverable: code.recoverable && (value_added_tax_recoverable || !isOwedByBuyer(code)),
   value_added_tax: isTaxedCode(code),
 })
 
 /** A line that names no code. */
 export const taxedByFlag = (flag: boolean): LineTax => ({
   tax_code_id: null,
+  tax_mode: 'charged',
   tax_rate: null,
   tax_recoverable: true,
   value_added_tax: flag,
@@ -56,7 +61,7 @@ export async function lineTaxesOf(
   input: DocumentInput,
   products: ReadonlyMap<number, ProductFacts>,
 ): Promise<{ taxes: LineTax[]; issues: FieldIssues }> {
-  const side = isOfSuppliers(kind) ? 'purchase' : 'sale'
+  const side = isOfSuppliers(kind) || kind === 'expense' ? 'purchase' : 'sale'
   const ofParty = await codeOfParty(context, input)
   const proposals = input.items.map(item =>
     (flagOf(item) ?? null) === null ? proposedCodes(side, ofParty, products.get(item.product_id as number)) : [],
@@ -70,19 +75,25 @@ export async function lineTaxesOf(
     const own = id === null ? undefined : codes.get(id)
     const issue = issueOf(own, side, flagOf(item))
     if (issue) issues[`items.${index}.tax_code_id`] = [issue]
-    if (own) return byCode(own)
+    if (own) return byCode(own, context.organization)
     const proposed = elementAt(proposals, index)
       .flatMap(each => codes.get(each) ?? [])
       .find(each => !issueOf(each, side, null))
     // Taxed by something else in its place, the line would be wrong in silence.
     if (proposed && !proposed.active) issues[`items.${index}.tax_code_id`] = ['not_active']
-    if (proposed) return byCode(proposed)
+    if (proposed) return byCode(proposed, context.organization)
     return taxedByFlag(flagOf(item) ?? products.get(item.product_id as number)?.value_added_tax ?? false)
   })
   return { taxes, issues }
 }
 
 /** A line of a return of an invoice is taxed as the line that it takes back. */
-export const taxOfLine = ({ tax_code_id, tax_rate, tax_recoverable, value_added_tax }: TradeItem): LineTax => ({
-  ...{ tax_code_id, tax_rate, tax_recoverable, value_added_tax },
+export const taxOfLine = ({
+  tax_code_id,
+  tax_mode,
+  tax_rate,
+  tax_recoverable,
+  value_added_tax,
+}: TradeItem): LineTax => ({
+  ...{ tax_code_id, tax_mode, tax_rate, tax_recoverable, value_added_tax },
 })

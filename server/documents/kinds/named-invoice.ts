@@ -28,7 +28,9 @@ const plainRate = (rate: string) => (rate.includes('.') ? rate.replace(/\.?0+$/,
 
 /** What another document takes over from the invoice that it names. */
 export const termsOfInvoice = (invoice: TradeDocument): Values => ({
-  ...(isOfSuppliers(invoice.kind) ? { supplier_id: invoice.supplier_id } : { client_id: invoice.client_id }),
+  ...(isOfSuppliers(invoice.kind)
+    ? { supplier_id: invoice.supplier_id }
+    : { client_id: invoice.client_id, emirate: invoice.emirate }),
   currency_id: invoice.currency_id,
   exchange_rate: plainRate(invoice.exchange_rate),
   tax_inclusive: invoice.tax_inclusive,

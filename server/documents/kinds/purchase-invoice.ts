@@ -31,7 +31,8 @@ export const linesOfPurchase = ({ document, items }: TradeWithItems, amounts: Tr
   postings.purchase_invoice({
     supplierId: document.supplier_id!,
     bought: boughtShares(items, amounts.nets, products, 'inventory'),
-    recoverableTax: amounts.inputTax,
+    recoverableTax: amounts.inputTax + amounts.reverseTaxBack,
+    reverseTax: amounts.reverseTax,
     rounding: amounts.rounding,
     total: amounts.total,
   })

@@ -275,7 +275,8 @@ export function linesOfReturn(
         ...figures,
         supplierId: document.supplier_id!,
         sentBack: boughtShares(items, amounts.nets, products, 'purchase_return_variance'),
-        recoverableTax: amounts.inputTax,
+        recoverableTax: amounts.inputTax + amounts.reverseTaxBack,
+        reverseTax: amounts.reverseTax,
         refundedTo: cash,
       })
     : postings.sales_return({

@@ -28,19 +28,29 @@ const noProducts = new Map()
 
 /** How lines are taxed in turn: as the document says, at a rate of their own, at its rate without getting it back. */
 const lineTaxes = [
-  { tax_code_id: null, tax_rate: null, tax_recoverable: true },
-  { tax_code_id: 5, tax_rate: '5', tax_recoverable: true },
-  { tax_code_id: 6, tax_rate: null, tax_recoverable: false },
+  { tax_code_id: null, tax_mode: 'charged', tax_rate: null, tax_recoverable: true },
+  { tax_code_id: 5, tax_mode: 'charged', tax_rate: '5', tax_recoverable: true },
+  { tax_code_id: 6, tax_mode: 'charged', tax_rate: null, tax_recoverable: false },
 ]
-const taxOf = (index: number) => lineTaxes[index % lineTaxes.length]!
+/** Of a purchase two more: what its buyer owes, and gets back or not. */
+const owedTaxes = [
+  { tax_code_id: 7, tax_mode: 'reverse', tax_rate: '8.25', tax_recoverable: true },
+  { tax_code_id: 8, tax_mode: 'import_deferred', tax_rate: '5', tax_recoverable: false },
+]
+const taxesOf = { sales_invoice: lineTaxes, purchase_invoice: [...lineTaxes, ...owedTaxes] }
 
 /** The rows of a computed invoice, as far as its entry needs them. */
 function invoiceOf(kind: 'sales_invoice' | 'purchase_invoice', typed: TotalsInput, recoverable: [boolean, boolean]) {
+  const taxes = taxesOf[kind]
+  const taxOf = (index: number) => taxes[index % taxes.length]!
   const input = {
     ...typed,
     items: typed.items.map((item, index) => {
-      const { tax_rate } = taxOf(index)
-      return tax_rate === null ? item : { ...item, tax_code: { key: 'five', percent: tax_rate } }
+      const { tax_code_id, tax_mode, tax_rate } = taxOf(index)
+      const code = tax_rate === null ? null : { key: String(tax_code_id), percent: tax_rate }
+      return tax_mode === 'charged'
+        ? { ...item, tax_code: code }
+        : { ...item, value_added_tax: false, reverse_code: code }
     }),
   }
   const { items, ...totals } = computeTotals(input)
@@ -60,6 +70,7 @@ function invoiceOf(kind: 'sales_invoice' | 'purchase_invoice', typed: TotalsInpu
       net: figures.net,
       value_added_tax_amount: figures.value_added_tax,
       sales_tax_amount: figures.sales_tax,
+      reverse_tax_amount: figures.reverse_tax,
       total: figures.total,
     })),
   } as unknown as TradeWithItems
@@ -133,7 +144,7 @@ function taxesLeft(invoice: TradeWithItems, returns: readonly TradeWithItems[]):
   for (const [sign, { document }] of [[1n, invoice] as const, ...returns.map(each => [-1n, each] as const)]) {
     const { kind, taxes, base_value_added_tax: whole } = document
     const codes = Object.entries(taxes ?? {})
-    const counted = codes.filter(([, of]) => of.is_recoverable || kind.startsWith('sales'))
+    const counted = codes.filter(([, of]) => !of.mode && (of.is_recoverable || kind.startsWith('sales')))
     if (taxes) expect(sum(counted.map(([, { tax }]) => BigInt(tax)))).toBe(whole)
     for (const [key, { taxable, tax }] of codes)
       for (const [name, amount] of [
@@ -142,8 +153,11 @@ function taxesLeft(invoice: TradeWithItems, returns: readonly TradeWithItems[]):
       ] as const)
         left.set(`${key} ${name}`, (left.get(`${key} ${name}`) ?? 0n) + sign * BigInt(amount))
   }
-  // The sales tax of a purchase is converted together with it.
-  return invoice.document.kind === 'sales_invoice' ? [...left].filter(([, amount]) => amount !== 0n) : []
+  // The sales tax of a purchase is converted together with what its supplier charges.
+  const isOwed = (key: string) => owedTaxes.some(({ tax_code_id }) => key.startsWith(`${tax_code_id} `))
+  return [...left].filter(
+    ([key, amount]) => amount !== 0n && (invoice.document.kind === 'sales_invoice' || isOwed(key)),
+  )
 }
 
 const kinds = [
@@ -223,6 +237,7 @@ const smallLines = fc.record({
   net: fc.bigInt({ min: 1n, max: 400n }),
   valueAddedTax: fc.bigInt({ min: 0n, max: 60n }),
   salesTax: fc.bigInt({ min: 0n, max: 20n }),
+  reverseTax: fc.bigInt({ min: 0n, max: 20n }),
 })
 const takings = fc.array(
   fc.record({ what: fc.constantFrom('goods', 'allowance', 'taken back'), some: fc.integer({ min: 1, max: 9 }) }),
@@ -252,12 +267,12 @@ test(`no return takes more tax of a line than it has, nor less than none, in any
     const { quantity } = leftOfLine(before)
     if (quantity > 0n) taken.push({ quantity, ...returnedOf(before, quantity) })
     const last = leftOfLine(returnableLine(line, taken))
-    if (quantity > 0n || last.net === 0n) expect(Object.values(last)).toEqual([0n, 0n, 0n, 0n])
+    if (quantity > 0n || last.net === 0n) expect(Object.values(last)).toEqual([0n, 0n, 0n, 0n, 0n])
   })
   // Of five pieces those come back that rounding gave no tax: the two that stay have more than their proportion.
   const piece = { what: 'goods', some: 2 }
   const takenBack = [6, 1, 1].map(some => ({ what: 'taken back', some }))
-  const line = { quantity: 9_000_000n, net: 18n, valueAddedTax: 3n, salesTax: 0n }
+  const line = { quantity: 9_000_000n, net: 18n, valueAddedTax: 3n, salesTax: 0n, reverseTax: 0n }
   const five = Array.from({ length: 5 }, () => piece)
   fc.assert(holds, { numRuns: 2000, seed, examples: [[line, [...five, ...takenBack, piece]]] })
 })

@@ -93,12 +93,13 @@ async function complete(
   }
 }
 
-const withFigures = (item: TradeItem, { net, valueAddedTax, salesTax }: LineFigures): TradeItem => ({
+const withFigures = (item: TradeItem, { net, valueAddedTax, salesTax, reverseTax }: LineFigures): TradeItem => ({
   ...item,
   gross: net,
   net,
   value_added_tax_amount: valueAddedTax,
   sales_tax_amount: salesTax,
+  reverse_tax_amount: reverseTax,
   total: net + valueAddedTax + salesTax,
 })
 

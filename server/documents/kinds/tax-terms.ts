@@ -1,5 +1,6 @@
-import { type DocumentKind, isDebitNote } from '../../../schema/documents.ts'
+import { type DocumentKind, isDebitNote, taxedSales } from '../../../schema/documents.ts'
 import type { TaxRates } from '../../../schema/organization/tax-rates.ts'
+import { type Emirate, emiratesNumber } from '../../../schema/tax/ae/emirates.ts'
 import type { Values } from '../../../schema/validate.ts'
 import type { TradeDocument } from '../../books/rows.ts'
 import type { BooksContext } from '../../books/store.ts'
@@ -25,6 +26,13 @@ export const taxTermsOn = ({ organization }: WorkContext, rates: TaxRates): TaxT
   value_added_tax_recoverable: organization.value_added_tax_recoverable,
   sales_tax_recoverable: organization.sales_tax_recoverable,
 })
+
+/** Of which emirate a sale is: as it says or its invoice did, or else as the organization usually is. */
+export function emirateOf({ organization }: WorkContext, kind: DocumentKind, header: Values): Emirate | null {
+  if (!taxedSales.some(each => each === kind) || organization.countryId !== emiratesNumber) return null
+  const ofDocument = (header.emirate ?? null) as Emirate | null
+  return header.invoice_id ? ofDocument : (ofDocument ?? (organization.emirate as Emirate | null))
+}
 
 /** How a document of a day is taxed: a debit note as the invoice that it adds to, everything else by the rates of its day. */
 export async function termsFor(

@@ -1,44 +1,84 @@
 import { convertToBase, type Exchange, type Minor, sum } from '../../../ledger/money.ts'
 import { isOfSuppliers } from '../../../schema/documents.ts'
-import type { TaxesByCode, TradeItem, TradeWithItems } from '../../books/rows.ts'
+import type {
+  TaxedDocument,
+  TaxedItem,
+  TaxesByCode,
+  TradeItem,
+  TradeWithItems,
+  VoucherDocument,
+  VoucherItem,
+} from '../../books/rows.ts'
 
 /** The rate of the document itself. */
 const OWN_RATE = '0'
 
 /** Whether a line bears value added tax as its document says. */
-export const isTaxedAsDocument = ({ tax_rate, tax_recoverable }: TradeItem): boolean =>
-  tax_rate === null && tax_recoverable
+export const isTaxedAsDocument = ({ tax_mode, tax_rate, tax_recoverable }: TaxedItem): boolean =>
+  tax_mode === 'charged' && tax_rate === null && tax_recoverable
 
-const keyOf = (item: TradeItem): string => (isTaxedAsDocument(item) ? OWN_RATE : String(item.tax_code_id))
+const keyOf = (item: TaxedItem): string => (isTaxedAsDocument(item) ? OWN_RATE : String(item.tax_code_id))
 
 interface OfCode {
   rate: string
   isRecoverable: boolean
+  mode: TradeItem['tax_mode']
   taxable: Minor
   tax: Minor
 }
 
-/** Value added tax by code in the document's currency; shipping is taxed at the rate of the document. */
-function inDocument({ document, items }: TradeWithItems): Map<string, OfCode> {
-  const codes = new Map<string, OfCode>()
-  const add = (key: string, of: OfCode) => {
-    const found = codes.get(key)
-    if (found) Object.assign(found, { taxable: found.taxable + of.taxable, tax: found.tax + of.tax })
-    else codes.set(key, of)
-  }
+type ByCode = Map<string, OfCode>
+
+function addTo(codes: ByCode, key: string, of: OfCode): void {
+  const found = codes.get(key)
+  if (found) Object.assign(found, { taxable: found.taxable + of.taxable, tax: found.tax + of.tax })
+  else codes.set(key, of)
+}
+
+/** What lines bear by code. */
+function ofLines(
+  { value_added_tax_rate, taxes_compound }: TaxedDocument,
+  items: readonly TaxedItem[],
+  codes: ByCode = new Map(),
+): ByCode {
   for (const item of items) {
-    const rate = item.tax_rate ?? document.value_added_tax_rate
-    if (!item.value_added_tax || Number(rate) === 0) continue
-    const underneath = document.taxes_compound ? item.sales_tax_amount : 0n
-    const isRecoverable = item.tax_recoverable
-    add(keyOf(item), { rate, isRecoverable, taxable: item.net + underneath, tax: item.value_added_tax_amount })
+    const rate = item.tax_rate ?? value_added_tax_rate
+    const { tax_mode: mode, tax_recoverable: isRecoverable } = item
+    if (!(item.value_added_tax || mode !== 'charged') || Number(rate) === 0) continue
+    const underneath = taxes_compound ? item.sales_tax_amount : 0n
+    const tax = mode === 'charged' ? item.value_added_tax_amount : item.reverse_tax_amount
+    addTo(codes, keyOf(item), { rate, isRecoverable, mode, taxable: item.net + underneath, tax })
   }
+  return codes
+}
+
+/** Value added tax by code in the document's currency; shipping is taxed at the rate of the document. */
+function inDocument({ document, items }: TradeWithItems): ByCode {
+  const codes = ofLines(document, items)
   const shipping = document.taxable - sum(items.map(({ net }) => net))
   const taxable = document.shipping_taxable ? shipping : 0n
   const tax = document.value_added_tax - sum(items.map(item => item.value_added_tax_amount))
   if (taxable !== 0n || tax !== 0n)
-    add(OWN_RATE, { rate: document.value_added_tax_rate, isRecoverable: true, taxable, tax })
+    addTo(codes, OWN_RATE, {
+      ...{ rate: document.value_added_tax_rate, isRecoverable: true, mode: 'charged' },
+      ...{ taxable, tax },
+    })
   return codes
+}
+
+const written = ({ rate, isRecoverable, mode }: OfCode, taxable: Minor, tax: Minor): TaxesByCode[string] => ({
+  rate,
+  taxable: String(taxable),
+  tax: String(tax),
+  is_recoverable: isRecoverable,
+  ...(mode !== 'charged' && { mode }),
+})
+
+/** Of a voucher: of what was charged that which is told from its amounts, and what we owe ourselves. */
+export function taxesOfVoucher({ document, items }: { document: VoucherDocument; items: readonly VoucherItem[] }) {
+  const text = items.filter(item => item.tax_recoverable || item.tax_mode !== 'charged')
+  if (text.every(isTaxedAsDocument)) return null
+  return Object.fromEntries([...ofLines(document, text)].map(([key, of]) => [key, written(of, of.taxable, of.tax)]))
 }
 
 /** What a document that was written before has of a code. */
@@ -63,8 +103,8 @@ export function taxesByCode(
 ): TaxesByCode | null {
   if (trade.items.every(isTaxedAsDocument)) return null
   const isPurchase = isOfSuppliers(trade.document.kind)
-  const comesBack = ({ isRecoverable }: OfCode) =>
-    !isPurchase || !trade.document.value_added_tax_recoverable || isRecoverable
+  const isInEntry = ({ isRecoverable, mode }: OfCode) =>
+    mode === 'charged' && (!isPurchase || !trade.document.value_added_tax_recoverable || isRecoverable)
   const before = earlier.map(inDocument)
   const own = inDocument(trade)
   const figureOf = (key: string, figure: 'taxable' | 'tax'): Minor => {
@@ -72,19 +112,9 @@ export function taxesByCode(
     return convertToBase(all, decimals, rate, baseDecimals) - sum(earlier.map(each => recordedOf(each, key)[figure]))
   }
   const rows = [...own].map(([key, of]) => ({ key, of, tax: figureOf(key, 'tax') }))
-  const counted = rows.filter(({ of }) => comesBack(of))
+  const counted = rows.filter(({ of }) => isInEntry(of))
   // What both taxes of a purchase come to is converted in one: what that rounded is on the rate of the document, if any line has it.
   const rounded = counted.find(({ key }) => key === OWN_RATE) ?? counted[0]
   if (rounded) rounded.tax += inBase - sum(counted.map(({ tax }) => tax))
-  return Object.fromEntries(
-    rows.map(({ key, of, tax }) => [
-      key,
-      {
-        rate: of.rate,
-        taxable: String(figureOf(key, 'taxable')),
-        tax: String(tax),
-        is_recoverable: of.isRecoverable,
-      },
-    ]),
-  )
+  return Object.fromEntries(rows.map(({ key, of, tax }) => [key, written(of, figureOf(key, 'taxable'), tax)]))
 }

@@ -17,8 +17,10 @@ import type { DocumentInput } from '../document-input.ts'
 import { linksOf } from '../named/links.ts'
 import { newVoucher } from '../new-rows.ts'
 import type { RulesOf } from '../rules.ts'
-import { lineFigures, taxTermsOf, totalsOf } from '../trade.ts'
+import { lineFigures, ratesOf, taxTermsOf, totalsOf } from '../trade.ts'
+import { lineTaxesOf } from './line-tax.ts'
 import { taxTermsOn } from './tax-terms.ts'
+import { taxesOfVoucher } from './taxes-by-code.ts'
 
 /** Vouchers: what cash was spent on, or where it came from, without an invoice of ours. */
 
@@ -43,7 +45,10 @@ function lineIssues(
     }
     const account = accounts.get(item.account_id)
     report('account_id', accountIssue(context, account))
-    if (account && isOfTax(account)) for (const tax of taxNames) report(tax, item[tax] ? 'tax_on_tax' : undefined)
+    if (account && isOfTax(account)) {
+      for (const tax of taxNames) report(tax, item[tax] ? 'tax_on_tax' : undefined)
+      report('tax_code_id', item.tax_mode === 'charged' ? undefined : 'tax_on_tax')
+    }
     if (account?.has_analytical_account && item.analytical_account_id === null)
       report('analytical_account_id', 'analytical_required')
   })
@@ -66,6 +71,7 @@ const totalsInput = ({ document, items }: Voucher, decimals: number): TotalsInpu
     ...{ quantity: '1', price: formatMoney(item.amount, decimals), discount: '0', discount_type: 'amount' },
     value_added_tax: item.value_added_tax && isNotified(document, item),
     sales_tax: item.sales_tax && isNotified(document, item),
+    ...ratesOf(document, item),
   })),
 })
 
@@ -94,15 +100,17 @@ function withBase({ document, items }: Voucher): Voucher {
   const isSpent = document.kind === 'expense'
   const comesBack = (isRecoverable: boolean, tax: Minor) => (isSpent && !isRecoverable ? 0n : tax)
   const lines = items.map(item => {
+    // What we owe ourselves comes back by our law, and is no part of what was paid.
+    const lost = item.tax_recoverable ? 0n : item.reverse_tax_amount
     const stored = item.tax_recoverable
       ? comesBack(document.value_added_tax_recoverable, item.value_added_tax_amount) +
         comesBack(document.sales_tax_recoverable, item.sales_tax_amount)
       : 0n
     const whole = item.net + item.value_added_tax_amount + item.sales_tax_amount
-    return { ...item, base_net: whole - stored, base_tax: stored }
+    return { ...item, base_net: whole - stored + lost, base_tax: stored }
   })
   const text = lines.filter(item => item.tax_recoverable)
-  const valueAdded = isZero(value_added_tax_rate) ? [] : text.filter(item => item.value_added_tax)
+  const valueAdded = text.filter(item => item.value_added_tax && !isZero(item.tax_rate ?? value_added_tax_rate))
   const sales = isZero(sales_tax_rate) ? [] : text.filter(item => item.sales_tax)
   return {
     document: {
@@ -111,6 +119,7 @@ function withBase({ document, items }: Voucher): Voucher {
       base_sales_tax: sum(text.map(item => item.sales_tax_amount)),
       base_value_added_taxable: sum(valueAdded.map(item => item.net + (taxes_compound ? item.sales_tax_amount : 0n))),
       base_sales_taxable: sum(sales.map(item => item.net)),
+      taxes: taxesOfVoucher({ document, items: lines }),
     },
     items: lines,
   }
@@ -134,7 +143,8 @@ function linesOf({ document, items }: Voucher, taxDescription: (item: VoucherIte
   return document.kind === 'expense'
     ? postings.expense({
         spent: sharesOf(items, taxDescription),
-        recoverableTax: sum(items.map(item => item.base_tax)),
+        recoverableTax: sum(items.map(item => item.base_tax + (item.tax_recoverable ? item.reverse_tax_amount : 0n))),
+        reverseTax: sum(items.map(item => item.reverse_tax_amount)),
         rounding,
         cash,
         total,
@@ -159,21 +169,27 @@ async function rowsEntered(
 ) {
   const { store } = context
   const terms = taxTermsOn(context, await store.taxRates(input.header.date as string))
-  const { document, items } = newVoucher(context, kind, input, before, terms)
+  const { taxes, issues } = await lineTaxesOf(context, kind, input, new Map())
+  const { document, items } = newVoucher(context, kind, input, before, { terms, taxes })
   const numbered = await store.taxNumbers(items.flatMap(({ supplier_id }) => supplier_id ?? []))
   const isKnown = (item: VoucherItem) => item.tax_number !== null || numbered.has(item.supplier_id ?? 0)
   return {
+    issues,
     document: { ...document, details: whatFor(items) },
-    items: items.map(item => ({ ...item, tax_recoverable: kind !== 'expense' || isKnown(item) })),
+    items: items.map(item => ({
+      ...item,
+      tax_recoverable: kind !== 'expense' || (item.tax_recoverable && (item.tax_mode !== 'charged' || isKnown(item))),
+    })),
   }
 }
 
 export const voucherRules: RulesOf<VoucherKind> = {
   async prepare(context, kind, input, before) {
     const { store, organization } = context
-    const rows = await rowsEntered(context, kind, input, before)
+    const { issues, ...rows } = await rowsEntered(context, kind, input, before)
     const accounts = await store.accounts(rows.items.flatMap(({ account_id }) => account_id ?? []))
     refuseIfAny({
+      ...issues,
       ...(await store.brokenLinks(linksOf(kind, input))),
       ...(await ownCashIssues(context, { cash_account_id: rows.document.cash_account_id })),
       ...lineIssues(context, rows.items, accounts),

@@ -56,7 +56,14 @@ function wireCommon({ document, items }: Voucher, names: LinkNames, decimals: nu
   }
 }
 
-function wireVoucherItem(item: VoucherItem, names: LinkNames, decimals: number) {
+/** What lines are written by: `rate` is that of their document. */
+interface OfLines {
+  names: LinkNames
+  decimals: number
+  rate: string
+}
+
+function wireVoucherItem(item: VoucherItem, { names, decimals, rate }: OfLines) {
   const money = (minor: bigint) => formatMoney(minor, decimals)
   return {
     id: item.id,
@@ -66,6 +73,8 @@ function wireVoucherItem(item: VoucherItem, names: LinkNames, decimals: number) 
     details: item.details,
     analytical_account_id: item.analytical_account_id,
     value_added_tax: item.value_added_tax,
+    tax_code_id: item.tax_code_id,
+    tax_rate: plainDecimal(item.tax_rate ?? (item.value_added_tax || item.tax_mode !== 'charged' ? rate : '0')),
     sales_tax: item.sales_tax,
     net: money(item.net),
     tax: money(item.value_added_tax_amount + item.sales_tax_amount),
@@ -73,18 +82,19 @@ function wireVoucherItem(item: VoucherItem, names: LinkNames, decimals: number) 
   }
 }
 
-const wireExpenseItem = (item: VoucherItem, names: LinkNames, decimals: number): ExpenseItem => ({
-  ...wireVoucherItem(item, names, decimals),
+const wireExpenseItem = (item: VoucherItem, about: OfLines): ExpenseItem => ({
+  ...wireVoucherItem(item, about),
+  reverse_tax_amount: formatMoney(item.reverse_tax_amount, about.decimals),
   supplier_id: item.supplier_id,
-  supplier: named(item.supplier_id, names.supplier),
+  supplier: named(item.supplier_id, about.names.supplier),
   tax_number: item.tax_number,
   tax_recoverable: item.tax_recoverable,
 })
 
-const wireOtherReceiptItem = (item: VoucherItem, names: LinkNames, decimals: number): OtherReceiptItem => ({
-  ...wireVoucherItem(item, names, decimals),
+const wireOtherReceiptItem = (item: VoucherItem, about: OfLines): OtherReceiptItem => ({
+  ...wireVoucherItem(item, about),
   client_id: item.client_id,
-  client: named(item.client_id, names.client),
+  client: named(item.client_id, about.names.client),
 })
 
 /** A voucher whole, with its lines. */
@@ -96,9 +106,10 @@ export function wireWholeVoucher(
 ): Expense | OtherReceipt {
   const { document, items } = voucher
   const head = { ...wireCommon(voucher, names, decimals), can }
+  const about = { names, decimals, rate: document.value_added_tax_rate }
   return document.kind === 'expense'
-    ? { ...head, ...paidOf(document, names), items: items.map(item => wireExpenseItem(item, names, decimals)) }
-    : { ...head, items: items.map(item => wireOtherReceiptItem(item, names, decimals)) }
+    ? { ...head, ...paidOf(document, names), items: items.map(item => wireExpenseItem(item, about)) }
+    : { ...head, items: items.map(item => wireOtherReceiptItem(item, about)) }
 }
 
 export function wireTransfer(document: TransferDocument, names: LinkNames, decimals: number): TransferListed {

@@ -32,7 +32,7 @@ export async function productsNamed(
   const { rows } = await sql<KnownProduct>`
     select products.id, code, products.name, value_added_tax, sales_tax, stock_type = 'goods' as is_goods, products.active,
       case when codes.id is not null then json_build_object(
-        'id', codes.id, 'is_taxed', codes.category = 'S', 'rate', codes.rate::text) end as tax_code
+        'id', codes.id, 'is_taxed', codes.category = 'S' and codes.mode = 'charged', 'rate', codes.rate::text) end as tax_code
     from products
     left join tax_codes as codes on codes.organization_id = products.organization_id
       and codes.id = products.sale_tax_code_id and codes.active

@@ -211,6 +211,7 @@ export interface NamedFact extends NamedBySeed {
 export interface TaxCodeFact {
   seed: string | null
   category: string
+  mode: string
   /** In percent; null of a code that has the rate of the organization, or is not taxed. */
   rate: string | null
   recoverable: boolean

@@ -70,6 +70,10 @@ interface TaxFact extends TradeHead<TaxedKind> {
   is_recoverable: boolean
   /** In percent, as it stood on the document. */
   rate: string
+  /** What a purchase makes us owe in the supplier's stead; what of it comes back is another row. */
+  is_owed: boolean
+  /** Of a sale of an organization of the Emirates. */
+  emirate: string | null
   taxable: Minor
   tax: Minor
 }

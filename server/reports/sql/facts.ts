@@ -179,7 +179,7 @@ async function readCustodyHolders(tx: Tx, organizationId: number): Promise<Holde
 
 async function readTaxCodes(tx: Tx, organizationId: number): Promise<Map<number, TaxCodeFact>> {
   const { rows } = await sql<TaxCodeFact & { id: number }>`
-    select id, seed, category, rate::text, recoverable from tax_codes where organization_id = ${organizationId}`.execute(
+    select id, seed, category, mode, rate::text, recoverable from tax_codes where organization_id = ${organizationId}`.execute(
     tx,
   )
   return new Map(rows.map(row => [row.id, row]))

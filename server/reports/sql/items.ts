@@ -80,10 +80,11 @@ const headsOfItems = {
   product_id: sql`document_items.product_id`,
   analytical_account_id: sql`document_items.analytical_account_id`,
   currency_id: sql`documents.currency_id`,
-  bears_value_added_tax: sql`document_items.value_added_tax
+  bears_value_added_tax: sql`(document_items.value_added_tax or document_items.tax_mode <> 'charged')
     and coalesce(document_items.tax_rate, documents.value_added_tax_rate) <> 0`,
   tax_code_id: sql`document_items.tax_code_id`,
-  gives_back_tax: sql`documents.value_added_tax_recoverable and document_items.tax_recoverable`,
+  gives_back_tax: sql`document_items.tax_recoverable
+    and (documents.value_added_tax_recoverable or document_items.tax_mode <> 'charged')`,
   stock_type: sql`(select products.stock_type from products
     where products.organization_id = document_items.organization_id and products.id = document_items.product_id)`,
 }

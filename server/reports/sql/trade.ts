@@ -9,7 +9,7 @@ const taxMeasures = ['taxable', 'tax']
 
 export const taxes: SqlPopulation = {
   measures: taxMeasures,
-  dimensions: [...headDimensions, 'code', 'tax_code_id', 'is_recoverable', 'rate'],
+  dimensions: [...headDimensions, 'code', 'tax_code_id', 'is_recoverable', 'is_owed', 'rate', 'emirate'],
   of: (_, query) =>
     onBothDays((date, sign, which) => {
       const columns = {
@@ -17,6 +17,8 @@ export const taxes: SqlPopulation = {
         code: sql`taxes.code`,
         tax_code_id: sql`taxes.tax_code_id`,
         is_recoverable: sql`documents.kind in (${listed(taxedSales)}) or taxes.is_recoverable`,
+        is_owed: sql`taxes.is_owed`,
+        emirate: sql`documents.emirate`,
         rate: sql`trim_scale(taxes.rate)::text`,
         taxable: sql`${sql.lit(sign)} * taxes.taxable`,
         tax: sql`${sql.lit(sign)} * taxes.tax`,
@@ -24,15 +26,17 @@ export const taxes: SqlPopulation = {
       return sql`select ${chosen(columns, query.used, taxMeasures)} from documents
         cross join lateral (
           select 'value_added_tax' as code, null::bigint as tax_code_id, value_added_tax_recoverable as is_recoverable,
-            value_added_tax_rate as rate, base_value_added_taxable as taxable, base_value_added_tax as tax
+            value_added_tax_rate as rate, base_value_added_taxable as taxable, base_value_added_tax as tax, false as is_owed
           where documents.taxes is null
           union all
           select 'value_added_tax', nullif(by_code.key, '0')::bigint,
-            value_added_tax_recoverable and (by_code.value ->> 'is_recoverable')::boolean, (by_code.value ->> 'rate')::numeric,
-            (by_code.value ->> 'taxable')::bigint, (by_code.value ->> 'tax')::bigint
+            case when side.is_owed then true else (by_code.value ->> 'is_recoverable')::boolean
+              and (value_added_tax_recoverable or by_code.value ? 'mode') end,
+            (by_code.value ->> 'rate')::numeric, (by_code.value ->> 'taxable')::bigint, (by_code.value ->> 'tax')::bigint, side.is_owed
           from jsonb_each(documents.taxes) as by_code
+            join (values (false), (true)) as side (is_owed) on by_code.value ? 'mode' or not side.is_owed
           union all
-          select 'sales_tax', null, sales_tax_recoverable, sales_tax_rate, base_sales_taxable, base_sales_tax
+          select 'sales_tax', null, sales_tax_recoverable, sales_tax_rate, base_sales_taxable, base_sales_tax, false
         ) as taxes
         where ${ofKinds(query, taxedKinds)} and ${which} and (taxes.taxable <> 0 or taxes.tax <> 0)`
     }),

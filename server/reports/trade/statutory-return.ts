@@ -1,233 +1,13 @@
-import { documentWords } from '../../../i18n/books/documents.ts'
 import { taxWordsOf } from '../../../i18n/tax/countries.ts'
 import { type Minor, sum } from '../../../ledger/money.ts'
-import { valueFor } from '../../../schema/collections/certain.ts'
-import { type DocumentKind, isReturn, taxedKinds, taxedSales, tradeKinds } from '../../../schema/documents.ts'
-import type { TaxBox } from '../../../schema/tax/boxes.ts'
-import type { TaxCode } from '../../../schema/tax/codes.ts'
-import type { TaxCountry } from '../../../schema/tax/declare.ts'
-import { isOfLines, seedOfTaxCode } from '../../../schema/tax/founding.ts'
+import { isReturn, taxedKinds } from '../../../schema/documents.ts'
 import { type TaxCountryCode, taxCountryOf } from '../../../schema/tax/index.ts'
-import { addDays, type Period } from '../../calendar.ts'
-import type { TaxCodeFact, Where } from '../facts/facts.ts'
-import { figure, negated, orBlank, totalOf } from '../figures.ts'
-import type { Figure, Report, ReportContext, ReportRow } from '../report.ts'
+import type { Where } from '../facts/facts.ts'
+import { orBlank } from '../figures.ts'
+import type { Report, ReportContext, ReportRow } from '../report.ts'
+import { boxName, declaredElsewhere, dueOf, filledBy, partsBySelection, sideOf } from './tax-boxes.ts'
 
 /** Value added tax of a period in the boxes of the country's form. */
-
-/** What a box has of a code: without returns, of returns, and the tax of both. */
-interface Part {
-  box: string
-  side: Side
-  taxable?: Figure
-  adjustment?: Figure
-  tax?: Figure
-}
-
-const UNSORTED = 'unsorted'
-type Side = 'sale' | 'purchase'
-const sideOf = (kind: DocumentKind): Side => (taxedSales.some(each => each === kind) ? 'sale' : 'purchase')
-
-/** What a return is filled from. */
-interface ReturnContext extends Pick<ReportContext, 'facts' | 'organization'> {
-  question: Period
-}
-
-type CodeOf = (id: number | null, isTaxed: boolean) => TaxCode | undefined
-
-const isTaxed = ({ tax, mode, category }: TaxCode) => tax === 'vat' && mode === 'charged' && category === 'S'
-
-/** A code of an organization's own goes where those of its kind do, if that is one place for all of them. */
-function likeOwn(country: TaxCountry, { category, rate, recoverable }: TaxCodeFact): TaxCode | undefined {
-  const alike = country.codes.filter(
-    code => isOfLines(code) && code.category === category && (code.recoverable === recoverable || category !== 'S'),
-  )
-  const ofRate = country.codes.filter(code => code.hasOwnRate && !code.isDefault && isTaxed(code) && code.recoverable)
-  const found = rate !== null && ofRate.length > 0 ? ofRate : alike
-  const boxesOf = (side: 'output' | 'input') => {
-    const places = new Map(found.map(code => [JSON.stringify(code[side]), code[side]]))
-    places.delete('[]')
-    const [only = []] = places.values()
-    return places.size > 1 ? [{ box: UNSORTED }] : only
-  }
-  const [first] = found
-  return first && { ...first, output: boxesOf('output'), input: boxesOf('input') }
-}
-
-/** The declarations of codes by the ids of their records; without one a line that is taxed has the code of its country's rate. */
-async function codesById({ facts }: ReturnContext, country: TaxCountry): Promise<CodeOf> {
-  const declared = new Map(country.codes.map(code => [seedOfTaxCode(country, code), code]))
-  const usual = country.codes.find(({ isDefault }) => isDefault)
-  const records = await facts.taxCodes()
-  return (id, isTaxed) => {
-    if (id === null) return isTaxed ? usual : undefined
-    const record = valueFor(records, id)
-    return record.seed === null ? likeOwn(country, record) : declared.get(record.seed)
-  }
-}
-
-/** The boxes of a code whose rows all go there, and those that have only goods or only services. */
-interface BoxesOfCode {
-  all: readonly string[]
-  goods: readonly string[]
-  services: readonly string[]
-}
-
-/** What comes from abroad has codes of its own. An emirate is not kept yet. */
-function boxesOf(code: TaxCode | undefined, side: Side): BoxesOfCode {
-  if (!code) return { all: [UNSORTED], goods: [], services: [] }
-  const declared = side === 'sale' ? code.output : code.input
-  const local = declared.filter(({ when }) => (when?.origin ?? 'local') === 'local')
-  const only = (supply: 'goods' | 'services') =>
-    local.filter(({ when }) => when?.supply === supply).map(({ box }) => box)
-  const known = local.filter(({ when }) => !when?.emirate && !when?.supply && !when?.supplier).map(({ box }) => box)
-  const [goods, services] = [only('goods'), only('services')]
-  const isUnknown = declared.length > 0 && known.length + goods.length + services.length === 0
-  return { all: isUnknown ? [UNSORTED] : known, goods, services }
-}
-
-/** The boxes of returns, where the form has some. */
-type Adjusting = Readonly<Record<Side, string | undefined>>
-
-/** Which documents a return is of: those of its period, or what corrects earlier ones. */
-interface Selection {
-  where: Pick<Where<'taxes'>, 'date' | 'document_date' | 'tax_day'>
-  isCorrection: boolean
-}
-
-/**
- * The documents of a period, what was taken back in it of earlier ones, and what was entered into earlier periods after their
- * returns were filed.
- */
-function selectionsOf({ from, to }: Period): Selection[] {
-  const own = { date: { from, to }, tax_day: null }
-  return [
-    { where: { ...own, document_date: { from } }, isCorrection: false },
-    { where: { ...own, document_date: { to: addDays(from, -1) } }, isCorrection: true },
-    { where: { tax_day: { from, to } }, isCorrection: true },
-  ]
-}
-
-/** The part of a figure of one kind of document: a return takes off, in boxes of its own where the form has them. */
-function partsOf(
-  kind: DocumentKind,
-  boxes: readonly string[],
-  { taxable, tax }: { taxable?: Figure; tax?: Figure },
-  adjusting: Adjusting,
-  { isCorrection }: Selection,
-): Part[] {
-  const side = sideOf(kind)
-  const amounts = { ...(taxable && { taxable }), ...(tax && { tax }) }
-  const corrected = { ...(taxable && { adjustment: taxable }), ...(tax && { tax }) }
-  if (!isReturn(kind)) return boxes.map(box => ({ box, side, ...(isCorrection ? corrected : amounts) }))
-  const own = adjusting[side]
-  const less = {
-    ...(amounts.taxable && { adjustment: negated(amounts.taxable) }),
-    ...(amounts.tax && { tax: negated(amounts.tax) }),
-  }
-  return (own && boxes.length > 0 && !boxes.includes(UNSORTED) ? [own] : boxes).map(box => ({ box, side, ...less }))
-}
-
-/** What bears tax, by code; goods and services apart where the form asks for it. */
-async function taxedParts(
-  { facts }: ReturnContext,
-  codeOf: CodeOf,
-  adjusting: Adjusting,
-  selection: Selection,
-): Promise<Part[]> {
-  const taxed = { code: 'value_added_tax', is_recoverable: true, ...selection.where } as const
-  const sums = await facts.sum('taxes', { by: ['kind', 'tax_code_id'], where: taxed })
-  const ofGoods = {
-    ...{ bears_value_added_tax: true, gives_back_tax: true },
-    ...{ stock_type: 'goods' as const, ...selection.where },
-  }
-  const goods = await facts.sum('items', {
-    by: ['kind', 'tax_code_id'],
-    measures: ['own_net', 'input_vat'],
-    where: { ...ofGoods, kind: tradeKinds },
-  })
-  return sums.flatMap(({ kind, tax_code_id, taxable, tax }): Part[] => {
-    const where: Where<'taxes'> = { ...taxed, kind, tax_code_id }
-    const whole = {
-      taxable: figure(taxable, { of: 'taxes', where, plus: ['taxable'], minus: [] }),
-      tax: figure(tax, { of: 'taxes', where, plus: ['tax'], minus: [] }),
-    }
-    const boxes = boxesOf(codeOf(tax_code_id, true), sideOf(kind))
-    const ofAll = partsOf(kind, boxes.all, whole, adjusting, selection)
-    if (boxes.goods.length + boxes.services.length === 0) return ofAll
-    const found = goods.find(each => each.kind === kind && each.tax_code_id === tax_code_id)
-    const whereGoods: Where<'items'> = { ...ofGoods, kind: kind as (typeof tradeKinds)[number], tax_code_id }
-    const part = (amount: Minor, measure: 'own_net' | 'input_vat') =>
-      figure(amount, { of: 'items', where: whereGoods, plus: [measure], minus: [] })
-    const onGoods = { taxable: part(found?.own_net ?? 0n, 'own_net'), tax: part(found?.input_vat ?? 0n, 'input_vat') }
-    // Freight is a service, and so is what a voucher paid.
-    const rest = {
-      taxable: totalOf([whole.taxable, negated(onGoods.taxable)]),
-      tax: totalOf([whole.tax, negated(onGoods.tax)]),
-    }
-    return [
-      ...ofAll,
-      ...partsOf(kind, boxes.goods, onGoods, adjusting, selection),
-      ...partsOf(kind, boxes.services, rest, adjusting, selection),
-    ]
-  })
-}
-
-/** What bears none, by code; vouchers do not say why. */
-async function untaxedParts(
-  { facts }: ReturnContext,
-  codeOf: CodeOf,
-  adjusting: Adjusting,
-  selection: Selection,
-): Promise<Part[]> {
-  const where = { bears_value_added_tax: false, ...selection.where }
-  const sums = await facts.sum('items', {
-    by: ['kind', 'tax_code_id', 'stock_type'],
-    measures: ['own_net'],
-    where: { ...where, kind: tradeKinds },
-  })
-  return sums.flatMap(({ kind, tax_code_id, stock_type, own_net }): Part[] => {
-    const { all, goods, services } = boxesOf(codeOf(tax_code_id, false), sideOf(kind))
-    const boxes = [...all, ...(stock_type === 'goods' ? goods : services)]
-    const about = { ...where, kind, tax_code_id, stock_type }
-    const taxable = figure(own_net, { of: 'items', where: about, plus: ['own_net'], minus: [] })
-    return partsOf(kind, boxes, { taxable }, adjusting, selection)
-  })
-}
-
-type Box = Required<Omit<Part, 'box' | 'side'>>
-type Filling = Omit<Part, 'side'>
-
-const boxOf = (parts: readonly Filling[]): Box => ({
-  taxable: totalOf(parts.map(part => part.taxable)),
-  adjustment: totalOf(parts.map(part => part.adjustment)),
-  tax: totalOf(parts.map(part => part.tax)),
-})
-
-const cellsOf = ({ taxable, adjustment, tax }: Box) => ({
-  taxable: orBlank(taxable),
-  adjustment: orBlank(adjustment),
-  tax: orBlank(tax),
-})
-
-/** What each box comes to, in the order of the form: those that add up others stand after them. */
-function filledBoxes(boxes: readonly TaxBox[], parts: readonly Filling[]): ReadonlyMap<string, Box> {
-  const filled = new Map<string, Box>()
-  const nothing = figure(0n)
-  const of = (key: string) => filled.get(key) ?? { taxable: nothing, adjustment: nothing, tax: nothing }
-  for (const { key, from } of boxes) {
-    const own = parts.filter(({ box }) => box === key)
-    if (typeof from === 'object' && 'plus' in from) {
-      const added = (name: keyof Box) =>
-        totalOf([...from.plus.map(each => of(each)[name]), ...from.minus.map(each => negated(of(each)[name]))])
-      const [taxable, adjustment] = from.of === 'both' ? [added('taxable'), added('adjustment')] : [nothing, nothing]
-      filled.set(key, { taxable, adjustment, tax: added('tax') })
-    } else {
-      filled.set(key, boxOf(own))
-    }
-  }
-  return filled
-}
 
 /** What documents put on the accounts of value added tax, without the sales tax that purchases take back by the same account. */
 async function bookedTax({ facts, question }: ReportContext, accounts: readonly number[]): Promise<Minor> {
@@ -240,86 +20,6 @@ async function bookedTax({ facts, question }: ReportContext, accounts: readonly 
   return (moved ? moved.credit - moved.debit : 0n) + takenBack
 }
 
-const taxOf = (parts: readonly Part[], side: Side): Minor =>
-  sum(parts.filter(part => part.side === side).map(({ tax }) => tax?.amount ?? 0n))
-
-/** What is due by what boxes are made of: owed by sales, less what purchases take back. */
-const dueOf = (parts: readonly Part[]): Minor => taxOf(parts, 'sale') - taxOf(parts, 'purchase')
-
-/** The boxes that what is charged on sales and on purchases both goes to. */
-function boxesOfBoth({ codes }: TaxCountry): ReadonlySet<string> {
-  const charged = codes.filter(({ mode }) => mode === 'charged')
-  const bought = new Set(charged.flatMap(({ input }) => input.map(({ box }) => box)))
-  return new Set(charged.flatMap(({ output }) => output.map(({ box }) => box)).filter(box => bought.has(box)))
-}
-
-/** A row for each side of a box that both fill. */
-function rowsBySide({ language }: ReportContext, key: string, name: string, parts: readonly Part[]): ReportRow[] {
-  const titles = { sale: documentWords.sales_invoice.title.all, purchase: documentWords.purchase_invoice.title.all }
-  return (['sale', 'purchase'] as const).flatMap((side): ReportRow[] => {
-    const own = parts.filter(each => each.box === key && each.side === side)
-    if (own.length === 0) return []
-    const line = `${name} – ${titles[side][language]}`
-    return [{ id: `box:${key}:${side}`, kind: 'row', level: 0, cells: { line, ...cellsOf(boxOf(own)) } }]
-  })
-}
-
-/** A box that a person fills. */
-export interface TypedBox {
-  box: string
-  taxable: Minor
-  tax: Minor
-}
-
-/** A return of a period. */
-export interface FilledReturn {
-  country: TaxCountry
-  parts: readonly Part[]
-  boxes: ReadonlyMap<string, Box>
-  /** What is owed by sales, and what purchases take back. */
-  output: Minor
-  input: Minor
-}
-
-type PartsOf = (selection: Selection) => Promise<Part[]>
-
-async function partsBySelection(context: ReturnContext, country: TaxCountry): Promise<PartsOf> {
-  const codeOf = await codesById(context, country)
-  const adjustingBox = (side: Side) =>
-    country.boxes.find(({ from }) => typeof from === 'object' && 'adjusts' in from && from.adjusts === side)?.key
-  const adjusting = { sale: adjustingBox('sale'), purchase: adjustingBox('purchase') }
-  return async selection => [
-    ...(await taxedParts(context, codeOf, adjusting, selection)),
-    ...(await untaxedParts(context, codeOf, adjusting, selection)),
-  ]
-}
-
-async function filledBy(
-  { question }: ReturnContext,
-  country: TaxCountry,
-  partsOfSelection: PartsOf,
-  typed: readonly TypedBox[] = [],
-): Promise<FilledReturn> {
-  const parts: Part[] = []
-  for (const selection of selectionsOf(question)) parts.push(...(await partsOfSelection(selection)))
-  const byHand = typed.map(({ box, taxable, tax }) => ({ box, taxable: figure(taxable), tax: figure(tax) }))
-  const boxes = filledBoxes(country.boxes, [...parts, ...byHand])
-  return { country, parts, boxes, output: taxOf(parts, 'sale'), input: taxOf(parts, 'purchase') }
-}
-
-/** The boxes of a period as documents and a person fill them, and what documents owe by them. */
-export async function fillReturn(context: ReturnContext, typed: readonly TypedBox[]): Promise<FilledReturn> {
-  const country = taxCountryOf(context.organization.countryId)
-  return filledBy(context, country, await partsBySelection(context, country), typed)
-}
-
-/** What was declared in this period instead of another, and in another instead of this one: accounts have it on its own day. */
-async function declaredElsewhere({ from, to }: Period, partsOfSelection: PartsOf): Promise<Minor> {
-  const later = await partsOfSelection({ where: { date: { from, to }, tax_day: { not: null } }, isCorrection: true })
-  const earlier = await partsOfSelection({ where: { tax_day: { from, to } }, isCorrection: true })
-  return dueOf(later) - dueOf(earlier)
-}
-
 export async function statutoryReturn(context: ReportContext): Promise<Report> {
   const { facts, language, organization, question } = context
   const country = taxCountryOf(organization.countryId)
@@ -328,14 +28,15 @@ export async function statutoryReturn(context: ReportContext): Promise<Report> {
   const { parts, boxes } = await filledBy(context, country, partsOfSelection)
   const { output_tax, input_tax } = await facts.postingAccounts()
   const accounts = [output_tax, input_tax].filter(id => id !== undefined)
-  const ofBoth = boxesOfBoth(country)
-  const rows = country.boxes.flatMap(({ key, from }): ReportRow[] => {
-    if (ofBoth.has(key)) return rowsBySide(context, key, words.boxes[key]?.[language] ?? key, parts)
-    const cells = cellsOf(valueFor(boxes, key))
-    const isSum = typeof from === 'object' && 'plus' in from
+  const rows = boxes.map(({ key, side, from, taxable, adjustment, tax }): ReportRow => {
+    const amounts = { taxable: orBlank(taxable), adjustment: orBlank(adjustment), tax: orBlank(tax) }
     const number = /^\d+[a-z]?$/.test(key) ? key : null
-    const line = words.boxes[key]?.[language] ?? key
-    return [{ id: `box:${key}`, kind: isSum ? 'subtotal' : 'row', level: 0, cells: { box: number, line, ...cells } }]
+    const isSum = typeof from === 'object' && 'plus' in from
+    return {
+      id: side === null ? `box:${key}` : `box:${key}:${side}`,
+      ...{ kind: isSum ? 'subtotal' : 'row', level: 0 },
+      cells: { ...(side === null && { box: number }), line: boxName(words, key, side, language), ...amounts },
+    }
   })
   const booked = dueOf(parts) + (await declaredElsewhere(question, partsOfSelection))
   return {

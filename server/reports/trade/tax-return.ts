@@ -21,7 +21,7 @@ import type { Cell, Figure, Proof, Report, ReportContext, ReportRow } from '../r
 
 /** The taxes of a period: on what was sold, on what was bought, and what is due; as a return asks for them. */
 
-const taxDimensions = ['code', 'kind', 'rate', 'tax_code_id', 'is_recoverable'] as const
+const taxDimensions = ['code', 'kind', 'rate', 'tax_code_id', 'is_recoverable', 'is_owed'] as const
 type TaxSums = Sums<'taxes', (typeof taxDimensions)[number]>
 
 /** What the tax codes of the organization are called, by their ids. */
@@ -31,10 +31,20 @@ const codeNames = async ({ facts, language }: ReportContext): Promise<CodeNames>
   new Map([...(await facts.named('tax_codes'))].map(([id, code]) => [id, recordName(code, language)]))
 
 /** The line of a kind of document; with its code where that is not the rate of the document. */
-const lineOf = ({ language }: ReportContext, kind: DocumentKind, id: number | null, names: CodeNames): string =>
-  [documentWords[kind].title.all[language], ...(id === null ? [] : [valueFor(names, id)])].join(' – ')
+const lineOf = (
+  { language }: ReportContext,
+  kind: DocumentKind,
+  id: number | null,
+  names: CodeNames,
+  isOwed = false,
+): string =>
+  [
+    documentWords[kind].title.all[language],
+    ...(id === null ? [] : [valueFor(names, id)]),
+    ...(isOwed ? [tradeRowWords.tax_owed[language]] : []),
+  ].join(' – ')
 
-/** What a document does to what is due: its tax is owed, or is taken off. */
+/** What a document does to what is due: its tax is owed, or is taken off; the other way what we owe in the supplier's stead. */
 const owes: Record<TaxedKind, boolean> = {
   sales_invoice: true,
   sales_debit_note: true,
@@ -48,31 +58,34 @@ const owes: Record<TaxedKind, boolean> = {
 const rateOrder = (a: TaxSums, b: TaxSums) =>
   taxedKinds.indexOf(a.kind) - taxedKinds.indexOf(b.kind) ||
   Number(b.rate) - Number(a.rate) ||
-  (a.tax_code_id ?? 0) - (b.tax_code_id ?? 0)
+  (a.tax_code_id ?? 0) - (b.tax_code_id ?? 0) ||
+  Number(b.is_owed) - Number(a.is_owed)
 
 const onlyDue = ({ due }: Record<string, Cell>): Cell => due ?? null
 
 function rowOf(context: ReportContext, sums: TaxSums, names: CodeNames): ReportRow {
   const { question } = context
-  const { code, kind, rate, tax_code_id, is_recoverable, taxable, tax } = sums
-  const about = { code, kind, rate, tax_code_id, is_recoverable }
+  const { code, kind, rate, tax_code_id, is_recoverable, is_owed, taxable, tax } = sums
+  const about = { code, kind, rate, tax_code_id, is_recoverable, is_owed }
   const where: Where<'taxes'> = { ...about, date: { from: question.from, to: question.to } }
   const of = (amount: Minor, measure: 'taxable' | 'tax'): Figure =>
     figure(amount, { of: 'taxes', where, plus: [measure], minus: [] })
   const own = of(tax, 'tax')
   return {
-    id: [code, kind, rate, ...(tax_code_id === null ? [] : [tax_code_id]), ...(is_recoverable ? [] : ['lost'])].join(
-      ':',
-    ),
+    id: [
+      ...[code, kind, rate, ...(tax_code_id === null ? [] : [tax_code_id])],
+      ...(is_recoverable ? [] : ['lost']),
+      ...(is_owed ? ['owed'] : []),
+    ].join(':'),
     kind: 'row',
     level: 1,
     cells: {
-      line: lineOf(context, kind, tax_code_id, names),
+      line: lineOf(context, kind, tax_code_id, names, is_owed),
       rate,
       taxable: of(taxable, 'taxable'),
       tax: own,
       // A tax that does not come back is a part of the cost, and no claim.
-      due: is_recoverable ? (owes[kind] ? own : negated(own)) : null,
+      due: is_recoverable ? (owes[kind] !== is_owed ? own : negated(own)) : null,
     },
   }
 }
@@ -183,8 +196,12 @@ async function taxProof({ facts, question, language }: ReportContext, accounts: 
     breaks: async () => {
       const left = new Map<string, Minor>()
       const add = (key: string, amount: Minor) => left.set(key, (left.get(key) ?? 0n) + amount)
-      const message = await facts.sum('taxes', { by: ['kind', 'document_id'], where: { is_recoverable: true, date } })
-      for (const { kind, document_id, tax } of message) add(`${kind} ${document_id}`, owes[kind] ? tax : -tax)
+      const message = await facts.sum('taxes', {
+        by: ['kind', 'document_id', 'is_owed'],
+        where: { is_recoverable: true, date },
+      })
+      for (const { kind, document_id, is_owed, tax } of message)
+        add(`${kind} ${document_id}`, owes[kind] !== is_owed ? tax : -tax)
       const booked = await facts.sum('lines', {
         by: ['source_kind', 'source_id'],
         where: { account_id: accounts, source_kind: [...taxedKinds], details: null, date },

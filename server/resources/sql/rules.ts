@@ -29,6 +29,7 @@ import {
   exchangeRateIssues,
   holderIssues,
   isTakenFromPostings,
+  modeIssues,
   newCostIssues,
   ofOwnRepresentative,
   ownClientIssues,
@@ -236,7 +237,7 @@ const rules: Partial<Record<ResourceName, ResourceRules>> = {
     beside: movesOfCustody,
   },
   tax_codes: {
-    issues: async (_, record) => rateIssues(record),
+    issues: async (_, record) => ({ ...rateIssues(record), ...modeIssues(record) }),
     async refuseRemoval({ tx, organization }, { id }) {
       const code = await rowsById<{ id: number; seed: string | null }>(
         tx,

@@ -11,6 +11,7 @@ import type { ProductItem, ReturnItem } from '../../../schema/answers/lists/item
 import { type DocumentKind, documentKinds } from '../../../schema/documents.ts'
 import type { DocumentStanding } from '../../../schema/lists/document-standings.ts'
 import { hasHiddenPrices } from '../../../schema/organization/hidden-fields.ts'
+import type { Emirate } from '../../../schema/tax/ae/emirates.ts'
 
 /** What can be done with a document. */
 export type DocumentActionName = DocumentAction
@@ -49,7 +50,10 @@ export type InvoiceRecord = DocumentRecord &
   Partial<Pick<InvoiceListed, Exclude<OfSomeKinds, keyof Standing>>> &
   Partial<Standing> &
   Partial<Pick<Offer, 'stage'>> &
-  Partial<Pick<Invoice, 'bounced_cheques'>> & { supplier_tax_number?: string | null } & Partial<
+  Partial<Pick<Invoice, 'bounced_cheques'>> & {
+    supplier_tax_number?: string | null
+    emirate?: Emirate | null
+  } & Partial<
     Pick<Return, 'invoice_id' | 'invoice' | 'reason' | 'refund' | 'cash_account_id' | 'refund_rate' | 'settlements'>
   > & {
     items?: ProductItemRecord[]

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { settingsPageWords } from '../../../i18n/pages/settings.ts'
 import { holdsWords, organizationWords, settingWords } from '../../../i18n/records/organization.ts'
 import type { Language, Text } from '../../../i18n/text.ts'
+import { isFilled } from '../../../schema/fields.ts'
 import { type SettingName, settingDeclaration } from '../../../schema/organization/settings.ts'
 import { hasSecondFactor } from '../../dataProvider/security.ts'
 import { ChoiceInput } from '../../layout/inputs/TextInput.tsx'
@@ -56,7 +57,7 @@ export function SettingRow({ name, more, isHoldSaid = false, readOnly, isChanged
         ]}
         options={words.options}
         readOnly={readOnly}
-        required={field.required === true || field.kind === 'choice'}
+        required={field.required === true || (field.kind === 'choice' && isFilled(field))}
         className=""
       />
     </div>

@@ -47,6 +47,7 @@ function Rows() {
       <FormProvider {...form}>
         <SettingRow name="second_factor_required" before={false} readOnly={false} isChanged={false} />
         <SettingRow name="print_colour" before="#111111" readOnly={false} isChanged={false} />
+        <SettingRow name="emirate" before={null} readOnly={false} isChanged={false} />
         <TimeZoneRow readOnly={false} isChanged before="Africa/Cairo" />
       </FormProvider>
     </MemoryRouter>
@@ -66,6 +67,7 @@ test.each([
     expect(link.getAttribute('href')).toBe('/dashboard/profile')
     const text = document.body.textContent!
     expect(text.split(holdsWords.at_once[language].replace('.', '')).length).toBeGreaterThan(1)
+    expect(text).toContain(settingWords.emirate.hint?.[language])
     expect(text).not.toMatch(/الطلب التالي|next request/)
     expect(text.replaceAll(/[\u2066-\u2069]/g, '')).toContain(was)
     const colour = screen.getByLabelText(new RegExp(settingWords.print_colour.label[language]))

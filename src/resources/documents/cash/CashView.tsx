@@ -17,6 +17,7 @@ import documentStyles from '../../document-parts/page/document-view.module.css'
 import type { DocumentRecord } from '../../document-parts/record.ts'
 import { ledgerAddress } from '../../kit/addresses.ts'
 import styles from './cash.module.css'
+import { OwedOfLines } from './VoucherTaxCode.tsx'
 import type { TransferRecord, VoucherRecord } from './voucher-values.ts'
 
 /** The paper of what moves cash without an invoice. */
@@ -104,7 +105,9 @@ function Voucher({ kind, record }: { kind: VoucherKind; record: VoucherRecord })
   const items = record.items ?? []
   const isTaxed = items.some(item => !isZeroOrEmpty(item.tax))
   const money = (value: string | undefined) => <Money value={value} decimals={decimals} />
-  const lostTax = items.some(item => (item.value_added_tax || item.sales_tax) && item.tax_recoverable === false)
+  const lostTax = items.some(
+    item => (item.value_added_tax || item.sales_tax) && item.tax_recoverable === false && !item.tax_number,
+  )
   return (
     <Paper
       total={record.total}
@@ -178,6 +181,7 @@ function Voucher({ kind, record }: { kind: VoucherKind; record: VoucherRecord })
           })}
         </tbody>
       </LedgerTable>
+      <OwedOfLines items={items} decimals={decimals} />
       {lostTax && <p className={styles.lost}>{text(cashWords.lostTax)}</p>}
     </Paper>
   )

@@ -7,11 +7,14 @@ import { cashWords } from '../../../../i18n/books/cash.ts'
 import { documentFieldWords } from '../../../../i18n/books/documents.ts'
 import { issueTexts } from '../../../../i18n/messages.ts'
 import { formWords } from '../../../../i18n/pages/document-pages.ts'
+import { resourceWords } from '../../../../i18n/records/resources.ts'
 import { successTexts } from '../../../../i18n/records/success.ts'
 import { writeLanguage } from '../../../../i18n/stored-language.ts'
+import { taxOfLineWords } from '../../../../i18n/tax/lines.ts'
 import type { VoucherKind } from '../../../../schema/documents.ts'
 import { mainLanguages } from '../../../../testing-full-run.ts'
 import { hideToast, type Toast, toastsShown } from '../../../public/connection/toast.ts'
+import type { TaxCode } from '../../document-parts/lines/product/line-tax.ts'
 import type { FormValues } from '../../forms/body.ts'
 import { TransferForm } from './TransferForm.tsx'
 import { VoucherForm } from './VoucherForm.tsx'
@@ -29,6 +32,7 @@ function open(
   kind: VoucherKind | 'transfer',
   language: 'ar' | 'en' = 'ar',
   answer: () => Promise<typeof posted> = async () => posted,
+  codes: readonly TaxCode[] = [],
 ) {
   writeLanguage(language)
   const sent: FormValues[] = []
@@ -37,7 +41,8 @@ function open(
     getList: async (resource: string, { filter }: { filter: { q: string; type?: string } }) => {
       const isRequested = ({ name, type }: (typeof accounts)[number]) =>
         name.includes(filter.q ?? '') && (!filter.type || type === filter.type)
-      const data = resource === 'accounts' ? accounts.filter(isRequested) : []
+      const data: readonly object[] =
+        resource === 'accounts' ? accounts.filter(isRequested) : resource === 'tax_codes' ? codes : []
       return { data, total: data.length }
     },
     getMany: async (_: string, { ids }: { ids: number[] }) => ({ data: accounts.filter(({ id }) => ids.includes(id)) }),
@@ -249,5 +254,31 @@ test.each(mainLanguages)(
     await user.keyboard('{Control>}{Enter}{/Control}')
     await screen.findByText('صفحة السند')
     expect(sent).toMatchObject([{ payee: 'ورشة أبو حسن', cash_account_id: 1 }])
+  },
+)
+
+test.each(mainLanguages)(
+  'a line of an expense chooses a tax code, and says what is owed to the state: %s',
+  async language => {
+    const abroad: TaxCode = {
+      ...{ id: 7, name: 'احتساب عكسي', category: 'S', mode: 'reverse', rate: null, side: 'purchase' },
+      ...{ recoverable: true, reason: null, active: true },
+    }
+    const { sent, user } = open('expense', language, async () => posted, [abroad])
+    const amount = new RegExp(`^${documentFieldWords.amount[language]}`)
+    await user.type(await screen.findByRole('textbox', { name: amount }), '1000')
+    await user.click(screen.getByRole('button', { name: cashWords.more[language] }))
+    await user.selectOptions(await screen.findByLabelText(resourceWords.tax_codes.title.one[language]), '7')
+    const owed = taxOfLineWords.youOwe[language]
+    await waitFor(() => expect(document.querySelector('[data-part="tax-mark"]')?.textContent).toContain(`${owed} `))
+    expect(document.querySelector('[data-part="tax-mark"]')?.textContent).toContain('14')
+    // The amount is the price alone; 14 % of it are 140.
+    const totals = [...document.querySelectorAll('dl > div')].map(each => each.textContent ?? '')
+    expect(totals.find(each => each.startsWith(owed))).toContain('140.00')
+    expect(document.querySelector('[data-total="total"]')?.textContent).toContain('1,000.00')
+    await user.type(screen.getByRole('textbox', { name: new RegExp(cashWords.details.expense[language]) }), 'x')
+    await user.keyboard('{Control>}s{/Control}')
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]!.items).toMatchObject([{ tax_code_id: 7, value_added_tax: false }])
   },
 )

@@ -19,6 +19,7 @@ import { useText } from '../../../layout/language.tsx'
 import pageStyles from '../../../layout/Page.module.css'
 import { useCashQuestion } from '../../document-parts/cash/useCashQuestion.tsx'
 import formStyles from '../../document-parts/form.module.css'
+import { useTaxCodes } from '../../document-parts/lines/product/useTaxCodes.ts'
 import { useAccountsOf } from '../../document-parts/payment/useAccountsOf.ts'
 import { TaxedDate } from '../../document-parts/TaxedDate.tsx'
 import type { FormValues } from '../../forms/body.ts'
@@ -30,6 +31,7 @@ import { noLines, useErrorsUntilEdited, useSaveDocument } from '../form/useSaveD
 import { VoucherBalance } from './Balances.tsx'
 import styles from './cash.module.css'
 import { VoucherLine } from './VoucherLine.tsx'
+import { OwedTax } from './VoucherTaxCode.tsx'
 import {
   blankLine,
   linesOf,
@@ -49,7 +51,7 @@ interface VoucherFormProps {
 
 const head = ['date', 'cash_account_id', 'payee', 'representative_id', 'reference', 'notes', 'tax_inclusive']
 const ofLine = [
-  ...['amount', 'account_id', 'details', 'value_added_tax', 'sales_tax'],
+  ...['amount', 'account_id', 'details', 'value_added_tax', 'tax_code_id', 'sales_tax'],
   ...['supplier_id', 'client_id', 'tax_number', 'analytical_account_id'],
 ]
 
@@ -164,6 +166,9 @@ export function VoucherForm({ kind, record, isCopy }: VoucherFormProps) {
                   </>
                 )}
                 {totals.rounding !== 0n && <Figure label={text(documentFieldWords.rounding)} minor={totals.rounding} />}
+                {totals.reverse_tax !== 0n && (
+                  <OwedTax value={formatMoney(totals.reverse_tax, decimals)} decimals={decimals} />
+                )}
                 <div className={formStyles.grand} data-total="total">
                   <dt>
                     {text(cashWords.total[kind])} <span className="muted">{sign}</span>
@@ -216,6 +221,7 @@ function useTerms(values: FormValues, record: VoucherRecord | null) {
   return {
     rates,
     compound: organization?.taxes_compound ?? false,
+    codes: useTaxCodes(),
     numbered: new Set((suppliers ?? []).filter(({ tax_number }) => tax_number).map(({ id }) => Number(id))),
   }
 }

@@ -22,6 +22,7 @@ import { useAccountsOf } from '../../document-parts/payment/useAccountsOf.ts'
 import type { FormValues } from '../../forms/body.ts'
 import styles from './cash.module.css'
 import { useExpenseAccounts } from './useExpenseAccounts.ts'
+import { VoucherTaxCode } from './VoucherTaxCode.tsx'
 import { hasNumber, isCharged, type VoucherLineValues } from './voucher-values.ts'
 
 const first = { expense: ['expense'], other_receipt: ['income', 'other_income'] } as const
@@ -87,7 +88,7 @@ export function VoucherLine({ kind, place, rates, numbered, autoFocus, onEnd, re
         )}
       </div>
       <div className={styles.taxes}>
-        {isCharged(rates.value_added_tax) && (
+        {isCharged(rates.value_added_tax) && line.tax_code_id === null && (
           <FlagInput
             source={source('value_added_tax')}
             label={text(cashWords.withTax, { rate: `${showDecimal(rates.value_added_tax)}%` })}
@@ -99,7 +100,7 @@ export function VoucherLine({ kind, place, rates, numbered, autoFocus, onEnd, re
             label={text(cashWords.withSalesTax, { rate: `${showDecimal(rates.sales_tax)}%` })}
           />
         )}
-        <MoreSwitch place={place} kind={kind} isTaxed={isTaxed} />
+        <MoreSwitch place={place} kind={kind} isTaxed={isTaxed} rate={rates.value_added_tax} />
       </div>
       {isTaxed && !hasNumber(kind, line, numbered) && (
         <p className={styles.lost} role="status">
@@ -111,14 +112,25 @@ export function VoucherLine({ kind, place, rates, numbered, autoFocus, onEnd, re
 }
 
 /** Who was paid, their tax number and the analytical account: open where something asks for them. */
-function MoreSwitch({ kind, place, isTaxed }: { kind: VoucherKind; place: number; isTaxed: boolean }) {
+interface MoreProps {
+  kind: VoucherKind
+  place: number
+  /** Value added tax of the voucher, in percent. */
+  rate: string
+}
+
+function MoreSwitch({ kind, place, isTaxed, rate }: MoreProps & { isTaxed: boolean }) {
   const text = useText()
   const line = useWatch<FormValues>({ name: `items.${place}` }) as VoucherLineValues
   const { formState } = useFormContext<FormValues>()
   const wrong = (formState.errors.items as Record<number, Record<string, unknown>> | undefined)?.[place] ?? {}
   const { data: account } = useGetOne('accounts', { id: line.account_id ?? 0 }, { enabled: line.account_id !== null })
-  const requested = [line.supplier_id, line.client_id, line.analytical_account_id].some(id => id !== null)
-  const isWrong = ['supplier_id', 'client_id', 'analytical_account_id', 'tax_number'].some(field => field in wrong)
+  const requested = [line.supplier_id, line.client_id, line.analytical_account_id, line.tax_code_id].some(
+    id => id !== null,
+  )
+  const isWrong = ['supplier_id', 'client_id', 'analytical_account_id', 'tax_number', 'tax_code_id'].some(
+    field => field in wrong,
+  )
   const isNeeded = requested || isWrong || isTaxed || account?.has_analytical_account === true
   const [isOpen, setOpen] = useState(false)
   const isShown = isOpen || isNeeded
@@ -129,17 +141,18 @@ function MoreSwitch({ kind, place, isTaxed }: { kind: VoucherKind; place: number
           {text(cashWords.more)}
         </button>
       )}
-      {isShown && <More kind={kind} place={place} needsAnalytical={account?.has_analytical_account === true} />}
+      {isShown && <More {...{ kind, place, rate }} needsAnalytical={account?.has_analytical_account === true} />}
     </>
   )
 }
 
-function More({ kind, place, needsAnalytical }: { kind: VoucherKind; place: number; needsAnalytical: boolean }) {
+function More({ kind, place, rate, needsAnalytical }: MoreProps & { needsAnalytical: boolean }) {
   const party = kind === 'expense' ? 'supplier_id' : 'client_id'
   const parties = usePicking(kind === 'expense' ? 'suppliers' : 'clients')
   const analytical = usePicking('analytical_accounts')
   return (
     <div className={styles.more}>
+      <VoucherTaxCode {...{ kind, place, rate }} />
       <PickInput source={`items.${place}.${party}`} label={documentFieldWords[party]} {...parties} />
       {kind === 'expense' && (
         <CodeInput source={`items.${place}.tax_number`} label={documentFieldWords.tax_number} maxLength={40} />

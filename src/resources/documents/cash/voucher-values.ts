@@ -9,9 +9,11 @@ import type {
   TransferListed,
 } from '../../../../schema/answers/documents.ts'
 import type { VoucherKind } from '../../../../schema/documents.ts'
+import { isOwedByBuyer } from '../../../../schema/tax/line.ts'
 import { baseCurrency } from '../../../dataProvider/organization.ts'
 import { today } from '../../../layout/values/civil-date.ts'
 import { isZeroOrEmpty } from '../../../layout/values/decimal.ts'
+import type { TaxCode } from '../../document-parts/lines/product/line-tax.ts'
 import type { DocumentRecord, Later } from '../../document-parts/record.ts'
 import type { FormValues } from '../../forms/body.ts'
 
@@ -34,6 +36,7 @@ export interface VoucherLineValues {
   client_id: number | null
   analytical_account_id: number | null
   value_added_tax: boolean
+  tax_code_id: number | null
   sales_tax: boolean
   tax_number: string
 }
@@ -46,6 +49,7 @@ export const blankLine: VoucherLineValues = {
   client_id: null,
   analytical_account_id: null,
   value_added_tax: false,
+  tax_code_id: null,
   sales_tax: false,
   tax_number: '',
 }
@@ -58,6 +62,7 @@ const lineOf = (item: NonNullable<VoucherRecord['items']>[number]): VoucherLineV
   client_id: item.client_id ?? null,
   analytical_account_id: item.analytical_account_id ?? null,
   value_added_tax: item.value_added_tax === true,
+  tax_code_id: item.tax_code_id ?? null,
   sales_tax: item.sales_tax === true,
   tax_number: item.tax_number ?? '',
 })
@@ -102,6 +107,8 @@ interface Terms {
   compound: boolean
   /** The suppliers who have a tax number. */
   numbered: ReadonlySet<number>
+  /** The tax codes of the organization. */
+  codes: readonly TaxCode[]
 }
 
 /** Whether the tax of a line is told apart: of a seller without a number it stays within the amount. */
@@ -109,7 +116,11 @@ export const hasNumber = (kind: VoucherKind, line: VoucherLineValues, numbered: 
   kind !== 'expense' || line.tax_number !== '' || (line.supplier_id !== null && numbered.has(line.supplier_id))
 
 /** What a voucher comes to, by the arithmetic that posts it. */
-export function voucherTotals(kind: VoucherKind, values: FormValues, { rates, compound, numbered }: Terms): Totals {
+export function voucherTotals(
+  kind: VoucherKind,
+  values: FormValues,
+  { rates, compound, numbered, codes }: Terms,
+): Totals {
   const isInclusive = values.tax_inclusive === true
   return liveTotals({
     decimals: baseCurrency().decimals,
@@ -117,12 +128,18 @@ export function voucherTotals(kind: VoucherKind, values: FormValues, { rates, co
     compound,
     rates,
     items: linesOf(values).map(line => {
-      const isNotified = !isInclusive || hasNumber(kind, line, numbered)
+      const code = codes.find(({ id }) => id === line.tax_code_id)
+      // Of what was received all is told; the tax of an expense where it comes back.
+      const comesBack = kind !== 'expense' || (hasNumber(kind, line, numbered) && code?.recoverable !== false)
+      const isNotified = !isInclusive || comesBack
+      const key = String(line.tax_code_id)
       return {
         quantity: '1',
         price: line.amount,
         value_added_tax: line.value_added_tax && isNotified,
         sales_tax: line.sales_tax && isNotified,
+        tax_code: code?.rate ? { key, percent: code.rate } : null,
+        reverse_code: code && isOwedByBuyer(code) ? { key, percent: code.rate ?? rates.value_added_tax } : null,
       }
     }),
   }).totals

@@ -72,6 +72,7 @@ const draft: InvoiceRecord = {
       tax_rate: '14',
       analytical_account_id: null,
       net: '100.00',
+      reverse_tax_amount: '0.00',
       value_added_tax_amount: '14.00',
       sales_tax_amount: '0.00',
       tax: '14.00',

@@ -80,6 +80,7 @@ const shown = new Set([
   'client_comments',
   'cash_account_id',
   'supplier_tax_number',
+  'emirate',
   'reason',
 ])
 type ProductLines = LineStore<ProductLine, InvoiceTerms, InvoiceSums>

@@ -4,8 +4,10 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { documentFieldWords } from '../../../../i18n/books/documents.ts'
 import { formWords } from '../../../../i18n/pages/document-pages.ts'
 import { fieldWordsOf } from '../../../../i18n/pages/returns.ts'
+import { emirateWords } from '../../../../i18n/tax/emirates.ts'
 import { type DocumentKind, isInvoice, isReturn } from '../../../../schema/documents.ts'
 import type { PaymentTerms } from '../../../../schema/organization/payment-terms.ts'
+import { emirates } from '../../../../schema/tax/ae/emirates.ts'
 import { currenciesOfOrganization } from '../../../dataProvider/organization.ts'
 import { usePicking } from '../../../dataProvider/usePicking.ts'
 import { DateInput } from '../../../layout/inputs/DateInput.tsx'
@@ -21,7 +23,7 @@ import { partyFieldOf } from '../form/header-values.ts'
 import { PartyInput, type PartyInputProps } from '../form/PartyInput.tsx'
 import { type Representative, RepresentativeInput } from '../form/RepresentativeInput.tsx'
 import { FoldedFields } from './FoldedFields.tsx'
-import { dueDateOf } from './invoice-values.ts'
+import { dueDateOf, isOfEmirates } from './invoice-values.ts'
 
 interface InvoiceHeaderProps extends PartyInputProps {
   /** Whose the document is that is changed. */
@@ -30,6 +32,7 @@ interface InvoiceHeaderProps extends PartyInputProps {
 
 const folded = [
   ...['due_date', 'due_at_once_percent', 'representative_id', 'warehouse_id', 'reference', 'supplier_tax_number'],
+  'emirate',
   ...['currency_id', 'exchange_rate'],
 ]
 
@@ -70,9 +73,21 @@ export function InvoiceHeader({ kind, isNew, isGiven, representative, createReco
         {kind === 'purchase_invoice' && (
           <CodeInput source="supplier_tax_number" label={documentFieldWords.supplier_tax_number} maxLength={40} />
         )}
+        {isOfEmirates(kind) && <EmirateInput />}
         {currenciesOfOrganization().length > 1 && <CurrencyInputs isNew={isNew} />}
       </FoldedFields>
     </section>
+  )
+}
+
+/** Where it was sold: left empty, the emirate of the organization. */
+function EmirateInput() {
+  return (
+    <ChoiceInput
+      source="emirate"
+      label={documentFieldWords.emirate}
+      options={emirates.map(value => ({ value, label: emirateWords[value] }))}
+    />
   )
 }
 

@@ -3,6 +3,7 @@ import { useGetOne } from 'react-admin'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { documentFieldWords } from '../../../../i18n/books/documents.ts'
 import { formWords } from '../../../../i18n/pages/document-pages.ts'
+import { taxOfLineWords } from '../../../../i18n/tax/lines.ts'
 import type { Text } from '../../../../i18n/text.ts'
 import { formatMoney, type Minor, sum } from '../../../../ledger/money.ts'
 import { taxesByRate } from '../../../../ledger/tax/by-rate.ts'
@@ -82,6 +83,9 @@ export function InvoiceTotals({ kind, record, lines, terms, currency }: InvoiceT
       {terms.tax_inclusive && <Taxes totals={totals} byLine={taxes} terms={terms} decimals={currency.decimals} />}
       {isInvoice(kind) && <DueAtOnce total={totals.total} decimals={currency.decimals} />}
       {kind === 'sales_invoice' && <BeyondLimit record={record} total={totals.total} currency={currency} />}
+      {totals.reverse_tax !== 0n && (
+        <Figure label={taxOfLineWords.youOwe} value={money(totals.reverse_tax)} decimals={currency.decimals} isAside />
+      )}
       {effect({ ...totals, lost }).map(({ words, amount }) => (
         <Figure key={words.en} label={words} value={money(amount)} decimals={currency.decimals} isAside />
       ))}

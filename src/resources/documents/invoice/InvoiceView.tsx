@@ -3,6 +3,7 @@ import { useGetOne } from 'react-admin'
 import { documentFieldWords } from '../../../../i18n/books/documents.ts'
 import { formWords, pageWords } from '../../../../i18n/pages/document-pages.ts'
 import { fieldWordsOf } from '../../../../i18n/pages/returns.ts'
+import { emirateWords } from '../../../../i18n/tax/emirates.ts'
 import type { Text } from '../../../../i18n/text.ts'
 import { isDebitNote, isInvoice, isReturn } from '../../../../schema/documents.ts'
 import { baseCurrency } from '../../../dataProvider/organization.ts'
@@ -88,6 +89,7 @@ function Parties({ kind, record }: DocumentViewProps) {
     ],
     [fieldWordsOf(kind, 'reference'), record.reference && <Bdi>{record.reference}</Bdi>],
     [documentFieldWords.supplier_tax_number, record.supplier_tax_number && <Ltr>{record.supplier_tax_number}</Ltr>],
+    [documentFieldWords.emirate, record.emirate && text(emirateWords[record.emirate])],
     [
       documentFieldWords.source_number,
       record.source_number !== record.reference && record.source_number && <Bdi>{record.source_number}</Bdi>,

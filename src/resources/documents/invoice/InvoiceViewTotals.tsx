@@ -1,5 +1,6 @@
 import { documentFieldWords } from '../../../../i18n/books/documents.ts'
 import { formWords, pageWords } from '../../../../i18n/pages/document-pages.ts'
+import { taxOfLineWords } from '../../../../i18n/tax/lines.ts'
 import { formatMoney, type Minor, parseMoney, sum } from '../../../../ledger/money.ts'
 import { liveTotals } from '../../../../ledger/totals.ts'
 import { type DocumentKind, isReturn } from '../../../../schema/documents.ts'
@@ -10,7 +11,7 @@ import { isZeroOrEmpty } from '../../../layout/values/decimal.ts'
 import styles from '../../document-parts/page/document-view.module.css'
 import type { InvoiceRecord, ProductItemRecord } from '../../document-parts/record.ts'
 import { documentCurrency } from '../../kit/currency.ts'
-import type { ChargedTax } from './document-taxes.ts'
+import { type ChargedTax, owedOf } from './document-taxes.ts'
 import { useTaxEffect } from './tax-effect.ts'
 
 /** What the lines come to before and by their own discounts, computed as the server computes them. */
@@ -58,6 +59,8 @@ export function InvoiceViewTotals({
     sales_tax: parseMoney(record.sales_tax, decimals),
     lost,
   })
+  const owed = owedOf(items, decimals)
+  const owedToState = owed === 0n ? [] : [{ words: taxOfLineWords.youOwe, amount: owed }]
   const row = (key: string, label: string, amount: string, isShown = true, rate?: string) => ({
     key,
     label,
@@ -169,7 +172,7 @@ export function InvoiceViewTotals({
               </td>
             </tr>
           ))}
-      {effect.map(({ words, amount }) => (
+      {[...owedToState, ...effect].map(({ words, amount }) => (
         <tr key={words.en}>
           <td colSpan={span} className={styles.wideOnly} />
           <td colSpan={3} className="muted">

@@ -1,8 +1,15 @@
 import type { Organization } from '../../../../schema/answers/organizations.ts'
+import { headerOf } from '../../../../schema/document-fields.ts'
 import type { DocumentKind } from '../../../../schema/documents.ts'
 import { isInvoice, isOwedByClient, isReturn } from '../../../../schema/documents.ts'
 import { dueBy, offerTerms, type PaymentTerms } from '../../../../schema/organization/payment-terms.ts'
-import { paymentDays, taxRatesOfOrganization } from '../../../dataProvider/organization.ts'
+import { emiratesNumber } from '../../../../schema/tax/ae/emirates.ts'
+import {
+  countryOfOrganization,
+  emirateOfOrganization,
+  paymentDays,
+  taxRatesOfOrganization,
+} from '../../../dataProvider/organization.ts'
 import { isCivilDate, today } from '../../../layout/values/civil-date.ts'
 import { isZeroOrEmpty } from '../../../layout/values/decimal.ts'
 import type { TaxTerms } from '../../document-parts/lines/product/line-tax.ts'
@@ -31,6 +38,10 @@ const names = [
   'client_comments',
 ] as const
 
+/** Whether a document says of which emirate it is. */
+export const isOfEmirates = (kind: DocumentKind): boolean =>
+  countryOfOrganization() === emiratesNumber && 'emirate' in headerOf(kind)
+
 /** The day on which a document of a day is due until another is chosen, as the server has it: as agreed with its party. */
 export function dueDateOf(kind: DocumentKind, day: string, agreed: PaymentTerms | null = null): string {
   const usual = isOwedByClient(kind) ? (String(paymentDays()) as PaymentTerms) : '0'
@@ -47,6 +58,7 @@ export function invoiceValues(kind: DocumentKind, record: InvoiceRecord | null, 
     ...(isReturn(kind) && refundValues(record)),
     ...(isInvoice(kind) && { due_at_once_percent: record?.due_at_once_percent ?? null }),
     ...(kind === 'purchase_invoice' && { supplier_tax_number: isCopy ? null : (record?.supplier_tax_number ?? null) }),
+    ...(isOfEmirates(kind) && { emirate: record ? (record.emirate ?? null) : emirateOfOrganization() }),
     date: day,
     due_date: dueDateOf(kind, day),
     exchange_rate: '1',
@@ -122,6 +134,7 @@ export function invoiceHeaderOf(kind: DocumentKind, values: FormValues): FormVal
     exchange_rate: values.exchange_rate || null,
     ...(isInvoice(kind) && { due_at_once_percent: values.due_at_once_percent || null }),
     ...(kind === 'purchase_invoice' && { supplier_tax_number: values.supplier_tax_number || null }),
+    ...(isOfEmirates(kind) && { emirate: values.emirate || null }),
     ...(isReturn(kind) && { ...refundOf(values), due_date: null }),
   }
 }

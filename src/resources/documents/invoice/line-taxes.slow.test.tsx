@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { documentFieldWords } from '../../../../i18n/books/documents.ts'
 import { gridWords } from '../../../../i18n/pages/document-pages.ts'
 import { writeLanguage } from '../../../../i18n/stored-language.ts'
+import { emirateWords } from '../../../../i18n/tax/emirates.ts'
 import { taxOfLineWords } from '../../../../i18n/tax/lines.ts'
 import { withoutIsolates } from '../../../../i18n/testing-sentences.ts'
 import type { TaxCode } from '../../document-parts/lines/product/line-tax.ts'
@@ -15,7 +16,17 @@ import { InvoiceViewLines } from './InvoiceViewLines.tsx'
 
 const pound = { id: 818, code: 'EGP', name: 'جنيه', decimals: 2 }
 const code = (id: number, name: string, more: Partial<TaxCode>): TaxCode => ({
-  ...{ id, name, category: 'S', rate: null, side: 'both', recoverable: true, reason: null, active: true },
+  ...{
+    id,
+    name,
+    category: 'S',
+    mode: 'charged',
+    rate: null,
+    side: 'both',
+    recoverable: true,
+    reason: null,
+    active: true,
+  },
   ...more,
 })
 const codes = [
@@ -30,6 +41,7 @@ const item = (id: number, more: Partial<ProductItemRecord>): ProductItemRecord =
   ...{ quantity: '2', price: '50', discount: '0', discount_type: 'amount', sales_tax: false },
   ...{ value_added_tax: true, tax_code_id: null, tax_rate: '14', analytical_account_id: null },
   ...{ net: '100.00', value_added_tax_amount: '14.00', sales_tax_amount: '0.00', tax: '14.00', total: '114.00' },
+  reverse_tax_amount: '0.00',
   ...more,
 })
 const invoice = {
@@ -178,5 +190,67 @@ test.each([
     await screen.findByText('آلات المصانع')
     const shown = screen.getAllByRole('row').map(plain)
     expect(shown.filter(row => row.startsWith(documentFieldWords.value_added_tax[language]))).toEqual(rows)
+  },
+)
+
+test.each([
+  ['ar', 'ضريبة عليك'],
+  ['en', 'You owe the tax:'],
+] as const)(
+  'a line whose tax its buyer owes says so, and the sums: the supplier is owed the price alone: %s',
+  async (language, owed) => {
+    writeLanguage(language)
+    const abroad = code(5, 'احتساب عكسي', { side: 'purchase', mode: 'reverse' })
+    const lineAbroad = item(1, {
+      ...{ tax_code_id: 5, tax_rate: '14', value_added_tax: false, value_added_tax_amount: '0.00' },
+      ...{ tax: '0.00', total: '100.00', reverse_tax_amount: '14.00' },
+    })
+    const bought = {
+      ...invoice,
+      ...{ client_id: null, client: null, supplier_id: 8, supplier: { id: 8, display_name: 'مدارس النخبة' } },
+      ...{ items: [lineAbroad], shipping_fee: '0.00', value_added_tax: '0.00', total: '100.00' },
+    } as unknown as InvoiceRecord
+    const { sent, user } = open(<InvoiceForm kind="purchase_invoice" record={bought} isCopy={false} />, [
+      ...codes,
+      abroad,
+    ])
+    await waitFor(() => expect(marks()).toEqual([`${owed} 14%`]))
+    const totals = [...document.querySelectorAll('#document-totals > div')].map(plain)
+    expect(totals).toContain(`${owed}14.00`)
+    expect(plain(document.querySelector('#document-totals [data-total="total"]'))).toContain('100.00')
+    await user.keyboard('{Control>}s{/Control}')
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]!.items).toMatchObject([{ tax_code_id: 5, value_added_tax: false }])
+    cleanup()
+    open(<InvoiceViewLines kind="purchase_invoice" record={bought} decimals={2} />, [...codes, abroad])
+    await screen.findByText('احتساب عكسي')
+    expect(screen.getAllByRole('row').map(plain)).toContain(`${owed}14.00`)
+  },
+)
+
+test.each(['ar', 'en'] as const)(
+  'an organization of the Emirates says of which emirate a sale is, as its own is at first, and no other does: %s',
+  async language => {
+    writeLanguage(language)
+    const label = documentFieldWords.emirate[language]
+    const present = { id: 1, name: 'الخليج', coins: [pound], value_added_tax: '5', sales_tax: '0' }
+    const opened = (more: object, kind: 'sales_invoice' | 'purchase_invoice') => {
+      cleanup()
+      localStorage.setItem('organization', JSON.stringify({ ...present, ...more }))
+      open(<InvoiceForm kind={kind} record={null} isCopy={false} />)
+    }
+    opened({ country_id: 784, emirate: 'DXB' }, 'sales_invoice')
+    const choice = await screen.findByLabelText(label)
+    expect((choice as HTMLSelectElement).value).toBe('DXB')
+    const named = [...choice.querySelectorAll('option')].map(plain)
+    for (const words of Object.values(emirateWords)) expect(named).toContain(words[language])
+    for (const [more, kind] of [
+      [{ country_id: 784 }, 'purchase_invoice'],
+      [{ country_id: 682, emirate: 'DXB' }, 'sales_invoice'],
+    ] as const) {
+      opened(more, kind)
+      await screen.findByLabelText(documentFieldWords.warehouse_id[language])
+      expect(screen.queryByLabelText(label)).toBeNull()
+    }
   },
 )

@@ -27,6 +27,7 @@ const item = (part: Partial<ProductItemRecord>): ProductItemRecord => ({
   sales_tax: false,
   analytical_account_id: null,
   net: '171.00',
+  reverse_tax_amount: '0.00',
   value_added_tax_amount: '23.94',
   sales_tax_amount: '0.00',
   tax: '23.94',

@@ -73,6 +73,7 @@ const figuresOf = (item: ProductItemRecord, decimals: number): TradeLine => ({
   net: parseMoney(item.net, decimals),
   valueAddedTax: parseMoney(item.value_added_tax_amount, decimals),
   salesTax: parseMoney(item.sales_tax_amount, decimals),
+  reverseTax: parseMoney(item.reverse_tax_amount, decimals),
 })
 
 /** The lines of an invoice with what earlier returns took of them. */

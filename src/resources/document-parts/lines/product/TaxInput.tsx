@@ -1,6 +1,7 @@
 import { documentFieldWords } from '../../../../../i18n/books/documents.ts'
 import { resourceWords } from '../../../../../i18n/records/resources.ts'
 import { taxOfLineWords } from '../../../../../i18n/tax/lines.ts'
+import { isTaxedCode } from '../../../../../schema/tax/line.ts'
 import { ChoiceInput, FlagInput } from '../../../../layout/inputs/TextInput.tsx'
 import { useText } from '../../../../layout/language.tsx'
 import { isZeroOrEmpty, showDecimal } from '../../../../layout/values/decimal.ts'
@@ -34,7 +35,7 @@ export function TaxInput({ line, terms, change, error }: TaxInputProps) {
   }
   const choose = (value: string) => {
     const chosen = offered.find(({ id }) => String(id) === value)
-    change({ ...taxedByFlag(chosen ? chosen.category === 'S' : value === 'taxed'), tax_code_id: chosen?.id ?? null })
+    change({ ...taxedByFlag(chosen ? isTaxedCode(chosen) : value === 'taxed'), tax_code_id: chosen?.id ?? null })
   }
   return (
     <ChoiceInput

@@ -4,7 +4,17 @@ import { offeredCodes, type TaxCode, type TaxTerms, taxOf } from './line-tax.ts'
 import { blankProductLine, type PickedProduct, productItemOf, taxedByFlag, withProduct } from './product-line.ts'
 
 const code = (id: number, more: Partial<TaxCode>): TaxCode => ({
-  ...{ id, name: `Code ${id}`, category: 'S', rate: null, side: 'both', recoverable: true, reason: null, active: true },
+  ...{
+    id,
+    name: `Code ${id}`,
+    category: 'S',
+    mode: 'charged',
+    rate: null,
+    side: 'both',
+    recoverable: true,
+    reason: null,
+    active: true,
+  },
   ...more,
 })
 const general = code(1, {})

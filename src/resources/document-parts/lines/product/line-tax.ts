@@ -1,5 +1,11 @@
 import type { RecordListed } from '../../../../../schema/answers/records.ts'
-import { type CodesOfProduct, isTaxedCode, proposedCodes, type TaxSide } from '../../../../../schema/tax/line.ts'
+import {
+  type CodesOfProduct,
+  isOwedByBuyer,
+  isTaxedCode,
+  proposedCodes,
+  type TaxSide,
+} from '../../../../../schema/tax/line.ts'
 
 /** What a line is taxed by while it is typed, decided as the server decides it. */
 
@@ -24,15 +30,18 @@ interface TaxOfLine {
   value_added_tax: boolean
   /** In percent, where that is not the document's. */
   rate: string | null
+  /** In percent, where the buyer owes the tax and the seller charges none. */
+  reverseRate: string | null
   /** Nobody chose it, and what it follows from is not all known here: the server decides. */
   isOpen: boolean
 }
 
-const byCode = (code: TaxCode): TaxOfLine => ({
+const byCode = (code: TaxCode, { rate }: TaxTerms): TaxOfLine => ({
   code,
   tax_code_id: code.id,
   value_added_tax: isTaxedCode(code),
   rate: isTaxedCode(code) ? code.rate : null,
+  reverseRate: isOwedByBuyer(code) ? (code.rate ?? rate) : null,
   isOpen: false,
 })
 
@@ -41,6 +50,7 @@ const byFlag = (flag: boolean, isOpen = false): TaxOfLine => ({
   tax_code_id: null,
   value_added_tax: flag,
   rate: null,
+  reverseRate: null,
   isOpen,
 })
 
@@ -61,10 +71,11 @@ interface Taxed extends LineTax {
 }
 
 /** As it was chosen, or was read: a code that cannot be read stays with the rate of the server's answer. */
-function asChosen({ tax_code_id, tax_rate, value_added_tax }: Taxed, { codes, rate }: TaxTerms): TaxOfLine {
+function asChosen({ tax_code_id, tax_rate, value_added_tax }: Taxed, terms: TaxTerms): TaxOfLine {
+  const { codes, rate } = terms
   if (!tax_code_id) return byFlag(value_added_tax)
   const code = codes.find(({ id }) => id === tax_code_id)
-  if (code) return byCode(code)
+  if (code) return byCode(code, terms)
   const own = value_added_tax && tax_rate && tax_rate !== rate ? tax_rate : null
   return { ...byFlag(value_added_tax), tax_code_id, rate: own }
 }
@@ -79,7 +90,7 @@ export function taxOf(line: Taxed, terms: TaxTerms | undefined): TaxOfLine {
   // One that was put away is named too: the server refuses it, where its line would be taxed otherwise in silence.
   const proposed = known.find(code => isOfSide(code, side))
   const isKnown = known.length === named.length && (ofParty !== undefined || codes.length === 0)
-  return proposed && isKnown ? byCode(proposed) : byFlag(line.value_added_tax, !isKnown)
+  return proposed && isKnown ? byCode(proposed, terms) : byFlag(line.value_added_tax, !isKnown)
 }
 
 /** Says the same as the flag: taxed at the rate of the document, and it comes back. */

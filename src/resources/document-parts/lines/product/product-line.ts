@@ -130,12 +130,13 @@ function repeatedProducts(lines: readonly ProductLine[]): Set<number> {
 
 /** What a line says of its tax where that is not as its document has it. */
 const taxFigures = (
-  { value_added_tax, code, rate }: ReturnType<typeof taxOf>,
+  { value_added_tax, code, rate, reverseRate }: ReturnType<typeof taxOf>,
   { rates }: InvoiceTerms,
 ): Record<string, string> => ({
   ...(value_added_tax && { is_taxed: 'true' }),
   ...(rate !== null && rate !== rates.value_added_tax && { own_rate: rate }),
   ...(code && !value_added_tax && { tax_category: code.category }),
+  ...(reverseRate !== null && { reverse_rate: reverseRate }),
 })
 
 export const productLineRules: LineRules<ProductLine, InvoiceTerms, InvoiceSums> = {
@@ -154,11 +155,12 @@ export const productLineRules: LineRules<ProductLine, InvoiceTerms, InvoiceSums>
     const { totals, problems } = liveTotals({
       ...terms,
       items: lines.map((line, index) => {
-        const { value_added_tax, rate, tax_code_id } = elementAt(taxes, index)
+        const { value_added_tax, rate, reverseRate, tax_code_id } = elementAt(taxes, index)
         return {
           ...line,
           value_added_tax,
           tax_code: rate === null ? null : { key: String(tax_code_id), percent: rate },
+          reverse_code: reverseRate === null ? null : { key: String(tax_code_id), percent: reverseRate },
         }
       }),
     })
