@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Body, type Document, type Shop, shopOf } from '../reports/testing-trade.ts'
 import { type Answer, type Backend, backends, newCompany } from '../testing-backends.ts'
-import { make } from '../testing-bodies.ts'
+import { accountByCode, make } from '../testing-bodies.ts'
 
 /** Returns of value added tax that are filed: each worked by hand. */
 
@@ -128,6 +128,10 @@ describe.each(backends)('on $side', ({ open }) => {
     expect(await owed()).toBe('120.00')
     expect(await next()).toEqual({ ...secondQuarter, due_on: '2026-07-31', has_ended: false })
     expect(await report(firstQuarter)).toEqual(boxes)
+    // It is paid as an expense of the account that it stands in.
+    const { id: account_id } = await accountByCode(shop.company, '2204')
+    await shop.post('expense', { date: '2026-04-10', items: [{ account_id, amount: '120' }] })
+    expect(await owed()).toBe('0.00')
   })
 
   test('what is entered into a filed period, or taken back of it, goes to the next return', async () => {
