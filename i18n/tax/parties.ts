@@ -15,6 +15,9 @@ export const taxTypeWords: { label: Text; options: Record<TaxType, Text> } = {
   },
 }
 
+/** What an empty box of the tax type means: the server says it. */
+export const taxTypeByItself: Text = { ar: 'بحسب النوع والبلد', en: 'By type and country' }
+
 /** As people call them; where two countries call theirs alike, with the code of the authority, so that files tell them apart. */
 export const identityKindWords: { label: Text; options: Record<IdentityKindKey, Text> } = {
   label: { ar: 'نوع الهوية', en: 'Kind of identity' },

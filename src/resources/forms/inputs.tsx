@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { crudWords } from '../../../i18n/pages/console.ts'
 import { inputWords } from '../../../i18n/pages/layout.ts'
 import { taxOfLineWords } from '../../../i18n/tax/lines.ts'
+import { taxTypeByItself } from '../../../i18n/tax/parties.ts'
 import type { Text } from '../../../i18n/text.ts'
 import type { Field, Kind } from '../../../schema/fields.ts'
 import { baseCurrency, currenciesOfOrganization } from '../../dataProvider/organization.ts'
@@ -82,7 +83,11 @@ export function FieldInput({ name, field, options = {}, ...about }: FieldInputPr
       return <ColourInput {...shared} />
     case 'choice':
       return (
-        <ChoiceInput {...shared} options={field.options.map(value => ({ value, label: options[value] ?? value }))} />
+        <ChoiceInput
+          {...shared}
+          {...(field.given && { placeholder: taxTypeByItself })}
+          options={field.options.map(value => ({ value, label: options[value] ?? value }))}
+        />
       )
     case 'flag':
       return <FlagInput {...shared} className={about.className ?? formsStyles.flag} />

@@ -6,7 +6,13 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { adminTranslator } from '../../../i18n/pages/react-admin.ts'
 import { writeLanguage } from '../../../i18n/stored-language.ts'
 import { identityIssueTexts } from '../../../i18n/tax/identity-issues.ts'
-import { identityKindWords, partyFieldWords, partyFoldWords, taxTypeWords } from '../../../i18n/tax/parties.ts'
+import {
+  identityKindWords,
+  partyFieldWords,
+  partyFoldWords,
+  taxTypeByItself,
+  taxTypeWords,
+} from '../../../i18n/tax/parties.ts'
 import { type Language, languages } from '../../../i18n/text.ts'
 import { declarationOf } from '../../../schema/index.ts'
 import { type IdentityKindKey, identityKinds } from '../../../schema/tax/identity-kinds.ts'
@@ -56,6 +62,7 @@ test.each(languages)(
     open(<CreatePage declaration={clients} />, language)
     for (const words of [partyFoldWords.identity, partyFoldWords.contact])
       expect((await foldOf(words[language])).open).toBe(false)
+    expect((await foldOf(partyFoldWords.identity[language])).textContent).toContain(taxTypeByItself[language])
     const fold = await foldOf(partyFoldWords.contact[language])
     const { country_id, region, city, district, street, building_number, additional_number, unit, postal_code } =
       partyFieldWords
