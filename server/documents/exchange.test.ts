@@ -73,7 +73,15 @@ test('a hundred lines of 10.01 dollars at 15 % owe 563.68 of tax, and returned i
 
 test('an invoice that was posted with what rounding left on its tax is returned as it was posted', () => {
   const exchange = { decimals: 2, rate: '3.754123', baseDecimals: 2 }
-  const line = { quantity: '1', net: 10_01n, value_added_tax_amount: 0n, sales_tax_amount: 0n, value_added_tax: true }
+  const ofSeller = { tax_mode: 'charged', reverse_tax_amount: 0n }
+  const line = {
+    quantity: '1',
+    net: 10_01n,
+    value_added_tax_amount: 0n,
+    sales_tax_amount: 0n,
+    value_added_tax: true,
+    ...ofSeller,
+  }
   const items = Array.from({ length: 100 }, (_, index) => ({ ...line, id: index + 1 }) as TradeItem)
   const figures = { taxable: 1001_00n, value_added_tax: 150_15n, sales_tax: 0n, total: 1151_15n }
   const none = { rounding: 0n, settlement: 0n, shipping_fee: 0n }

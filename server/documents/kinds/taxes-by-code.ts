@@ -74,11 +74,22 @@ const written = ({ rate, isRecoverable, mode }: OfCode, taxable: Minor, tax: Min
   ...(mode !== 'charged' && { mode }),
 })
 
-/** Of a voucher: of what was charged that which is told from its amounts, and what we owe ourselves. */
+/** What codes say of lines without tax, of vouchers: lines of trades say it themselves. */
+function untaxedOf(items: readonly VoucherItem[], codes: ByCode): ByCode {
+  for (const { value_added_tax, tax_mode, tax_code_id, net } of items) {
+    if (value_added_tax || tax_mode !== 'charged' || tax_code_id === null) continue
+    addTo(codes, String(tax_code_id), { rate: '0', isRecoverable: true, mode: 'charged', taxable: net, tax: 0n })
+  }
+  return codes
+}
+
+/** Of a voucher: of what was charged that which is told from its amounts, what we owe ourselves, and why there is no tax. */
 export function taxesOfVoucher({ document, items }: { document: VoucherDocument; items: readonly VoucherItem[] }) {
   const text = items.filter(item => item.tax_recoverable || item.tax_mode !== 'charged')
-  if (text.every(isTaxedAsDocument)) return null
-  return Object.fromEntries([...ofLines(document, text)].map(([key, of]) => [key, written(of, of.taxable, of.tax)]))
+  const untaxed = untaxedOf(items, new Map())
+  if (untaxed.size === 0 && text.every(isTaxedAsDocument)) return null
+  const codes = [...ofLines(document, text), ...untaxed]
+  return Object.fromEntries(codes.map(([key, of]) => [key, written(of, of.taxable, of.tax)]))
 }
 
 /** What a document that was written before has of a code. */

@@ -31,7 +31,7 @@ export const taxes: SqlPopulation = {
           union all
           select 'value_added_tax', nullif(by_code.key, '0')::bigint,
             case when side.is_owed then true else (by_code.value ->> 'is_recoverable')::boolean
-              and (value_added_tax_recoverable or by_code.value ? 'mode') end,
+              and (value_added_tax_recoverable or by_code.value ? 'mode' or (by_code.value ->> 'rate')::numeric = 0) end,
             (by_code.value ->> 'rate')::numeric, (by_code.value ->> 'taxable')::bigint, (by_code.value ->> 'tax')::bigint, side.is_owed
           from jsonb_each(documents.taxes) as by_code
             join (values (false), (true)) as side (is_owed) on by_code.value ? 'mode' or not side.is_owed

@@ -81,11 +81,12 @@ function rowOf(context: ReportContext, sums: TaxSums, names: CodeNames): ReportR
     level: 1,
     cells: {
       line: lineOf(context, kind, tax_code_id, names, is_owed),
-      rate,
-      taxable: of(taxable, 'taxable'),
-      tax: own,
+      // A line of a voucher says by its code why it has no tax.
+      ...(Number(rate) === 0
+        ? { untaxed: of(taxable, 'taxable') }
+        : { rate, taxable: of(taxable, 'taxable'), tax: own }),
       // A tax that does not come back is a part of the cost, and no claim.
-      due: is_recoverable ? (owes[kind] !== is_owed ? own : negated(own)) : null,
+      due: Number(rate) === 0 ? null : is_recoverable ? (owes[kind] !== is_owed ? own : negated(own)) : null,
     },
   }
 }
