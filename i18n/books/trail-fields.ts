@@ -44,6 +44,7 @@ export const trailFieldWords: Record<string, Text> = {
   tax_recoverable: { ar: 'الضريبة تُسترد', en: 'Tax comes back' },
   value_added_tax_rate: { ar: 'نسبة القيمة المضافة', en: 'Value added tax rate' },
   sales_tax_rate: { ar: 'نسبة ضريبة المبيعات', en: 'Sales tax rate' },
+  reverse_tax_amount: { ar: 'ضريبة عليك تسديدها', en: 'Tax that you owe' },
   value_added_tax_amount: { ar: 'مبلغ القيمة المضافة', en: 'Value added tax amount' },
   sales_tax_amount: { ar: 'مبلغ ضريبة المبيعات', en: 'Sales tax amount' },
   accounts: { ar: 'الحسابات', en: 'Accounts' },

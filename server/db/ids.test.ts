@@ -35,6 +35,8 @@ describe('ids', () => {
         'country_id',
         'currency_id',
         'document_item_id',
+        'filed_by',
+        'identity_country_id',
         'invoice_item_id',
         'item_id',
         'key_id',

@@ -238,7 +238,7 @@ export const boxName = (
 const titles = { sale: documentWords.sales_invoice.title.all, purchase: documentWords.purchase_invoice.title.all }
 
 /** A box of the form, or what sales or purchases put into it where both do. */
-export interface FilledBox extends Box {
+interface FilledBox extends Box {
   key: string
   side: TaxSide | null
   from: TaxBox['from']

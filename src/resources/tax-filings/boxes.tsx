@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { filingStatusWords, taxFilingWords, taxFilingPageWords as words } from '../../../i18n/tax/filings.ts'
+import { filingStatusWords, taxFilingPageWords as words } from '../../../i18n/pages/tax-filings.ts'
+import { taxFilingWords } from '../../../i18n/tax/filings.ts'
 import type { TaxFiling, TaxFilingPreview } from '../../../schema/answers/books/tax-filings.ts'
 import { baseCurrency } from '../../dataProvider/organization.ts'
 import { Button } from '../../layout/Button.tsx'

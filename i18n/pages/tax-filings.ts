@@ -1,0 +1,53 @@
+import type { Text } from '../text.ts'
+import { navLabels } from './nav-labels.ts'
+
+export const filingStatusWords = {
+  filed: { ar: 'مقدّم', en: 'Filed' },
+  withdrawn: { ar: 'مسحوب', en: 'Taken back' },
+} satisfies Record<string, Text>
+
+/** The pages of returns of value added tax. */
+export const taxFilingPageWords = {
+  title: navLabels.taxFilings,
+  lead: {
+    ar: 'كل إقرار تقدّمه يثبت كما هو: تُرحّل ضريبته بقيد، ولا تتغير مستنداته، وما يُسجَّل في مدته بعد ذلك يدخل الإقرار التالي تعديلًا.',
+    en: 'A return that you file stays as it is: an entry settles its tax, its documents do not change, and what is entered into its period afterwards goes to the next return as an adjustment.',
+  },
+  empty: { ar: 'لم تقدّم إقرارًا هنا بعد', en: 'No return has been filed here yet' },
+  next: { ar: 'الإقرار التالي', en: 'The next return' },
+  dueOn: { ar: 'يُقدَّم حتى {date}', en: 'due on {date}' },
+  notEnded: { ar: 'تنتهي مدته في {date}', en: 'its period ends on {date}' },
+  prepare: { ar: 'جهّز الإقرار', en: 'Prepare the return' },
+  owed: { ar: 'مستحق للهيئة الآن', en: 'Owed to the authority now' },
+  owedToUs: { ar: 'لك عند الهيئة الآن', en: 'Owed to you now' },
+  periodHint: {
+    ar: 'قبل أول إقرار هنا اختر مدته؛ ما قبلها يُعدّ مقدَّمًا خارج النظام.',
+    en: 'Before the first return here choose its period; what is before it counts as filed elsewhere.',
+  },
+  ofAuthority: {
+    ar: 'النظام لا يرسل الإقرار: انقل هذه الأرقام إلى موقع الهيئة، ثم سجّل هنا أنه قُدِّم.',
+    en: 'Nothing is sent from here: put these figures into the authority’s site, then record here that it is filed.',
+  },
+  emptyBoxes: { ar: 'اعرض البنود الفارغة ({count})', en: 'Show the empty boxes ({count})' },
+  byHand: { ar: 'تملؤه أنت', en: 'Filled by you' },
+  unsorted: {
+    ar: 'بنود بمبلغ {amount} بلا نوع ضريبة لا تدخل في أي بند.',
+    en: 'Lines of {amount} have no tax code and stand in no box.',
+  },
+  showUnsorted: { ar: 'اعرضها', en: 'Show them' },
+  details: { ar: 'افتح كل بند في التقرير', en: 'Open each box in the report' },
+  file: { ar: 'سجّل أنه قُدِّم', en: 'Record as filed' },
+  entry: { ar: 'قيد التسوية', en: 'Settlement entry' },
+  noEntry: { ar: 'لا ضريبة في هذه المدة، فلا قيد', en: 'No tax in this period: there is no entry' },
+  pay: { ar: 'سجّل الدفع للهيئة', en: 'Record a payment to the authority' },
+  withdraw: { ar: 'اسحب الإقرار', en: 'Take the return back' },
+  confirmWithdrawBody: {
+    ar: 'يُعكس قيده وتُفتح مدته للتعديل. السحب هنا لا يسحبه عند الهيئة.',
+    en: 'Its entry is reversed and its period is open again. This does not take it back at the authority.',
+  },
+  failed: { ar: 'تعذر عرض الإقرار', en: 'The return could not be shown' },
+  declaredLater: {
+    ar: 'قُدِّم إقرار الضريبة حتى {filed}. هذا المستند يدخل الإقرار الذي يبدأ في {date}.',
+    en: 'The tax return up to {filed} is filed. This document goes to the return that begins on {date}.',
+  },
+} satisfies Record<string, Text>
