@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { documentFieldWords } from '../../../i18n/books/documents.ts'
-import { taxFilingPageWords } from '../../../i18n/pages/tax-filings.ts'
+import { taxFilingPageWords } from '../../../i18n/tax/filing-pages.ts'
 import { taxFiledUntil } from '../../dataProvider/organization.ts'
 import { DateInput } from '../../layout/inputs/DateInput.tsx'
 import { useText } from '../../layout/language.tsx'

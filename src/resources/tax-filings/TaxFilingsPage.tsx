@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router-dom'
 import { crudWords } from '../../../i18n/pages/console.ts'
-import { taxFilingPageWords as words } from '../../../i18n/pages/tax-filings.ts'
+import { taxFilingPageWords as words } from '../../../i18n/tax/filing-pages.ts'
 import { taxFilingWords } from '../../../i18n/tax/filings.ts'
 import type { TaxFiling, TaxFilingList } from '../../../schema/answers/books/tax-filings.ts'
 import { readFilings } from '../../dataProvider/books/tax-filings.ts'

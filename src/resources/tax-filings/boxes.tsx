@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { filingStatusWords, taxFilingPageWords as words } from '../../../i18n/pages/tax-filings.ts'
+import { filingStatusWords, taxFilingPageWords as words } from '../../../i18n/tax/filing-pages.ts'
 import { taxFilingWords } from '../../../i18n/tax/filings.ts'
 import type { TaxFiling, TaxFilingPreview } from '../../../schema/answers/books/tax-filings.ts'
 import { baseCurrency } from '../../dataProvider/organization.ts'

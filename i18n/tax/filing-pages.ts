@@ -1,5 +1,5 @@
+import { navLabels } from '../pages/nav-labels.ts'
 import type { Text } from '../text.ts'
-import { navLabels } from './nav-labels.ts'
 
 export const filingStatusWords = {
   filed: { ar: 'مقدّم', en: 'Filed' },
