@@ -1,10 +1,8 @@
 /** What is complete and tested before the product uses it, by file, with what is to use it. The list only shrinks. */
 export const notUsedYet: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'i18n/tax/issue-faults.ts': { issueFaultText: 'what a document lacks, where it is issued' },
   'ledger/tax/applied.ts': { appliedCode: 'documents with codes of their country' },
   'ledger/tax/in-base.ts': { figuresInBase: 'entries by code, and rows of document_taxes' },
   'ledger/tax/policy.ts': { roundingPolicy: 'documents with a policy of their own' },
   'ledger/tax/settlement.ts': { settlementOnInvoice: 'what keeps a document from being issued' },
   'schema/tax/declare.ts': { rateOn: 'the rate of a line on its day' },
-  'schema/tax/issue-faults.ts': { issueFaults: 'documents that are issued' },
 }

@@ -31,6 +31,8 @@ export const organization = z.strictObject({
   own_lock_date: day.nullable(),
   /** The last day whose value added tax was filed; null before the first return. */
   tax_filed_until: day.nullable(),
+  /** Whether what it posts is issued by the law of its country. */
+  issues_documents: z.boolean(),
   /** The day that its weeks begin with: 0 is Sunday. */
   first_weekday: z.number().int().min(0).max(6),
   /** Where its picture is fetched; another picture has another address. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { issueFault } from '../answers/books/issue-faults.ts'
 import { documentAnswers } from '../answers/documents.ts'
 import { entry, entryOfDocument } from '../answers/entries.ts'
 import { standingsAnswer } from '../answers/lists/standings.ts'
@@ -15,6 +16,7 @@ import {
   isOwedByClient,
   itemsKeyOf,
   partyInvoices,
+  saleKinds,
 } from '../documents.ts'
 import { documentListOptions } from '../lists/document-list-options.ts'
 import { hasLinedFile } from '../organization/imports.ts'
@@ -93,6 +95,15 @@ function lifeCalls(kind: DocumentKind): Calls {
         }
       : {}),
     [`GET ${url}/{id}/entry`]: signedIn(tag, 'Its journal entry, with reversals.', { body: entryOfDocument }),
+    ...(saleKinds.some(each => each === kind)
+      ? {
+          [`GET ${url}/{id}/issue-faults`]: signedIn(
+            tag,
+            'What keeps it from being issued by the law of the country, all at once; empty where nothing is issued.',
+            ok({ issue_faults: z.array(issueFault) }),
+          ),
+        }
+      : {}),
     [`GET ${url}/{id}/pdf`]: signedIn(tag, 'The printed document.', file('pdf'), {
       description: 'Refused with cannot_print when it has no part of that paper.',
       parameters: [idInPath, copy, paperOf(kind)],

@@ -15,3 +15,7 @@ const byNumber = new Map<number | null, TaxCountry>(Object.values(taxCountries).
 
 /** The law of a country by its ISO 3166 number; the general one where it has no folder. */
 export const taxCountryOf = (countryNumber: number | null): TaxCountry => byNumber.get(countryNumber) ?? xx
+
+/** Whether what an organization posts is issued by the law of its country: it has to be registered for the tax. */
+export const issuesDocuments = (organization: { countryId: number; tax_number: string | null }): boolean =>
+  taxCountryOf(organization.countryId).issues && Boolean(organization.tax_number)

@@ -8,6 +8,7 @@ import {
   invoiceKindOf,
   isOffer,
   partyInvoices,
+  saleKinds,
 } from '../../schema/documents.ts'
 import { documentListOptions } from '../../schema/lists/document-list-options.ts'
 import { demand } from '../../schema/permissions.ts'
@@ -16,6 +17,7 @@ import { unlessUnchanged } from '../audit/event.ts'
 import { context } from '../books/sql/store.ts'
 import { listQueryOf } from '../db/listing.ts'
 import { lockRow } from '../db/rows.ts'
+import { readIssueFaults } from '../documents/issuing/sql/issue-faults.ts'
 import {
   convertDocument,
   createDocument,
@@ -120,6 +122,13 @@ function readingRoutes(app: FastifyInstance, kind: DocumentKind): void {
       return readDocumentEntry(work, kind, idOf(request))
     }),
   )
+
+  if (saleKinds.some(each => each === kind))
+    app.get(`${url}/:id/issue-faults`, { config }, async request =>
+      inOrganization(request, permission, 'read', async work => ({
+        issue_faults: await readIssueFaults(work, kind, idOf(request)),
+      })),
+    )
 }
 
 /** What a document is before it is in the books, and how it leaves them. */

@@ -43,6 +43,9 @@ export const presentOrganization = (): Pick<Organization, 'id' | 'name' | 'name_
 /** The ISO number of its country. */
 export const countryOfOrganization = (): number | null => tabOrganization()?.country_id ?? null
 
+/** Whether what is posted is issued by the law of the country. */
+export const issuesDocuments = (): boolean => tabOrganization()?.issues_documents === true
+
 /** The last day whose value added tax was filed; null before the first return. */
 export const taxFiledUntil = (): string | null => tabOrganization()?.tax_filed_until ?? null
 

@@ -62,6 +62,7 @@ const unsaid = new Set([
     'first_weekday',
     'own_lock_date',
     'tax_filed_until',
+    'issues_documents',
   ],
   ...['created_by', 'attempts', 'is_automatic', 'next_attempt_at', 'sent_at', 'last_opened_at', 'link'],
   ...['dry_run', 'mapping', 'url'],

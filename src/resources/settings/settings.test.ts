@@ -20,6 +20,7 @@ const organization: Organization = {
   owner: 1,
   own_lock_date: '2026-10-31',
   tax_filed_until: null,
+  issues_documents: false,
   first_weekday: 6,
   logo: null,
   is_demo: false,

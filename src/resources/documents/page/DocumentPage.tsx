@@ -18,6 +18,7 @@ import { EntrySheet } from '../../document-parts/page/EntrySheet.tsx'
 import type { DocumentRecord, InvoiceRecord, JournalRecord } from '../../document-parts/record.ts'
 import { UnreadableDocument } from '../form/UnreadableDocument.tsx'
 import { InvoiceView } from '../invoice/InvoiceView.tsx'
+import { IssueFaults } from '../issuing/IssueFaults.tsx'
 import { EntryCredits } from '../journal/EntryCredits.tsx'
 import { JournalView } from '../journal/JournalView.tsx'
 import { DocumentChip } from '../standing/DocumentChip.tsx'
@@ -101,6 +102,7 @@ function LoadedDocument({ kind, record, back, view: View, pay }: LoadedDocumentP
       />
       <div className={`${pageStyles.withAside} ${documentStyles.withAside} ${documentStyles.documentPage}`}>
         <div className={pageStyles.stack}>
+          <IssueFaults kind={kind} record={record} />
           {View ? (
             <View kind={kind} record={record} />
           ) : isJournal ? (
