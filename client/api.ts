@@ -3482,13 +3482,13 @@ export interface paths {
     get: {
       parameters: { query?: { page?: number; per_page?: number; sort?: "id" | "period_to"; order?: "asc" | "desc"; q?: string; "ids[]"?: number[]; period_to?: string; period_to_from?: string; period_to_to?: string; organization_id?: number }; header?: { lang?: "ar" | "en" }; path?: never; cookie?: never }
       requestBody?: never
-      responses: { 200: { headers: Headers; content: { "application/json": { tax_filings: { data: ({ id: Id; status: "filed" | "withdrawn"; from: Day; to: Day; due_on: Day | null; boxes: ({ box: string; name: string; kind: "documents" | "typed" | "total"; taxable: Decimal; adjustment: Decimal; tax: Decimal })[]; output_tax: Decimal; input_tax: Decimal; due: Decimal; credit_used: Decimal; to_pay: Decimal; credit_left: Decimal; credit_ends_on: Day | null; entry_id: Id | null; note: string | null; filed_at: Moment; filer: Named; withdrawn: { on: Day; by: Named; reason: string } | null; can: { withdraw: Permit } })[]; total: Count; current_page: Id; per_page: Id; last_page: Id }; next: { from: Day; to: Day; due_on: Day | null; has_ended: boolean }; account: { id: Id | null; balance: Decimal }; can: { file: Permit } } } } } & Refusals
+      responses: { 200: { headers: Headers; content: { "application/json": { tax_filings: { data: ({ id: Id; status: "filed" | "withdrawn"; from: Day; to: Day; due_on: Day | null; boxes: ({ box: string; name: string; kind: "documents" | "typed" | "total"; taxable: Decimal; adjustment: Decimal; tax: Decimal })[]; output_tax: Decimal; input_tax: Decimal; due: Decimal; credit_used: Decimal; by_hand: Decimal; to_pay: Decimal; credit_left: Decimal; credit_ends_on: Day | null; entry_id: Id | null; note: string | null; filed_at: Moment; filer: Named; withdrawn: { on: Day; by: Named; reason: string } | null; can: { withdraw: Permit } })[]; total: Count; current_page: Id; per_page: Id; last_page: Id }; next: { from: Day; to: Day; due_on: Day | null; has_ended: boolean }; account: { id: Id | null; balance: Decimal }; can: { file: Permit } } } } } & Refusals
     }
     /** Files the return of a period that has ended: its boxes stay, and an entry settles its tax. */
     post: {
       parameters: { query?: { organization_id?: number }; header?: { lang?: "ar" | "en"; "Idempotency-Key"?: string }; path?: never; cookie?: never }
       requestBody: { content: { 'application/json': { from: string; to: string; note?: string | null; leaves_unsorted?: boolean | null; boxes?: ({ box: string; taxable?: string | null; tax?: string | null })[] } } }
-      responses: { 201: { headers: Headers; content: { "application/json": { message: string; tax_filing: { id: Id; status: "filed" | "withdrawn"; from: Day; to: Day; due_on: Day | null; boxes: ({ box: string; name: string; kind: "documents" | "typed" | "total"; taxable: Decimal; adjustment: Decimal; tax: Decimal })[]; output_tax: Decimal; input_tax: Decimal; due: Decimal; credit_used: Decimal; to_pay: Decimal; credit_left: Decimal; credit_ends_on: Day | null; entry_id: Id | null; note: string | null; filed_at: Moment; filer: Named; withdrawn: { on: Day; by: Named; reason: string } | null; can: { withdraw: Permit } } } } } } & Refusals
+      responses: { 201: { headers: Headers; content: { "application/json": { message: string; tax_filing: { id: Id; status: "filed" | "withdrawn"; from: Day; to: Day; due_on: Day | null; boxes: ({ box: string; name: string; kind: "documents" | "typed" | "total"; taxable: Decimal; adjustment: Decimal; tax: Decimal })[]; output_tax: Decimal; input_tax: Decimal; due: Decimal; credit_used: Decimal; by_hand: Decimal; to_pay: Decimal; credit_left: Decimal; credit_ends_on: Day | null; entry_id: Id | null; note: string | null; filed_at: Moment; filer: Named; withdrawn: { on: Day; by: Named; reason: string } | null; can: { withdraw: Permit } } } } } } & Refusals
     }
   }
   '/owner/tax-filings/preview': {
@@ -3496,7 +3496,7 @@ export interface paths {
     post: {
       parameters: { query?: { organization_id?: number }; header?: { lang?: "ar" | "en"; "Idempotency-Key"?: string }; path?: never; cookie?: never }
       requestBody: { content: { 'application/json': { from: string; to: string; note?: string | null; leaves_unsorted?: boolean | null; boxes?: ({ box: string; taxable?: string | null; tax?: string | null })[] } } }
-      responses: { 200: { headers: Headers; content: { "application/json": { tax_filing: { from: Day; to: Day; due_on: Day | null; boxes: ({ box: string; name: string; kind: "documents" | "typed" | "total"; taxable: Decimal; adjustment: Decimal; tax: Decimal })[]; output_tax: Decimal; input_tax: Decimal; due: Decimal; credit_used: Decimal; to_pay: Decimal; unsorted: Decimal } } } } } & Refusals
+      responses: { 200: { headers: Headers; content: { "application/json": { tax_filing: { from: Day; to: Day; due_on: Day | null; boxes: ({ box: string; name: string; kind: "documents" | "typed" | "total"; taxable: Decimal; adjustment: Decimal; tax: Decimal })[]; output_tax: Decimal; input_tax: Decimal; due: Decimal; credit_used: Decimal; by_hand: Decimal; to_pay: Decimal; unsorted: Decimal; other_entries: Decimal } } } } } & Refusals
     }
   }
   '/owner/tax-filings/{id}': {
@@ -3504,7 +3504,7 @@ export interface paths {
     get: {
       parameters: { query?: { organization_id?: number }; header?: { lang?: "ar" | "en" }; path: { id: number }; cookie?: never }
       requestBody?: never
-      responses: { 200: { headers: Headers; content: { "application/json": { tax_filing: { id: Id; status: "filed" | "withdrawn"; from: Day; to: Day; due_on: Day | null; boxes: ({ box: string; name: string; kind: "documents" | "typed" | "total"; taxable: Decimal; adjustment: Decimal; tax: Decimal })[]; output_tax: Decimal; input_tax: Decimal; due: Decimal; credit_used: Decimal; to_pay: Decimal; credit_left: Decimal; credit_ends_on: Day | null; entry_id: Id | null; note: string | null; filed_at: Moment; filer: Named; withdrawn: { on: Day; by: Named; reason: string } | null; can: { withdraw: Permit } } } } } } & Refusals
+      responses: { 200: { headers: Headers; content: { "application/json": { tax_filing: { id: Id; status: "filed" | "withdrawn"; from: Day; to: Day; due_on: Day | null; boxes: ({ box: string; name: string; kind: "documents" | "typed" | "total"; taxable: Decimal; adjustment: Decimal; tax: Decimal })[]; output_tax: Decimal; input_tax: Decimal; due: Decimal; credit_used: Decimal; by_hand: Decimal; to_pay: Decimal; credit_left: Decimal; credit_ends_on: Day | null; entry_id: Id | null; note: string | null; filed_at: Moment; filer: Named; withdrawn: { on: Day; by: Named; reason: string } | null; can: { withdraw: Permit } } } } } } & Refusals
     }
   }
   '/owner/tax-filings/{id}/withdraw': {
@@ -3512,7 +3512,7 @@ export interface paths {
     post: {
       parameters: { query?: { organization_id?: number }; header?: { lang?: "ar" | "en"; "Idempotency-Key"?: string }; path: { id: number }; cookie?: never }
       requestBody: { content: { 'application/json': { reason: string } } }
-      responses: { 200: { headers: Headers; content: { "application/json": { message: string; tax_filing: { id: Id; status: "filed" | "withdrawn"; from: Day; to: Day; due_on: Day | null; boxes: ({ box: string; name: string; kind: "documents" | "typed" | "total"; taxable: Decimal; adjustment: Decimal; tax: Decimal })[]; output_tax: Decimal; input_tax: Decimal; due: Decimal; credit_used: Decimal; to_pay: Decimal; credit_left: Decimal; credit_ends_on: Day | null; entry_id: Id | null; note: string | null; filed_at: Moment; filer: Named; withdrawn: { on: Day; by: Named; reason: string } | null; can: { withdraw: Permit } } } } } } & Refusals
+      responses: { 200: { headers: Headers; content: { "application/json": { message: string; tax_filing: { id: Id; status: "filed" | "withdrawn"; from: Day; to: Day; due_on: Day | null; boxes: ({ box: string; name: string; kind: "documents" | "typed" | "total"; taxable: Decimal; adjustment: Decimal; tax: Decimal })[]; output_tax: Decimal; input_tax: Decimal; due: Decimal; credit_used: Decimal; by_hand: Decimal; to_pay: Decimal; credit_left: Decimal; credit_ends_on: Day | null; entry_id: Id | null; note: string | null; filed_at: Moment; filer: Named; withdrawn: { on: Day; by: Named; reason: string } | null; can: { withdraw: Permit } } } } } } & Refusals
     }
   }
   '/owner/dashboard': {

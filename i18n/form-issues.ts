@@ -120,7 +120,7 @@ export function formIssueText(
 ): string {
   const { code, value } = splitIssue(issue)
   if (code === 'required') return requiredSentence(label, language)
-  const isDay = code === 'date_before' || code === 'date_after' || code === 'period_not_ended'
+  const isDay = ['date_before', 'date_after', 'period_not_ended', 'return_follows'].includes(code)
   const [one = '', other = '', third = '', fourth = ''] = value.split('|')
   const values = {
     field: label,

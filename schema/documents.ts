@@ -255,7 +255,7 @@ export const invoiceKinds = kindsWhere({ role: 'invoice' })
 export const returnKinds = kindsWhere({ role: 'return' })
 export const paymentKinds = kindsWhere({ role: 'payment' })
 /** What is spent on or comes from something else than an invoice. */
-const voucherKinds = kindsWhere({ shape: 'voucher' })
+export const voucherKinds = kindsWhere({ shape: 'voucher' })
 const tradesOf = <const P extends Party>(party: P) =>
   [...kindsWhere({ party, role: 'invoice' }), ...kindsWhere({ party, role: 'return' })] as const
 /** What adds to what is traded, and what takes off it: of clients, of suppliers, of both. */

@@ -20,6 +20,7 @@ interface Return {
   boxes: Box[]
   due: string
   credit_used: string
+  by_hand: string
   to_pay: string
   credit_left: string
   credit_ends_on: string | null
@@ -226,10 +227,26 @@ describe.each(backends)('on $side', ({ open }) => {
       15: ['·', '·', '60.00'],
       16: ['·', '·', '100.00'],
     })
-    expect([second.due, second.credit_used, second.to_pay]).toEqual(['150.00', '60.00', '90.00'])
+    // 10.00 is on the form alone: what stands in the books is without it.
+    expect([second.due, second.credit_used, second.by_hand, second.to_pay]).toEqual([
+      '150.00',
+      '60.00',
+      '10.00',
+      '100.00',
+    ])
     const all = (await list()).read<{ data: Return[] }>('tax_filings').data
     expect(all.map(({ credit_left }) => credit_left)).toEqual(['0.00', '0.00'])
     expect(await owed()).toBe('90.00')
+  })
+
+  test('a voucher without tax is sorted after its return was filed; tax that customs collected is typed into its box', async () => {
+    const [rent, other] = [await accountByCode(shop.company, '5203'), await accountByCode(shop.company, '5204')]
+    const spent = await shop.post('expense', { date: '2026-03-05', items: [{ account_id: rent.id, amount: '100' }] })
+    const own = await filed({ ...firstQuarter, boxes: [{ box: '8', taxable: '1000', tax: '150' }] })
+    expect(filled(own.boxes)).toMatchObject({ 8: ['1000.00', '·', '150.00'], 13: ['·', '·', '-150.00'] })
+    expect([own.by_hand, own.to_pay]).toEqual(['-150.00', '0.00'])
+    const sorted = await shop.put('expense', spent.id, { items: [{ account_id: other.id, amount: '100' }] })
+    expect(sorted.revision).toBe(2)
   })
 
   test('among invoices that are posted meanwhile each is in one return, and in one alone', async () => {

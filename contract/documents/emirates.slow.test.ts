@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Body, type Document, type Shop, shopOf } from '../reports/testing-trade.ts'
 import { type Backend, backends, newCompany } from '../testing-backends.ts'
+import { accountByCode } from '../testing-bodies.ts'
 
 /** Of which emirate a sale is, and in which box of the return it stands. */
 
@@ -58,6 +59,17 @@ describe.each(backends)('on $side', ({ open }) => {
       ...{ date: '2026-03-09', client_id: await shop.client(), items: await items('10') },
     })
     expect(loose).toMatchObject({ emirate: 'SHJ' })
+  })
+
+  test('what came in without an invoice is of the emirate of the organization', async () => {
+    await company({ emirate: 'DXB' })
+    const { id: account_id } = await accountByCode(shop.company, '4103')
+    await shop.post('other_receipt', {
+      date: '2026-03-05',
+      items: [{ account_id, amount: '105', value_added_tax: true }],
+    })
+    // 105 with its 5 %: 100 and 5.
+    expect(await boxes()).toEqual({ '1b': ['100.00', '·', '5.00'] })
   })
 
   test('returns and debit notes are of the emirate of their invoice', async () => {

@@ -127,6 +127,16 @@ describe.each(backends)('on $side', ({ open }) => {
     })
   })
 
+  test('of Egypt: what goes back abroad stands with the adjustments of imports', async () => {
+    await company({})
+    const bill = await bought([{ price: '100', ...code('Imported services (reverse charge)') }], 'services')
+    await back('purchase_return', bill)
+    expect(await boxes()).toMatchObject({
+      purchases_imported_services: ['100.00', '·', '14.00'],
+      purchases_imported_adjustments: ['·', '-100.00', '-14.00'],
+    })
+  })
+
   test('a period with two rates counts its goods once', async () => {
     await company({})
     await shop.company.post('tax-rates', { code: 'value_added_tax', rate: '10', valid_from: '2026-03-15' })

@@ -28,11 +28,19 @@ export const taxFilingPageWords = {
     ar: 'النظام لا يرسل الإقرار: انقل هذه الأرقام إلى موقع الهيئة، ثم سجّل هنا أنه قُدِّم.',
     en: 'Nothing is sent from here: put these figures into the authority’s site, then record here that it is filed.',
   },
+  byHandNote: {
+    ar: 'ما ملأته أنت ليس في الدفاتر: سجّله بقيد يومية على حساب الضريبة المستحقة للهيئة.',
+    en: 'What you filled is not in the books: write a journal entry for it on the account of tax due to the authority.',
+  },
   emptyBoxes: { ar: 'اعرض البنود الفارغة ({count})', en: 'Show the empty boxes ({count})' },
   byHand: { ar: 'تملؤه أنت', en: 'Filled by you' },
   unsorted: {
     ar: 'بنود بمبلغ {amount} بلا نوع ضريبة لا تدخل في أي بند.',
     en: 'Lines of {amount} have no tax code and stand in no box.',
+  },
+  otherEntries: {
+    ar: 'قيود يومية بمبلغ {amount} على حسابات الضريبة في هذه المدة لا تدخل في أي بند ولا في قيد التسوية.',
+    en: 'Journal entries of {amount} on the accounts of the tax in this period stand in no box, nor in the settlement entry.',
   },
   showUnsorted: { ar: 'اعرضها', en: 'Show them' },
   details: { ar: 'افتح كل بند في التقرير', en: 'Open each box in the report' },

@@ -2,9 +2,10 @@ import type { Text } from '../text.ts'
 
 /** The fields of a return of value added tax, and of its boxes. */
 export const taxFilingWords = {
-  from: { ar: 'من', en: 'From' },
-  to: { ar: 'إلى', en: 'To' },
-  period_to: { ar: 'إلى', en: 'To' },
+  from: { ar: 'أول يوم في المدة', en: 'First day' },
+  to: { ar: 'آخر يوم في المدة', en: 'Last day' },
+  period: { ar: 'المدة', en: 'Period' },
+  period_to: { ar: 'آخر يوم في المدة', en: 'Last day' },
   due_on: { ar: 'آخر يوم للتقديم', en: 'Due on' },
   status: { ar: 'الحالة', en: 'Status' },
   note: { ar: 'ملاحظة', en: 'Note' },
@@ -18,6 +19,7 @@ export const taxFilingWords = {
   input_tax: { ar: 'ضريبة المشتريات', en: 'Tax on purchases' },
   due: { ar: 'صافي الضريبة', en: 'Net tax' },
   credit_used: { ar: 'من رصيد سابق', en: 'From earlier credit' },
+  by_hand: { ar: 'مما ملأته أنت', en: 'From boxes that you filled' },
   to_pay: { ar: 'المطلوب دفعه', en: 'To pay' },
   credit_left: { ar: 'رصيد لك لم يُستعمل', en: 'Credit not used yet' },
   credit_ends_on: { ar: 'آخر يوم للرصيد', en: 'Last day of the credit' },

@@ -16,6 +16,8 @@ type BoxSource = 'codes' | 'typed' | 'corrections' | 'credit'
 /** Returns of sales or of purchases, where the form has boxes of their own for them. */
 interface Adjusts {
   adjusts: 'sale' | 'purchase'
+  /** Of what came from abroad. */
+  isImported?: boolean
 }
 
 export interface TaxBox<Key extends string = string> {
@@ -34,9 +36,9 @@ export const filled = from('codes')
 export const typed = from('typed')
 /** Boxes of returns of one side. */
 export const adjustments =
-  (adjusts: Adjusts['adjusts']) =>
+  (adjusts: Adjusts['adjusts'], isImported = false) =>
   <const Keys extends readonly string[]>(...keys: Keys): TaxBox<Keys[number]>[] =>
-    keys.map(key => ({ key, from: { adjusts } }))
+    keys.map(key => ({ key, from: { adjusts, isImported } }))
 /** Boxes of what corrects earlier returns. */
 export const corrections = from('corrections')
 /** Boxes of what is brought from earlier periods. */

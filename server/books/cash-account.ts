@@ -30,7 +30,7 @@ const movedByOthers = new Set<PostingRole>([
   ...(['receivable', 'payable', 'unearned_revenue', 'supplier_advances'] as const),
 ])
 
-const taxRoles: readonly PostingRole[] = ['input_tax', 'output_tax', 'tax_payable']
+const taxRoles: readonly PostingRole[] = ['input_tax', 'output_tax', 'tax_payable', 'tax_settlement']
 const taxTypes: readonly string[] = ['input_tax', 'output_tax', 'overseas_tax_payable']
 
 /** Whether an account is that of a tax, as the return of the tax adds them up. */

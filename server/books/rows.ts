@@ -72,6 +72,8 @@ export interface TaxedDocument extends DocumentRow {
   base_sales_tax: Minor
   base_value_added_taxable: Minor
   base_sales_taxable: Minor
+  /** Of a sale of an organization of the Emirates. */
+  emirate: Emirate | null
   /** Of what was entered after the return of its period was filed: the day by which it is declared. */
   tax_day: string | null
   /** Where its lines bear several rates, or a tax that does not come back: what each comes to, by the id of its code. */
@@ -108,8 +110,6 @@ export interface TradeDocument extends TaxedDocument {
   supplier_tax_number: string | null
   /** Whether what was bought has a tax number, its own or that of its supplier; null where that was not recorded. */
   has_tax_number: boolean | null
-  /** Of a sale of an organization of the Emirates. */
-  emirate: Emirate | null
 }
 
 /** Value added tax by code, as decimal strings of minor units of the base; `0` is the rate of the document itself. */

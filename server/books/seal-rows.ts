@@ -103,9 +103,13 @@ export interface TaxFilingRow {
   period_from: string
   period_to: string
   due_on: string | null
+  /** Whose form it is, by ISO 3166. */
+  country_id: number
   boxes: FiledBox[]
   output_tax: Minor
   input_tax: Minor
+  /** What boxes that a person filled change of what is due. */
+  by_hand: Minor
   /** The entry that settles it; null where nothing was owed and nothing given back. */
   entry_id: number | null
   note: string | null

@@ -101,6 +101,7 @@ function taxedDocument(
     base_sales_tax: 0n,
     base_value_added_taxable: 0n,
     base_sales_taxable: 0n,
+    emirate: emirateOf(context, kind, header),
     tax_day: taxDayOf(context.organization, header.date as string),
     taxes: null,
     cash_account_id: orNull(header.cash_account_id),
@@ -168,7 +169,6 @@ export const newTrade = (
       refund_rate: orNull(header.refund_rate),
       supplier_tax_number: orNull(header.supplier_tax_number),
       has_tax_number: posted?.has_tax_number ?? null,
-      emirate: emirateOf(context, kind, header),
     }
     return {
       document,

@@ -78,6 +78,7 @@ async function addTheRest(): Promise<void> {
   await other.must('POST', '/owner/categories', { name: 'كابلات' })
   await other.must('POST', '/owner/exchange-rates', { currency_id: 840, date: '2026-10-31', rate: '49.25' })
   await other.must('POST', '/owner/revaluations', { date: '2026-10-31' })
+  await other.must('POST', '/owner/tax-filings', { from: '2025-01-01', to: '2025-01-31', leaves_unsorted: true })
   await other.must('POST', '/owner/period-seals', { from: '2026-09-01', to: '2026-09-30' })
   await other.must('POST', '/owner/tax-rates', { code: 'value_added_tax', rate: '15', valid_from: '2027-01-01' })
   const client_id = (await first('clients')).id

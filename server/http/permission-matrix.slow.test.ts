@@ -11,6 +11,7 @@ import {
   isOffer,
   isOwedByClient,
   partyInvoices,
+  saleKinds,
 } from '../../schema/documents.ts'
 import { declarationOf, permissionOf, resourceNames } from '../../schema/index.ts'
 import { attachableNames, attachmentNeeds } from '../../schema/organization/attachments.ts'
@@ -123,6 +124,9 @@ const documentsNeed = documentKindNames.flatMap((kind): [string, Needs][] => {
       : []),
     [`GET ${url}/pdf`, priced(kind, all([permission, 'read'], ...lines))],
     [`GET ${url}/{id}/entry`, all([permission, 'read'], ['restriction_details', 'read'])],
+    ...(saleKinds.some(each => each === kind)
+      ? [[`GET ${url}/{id}/issue-faults`, only(permission, 'read')] as [string, Needs]]
+      : []),
     ...(isOffer(kind)
       ? ([
           [
@@ -263,6 +267,11 @@ const needs = new Map<string, Needs>([
   ['GET /owner/revaluations/{id}', only('restrictions', 'read')],
   ['POST /owner/revaluations/{id}/renew', only('restrictions', 'update')],
   ['POST /owner/revaluations/{id}/void', only('restrictions', 'delete')],
+  ['GET /owner/tax-filings', only('restrictions', 'read')],
+  ['POST /owner/tax-filings', only('restrictions', 'create')],
+  ['POST /owner/tax-filings/preview', only('restrictions', 'read')],
+  ['GET /owner/tax-filings/{id}', only('restrictions', 'read')],
+  ['POST /owner/tax-filings/{id}/withdraw', only('restrictions', 'delete')],
   ['GET /owner/proofs', only(trialBalance, 'read')],
   ['POST /owner/proofs', only(trialBalance, 'read')],
   ['DELETE /owner/proofs', only(trialBalance, 'read')],

@@ -1,11 +1,12 @@
 import { printedKindWords, printWords } from '../../i18n/files/print.ts'
 import { countryOf } from '../../i18n/records/currencies-countries.ts'
+import { identityKindWords } from '../../i18n/tax/parties.ts'
 import { type Language, translated } from '../../i18n/text.ts'
 import { nameIn } from '../../schema/organization/name.ts'
 import type { Logo } from '../organizations/logo.ts'
 import { addressLines, addressOfOrganization } from '../organizations/names.ts'
 import type { Organization } from '../work.ts'
-import type { Printable } from './printable.ts'
+import type { Addressee, Printable } from './printable.ts'
 import { safeLines, safeText } from './safe-text.ts'
 import type { Letterhead, PrintedLogo, Sheet } from './sheet.ts'
 import type { Speaker } from './words.ts'
@@ -14,6 +15,12 @@ const isLatin = (name: string) => !/\p{Script=Arabic}/u.test(name)
 
 const taxLine = (number: string | null, language: Language): string[] =>
   number === null ? [] : [translated(printWords.taxNumber, language, { number: safeText(number) })]
+
+/** By what a buyer without a tax number is known. */
+const identityLine = ({ tax_number, identity_kind, identity_number }: Addressee, language: Language): string[] =>
+  tax_number !== null || !identity_kind || !identity_number
+    ? []
+    : [`${identityKindWords.options[identity_kind][language]} ${safeText(identity_number)}`]
 
 /** How the seller is reached: by telephone, mail and web. */
 function reachedBy({ phone, second_phone, contact_email, website }: Organization, language: Language): string[] {
@@ -75,7 +82,7 @@ export function partyOf({ document, addressee }: Printable, { twin, language }: 
   return {
     label: twin(label),
     name: safeText(addressee.display_name),
-    lines: [...address, ...phone, ...taxLine(addressee.tax_number, language)],
+    lines: [...address, ...phone, ...taxLine(addressee.tax_number, language), ...identityLine(addressee, language)],
   }
 }
 

@@ -1,6 +1,7 @@
 import type { NamedBySeed } from '../../i18n/records/seeded-names.ts'
 import type { Language } from '../../i18n/text.ts'
 import type { Minor } from '../../ledger/money.ts'
+import type { IdentityKindKey } from '../../schema/tax/identity-kinds.ts'
 import type { AddressParts } from '../../schema/tax/party-parts.ts'
 import type { LinkNames } from '../books/document-names.ts'
 import type {
@@ -30,6 +31,9 @@ export interface Addressee extends AddressParts {
   address: string | null
   country_id: number | null
   tax_number: string | null
+  /** Left out of a client whose record the reader may not open. */
+  identity_kind?: IdentityKindKey | null
+  identity_number?: string | null
   phone: string | null
 }
 

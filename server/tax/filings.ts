@@ -1,51 +1,41 @@
-import { errorText } from '../../i18n/messages.ts'
-import { taxWordsOf } from '../../i18n/tax/countries.ts'
 import { reversed } from '../../ledger/lines.ts'
 import { formatMoney, type Minor, parseMoney, sum } from '../../ledger/money.ts'
 import { postings } from '../../ledger/postings.ts'
-import type { TaxFiling, TaxFilingList, TaxFilingPreview } from '../../schema/answers/books/tax-filings.ts'
+import type { TaxFilingPreview } from '../../schema/answers/books/tax-filings.ts'
 import { firstOf, present, valueFor } from '../../schema/collections/certain.ts'
 import { type FieldIssues, refuse, refuseIfAny } from '../../schema/errors.ts'
-import { may } from '../../schema/permissions.ts'
-import type { TaxBox } from '../../schema/tax/boxes.ts'
 import type { TaxCountry } from '../../schema/tax/declare.ts'
 import { filingWithdrawalFields, filledBoxFields, taxFilingFields } from '../../schema/tax/filings.ts'
-import { type TaxCountryCode, taxCountryOf } from '../../schema/tax/index.ts'
+import { taxCountryOf } from '../../schema/tax/index.ts'
 import { check, missing, recordSchema, withMissing } from '../../schema/validate.ts'
 import { entryName } from '../books/entry.ts'
 import { firstOpenDay, isLocked } from '../books/lock.ts'
 import type { FiledBox, TaxFilingRow } from '../books/seal-rows.ts'
 import type { BooksContext } from '../books/store.ts'
 import { addDays, type Period, todayIn } from '../calendar.ts'
-import type { Facts } from '../reports/facts/facts.ts'
 import { UNSORTED } from '../reports/trade/boxes-of-codes.ts'
-import { boxName, type FilledReturn, fillReturn, type TypedBox } from '../reports/trade/tax-boxes.ts'
-import { type Standing, standingsOf } from './credits.ts'
-import { dueDayOf, nextPeriod } from './periods.ts'
+import { dueByHand, type FilledReturn, fillReturn, type TypedBox } from '../reports/trade/tax-boxes.ts'
+import { standingsOf } from './credits.ts'
+import { dueDayOf } from './periods.ts'
+import { declared, isTyped, type Reading, standingFilings } from './standing-filings.ts'
+import { figuresOf } from './wire.ts'
 
 /**
  * Filing a return of value added tax: its boxes are kept as they are, the tax of its documents leaves its accounts, and what
  * is entered into its period afterwards goes to the next return.
  */
 
-export interface FilingContext extends BooksContext {
-  facts: Facts
+export interface FilingContext extends BooksContext, Reading {
   /** Waits for whoever writes entries, and keeps others waiting. Answers up to which day returns are filed by then. */
   stillBooks(): Promise<string | null>
   setFiledUntil(day: string | null): Promise<void>
 }
-
-type Reading = Pick<FilingContext, 'store' | 'organization' | 'permissions' | 'language' | 'now' | 'facts'>
 
 interface Requested extends Period {
   note: string | null
   leavesUnsorted: boolean
   typed: TypedBox[]
 }
-
-const isTyped = ({ from }: TaxBox): boolean => from === 'typed' || from === 'corrections' || from === 'credit'
-const kindOf = (box: TaxBox): TaxFiling['boxes'][number]['kind'] =>
-  isTyped(box) ? 'typed' : typeof box.from === 'object' && 'plus' in box.from ? 'total' : 'documents'
 
 function readTyped({ organization }: Reading, country: TaxCountry, sent: unknown, issues: FieldIssues): TypedBox[] {
   if (sent === undefined || sent === null || sent === '') return []
@@ -62,7 +52,7 @@ function readTyped({ organization }: Reading, country: TaxCountry, sent: unknown
     if ('issues' in one || Object.keys(found).length > 0) continue
     const { box, taxable, tax } = one.values as { box: string; taxable?: string | null; tax?: string | null }
     const declared = country.boxes.find(({ key }) => key === box)
-    if (!declared || !isTyped(declared)) issues[`boxes.${index}.box`] = ['not_a_box_to_fill']
+    if (!declared || !isTyped(declared, country)) issues[`boxes.${index}.box`] = ['not_a_box_to_fill']
     else if (typed.some(each => each.box === box)) issues[`boxes.${index}.box`] = ['taken']
     typed.push({ box, taxable: parseMoney(taxable ?? '0', baseDecimals), tax: parseMoney(tax ?? '0', baseDecimals) })
   }
@@ -102,31 +92,13 @@ function readBody(context: Reading, body: unknown): Requested {
   }
 }
 
-const dueOf = ({ output_tax, input_tax }: Pick<TaxFilingRow, 'output_tax' | 'input_tax'>): Minor =>
-  output_tax - input_tax
-
-/** The returns that stand, from the first to the last. */
-async function standingFilings({ store }: Pick<Reading, 'store'>): Promise<TaxFilingRow[]> {
-  const all = await store.rows.find('tax_filings', { withdrawn_on: null })
-  return all.sort((a, b) => (a.period_to < b.period_to ? -1 : 1))
-}
-
-const declared = (rows: readonly TaxFilingRow[]) =>
-  rows.map(row => ({ id: row.id, to: row.period_to, due: dueOf(row) }))
-
-/** What a box that a person fills has when they leave it: what is left of earlier credits. */
-function withCredit(
-  country: TaxCountry,
-  typed: readonly TypedBox[],
-  rows: readonly TaxFilingRow[],
-  to: string,
-): TypedBox[] {
+/** What is left of earlier credits, in its box. */
+function creditBrought(country: TaxCountry, rows: readonly TaxFilingRow[], to: string): TypedBox[] {
   const box = country.boxes.find(({ from }) => from === 'credit')
-  if (!box || typed.some(each => each.box === box.key)) return [...typed]
   const left = [...standingsOf(declared(rows), country.creditLives).values()]
     .filter(({ endsOn }) => endsOn === null || endsOn >= to)
     .reduce((sum, credit) => sum + credit.left, 0n)
-  return left === 0n ? [...typed] : [...typed, { box: box.key, taxable: 0n, tax: left }]
+  return box && left !== 0n ? [{ box: box.key, taxable: 0n, tax: left }] : []
 }
 
 const filedBoxes = ({ boxes }: FilledReturn): FiledBox[] =>
@@ -144,28 +116,59 @@ const unsortedOf = (filled: FilledReturn): Minor =>
 const hasUnsorted = (filled: FilledReturn): boolean =>
   unsortedIn(filled).some(each => [each.taxable, each.adjustment, each.tax].some(({ amount }) => amount !== 0n))
 
-async function fill(
-  context: Reading,
-  requested: Requested,
-): Promise<{ filled: FilledReturn; earlier: TaxFilingRow[] }> {
+interface Filling {
+  filled: FilledReturn
+  earlier: TaxFilingRow[]
+  /** What a person changed of what is due: what they leave has the credit of earlier returns. */
+  byHand: Minor
+}
+
+async function fill(context: Reading, { typed, ...period }: Requested): Promise<Filling> {
   const { facts, organization } = context
   const earlier = await standingFilings(context)
   const country = taxCountryOf(organization.countryId)
-  const typed = withCredit(country, requested.typed, earlier, requested.to)
-  return { filled: await fillReturn({ facts, organization, question: requested }, typed), earlier }
+  const brought = creditBrought(country, earlier, period.to)
+  const left = brought.filter(({ box }) => !typed.some(each => each.box === box))
+  const all = [...typed, ...left]
+  return {
+    filled: await fillReturn({ facts, organization, question: period }, all),
+    earlier,
+    byHand: dueByHand(country, all) - dueByHand(country, brought),
+  }
 }
 
 /** A return as it would be filed now. */
 export async function previewFiling(context: Reading, body: unknown): Promise<TaxFilingPreview> {
   const requested = readBody(context, body)
-  const { filled, earlier } = await fill(context, requested)
+  const { filled, earlier, byHand } = await fill(context, requested)
   const { country, output, input } = filled
   const all = [...declared(earlier), { id: 0, to: requested.to, due: output - input }]
   const standing = valueFor(standingsOf(all, country.creditLives), 0)
   return {
-    ...figuresOf(context, { ...requested, boxes: filedBoxes(filled), output_tax: output, input_tax: input }, standing),
+    ...figuresOf(
+      context,
+      {
+        ...requested,
+        country_id: context.organization.countryId,
+        boxes: filedBoxes(filled),
+        output_tax: output,
+        input_tax: input,
+        by_hand: byHand,
+      },
+      standing,
+    ),
     unsorted: formatMoney(unsortedOf(filled), context.organization.baseDecimals),
+    other_entries: formatMoney(await otherEntries(context, requested), context.organization.baseDecimals),
   }
+}
+
+/** What other entries than those of documents and returns put on the accounts of the tax in a period: no box has it. */
+async function otherEntries({ facts }: Reading, { from, to }: Period): Promise<Minor> {
+  const { output_tax, input_tax } = await facts.postingAccounts()
+  const account_id = [output_tax, input_tax].filter(id => id !== undefined)
+  const sums = await facts.sum('lines', { by: ['source_kind'], where: { account_id, date: { from, to } } })
+  const others = sums.filter(({ source_kind }) => source_kind === 'journal_entry' || source_kind === 'opening_balance')
+  return sum(others.map(({ credit, debit }) => credit - debit))
 }
 
 /** Files the return of a period, and answers its id. */
@@ -173,7 +176,7 @@ export async function fileReturn(context: FilingContext, body: unknown): Promise
   const { store, organization, caller, now } = context
   if ((await context.stillBooks()) !== organization.tax_filed_until) refuse('changed_meanwhile')
   const requested = readBody(context, body)
-  const { filled } = await fill(context, requested)
+  const { filled, byHand } = await fill(context, requested)
   if (hasUnsorted(filled) && !requested.leavesUnsorted) refuseIfAny({ leaves_unsorted: ['lines_to_be_sorted'] })
   const { from, to, note } = requested
   const { country, output, input } = filled
@@ -188,7 +191,9 @@ export async function fileReturn(context: FilingContext, body: unknown): Promise
       organization_id: organization.id,
       id,
       ...{ period_from: from, period_to: to, due_on: dueDayOf(country, to), note },
+      country_id: organization.countryId,
       ...{ boxes: filedBoxes(filled), output_tax: output, input_tax: input },
+      by_hand: byHand,
       ...{ entry_id: entryId, filed_at: now.toISOString(), filed_by: caller.userId, filer: nameOf(caller) },
       ...{ withdrawn_on: null, withdrawn_by: null, withdrawer: null, withdrawn_reason: null },
       filed_before: organization.tax_filed_until,
@@ -232,101 +237,4 @@ export async function withdrawFiling(context: FilingContext, id: number, body: u
     withdrawn_reason: values.reason as string,
   })
   await context.setFiledUntil(row.filed_before)
-}
-
-interface Figures extends Period, Pick<TaxFilingRow, 'boxes' | 'output_tax' | 'input_tax'> {}
-
-function figuresOf({ organization, language }: Reading, { from, to, ...figures }: Figures, standing: Standing) {
-  const country = taxCountryOf(organization.countryId)
-  const words = taxWordsOf(country.code as TaxCountryCode)
-  const inBase = (minor: Minor | string) => formatMoney(BigInt(minor), organization.baseDecimals)
-  return {
-    ...{ from, to, due_on: dueDayOf(country, to) },
-    boxes: figures.boxes.map(({ box, side, taxable, adjustment, tax }) => {
-      const found = country.boxes.find(({ key }) => key === box)
-      return {
-        box: side === null ? box : `${box}:${side}`,
-        name: boxName(words, box, side, language),
-        kind: found ? kindOf(found) : ('documents' as const),
-        ...{ taxable: inBase(taxable), adjustment: inBase(adjustment), tax: inBase(tax) },
-      }
-    }),
-    output_tax: inBase(figures.output_tax),
-    input_tax: inBase(figures.input_tax),
-    due: inBase(dueOf(figures)),
-    credit_used: inBase(standing.used),
-    to_pay: inBase(standing.toPay),
-  }
-}
-
-const none: Standing = { used: 0n, toPay: 0n, left: 0n, endsOn: null }
-
-/** Returns as they stand on the wire. */
-export async function wireFilings(context: Reading, rows: readonly TaxFilingRow[]): Promise<TaxFiling[]> {
-  const { organization, language, permissions } = context
-  const standings = standingsOf(
-    declared(await standingFilings(context)),
-    taxCountryOf(organization.countryId).creditLives,
-  )
-  const withdrawable = (row: TaxFilingRow) => {
-    const reason =
-      row.withdrawn_on !== null
-        ? 'filing_withdrawn'
-        : row.period_to !== organization.tax_filed_until
-          ? 'later_filing'
-          : may(permissions, 'restrictions', 'delete')
-            ? null
-            : 'forbidden'
-    return { allowed: reason === null, reason: reason && errorText(reason, language) }
-  }
-  return rows.map((row): TaxFiling => {
-    const standing = standings.get(row.id) ?? none
-    const { period_from: from, period_to: to, boxes, output_tax, input_tax } = row
-    return {
-      id: row.id,
-      status: row.withdrawn_on === null ? 'filed' : 'withdrawn',
-      ...figuresOf(context, { from, to, boxes, output_tax, input_tax }, standing),
-      due_on: row.due_on,
-      credit_left: formatMoney(standing.left, organization.baseDecimals),
-      credit_ends_on: standing.endsOn,
-      entry_id: row.entry_id,
-      note: row.note,
-      filed_at: new Date(row.filed_at).toISOString(),
-      filer: { id: row.filed_by, name: row.filer },
-      withdrawn:
-        row.withdrawn_on === null
-          ? null
-          : {
-              on: row.withdrawn_on,
-              by: { id: present(row.withdrawn_by, 'withdrawer'), name: row.withdrawer ?? '' },
-              reason: row.withdrawn_reason ?? '',
-            },
-      can: { withdraw: withdrawable(row) },
-    }
-  })
-}
-
-/** One return as it stands on the wire. */
-export async function readFiling(context: Reading, id: number): Promise<TaxFiling> {
-  const [wire] = await wireFilings(context, await context.store.rows.find('tax_filings', { id }))
-  return wire ?? refuse('not_found')
-}
-
-/** What stands beside the list: the return that comes next, and what is owed by those that were filed. */
-export async function aroundFilings(context: Reading): Promise<Omit<TaxFilingList, 'tax_filings'>> {
-  const { organization, permissions, language, store, facts, now } = context
-  const country = taxCountryOf(organization.countryId)
-  const last = (await standingFilings(context)).at(-1)
-  const today = todayIn(organization.timeZone, now)
-  const next = nextPeriod(country, last ? { from: last.period_from, to: last.period_to } : null, today)
-  const { tax_settlement = null } = await facts.postingAccounts()
-  const isAllowed = may(permissions, 'restrictions', 'create')
-  return {
-    next: { ...next, due_on: dueDayOf(country, next.to), has_ended: next.to < today },
-    account: {
-      id: tax_settlement,
-      balance: formatMoney(-(await store.balance('tax_settlement')), organization.baseDecimals),
-    },
-    can: { file: { allowed: isAllowed, reason: isAllowed ? null : errorText('forbidden', language) } },
-  }
 }

@@ -28,6 +28,9 @@ test('the next return is as long as the last one; after days that are no months,
   expect(nextPeriod(sa, { from: '2026-02-15', to: '2026-03-31' }, '2026-04-10')).toEqual({
     ...{ from: '2026-04-01', to: '2026-06-30' },
   })
+  expect(nextPeriod(sa, { from: '2026-01-01', to: '2026-02-15' }, '2026-04-10')).toEqual({
+    ...{ from: '2026-02-16', to: '2026-03-31' },
+  })
 })
 
 test('a credit of the Emirates ends after five years, and none before the last day of 2026', () => {

@@ -34,5 +34,8 @@ export function nextPeriod({ returnPeriod }: Law, last: Period | null, today: Ci
   const usual = returnPeriod?.months ?? usualMonths
   if (last === null) return lastEnded(usual, today)
   const from = addDays(last.to, 1)
-  return { from, to: addDays(monthStart(from, monthsOf(last) ?? usual), -1) }
+  const months = monthsOf(last)
+  // After days that are no months the country's calendar begins again.
+  const begun = months === null ? (Number(from.slice(5, 7)) - 1) % usual : 0
+  return { from, to: addDays(monthStart(from, (months ?? usual) - begun), -1) }
 }

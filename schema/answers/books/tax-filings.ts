@@ -27,6 +27,8 @@ const figures = {
   due: decimal,
   /** Credits of earlier returns that it uses up, and what is left to pay. */
   credit_used: decimal,
+  /** What boxes that a person filled change of what is due; no entry has it. */
+  by_hand: decimal,
   to_pay: decimal,
 }
 
@@ -51,6 +53,8 @@ export const taxFilingPreview = z.strictObject({
   ...figures,
   /** What stands in no box. */
   unsorted: decimal,
+  /** What journal entries put on the accounts of the tax in the period, credits less debits: in no box either. */
+  other_entries: decimal,
 })
 export type TaxFilingPreview = z.infer<typeof taxFilingPreview>
 

@@ -26,7 +26,8 @@ export const boxes = [
   ...filled(...sales, ...firstTable, ...secondTable),
   ...adjustments('sale')('sales_adjustments', 'table_first_adjustments', 'table_second_adjustments'),
   ...filled(...local, ...imported),
-  ...adjustments('purchase')('purchases_local_adjustments', 'purchases_imported_adjustments'),
+  ...adjustments('purchase')('purchases_local_adjustments'),
+  ...adjustments('purchase', true)('purchases_imported_adjustments'),
   taxesOf('output_tax', [
     ...sales,
     ...firstTable,

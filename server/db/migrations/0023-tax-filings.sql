@@ -6,10 +6,14 @@ create table tax_filings (
   period_from date not null,
   period_to date not null check (period_to >= period_from),
   due_on date,
+  -- Whose form it is, by ISO 3166.
+  country_id bigint not null,
   -- The boxes of the form, in its order: as documents filled them, and those that a person filled.
   boxes jsonb not null,
   output_tax bigint not null,
   input_tax bigint not null,
+  -- What boxes that a person filled change of what is due; no entry has it.
+  by_hand bigint not null default 0,
   entry_id bigint,
   note text,
   filed_at timestamptz not null,

@@ -30,7 +30,17 @@ export async function readPrintable(work: Work, kind: DocumentKind, id: number):
     tx,
     organization.id,
     document.supplier_id === null ? 'clients' : 'suppliers',
-    ['id', 'display_name', 'address', 'tax_number', 'phone', 'country_id', ...partsOfAddress],
+    [
+      'id',
+      'display_name',
+      'address',
+      'tax_number',
+      'phone',
+      'country_id',
+      'identity_kind',
+      'identity_number',
+      ...partsOfAddress,
+    ],
     [document.supplier_id ?? document.client_id],
   )
   const [own] = addressees.values()

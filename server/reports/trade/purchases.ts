@@ -41,7 +41,9 @@ function cellsIn(context: ReportContext, subject: Subject, group: Group, time: T
 }
 
 /** Whose accounts a purchase is booked to beside what was bought. */
-const besidePurchases: readonly PostingRole[] = ['payable', 'supplier_advances', 'input_tax', 'rounding', 'exchange']
+const besidePurchases: readonly PostingRole[] = [
+  ...(['payable', 'supplier_advances', 'input_tax', 'output_tax', 'rounding', 'exchange'] as const),
+]
 
 const besideCosts: readonly PostingRole[] = ['receivable', 'unearned_revenue', 'customer_credits']
 

@@ -38,7 +38,7 @@ interface ReturnContext extends Pick<ReportContext, 'facts' | 'organization'> {
 }
 
 /** The boxes of returns, where the form has some. */
-type Adjusting = Readonly<Record<TaxSide, string | undefined>>
+type Adjusting = (side: TaxSide, isImported: boolean) => string | undefined
 
 /** Which documents a return is of: those of its period, or what corrects earlier ones. */
 interface Selection {
@@ -66,12 +66,12 @@ function partsOf(
   { taxable, tax }: { taxable?: Figure; tax?: Figure },
   adjusting: Adjusting,
   { isCorrection }: Selection,
-  side: TaxSide = sideOf(kind),
+  { side = sideOf(kind), isImported = false }: { side?: TaxSide; isImported?: boolean } = {},
 ): Part[] {
   const amounts = { ...(taxable && { taxable }), ...(tax && { tax }) }
   const corrected = { ...(taxable && { adjustment: taxable }), ...(tax && { tax }) }
   if (!isReturn(kind)) return boxes.map(box => ({ box, side, ...(isCorrection ? corrected : amounts) }))
-  const own = adjusting[side]
+  const own = adjusting(side, isImported)
   const less = {
     ...(amounts.taxable && { adjustment: negated(amounts.taxable) }),
     ...(amounts.tax && { tax: negated(amounts.tax) }),
@@ -120,10 +120,11 @@ async function taxedParts(
     const code = codeOf(tax_code_id, true)
     if (is_owed) {
       const comesBack = sums.some(each => each.kind === kind && each.tax_code_id === tax_code_id && !each.is_owed)
-      return owedParts(partsOf(kind, owedBoxes(code), whole, adjusting, selection, 'sale'), code, comesBack)
+      return owedParts(partsOf(kind, owedBoxes(code), whole, adjusting, selection, { side: 'sale' }), code, comesBack)
     }
     const boxes = boxesOf(code, sideOf(kind), emirate)
-    const ofAll = partsOf(kind, boxes.all, whole, adjusting, selection)
+    const of = { isImported: code !== undefined && code.mode !== 'charged' }
+    const ofAll = partsOf(kind, boxes.all, whole, adjusting, selection, of)
     if (boxes.goods.length + boxes.services.length === 0) return ofAll
     const found = goods.find(each => each.kind === kind && each.tax_code_id === tax_code_id)
     const whereGoods: Where<'items'> = { ...ofGoods, kind: kind as (typeof tradeKinds)[number], tax_code_id }
@@ -137,8 +138,8 @@ async function taxedParts(
     }
     return [
       ...ofAll,
-      ...partsOf(kind, boxes.goods, onGoods, adjusting, selection),
-      ...partsOf(kind, boxes.services, rest, adjusting, selection),
+      ...partsOf(kind, boxes.goods, onGoods, adjusting, selection, of),
+      ...partsOf(kind, boxes.services, rest, adjusting, selection, of),
     ]
   })
 }
@@ -244,6 +245,14 @@ interface FilledBox extends Box {
   from: TaxBox['from']
 }
 
+const filling = ({ box, taxable, tax }: TypedBox): Filling => ({ box, taxable: figure(taxable), tax: figure(tax) })
+
+/** What boxes that a person fills change of what is due: the last total of the form. */
+export function dueByHand({ boxes }: TaxCountry, typed: readonly TypedBox[]): Minor {
+  const due = boxes.findLast(({ from }) => typeof from === 'object' && 'plus' in from)
+  return due ? (filledBoxes(boxes, typed.map(filling)).get(due.key)?.tax.amount ?? 0n) : 0n
+}
+
 /** A return of a period. */
 export interface FilledReturn {
   country: TaxCountry
@@ -259,9 +268,13 @@ type PartsOf = (selection: Selection) => Promise<Part[]>
 
 export async function partsBySelection(context: ReturnContext, country: TaxCountry): Promise<PartsOf> {
   const codeOf = await codesById(context.facts, country)
-  const adjustingBox = (side: TaxSide) =>
-    country.boxes.find(({ from }) => typeof from === 'object' && 'adjusts' in from && from.adjusts === side)?.key
-  const adjusting = { sale: adjustingBox('sale'), purchase: adjustingBox('purchase') }
+  const adjusting: Adjusting = (side, isImported) => {
+    const boxes = country.boxes.filter(
+      ({ from }) => typeof from === 'object' && 'adjusts' in from && from.adjusts === side,
+    )
+    const own = boxes.find(({ from }) => (from as { isImported?: boolean }).isImported === isImported)
+    return (own ?? boxes[0])?.key
+  }
   return async selection => [
     ...(await taxedParts(context, codeOf, adjusting, selection)),
     ...(await untaxedParts(context, codeOf, adjusting, selection)),
@@ -276,8 +289,7 @@ export async function filledBy(
 ): Promise<FilledReturn> {
   const parts: Part[] = []
   for (const selection of selectionsOf(question)) parts.push(...(await partsOfSelection(selection)))
-  const byHand = typed.map(({ box, taxable, tax }) => ({ box, taxable: figure(taxable), tax: figure(tax) }))
-  const boxes = bySide(country, filledBoxes(country.boxes, [...parts, ...byHand]), parts)
+  const boxes = bySide(country, filledBoxes(country.boxes, [...parts, ...typed.map(filling)]), parts)
   return { country, parts, boxes, output: taxOf(parts, 'sale'), input: taxOf(parts, 'purchase') }
 }
 

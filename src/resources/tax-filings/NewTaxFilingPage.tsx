@@ -121,6 +121,15 @@ function Preview() {
     enabled: Boolean(body.from && body.to),
     retry: false,
   })
+  const faults = Object.values(refusalOf(error).errors)
+  if (error && faults.length > 0)
+    return (
+      <Note tone="warning">
+        {faults.map(fault => (
+          <p key={fault}>{fault}</p>
+        ))}
+      </Note>
+    )
   if (error && !data) return <LoadFailed title={words.failed} error={error} retry={() => void refetch()} />
   if (!data) return <SkeletonTable columns={[{ label: taxFilingWords.boxes }]} rows={6} />
   const report = `${reportAddress(reports.statutory_return.wire)}?date_from=${data.from}&date_to=${data.to}`
@@ -133,6 +142,11 @@ function Preview() {
       <Sheet>
         <Sums of={data} />
       </Sheet>
+      {Number(data.other_entries) !== 0 && (
+        <Note tone="warning">
+          <p>{text(words.otherEntries, { amount: data.other_entries })}</p>
+        </Note>
+      )}
       {Number(data.unsorted) !== 0 && <Unsorted amount={data.unsorted} report={report} />}
       <Sheet>
         <p className={`muted ${styles.typed}`}>{text(words.ofAuthority)}</p>

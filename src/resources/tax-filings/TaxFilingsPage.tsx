@@ -102,7 +102,7 @@ function Rows({ filings }: { filings: readonly TaxFiling[] }) {
     <LedgerTable label={words.title} className={ledgerStyles.records}>
       <thead>
         <tr>
-          <th scope="col">{text(taxFilingWords.to)}</th>
+          <th scope="col">{text(taxFilingWords.period)}</th>
           <th scope="col">{text(taxFilingWords.status)}</th>
           {!isPhone && <th scope="col">{text(taxFilingWords.due_on)}</th>}
           <th scope="col" className="amount">

@@ -99,19 +99,23 @@ export function Sums({ of }: { of: TaxFilingPreview | TaxFiling }) {
     ['input_tax', of.input_tax],
     ['due', of.due],
     ...(Number(of.credit_used) === 0 ? [] : ([['credit_used', of.credit_used]] as const)),
+    ...(Number(of.by_hand) === 0 ? [] : ([['by_hand', of.by_hand]] as const)),
     ['to_pay', of.to_pay],
     ...('credit_left' in of && Number(of.credit_left) !== 0 ? ([['credit_left', of.credit_left]] as const) : []),
   ] as const
   return (
-    <dl className={styles.sums}>
-      {rows.map(([name, value]) => (
-        <div key={name} data-name={name}>
-          <dt>{text(taxFilingWords[name])}</dt>
-          <dd>
-            <Money value={value} decimals={decimals} /> <span className="muted dense">{sign}</span>
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className={styles.sums}>
+        {rows.map(([name, value]) => (
+          <div key={name} data-name={name}>
+            <dt>{text(taxFilingWords[name])}</dt>
+            <dd>
+              <Money value={value} decimals={decimals} /> <span className="muted dense">{sign}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {Number(of.by_hand) !== 0 && <p className="muted dense">{text(words.byHandNote)}</p>}
+    </>
   )
 }

@@ -29,7 +29,14 @@ const figures = {
     box('13', 'total', '0.00', '150.00'),
     box('14', 'typed', '0.00', '10.00'),
   ],
-  ...{ output_tax: '150.00', input_tax: '60.00', due: '90.00', credit_used: '20.00', to_pay: '70.00' },
+  ...{
+    output_tax: '150.00',
+    input_tax: '60.00',
+    due: '90.00',
+    credit_used: '20.00',
+    by_hand: '10.00',
+    to_pay: '80.00',
+  },
 }
 const filing: TaxFiling = {
   ...{ ...figures, id: 5, status: 'filed', credit_left: '5.00', credit_ends_on: '2031-03-31', entry_id: null },
@@ -101,7 +108,7 @@ test.each(languages)(
   'in %s a return is prepared with what a person fills, and lines in no box are asked about',
   async language => {
     vi.spyOn(calls, 'readFilings').mockResolvedValue(list)
-    vi.spyOn(calls, 'previewFiling').mockResolvedValue({ ...figures, unsorted: '70.00' })
+    vi.spyOn(calls, 'previewFiling').mockResolvedValue({ ...figures, unsorted: '70.00', other_entries: '7.00' })
     const file = vi.spyOn(calls, 'fileReturn').mockResolvedValue(filing)
     vi.spyOn(calls, 'readFiling').mockResolvedValue(filing)
     const text = show(language, '/dashboard/tax-filings/create')
@@ -111,6 +118,7 @@ test.each(languages)(
     fireEvent.click(screen.getByRole('button', { name: text(words.emptyBoxes, { count: '1' }) }))
     expect(within(boxes).getByText('box 2')).toBeTruthy()
     expect(screen.getByText(text(words.unsorted, { amount: '70.00' }), { exact: false })).toBeTruthy()
+    expect(screen.getByText(text(words.otherEntries, { amount: '7.00' }))).toBeTruthy()
     expect(screen.getByText(text(words.ofAuthority))).toBeTruthy()
     fireEvent.change(screen.getByRole('textbox', { name: /box 14/ }), { target: { value: '10' } })
     fireEvent.click(screen.getByRole('checkbox', { name: text(taxFilingWords.leaves_unsorted) }))
@@ -128,8 +136,9 @@ test.each(languages)('in %s a return shows what it came to, and is taken back wi
   vi.spyOn(calls, 'readFiling').mockResolvedValue(filing)
   const withdraw = vi.spyOn(calls, 'withdrawFiling').mockResolvedValue()
   const text = show(language, '/dashboard/tax-filings/5')
-  for (const name of ['output_tax', 'input_tax', 'due', 'credit_used', 'to_pay', 'credit_left'] as const)
+  for (const name of ['output_tax', 'input_tax', 'due', 'credit_used', 'by_hand', 'to_pay', 'credit_left'] as const)
     expect(await screen.findByText(text(taxFilingWords[name]))).toBeTruthy()
+  expect(screen.getByText(text(words.byHandNote))).toBeTruthy()
   expect(screen.getByText(text(words.noEntry))).toBeTruthy()
   expect(await screen.findByRole('link', { name: text(words.pay) })).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: text(words.withdraw) }))
