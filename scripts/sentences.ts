@@ -11,8 +11,8 @@ import { successTexts } from '../i18n/records/success.ts'
 import { type Speaker, type SpokenSentence, withoutIsolates } from '../i18n/testing-sentences.ts'
 import { languages, type Text } from '../i18n/text.ts'
 
-/** What no answer holds: what forms find by themselves, and that a paper was printed in the browser. */
-const onlyPages = new Set(['validation', 'printed', 'not_a_quantity'])
+/** What no answer holds: what forms find by themselves or hint at, and that a paper was printed in the browser. */
+const onlyPages = new Set(['validation', 'printed', 'not_a_quantity', 'check_digit'])
 
 const catalogue: Record<string, Record<string, Text>> = {
   errorTexts,

@@ -11,6 +11,7 @@ export const sentencesOfPages = {
   validation: errorTexts.validation,
   printed: successTexts.printed,
   not_a_quantity: issueTexts.not_a_quantity,
+  check_digit: issueTexts.check_digit,
 }
 
 const sought = Object.values(sentencesOfPages).flatMap(text =>

@@ -78,8 +78,8 @@ describe.each(backends)('on $side', ({ open }) => {
     expect(answer.status, answer.text).toBe(201)
     return answer.read<Return>('tax_filing')
   }
-  const withdraw = (id: number, reason = 'Sent again with a correction') =>
-    shop.company.post(`tax-filings/${id}/withdraw`, { reason }, { lang: 'en' })
+  const withdraw = (id: number, reason = 'Sent again with a correction', lang: 'ar' | 'en' = 'en') =>
+    shop.company.post(`tax-filings/${id}/withdraw`, { reason }, { lang })
   const list = () => shop.company.get('tax-filings', { lang: 'en' })
   const next = async () => (await list()).read<Around['next']>('next')
   const owed = async () => (await list()).read<Around['account']>('account').balance
@@ -172,6 +172,7 @@ describe.each(backends)('on $side', ({ open }) => {
 
     // Only the last one is taken back, with why; then its period is open again.
     const [first] = (await list()).read<{ data: Return[] }>('tax_filings').data.toReversed()
+    expect((await withdraw(first!.id, 'خطأ', 'ar')).status).toBe(409)
     const refused = await withdraw(first!.id)
     expect([refused.status, sentence(refused)]).toEqual([409, 'A later return was filed. Take the latest back first.'])
     expect(fieldsOf(await withdraw(own.id, ''))).toEqual(['reason'])
@@ -195,15 +196,18 @@ describe.each(backends)('on $side', ({ open }) => {
       { box: '1', tax: '5' },
       { box: '14', tax: 'x' },
     ]
+    expect((await file({ from: '2026-04-01', to: '2026-12-31', boxes }, 'ar')).status).toBe(422)
     const wrong = await file({ from: '2026-04-01', to: '2026-12-31', boxes })
     expect([wrong.status, fieldsOf(wrong)]).toEqual([422, ['boxes.0.box', 'boxes.1.tax', 'to']])
     expect(fieldsOf(await file({}))).toEqual(['from', 'to'])
     await sell('2026-02-01', '70', { value_added_tax: false })
+    expect((await file(firstQuarter, 'ar')).status).toBe(422)
     const doubtful = await file(firstQuarter)
     expect([doubtful.status, fieldsOf(doubtful)]).toEqual([422, ['leaves_unsorted']])
     const own = await filed({ ...firstQuarter, leaves_unsorted: true })
     // Nothing was taxed: there is nothing to settle.
     expect([own.entry_id, own.due]).toEqual([null, '0.00'])
+    expect((await file({ from: '2026-05-01', to: '2026-03-31' }, 'ar')).status).toBe(422)
     const gap = await file({ from: '2026-05-01', to: '2026-03-31' })
     expect(fieldsOf(gap)).toEqual(['from', 'to'])
   })

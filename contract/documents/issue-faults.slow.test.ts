@@ -64,6 +64,21 @@ describe.each(backends)('on $side', ({ open }) => {
     expect((await faults(id)).some(({ resource }) => resource === 'clients')).toBe(false)
   })
 
+  test.each([
+    [682, '310122393500003', 'vat_number_format'],
+    [784, '100123456700003', 'trn_format'],
+    [512, 'OM1234567890', 'vatin_format'],
+    [818, '123456789', 'rin_format'],
+  ])('a tax number that is none of country %i is a fault of the buyer', async (country_id, tax_number, code) => {
+    const { shop, sell, faults } = await company({ country_id, coins: [country_id], tax_number })
+    const buyer = await make(shop.company, 'clients', { type: 'business', company_name: 'Nile', tax_number: '1' })
+    const { id } = await sell(buyer.id)
+    for (const lang of ['ar', 'en'] as const)
+      expect((await faults(id, lang)).filter(({ field }) => field === 'tax_number').map(fault => fault.code)).toEqual([
+        code,
+      ])
+  })
+
   test('a consumer is named by nothing, and where nothing is issued nothing is missing', async () => {
     const registered = await company({ tax_number: '310122393500003', ...address })
     const consumer = await registered.shop.client()

@@ -28,6 +28,7 @@ export const taxFilingPageWords = {
     ar: 'النظام لا يرسل الإقرار: انقل هذه الأرقام إلى موقع الهيئة، ثم سجّل هنا أنه قُدِّم.',
     en: 'Nothing is sent from here: put these figures into the authority’s site, then record here that it is filed.',
   },
+  moreByHand: { ar: 'بنود أخرى تملؤها أنت ({count})', en: 'Other boxes that you fill ({count})' },
   byHandNote: {
     ar: 'ما ملأته أنت ليس في الدفاتر: سجّله بقيد يومية على حساب الضريبة المستحقة للهيئة.',
     en: 'What you filled is not in the books: write a journal entry for it on the account of tax due to the authority.',

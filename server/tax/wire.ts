@@ -30,6 +30,7 @@ export function figuresOf({ organization, language }: Reading, { from, to, ...fi
         box: side === null ? box : `${box}:${side}`,
         name: boxName(words, box, side, language),
         kind: found ? kindOf(found, country) : ('documents' as const),
+        has_amount: found?.from !== 'corrections' && found?.from !== 'credit',
         ...{ taxable: inBase(taxable), adjustment: inBase(adjustment), tax: inBase(tax) },
       }
     }),

@@ -19,7 +19,7 @@ import { linesOfSale, refuseBeyondCredit } from './sales-invoice.ts'
 /** What a debit note says otherwise than its invoice, of what it takes over; what stood on it before follows the invoice. */
 function otherThan(
   invoice: TradeDocument,
-  { client_id, currency_id, exchange_rate }: Values,
+  { client_id, currency_id, exchange_rate, tax_inclusive, emirate }: Values,
   before: TradeDocument | null,
 ): FieldIssues {
   const issues: FieldIssues = {}
@@ -28,6 +28,9 @@ function otherThan(
   if (isOther(client_id, invoice.client_id, before?.client_id)) issues.client_id = ['as_on_invoice']
   if (isOther(currency_id, invoice.currency_id, before?.currency_id)) issues.currency_id = ['as_on_invoice']
   if (isOther(exchange_rate, invoice.exchange_rate, before?.exchange_rate)) issues.exchange_rate = ['as_on_invoice']
+  // Left out it is off.
+  if (tax_inclusive === true && !invoice.tax_inclusive) issues.tax_inclusive = ['as_on_invoice']
+  if (emirate && emirate !== invoice.emirate && emirate !== before?.emirate) issues.emirate = ['as_on_invoice']
   if (before !== null && before.invoice_id !== invoice.id) issues.invoice_id = ['not_taken']
   return issues
 }

@@ -8,6 +8,7 @@ import { crudWords } from '../../../i18n/pages/console.ts'
 import { successTexts } from '../../../i18n/records/success.ts'
 import { taxFilingPageWords as words } from '../../../i18n/tax/filing-pages.ts'
 import { taxFilingWords } from '../../../i18n/tax/filings.ts'
+import type { Text } from '../../../i18n/text.ts'
 import type { TaxFilingList, TaxFilingPreview } from '../../../schema/answers/books/tax-filings.ts'
 import { reports } from '../../../schema/reports.ts'
 import { taxFilingFields } from '../../../schema/tax/filings.ts'
@@ -26,6 +27,7 @@ import pageStyles from '../../layout/Page.module.css'
 import { PageHead, Sheet } from '../../layout/Page.tsx'
 import { LoadFailed, SkeletonTable } from '../../layout/States.tsx'
 import { useHere } from '../../layout/shell/useHere.ts'
+import { inDigitsOfBooks } from '../../layout/values/forms-of-books.ts'
 import { ownCurrency } from '../../layout/values/own-currency.ts'
 import { withAccess } from '../../layout/withAccess.tsx'
 import { type FormValues, issuesOfForm } from '../forms/body.ts'
@@ -156,25 +158,47 @@ function Preview() {
   )
 }
 
-/** The boxes that no document fills. */
+/** The boxes that no document fills; those of rare taxes are folded. */
 function Typed({ preview }: { preview: TaxFilingPreview }) {
+  const text = useText()
   const typed = preview.boxes.filter(({ kind }) => kind === 'typed')
-  const { decimals } = baseCurrency()
+  const withAmount = typed.filter(({ has_amount }) => has_amount)
+  const isFolded = withAmount.length > fewBoxes
   if (typed.length === 0) return null
   return (
     <Sheet title={words.byHand}>
-      <div className={pageStyles.formGrid}>
-        {typed.map(({ box, name }) => (
-          <MoneyInput
-            key={box}
-            source={boxField(box, 'tax')}
-            label={{ ar: name, en: name }}
-            decimals={decimals}
-            of={ownCurrency(baseCurrency().code)}
-          />
-        ))}
-      </div>
+      <TypedInputs boxes={isFolded ? typed.filter(({ has_amount }) => !has_amount) : typed} />
+      {isFolded && (
+        <details>
+          <summary>{text(words.moreByHand, { count: inDigitsOfBooks(String(withAmount.length)) })}</summary>
+          <TypedInputs boxes={withAmount} />
+        </details>
+      )}
     </Sheet>
+  )
+}
+
+const fewBoxes = 3
+
+function TypedInputs({ boxes }: Pick<TaxFilingPreview, 'boxes'>) {
+  const { decimals, code } = baseCurrency()
+  const figuresOf = (has_amount: boolean) => (has_amount ? (['taxable', 'tax'] as const) : (['tax'] as const))
+  const labelOf = (name: string, figure: Text | null): Text =>
+    figure ? { ar: `${name}: ${figure.ar}`, en: `${name}: ${figure.en}` } : { ar: name, en: name }
+  return (
+    <div className={pageStyles.formGrid}>
+      {boxes.flatMap(({ box, name, has_amount }) =>
+        figuresOf(has_amount).map(figure => (
+          <MoneyInput
+            key={`${box} ${figure}`}
+            source={boxField(box, figure)}
+            label={labelOf(name, has_amount ? taxFilingWords[figure] : null)}
+            decimals={decimals}
+            of={ownCurrency(code)}
+          />
+        )),
+      )}
+    </div>
   )
 }
 

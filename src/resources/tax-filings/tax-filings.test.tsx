@@ -19,7 +19,7 @@ import { errorsAtBoxes, typedBoxes } from './typed-boxes.ts'
 /** Returns of value added tax: what comes next, what it comes to, and what was filed. */
 
 const box = (box: string, kind: 'documents' | 'typed' | 'total', taxable: string, tax: string) => ({
-  ...{ box, kind, taxable, tax, name: `box ${box}`, adjustment: '0.00' },
+  ...{ box, kind, taxable, tax, name: `box ${box}`, adjustment: '0.00', has_amount: false },
 })
 const figures = {
   ...{ from: '2026-01-01', to: '2026-03-31', due_on: '2026-04-30' },
@@ -28,6 +28,7 @@ const figures = {
     box('2', 'documents', '0.00', '0.00'),
     box('13', 'total', '0.00', '150.00'),
     box('14', 'typed', '0.00', '10.00'),
+    ...['a', 'b', 'c', 'd'].map(name => ({ ...box(name, 'typed', '0.00', '0.00'), has_amount: true })),
   ],
   ...{
     output_tax: '150.00',
@@ -115,7 +116,8 @@ test.each(languages)(
     expect(await screen.findByText(text(words.periodHint))).toBeTruthy()
     const boxes = (await screen.findByText('box 1')).closest('table')!
     expect(within(boxes).queryByText('box 2')).toBeNull()
-    fireEvent.click(screen.getByRole('button', { name: text(words.emptyBoxes, { count: '1' }) }))
+    expect(screen.getByText(text(words.moreByHand, { count: '4' }))).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: text(words.emptyBoxes, { count: '5' }) }))
     expect(within(boxes).getByText('box 2')).toBeTruthy()
     expect(screen.getByText(text(words.unsorted, { amount: '70.00' }), { exact: false })).toBeTruthy()
     expect(screen.getByText(text(words.otherEntries, { amount: '7.00' }))).toBeTruthy()
