@@ -20,6 +20,10 @@ export interface Caller {
   key?: { id: number; name: string }
 }
 
+/** What a person is called on what they sign. */
+export const nameOfCaller = ({ firstName, lastName }: Pick<Caller, 'firstName' | 'lastName'>): string =>
+  `${firstName} ${lastName}`.trim()
+
 /** The organization a request works for, as the caller's membership shows it: its settings, and what never changes. */
 export interface Organization extends Settings {
   id: number

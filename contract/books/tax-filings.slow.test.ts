@@ -191,7 +191,7 @@ describe.each(backends)('on $side', ({ open }) => {
     expect((await shop.put('sales_invoice', (await sell('2026-03-08', '1')).id, { notes: 'open' })).notes).toBe('open')
   })
 
-  test('all faults are named at once, and lines that are in no box are asked about', async () => {
+  test('all faults are named at once, and lines in no box have to be confirmed', async () => {
     const boxes = [
       { box: '1', tax: '5' },
       { box: '14', tax: 'x' },

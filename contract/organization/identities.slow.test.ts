@@ -91,7 +91,7 @@ describe.each(backends)('on $side', ({ open }) => {
     }
   })
 
-  test('a number of a wrong form is refused at its field, with all that is wrong besides', async () => {
+  test('a number of a wrong form is refused at its field, with all other faults', async () => {
     for (const lang of languages) {
       for (const [country_id, identity_kind, identity_number, faults] of wrong) {
         const sent = { ...person(), country_id, identity_kind, identity_number, email: 'nobody' }
@@ -114,7 +114,7 @@ describe.each(backends)('on $side', ({ open }) => {
     }
   })
 
-  test('a number that was stored keeps nobody from changing something else, and is asked about with its country', async () => {
+  test('a number that was stored keeps nobody from changing something else, and is checked again with its country', async () => {
     const { id } = (
       await shop.post('clients', { ...person(), identity_kind: 'national_id', identity_number: '29001011234567' })
     ).one('client')

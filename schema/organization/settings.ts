@@ -59,7 +59,7 @@ export const settings = {
   /** For English readers, and what is printed and mailed in English. */
   name_en: setting(text({ max: 200 }), 'identity', 'at_once'),
   tax_number: setting(code(), 'identity', 'at_once'),
-  /** What it is to the tax, and the one number beside the tax number by which an authority knows it. */
+  /** What it is to the tax, and the one number that identifies it in addition to the tax number. */
   tax_type: setting(choice(taxTypes, { default: 'business' }), 'identity', 'at_once'),
   identity_kind: setting(choice(identityKinds), 'identity', 'at_once'),
   identity_number: setting(code(), 'identity', 'at_once'),

@@ -4,7 +4,7 @@ import { partsOfAddress, taxTypes } from '../tax/party-parts.ts'
 
 /** Fields that clients and suppliers have alike. */
 
-/** An address in parts; the note of old stands beside, and is printed while they are empty. */
+/** An address in parts; the earlier note stays, and is printed while they are empty. */
 export const addressFields = {
   country_id: country(),
   region: text(),
@@ -17,12 +17,12 @@ export const addressFields = {
   postal_code: code({ max: 20 }),
 }
 
-/** What one is to the tax, and the number beside the tax number by which an authority knows them. */
+/** What a party is to the tax, and the number that identifies it in addition to the tax number. */
 export const taxFields = {
   tax_type: choice(taxTypes, { given: true }),
   identity_kind: choice(identityKinds),
   identity_number: code(),
-  /** Who gave it out, where that is asked for: of a passport. */
+  /** The country that issued it, where its kind needs that: of a passport. */
   identity_country_id: country(),
 }
 

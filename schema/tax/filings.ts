@@ -1,7 +1,7 @@
 import { code, date, type Fields, flag, money, note } from '../fields.ts'
 import type { ListOptions } from '../lists/list-options.ts'
 
-/** What is asked of a return of value added tax that is filed; boxes that a person fills come beside, as `boxes`. */
+/** What a return of value added tax is filed with; boxes that a person fills are sent with it, as `boxes`. */
 export const taxFilingFields = {
   from: date({ required: true }),
   to: date({ required: true }),

@@ -15,7 +15,7 @@ const byCountry: Readonly<Record<number, Readonly<Record<string, IdentityKind>>>
   512: om,
 }
 
-/** Every kind of number beside a tax number, of whatever country. */
+/** Every kind of identity but tax numbers, of whatever country. */
 export const identityKinds = [
   ...([
     'national_id',

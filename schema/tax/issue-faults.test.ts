@@ -59,7 +59,7 @@ describe('of Saudi Arabia', () => {
     ])
   })
 
-  test('a number or a part of an address of another form is said, of those who are abroad not', () => {
+  test('a number or a part of an address of a wrong form is a fault, but not of parties abroad', () => {
     const wrong = { ...buyer, tax_number: '111', postal_code: '7', building_number: '9' }
     expect(found({}, { buyer: wrong }, SA)).toEqual([
       'vat_number_format clients.tax_number at client_id',
@@ -108,7 +108,7 @@ describe('of the Emirates and Oman', () => {
     expect(found({ total: 10_000_01n }, who, AE)).toHaveLength(3)
   })
 
-  test('an exempt body is asked what a business is asked', () => {
+  test('an exempt body needs what a business needs', () => {
     const exempt = { display_name: 'Charity', tax_type: 'exempt' }
     const omani = { ...seller, tax_number: 'OM1100000123' }
     expect(found({ total: 500_000n, decimals: 3 }, { seller: omani, buyer: exempt }, OM)).toHaveLength(6)

@@ -15,7 +15,7 @@ const words = (value: unknown): string => String(value ?? '')
 /** The country whose law knows the numbers of a party: their own, or else ours. */
 const countryOfParty = (party: Party, ours: number | null): number | null => numberOrNull(party.country_id) ?? ours
 
-/** What a party may be known by beside a tax number: in their own country, and in ours. */
+/** The kinds of identity that a party can have: of their own country, and of ours. */
 export function identitiesOffered(party: Party, ours: number | null): Readonly<Record<string, IdentityKind>> {
   const known = { ...identitiesOf(ours), ...identitiesOf(countryOfParty(party, ours)) }
   return Object.fromEntries(Object.entries(known).filter(([, kind]) => !kind.isTaxNumber))
@@ -28,7 +28,7 @@ const fieldOfPart: Readonly<Record<string, string>> = {
 }
 const fieldAt = (path: string): string => fieldOfPart[path.split('.')[2] ?? ''] ?? 'identity_number'
 
-/** Whether one is known by a number beside a tax number. */
+/** Whether a party has an identity in addition to a tax number. */
 export const hasIdentity = (party: Party | null): boolean =>
   words(party?.identity_kind) !== '' && words(party?.identity_number) !== ''
 
@@ -54,7 +54,7 @@ export function checkIdentity(party: Party, ours: number | null): CheckedIdentit
   return { number: identities[0]?.value || null, issues: at(faults), warnings: at(warnings) }
 }
 
-/** What looks wrong with a tax number in the country of its bearer: said as a hint, for old numbers stay. */
+/** What looks wrong with a tax number in the country of its bearer: only a hint, because numbers of before stay. */
 export function taxNumberHint(party: Party, ours: number | null): IdentityIssue | undefined {
   const [kind, declared] =
     Object.entries(identitiesOf(countryOfParty(party, ours))).find(([, each]) => each.isTaxNumber) ?? []
@@ -63,7 +63,7 @@ export function taxNumberHint(party: Party, ours: number | null): IdentityIssue 
   return faults[0]?.issue
 }
 
-/** What a party is to the tax where nobody said it. */
+/** What a party is to the tax where nothing was chosen. */
 const firstTaxType = ({ type, country_id }: Party, ours: number | null): TaxType => {
   if (type === 'individual') return 'consumer'
   return country_id && Number(country_id) !== ours ? 'foreign' : 'business'
@@ -87,6 +87,6 @@ export function storedParty<Values extends Record<string, unknown>>(party: Value
 const checkedTogether = ['identity_kind', 'identity_number', 'identity_country_id', 'country_id']
 const isSame = (one: unknown, other: unknown) => words(one) === words(other)
 
-/** What is wrong with the identity of a party that is written; what stays as it was is not asked about again. */
+/** What is wrong with the identity of a party that is written; what stays as it was is not checked again. */
 export const partyIssues = (party: Party, before: Party | null, ours: number | null): FieldIssues =>
   before && checkedTogether.every(name => isSame(party[name], before[name])) ? {} : checkIdentity(party, ours).issues

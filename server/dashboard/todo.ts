@@ -164,7 +164,7 @@ async function revaluationsTodo(context: WorkContext, waiting: WaitingFacts): Pr
   }))
 }
 
-/** The return of value added tax that comes next, once its period is over; who never filed one here is not asked for it. */
+/** The return of value added tax that comes next, once its period is over; not for an organization that never filed one here. */
 async function taxReturnTodo(context: WorkContext, waiting: WaitingFacts): Promise<Unnamed[]> {
   const { organization } = context.reader
   if (!holds(context, 'restrictions') || organization.tax_filed_until === null) return []

@@ -14,6 +14,7 @@ import { idOf } from '../http/parameters.ts'
 import { sqlFacts } from '../reports/sql/facts.ts'
 import { fileReturn, previewFiling, withdrawFiling } from '../tax/filings.ts'
 import { filedUntil } from '../tax/sql/filed-until.ts'
+import { standingFilings } from '../tax/standing-filings.ts'
 import { aroundFilings, readFiling, wireFilings } from '../tax/wire.ts'
 import type { Work } from '../work.ts'
 
@@ -46,8 +47,10 @@ export async function taxFilingRoutes(app: FastifyInstance): Promise<void> {
         },
         query,
       )
-      const filings = await wireFilings(reading(work), rows)
-      return { tax_filings: pageOf(filings, total, query), ...(await aroundFilings(reading(work))) }
+      const context = reading(work)
+      const standing = await standingFilings(context)
+      const filings = pageOf(wireFilings(context, rows, standing), total, query)
+      return { tax_filings: filings, ...(await aroundFilings(context, standing)) }
     }),
   )
 

@@ -8,6 +8,7 @@ import type { BooksContext } from '../books/store.ts'
 import { addDays, fiscalYearStart, type Period, todayIn } from '../calendar.ts'
 import { type ProofStatus, proofsOfReport, tally } from '../proofs/proof-run.ts'
 import type { Facts } from '../reports/facts/facts.ts'
+import { nameOfCaller } from '../work.ts'
 import { standingSeals } from './comparing.ts'
 import { fingerprintOf, trialBalanceOf } from './seal-contents.ts'
 
@@ -53,7 +54,7 @@ export async function sealPeriod(context: SealContext, body: unknown): Promise<n
   const sealed = {
     organization_id: organization.id,
     ...{ period_from: from, period_to: to, year_start, sealed_at },
-    ...{ sealed_by: caller.userId, signer: `${caller.firstName} ${caller.lastName}`.trim(), note },
+    ...{ sealed_by: caller.userId, signer: nameOfCaller(caller), note },
     replaces_id: before?.id ?? null,
     entries: (await facts.extent(to)).entries,
     accounts: await trialBalanceOf(facts, { from, to }, year_start, organization.baseDecimals),
@@ -94,7 +95,7 @@ export async function withdrawSeal(context: BooksContext, id: number, body: unkn
   await store.rows.update('period_seals', id, {
     withdrawn_at: now.toISOString(),
     withdrawn_by: caller.userId,
-    withdrawer: `${caller.firstName} ${caller.lastName}`.trim(),
+    withdrawer: nameOfCaller(caller),
     withdrawn_reason: values.reason as string,
   })
 }

@@ -15,6 +15,7 @@ import type { BooksContext } from '../books/store.ts'
 import { addDays, type Period, todayIn } from '../calendar.ts'
 import { UNSORTED } from '../reports/trade/boxes-of-codes.ts'
 import { dueByHand, type FilledReturn, fillReturn, type TypedBox } from '../reports/trade/tax-boxes.ts'
+import { nameOfCaller } from '../work.ts'
 import { standingsOf } from './credits.ts'
 import { dueDayOf } from './periods.ts'
 import { declared, isTyped, type Reading, standingFilings } from './standing-filings.ts'
@@ -194,7 +195,7 @@ export async function fileReturn(context: FilingContext, body: unknown): Promise
       country_id: organization.countryId,
       ...{ boxes: filedBoxes(filled), output_tax: output, input_tax: input },
       by_hand: byHand,
-      ...{ entry_id: entryId, filed_at: now.toISOString(), filed_by: caller.userId, filer: nameOf(caller) },
+      ...{ entry_id: entryId, filed_at: now.toISOString(), filed_by: caller.userId, filer: nameOfCaller(caller) },
       ...{ withdrawn_on: null, withdrawn_by: null, withdrawer: null, withdrawn_reason: null },
       filed_before: organization.tax_filed_until,
     },
@@ -202,8 +203,6 @@ export async function fileReturn(context: FilingContext, body: unknown): Promise
   await context.setFiledUntil(to)
   return id
 }
-
-const nameOf = ({ firstName, lastName }: BooksContext['caller']): string => `${firstName} ${lastName}`.trim()
 
 /**
  * Takes the last return back, with why: its entry is reversed, and its documents may be changed again. What was entered into its
@@ -233,7 +232,7 @@ export async function withdrawFiling(context: FilingContext, id: number, body: u
   await store.rows.update('tax_filings', id, {
     withdrawn_on: todayIn(organization.timeZone, now),
     withdrawn_by: caller.userId,
-    withdrawer: nameOf(caller),
+    withdrawer: nameOfCaller(caller),
     withdrawn_reason: values.reason as string,
   })
   await context.setFiledUntil(row.filed_before)

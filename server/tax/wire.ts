@@ -46,12 +46,13 @@ export function figuresOf({ organization, language }: Reading, { from, to, ...fi
 const none: Standing = { used: 0n, toPay: 0n, left: 0n, endsOn: null }
 
 /** Returns as they stand on the wire. */
-export async function wireFilings(context: Reading, rows: readonly TaxFilingRow[]): Promise<TaxFiling[]> {
+export function wireFilings(
+  context: Reading,
+  rows: readonly TaxFilingRow[],
+  standing: readonly TaxFilingRow[],
+): TaxFiling[] {
   const { organization, language, permissions } = context
-  const standings = standingsOf(
-    declared(await standingFilings(context)),
-    taxCountryOf(organization.countryId).creditLives,
-  )
+  const standings = standingsOf(declared(standing), taxCountryOf(organization.countryId).creditLives)
   const withdrawable = (row: TaxFilingRow) => {
     const reason =
       row.withdrawn_on !== null
@@ -64,15 +65,15 @@ export async function wireFilings(context: Reading, rows: readonly TaxFilingRow[
     return { allowed: reason === null, reason: reason && errorText(reason, language) }
   }
   return rows.map((row): TaxFiling => {
-    const standing = standings.get(row.id) ?? none
+    const own = standings.get(row.id) ?? none
     const { period_from: from, period_to: to, boxes, output_tax, input_tax, by_hand, country_id } = row
     return {
       id: row.id,
       status: row.withdrawn_on === null ? 'filed' : 'withdrawn',
-      ...figuresOf(context, { from, to, country_id, boxes, output_tax, input_tax, by_hand }, standing),
+      ...figuresOf(context, { from, to, country_id, boxes, output_tax, input_tax, by_hand }, own),
       due_on: row.due_on,
-      credit_left: formatMoney(standing.left, organization.baseDecimals),
-      credit_ends_on: standing.endsOn,
+      credit_left: formatMoney(own.left, organization.baseDecimals),
+      credit_ends_on: own.endsOn,
       entry_id: row.entry_id,
       note: row.note,
       filed_at: new Date(row.filed_at).toISOString(),
@@ -92,15 +93,19 @@ export async function wireFilings(context: Reading, rows: readonly TaxFilingRow[
 
 /** One return as it stands on the wire. */
 export async function readFiling(context: Reading, id: number): Promise<TaxFiling> {
-  const [wire] = await wireFilings(context, await context.store.rows.find('tax_filings', { id }))
+  const rows = await context.store.rows.find('tax_filings', { id })
+  const [wire] = wireFilings(context, rows, await standingFilings(context))
   return wire ?? refuse('not_found')
 }
 
-/** What stands beside the list: the return that comes next, and what is owed by those that were filed. */
-export async function aroundFilings(context: Reading): Promise<Omit<TaxFilingList, 'tax_filings'>> {
+/** What the list begins with: the return that comes next, and what is owed by those that were filed. */
+export async function aroundFilings(
+  context: Reading,
+  standing: readonly TaxFilingRow[],
+): Promise<Omit<TaxFilingList, 'tax_filings'>> {
   const { organization, permissions, language, store, facts, now } = context
   const country = taxCountryOf(organization.countryId)
-  const last = (await standingFilings(context)).at(-1)
+  const last = standing.at(-1)
   const today = todayIn(organization.timeZone, now)
   const next = nextPeriod(country, last ? { from: last.period_from, to: last.period_to } : null, today)
   const { tax_settlement = null } = await facts.postingAccounts()

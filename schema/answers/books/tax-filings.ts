@@ -9,7 +9,7 @@ const returnBox = z.strictObject({
   name: z.string(),
   /** `typed` is filled by a person, `total` adds up others. */
   kind: z.enum(['documents', 'typed', 'total']),
-  /** Of one that a person fills: whether it has an amount beside its tax. */
+  /** Of one that a person fills: whether it has an amount as well as a tax. */
   has_amount: z.boolean(),
   taxable: decimal,
   /** Of returns, and of what corrects periods that were filed. */

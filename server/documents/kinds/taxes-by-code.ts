@@ -83,7 +83,7 @@ function untaxedOf(items: readonly VoucherItem[], codes: ByCode): ByCode {
   return codes
 }
 
-/** Of a voucher: of what was charged that which is told from its amounts, what we owe ourselves, and why there is no tax. */
+/** Of a voucher: the tax that its amounts tell apart, what we owe ourselves, and why there is no tax. */
 export function taxesOfVoucher({ document, items }: { document: VoucherDocument; items: readonly VoucherItem[] }) {
   const text = items.filter(item => item.tax_recoverable || item.tax_mode !== 'charged')
   const untaxed = untaxedOf(items, new Map())

@@ -40,24 +40,24 @@ function cellsIn(context: ReportContext, subject: Subject, group: Group, time: T
   }
 }
 
-/** Whose accounts a purchase is booked to beside what was bought. */
-const besidePurchases: readonly PostingRole[] = [
+/** The accounts of a purchase that are not of what was bought. */
+const otherAccounts: readonly PostingRole[] = [
   ...(['payable', 'supplier_advances', 'input_tax', 'output_tax', 'rounding', 'exchange'] as const),
 ]
 
-const besideCosts: readonly PostingRole[] = ['receivable', 'unearned_revenue', 'customer_credits']
+const accountsOfClients: readonly PostingRole[] = ['receivable', 'unearned_revenue', 'customer_credits']
 
 /** What was bought is what the entries of purchases and their returns put into goods and expenses. */
 async function purchaseProofs(context: ReportContext, net: Minor): Promise<Proof[]> {
   if (!isWhole(context)) return []
   const { facts, question } = context
   const parts = await facts.postingAccounts()
-  const extra = new Set(besidePurchases.map(role => parts[role]))
+  const extra = new Set(otherAccounts.map(role => parts[role]))
   const chart = await facts.accounts()
   const booked = chart.filter(({ id, type }) => !extra.has(id) && type !== 'cash' && type !== 'bank')
   const accounts = booked.map(({ id }) => id)
   // Of the use of credits only what advances changed in the cost of bills: not what they changed in sales.
-  const ofClients = new Set(besideCosts.map(role => parts[role]))
+  const ofClients = new Set(accountsOfClients.map(role => parts[role]))
   const costs = booked
     .filter(({ id, type }) => !ofClients.has(id) && type !== 'income' && type !== 'other_income')
     .map(({ id }) => id)

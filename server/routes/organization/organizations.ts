@@ -34,7 +34,7 @@ import { fields, readForm } from '../../people/forms/forms.ts'
 import { refuseUnlessOwner } from '../../people/ownership.ts'
 import { confirmByCode } from '../../people/sql/confirm-code.ts'
 import { refuseDisabledAnywhere } from '../../people/sql/disabled.ts'
-import type { Organization, Work } from '../../work.ts'
+import { nameOfCaller, type Organization, type Work } from '../../work.ts'
 import { withPeopleOf } from './user-sessions.ts'
 
 const removal = { code: fields.factorCode.optional() }
@@ -166,7 +166,7 @@ function removalRoute(app: FastifyInstance): void {
       await refuseUnlessOwner(withPeople(work))
       const confirmed = (request.body as { name?: unknown } | null)?.name
       if (confirmed !== organization.name) refuseFields({ name: [confirmed ? 'name_differs' : 'required'] })
-      const name = `${caller.firstName} ${caller.lastName}`.trim()
+      const name = nameOfCaller(caller)
       for (const to of await otherReaders(work)) {
         const about = { to, organization: organization.name, owner: name }
         await addLetter(tx, app.services, removedOrganizationLetter(app.services.config, about))

@@ -21,14 +21,14 @@ import { readUser } from '../../people/members.ts'
 import type { PeopleContext, Person } from '../../people/people-context.ts'
 import { peopleStore } from '../../people/sql/people-store.ts'
 import { listed } from '../../resources/in-memory-list.ts'
-import type { Work } from '../../work.ts'
+import { nameOfCaller, type Work } from '../../work.ts'
 
 /** What the rules about people work with. */
 export const withPeopleOf =
   ({ services }: FastifyInstance) =>
   (work: Work): PeopleContext => ({ ...context(work), people: peopleStore(work, services.secrets, services.db) })
 
-export const nameOf = ({ caller }: Work) => `${caller.firstName} ${caller.lastName}`.trim()
+export const nameOf = ({ caller }: Work) => nameOfCaller(caller)
 
 /** Leaves a letter to whom an account is of: that it was made, or that it was changed. */
 export async function notifyOfAccount(

@@ -116,7 +116,7 @@ test.each(stored.map(([resource, schema]) => ({ resource, schema })))(
   },
 )
 
-test('a country is said by its name', () => {
+test('a country is shown by its name', () => {
   expect(valueLabel('clients', 'country_id', 682, 'ar')).toBe('السعودية')
   expect(valueLabel('organizations', 'identity_country_id', 682, 'en')).toBe('Saudi Arabia')
   expect(valueLabel('clients', 'country_id', 5, 'en')).toBe('5')

@@ -12,7 +12,7 @@ export function offeredOf(name: string, field: Field, values: FormValues): Field
   return { ...field, options: field.options.filter(option => option in known || option === values.identity_kind) }
 }
 
-/** Who gave an identity out is asked for where its kind asks for it, as of a passport. */
+/** The country that issued an identity is a field where its kind needs it, as of a passport. */
 export const isAskedFor = (name: string, values: FormValues): boolean =>
   name !== 'identity_country_id' ||
   Boolean(values.identity_country_id) ||

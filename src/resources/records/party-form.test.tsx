@@ -57,7 +57,7 @@ beforeEach(() => localStorage.clear())
 afterEach(cleanup)
 
 test.each(languages)(
-  'a new client is asked for a name first; address and identity wait in folds: %s',
+  'the form of a new client begins with the name; address and identity wait in folds: %s',
   async language => {
     open(<CreatePage declaration={clients} />, language)
     for (const words of [partyFoldWords.identity, partyFoldWords.contact])
@@ -83,7 +83,7 @@ test.each(languages)(
   },
 )
 
-test.each(languages)('an address that is written stands open, and its note beside it: %s', async language => {
+test.each(languages)('an address that is written stands open, and so does its note: %s', async language => {
   open(<EditPage declaration={clients} />, language, { city: 'الرياض', address: 'طريق الملك فهد' })
   expect(await screen.findByDisplayValue('الرياض')).toBeTruthy()
   expect(screen.getByDisplayValue('طريق الملك فهد')).toBeTruthy()
@@ -111,7 +111,7 @@ test.each(languages)('the kinds of identity follow from the country: %s', async 
     const names = within(box)
       .getAllByRole('option')
       .map(option => option.textContent)
-    // Where the country of the organization is not known, the general law is offered besides.
+    // Where the country of the organization is not known, the general law is offered as well.
     const own = kinds.map(kind => identityKindWords.options[kind][language])
     expect(names).toEqual(expect.arrayContaining(own))
     expect(names.length - 1 - own.length).toBe(country_id === sd ? 0 : 1)
@@ -122,7 +122,7 @@ test.each(languages)('the kinds of identity follow from the country: %s', async 
   for (const words of Object.values(taxTypeWords.options)) expect(within(types).getByText(words[language])).toBeTruthy()
 })
 
-test.each(languages)('what looks mistyped is said while it is typed: %s', async language => {
+test.each(languages)('what looks mistyped has a hint while it is typed: %s', async language => {
   open(<EditPage declaration={clients} />, language, {
     ...{ country_id: sa, tax_number: '111-222', identity_kind: 'NAT', identity_number: '1000000009' },
   })
@@ -135,7 +135,7 @@ test.each(languages)('what looks mistyped is said while it is typed: %s', async 
   await waitFor(() => expect(screen.queryByText(identityIssueTexts.saudi_id_format[language])).toBeNull())
 })
 
-test.each(languages)('who gave a passport out is asked for, and of no other number: %s', async language => {
+test.each(languages)('the country that issued a passport is a field, and of no other number: %s', async language => {
   open(<EditPage declaration={clients} />, language, {
     country_id: eg,
     identity_kind: 'passport',

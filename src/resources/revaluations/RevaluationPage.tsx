@@ -1,17 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type DataProvider, useCanAccess, useDataProvider, useGetMany } from 'react-admin'
+import { useCanAccess, useGetMany } from 'react-admin'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { revaluationPageWords, revaluationWords } from '../../../i18n/pages/policy.ts'
 import { successTexts } from '../../../i18n/records/success.ts'
-import type { Text } from '../../../i18n/text.ts'
 import type { Revaluation, RevaluedItem } from '../../../schema/answers/period.ts'
 import { newAttempt } from '../../dataProvider/calls/idempotency.ts'
-import type { Books } from '../../dataProvider/index.ts'
 import { baseCurrency, presentOrganization } from '../../dataProvider/organization.ts'
 
 import { revaluation as read, renewRevaluation, voidRevaluation } from '../../dataProvider/policy.ts'
-import sheetStyles from '../../elements/sheet.module.css'
 import { Button } from '../../layout/Button.tsx'
 import { Bdi, Code, DateText, Ltr, Money, Note } from '../../layout/Fields.tsx'
 import { Icon } from '../../layout/icons.tsx'
@@ -20,8 +17,7 @@ import pageStyles from '../../layout/Page.module.css'
 import { LedgerTable, PageHead, Sheet } from '../../layout/Page.tsx'
 import { showDate } from '../../layout/values/civil-date.ts'
 import { withAccess } from '../../layout/withAccess.tsx'
-import documentStyles from '../document-parts/page/document-view.module.css'
-import { EntryLines } from '../document-parts/page/EntrySheet.tsx'
+import { EntryOf } from '../document-parts/page/EntryOf.tsx'
 import { RatesText } from '../exchange-rates/RateText.tsx'
 import { addressOf, revaluationAddress, revaluationsAddress } from '../kit/addresses.ts'
 import { ConfirmDialog } from '../kit/ConfirmDialog.tsx'
@@ -241,30 +237,4 @@ function usePartyNames(items: readonly RevaluedItem[]): (item: RevaluedItem) => 
     const [among, id] = client_id === null ? [suppliers, supplier_id] : [clients, client_id]
     return String(among?.find(record => record.id === id)?.display_name ?? '')
   }
-}
-
-function EntryOf({ id, label }: { id: number; label: Text }) {
-  const text = useText()
-  const { language } = useLanguage()
-  const dataProvider = useDataProvider<DataProvider & Books>()
-  const { data: entry } = useQuery({
-    queryKey: ['entries', id, language],
-    queryFn: async () => (await dataProvider.entry(id)).data,
-    retry: false,
-  })
-  if (!entry) return null
-  return (
-    <section className={`${sheetStyles.sheet} ${documentStyles.ledgerEntry}`} data-part="sheet">
-      <header>
-        <h2>
-          {text(label)} <Ltr>{entry.number}</Ltr>
-        </h2>
-        <DateText value={entry.date} />
-        <span className="at-end muted dense">
-          <Bdi>{baseCurrency().sign}</Bdi>
-        </span>
-      </header>
-      <EntryLines entry={entry} label={label} />
-    </section>
-  )
 }

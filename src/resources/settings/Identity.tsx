@@ -69,7 +69,7 @@ export function Identity({ organization, readOnly }: { organization: Organizatio
   )
 }
 
-/** What it is to the tax, and its identity beside the tax number. */
+/** What it is to the tax, and its identity in addition to the tax number. */
 function TaxFold({ readOnly }: { readOnly: boolean }) {
   const text = useText()
   const values = useWatch() as FormValues

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { type DataProvider, useCanAccess, useDataProvider } from 'react-admin'
+import { useCanAccess } from 'react-admin'
 import { Link, useParams } from 'react-router-dom'
 import { taxFilingLabel } from '../../../i18n/labels.ts'
 import { successTexts } from '../../../i18n/records/success.ts'
@@ -11,19 +11,16 @@ import { reports } from '../../../schema/reports.ts'
 import { filingWithdrawalFields } from '../../../schema/tax/filings.ts'
 import { readFiling, withdrawFiling } from '../../dataProvider/books/tax-filings.ts'
 import { newAttempt } from '../../dataProvider/calls/idempotency.ts'
-import type { Books } from '../../dataProvider/index.ts'
-import { baseCurrency, presentOrganization } from '../../dataProvider/organization.ts'
-import sheetStyles from '../../elements/sheet.module.css'
+import { presentOrganization } from '../../dataProvider/organization.ts'
 import { Button } from '../../layout/Button.tsx'
-import { Bdi, DateText, DateTimeText, Ltr, Note } from '../../layout/Fields.tsx'
+import { Bdi, DateText, DateTimeText, Note } from '../../layout/Fields.tsx'
 import { Icon } from '../../layout/icons.tsx'
 import { NoteInput } from '../../layout/inputs/TextInput.tsx'
 import { useLanguage, useText } from '../../layout/language.tsx'
 import pageStyles from '../../layout/Page.module.css'
 import { PageHead, Sheet } from '../../layout/Page.tsx'
 import { withAccess } from '../../layout/withAccess.tsx'
-import documentStyles from '../document-parts/page/document-view.module.css'
-import { EntryLines } from '../document-parts/page/EntrySheet.tsx'
+import { EntryOf } from '../document-parts/page/EntryOf.tsx'
 import { issuesOfForm } from '../forms/body.ts'
 import { FormDialog } from '../forms/FormDialog.tsx'
 import { newAddress, reportAddress, taxFilingsAddress } from '../kit/addresses.ts'
@@ -96,7 +93,11 @@ function Whole({ filing }: { filing: TaxFiling }) {
       <Sheet flush title={taxFilingWords.boxes} end={<Link to={report}>{text(words.details)}</Link>}>
         <Boxes boxes={filing.boxes} />
       </Sheet>
-      {filing.entry_id === null ? <p className="muted">{text(words.noEntry)}</p> : <EntryOf id={filing.entry_id} />}
+      {filing.entry_id === null ? (
+        <p className="muted">{text(words.noEntry)}</p>
+      ) : (
+        <EntryOf id={filing.entry_id} label={words.entry} />
+      )}
     </div>
   )
 }
@@ -110,32 +111,6 @@ function Pay() {
     <Button component={Link} to={newAddress('expenses')} size="small" startIcon={<Icon name="cash" />}>
       {text(words.pay)}
     </Button>
-  )
-}
-
-function EntryOf({ id }: { id: number }) {
-  const text = useText()
-  const { language } = useLanguage()
-  const dataProvider = useDataProvider<DataProvider & Books>()
-  const { data: entry } = useQuery({
-    queryKey: ['entries', id, language],
-    queryFn: async () => (await dataProvider.entry(id)).data,
-    retry: false,
-  })
-  if (!entry) return null
-  return (
-    <section className={`${sheetStyles.sheet} ${documentStyles.ledgerEntry}`} data-part="sheet">
-      <header>
-        <h2>
-          {text(words.entry)} <Ltr>{entry.number}</Ltr>
-        </h2>
-        <DateText value={entry.date} />
-        <span className="at-end muted dense">
-          <Bdi>{baseCurrency().sign}</Bdi>
-        </span>
-      </header>
-      <EntryLines entry={entry} label={words.entry} />
-    </section>
   )
 }
 

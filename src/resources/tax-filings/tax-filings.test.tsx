@@ -78,7 +78,7 @@ function show(language: Language, at: string) {
   ]
   const router = createMemoryRouter(routes, { initialEntries: [at] })
   render(<RouterProvider router={router} />)
-  return (said: Text, values?: Record<string, string>) => translated(said, language, values)
+  return (words: Text, values?: Record<string, string>) => translated(words, language, values)
 }
 
 test.each(languages)('in %s the list begins with the return that comes next, and what is owed', async language => {
@@ -91,22 +91,25 @@ test.each(languages)('in %s the list begins with the return that comes next, and
   expect(screen.getByText(text(words.owed), { exact: false })).toBeTruthy()
 })
 
-test.each(languages)('in %s a period that is not over waits, and who may not file is told so', async language => {
-  const next = { ...list.next, has_ended: false }
-  vi.spyOn(calls, 'readFilings').mockResolvedValue({
-    ...{ ...list, next, tax_filings: page([filing, { ...filing, id: 4, status: 'withdrawn' }]) },
-    account: { id: 9, balance: '-60.00' },
-  })
-  const text = show(language, '/dashboard/tax-filings')
-  expect(await screen.findByText(text(filingStatusWords.filed))).toBeTruthy()
-  expect(screen.getByText(text(filingStatusWords.withdrawn))).toBeTruthy()
-  expect(screen.queryByRole('link', { name: text(words.prepare) })).toBeNull()
-  expect(screen.getByText(text(words.notEnded, { date: '31/03/2026' }), { exact: false })).toBeTruthy()
-  expect(screen.getByText(text(words.owedToUs), { exact: false })).toBeTruthy()
-})
+test.each(languages)(
+  'in %s a period that is not over waits, and what is owed to us is shown as such',
+  async language => {
+    const next = { ...list.next, has_ended: false }
+    vi.spyOn(calls, 'readFilings').mockResolvedValue({
+      ...{ ...list, next, tax_filings: page([filing, { ...filing, id: 4, status: 'withdrawn' }]) },
+      account: { id: 9, balance: '-60.00' },
+    })
+    const text = show(language, '/dashboard/tax-filings')
+    expect(await screen.findByText(text(filingStatusWords.filed))).toBeTruthy()
+    expect(screen.getByText(text(filingStatusWords.withdrawn))).toBeTruthy()
+    expect(screen.queryByRole('link', { name: text(words.prepare) })).toBeNull()
+    expect(screen.getByText(text(words.notEnded, { date: '31/03/2026' }), { exact: false })).toBeTruthy()
+    expect(screen.getByText(text(words.owedToUs), { exact: false })).toBeTruthy()
+  },
+)
 
 test.each(languages)(
-  'in %s a return is prepared with what a person fills, and lines in no box are asked about',
+  'in %s a return is prepared with what a person fills, and lines in no box have to be confirmed',
   async language => {
     vi.spyOn(calls, 'readFilings').mockResolvedValue(list)
     vi.spyOn(calls, 'previewFiling').mockResolvedValue({ ...figures, unsorted: '70.00', other_entries: '7.00' })

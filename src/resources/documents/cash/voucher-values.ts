@@ -129,7 +129,7 @@ export function voucherTotals(
     rates,
     items: linesOf(values).map(line => {
       const code = codes.find(({ id }) => id === line.tax_code_id)
-      // Of what was received all is told; the tax of an expense where it comes back.
+      // Of what was received all taxes are shown; of an expense those that come back.
       const comesBack = kind !== 'expense' || (hasNumber(kind, line, numbered) && code?.recoverable !== false)
       const isNotified = !isInclusive || comesBack
       const key = String(line.tax_code_id)
