@@ -103,7 +103,7 @@ function Rows({ filings }: { filings: readonly TaxFiling[] }) {
       <thead>
         <tr>
           <th scope="col">{text(taxFilingWords.period)}</th>
-          <th scope="col">{text(taxFilingWords.status)}</th>
+          {!isPhone && <th scope="col">{text(taxFilingWords.status)}</th>}
           {!isPhone && <th scope="col">{text(taxFilingWords.due_on)}</th>}
           <th scope="col" className="amount">
             {text(taxFilingWords.due)}
@@ -123,10 +123,17 @@ function Rows({ filings }: { filings: readonly TaxFiling[] }) {
                 <Link to={address} className={listStyles.titleLink}>
                   <ReturnDays of={filing} />
                 </Link>
+                {isPhone && (
+                  <div>
+                    <FilingStatus status={filing.status} />
+                  </div>
+                )}
               </td>
-              <td>
-                <FilingStatus status={filing.status} />
-              </td>
+              {!isPhone && (
+                <td>
+                  <FilingStatus status={filing.status} />
+                </td>
+              )}
               {!isPhone && (
                 <td>
                   <DateText value={filing.due_on} />

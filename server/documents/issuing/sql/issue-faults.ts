@@ -31,6 +31,9 @@ const buyerColumns = [
   ...partsOfAddress,
 ]
 
+/** What some laws need and no record has yet: nobody could fill it. */
+const withoutField: readonly string[] = ['branch', 'income_source']
+
 /** What the law of the country calls the tax codes of an organization; its own ones have their category. */
 async function keysOfCodes({ tx, organization }: Work): Promise<ReadonlyMap<number, string>> {
   const { rows } = await sql<{ id: number; key: string }>`
@@ -62,7 +65,8 @@ export async function readIssueFaults(work: Work, kind: DocumentKind, id: number
   }
   const seller: Party = { ...organization, country_id: organization.countryId }
   const [buyer = null] = buyers.values()
-  return issueFaults(issued, { seller, buyer }, country).map(fault => ({
+  const faults = issueFaults(issued, { seller, buyer }, country).filter(({ field }) => !withoutField.includes(field))
+  return faults.map(fault => ({
     code: fault.code,
     message: issueFaultText(fault, language),
     resource: fault.record,

@@ -5,8 +5,9 @@ import type { IssueFaultAnswer } from '../../../../schema/answers/books/issue-fa
 import { type DocumentKind, saleKinds } from '../../../../schema/documents.ts'
 import { readIssueFaults } from '../../../dataProvider/books/issue-faults.ts'
 import { issuesDocuments, presentOrganization } from '../../../dataProvider/organization.ts'
-import { Note } from '../../../layout/Fields.tsx'
+import { Ltr, Note } from '../../../layout/Fields.tsx'
 import { useLanguage, useText } from '../../../layout/language.tsx'
+import { inDigitsOfBooks } from '../../../layout/values/forms-of-books.ts'
 import { editAddressOf, resourceOf } from '../../document-parts/kinds.ts'
 import type { DocumentRecord } from '../../document-parts/record.ts'
 import { addressOf, settingAddress } from '../../kit/addresses.ts'
@@ -32,15 +33,19 @@ export function IssueFaults({ kind, record }: IssueFaultsProps) {
   if (!isAsked || data.length === 0) return null
   return (
     <Note tone="warning">
-      <p>{text(words.lead)}</p>
-      <ul className={styles.faults}>
-        {data.map(fault => (
-          <li key={`${fault.code} ${fault.resource} ${fault.field} ${fault.path ?? ''}`}>
-            <Link to={addressOfFault(fault, { kind, record })}>{fault.message}</Link>
-            {fault.resource !== 'documents' && <span className="muted"> · {text(words[fault.resource])}</span>}
-          </li>
-        ))}
-      </ul>
+      <details>
+        <summary>
+          {text(words.lead)} <Ltr>{inDigitsOfBooks(String(data.length))}</Ltr>
+        </summary>
+        <ul className={styles.faults}>
+          {data.map(fault => (
+            <li key={`${fault.code} ${fault.resource} ${fault.field} ${fault.path ?? ''}`}>
+              <Link to={addressOfFault(fault, { kind, record })}>{fault.message}</Link>
+              {fault.resource !== 'documents' && <span className="muted"> · {text(words[fault.resource])}</span>}
+            </li>
+          ))}
+        </ul>
+      </details>
     </Note>
   )
 }
