@@ -1,7 +1,9 @@
 import { elementAt } from '../schema/collections/certain.ts'
 import { type Minor, PRICE_DECIMALS, parseDecimal, sum } from './money.ts'
 import { computeDocument } from './tax/document.ts'
+import { typedFiguresInMinor } from './tax/in-minor.ts'
 import type { AppliedCode } from './tax/parts.ts'
+import { CATEGORY, roundingPolicy } from './tax/policy.ts'
 import { type DiscountType, FieldReader, type TotalsProblem } from './tax/reading.ts'
 import { type RateOfCode, reverseTaxesOf } from './tax/reverse.ts'
 
@@ -25,6 +27,8 @@ export interface TotalsItem {
 export interface TotalsInput {
   /** Decimals of the document's currency: 2 for EGP, 3 for KWD. */
   decimals: number
+  /** Where taxes are rounded, `line_5dp`; default: once for each code, to the currency's decimals. */
+  rounding_policy?: string
   /** Whether prices, discounts and shipping already contain the taxes. */
   tax_inclusive: boolean
   /** Whether sales tax is part of the base of value added tax; default false. */
@@ -132,6 +136,7 @@ export function liveTotals(input: LiveTotalsInput): { totals: Totals; problems: 
   const totals = compute(
     {
       decimals: input.decimals,
+      rounding_policy: input.rounding_policy ?? CATEGORY,
       tax_inclusive: input.tax_inclusive ?? false,
       compound: input.compound ?? false,
       rates: {
@@ -177,7 +182,7 @@ function codesByKey(items: readonly TotalsItem[]): ReadonlyMap<string, AppliedCo
   return codes
 }
 
-/** The two taxes of an organization and every other code are rounded once each for the document, to its currency's decimals. */
+/** The two taxes of an organization and every other code, rounded as the document's policy says. */
 function compute(input: TotalsInput, problems: TotalsProblem[]): Totals {
   const { decimals, tax_inclusive } = input
   const read = new FieldReader(decimals, problems)
@@ -187,9 +192,10 @@ function compute(input: TotalsInput, problems: TotalsProblem[]): Totals {
   const others = codesByKey(input.items)
   const vatOf = ({ value_added_tax, tax_code }: TotalsItem) =>
     value_added_tax ? ((tax_code && others.get(tax_code.key)) ?? vat) : null
-  const { ledger, lines, shipping, codes, subtotal, discountTotal } = computeDocument(
+  const policy = roundingPolicy(input.rounding_policy ?? CATEGORY, decimals)
+  const figures = computeDocument(
     {
-      policy: { where: 'category', decimals },
+      policy,
       decimals,
       isInclusive: tax_inclusive,
       discount: input.discount,
@@ -208,18 +214,19 @@ function compute(input: TotalsInput, problems: TotalsProblem[]): Totals {
     },
     problems,
   )
+  const { ledger } = figures
+  const { shipping } = ledger
   const ofTax = (tax: 'vat' | 'excise', figure: 'base' | 'amount') =>
-    sum(codes.filter(each => each.tax === tax).map(each => each[figure]))
-  const netTotal = lines.reduce((total, { net }) => total + net, 0n)
-  const reverseTaxes = reverseTaxesOf(input.items, lines, excise.isInBase ?? false)
+    sum(ledger.codes.filter(each => each.tax === tax).map(each => each[figure]))
+  const netTotal = sum(ledger.lines.map(({ net }) => net))
+  const typed = typedFiguresInMinor(figures, { policy, decimals, isInclusive: tax_inclusive })
+  const reverseTaxes = reverseTaxesOf(input.items, ledger.lines, excise.isInBase ?? false)
   return {
-    items: lines.map((line, index): ItemTotals => {
-      const { gross, discount, documentDiscount, net, vat: valueAddedTax, excise: salesTax } = line
+    items: ledger.lines.map((line, index): ItemTotals => {
+      const { net, vat: valueAddedTax, excise: salesTax } = line
       const tax = valueAddedTax + salesTax
       return {
-        gross,
-        discount,
-        document_discount: documentDiscount,
+        ...elementAt(typed.lines, index),
         net,
         value_added_tax: valueAddedTax,
         sales_tax: salesTax,
@@ -228,8 +235,8 @@ function compute(input: TotalsInput, problems: TotalsProblem[]): Totals {
         reverse_tax: elementAt(reverseTaxes, index),
       }
     }),
-    subtotal,
-    discount_total: discountTotal,
+    subtotal: typed.subtotal,
+    discount_total: typed.discountTotal,
     net_total: netTotal,
     shipping: shipping.net,
     shipping_value_added_tax: shipping.vat,

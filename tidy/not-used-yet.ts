@@ -2,7 +2,6 @@
 export const notUsedYet: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'ledger/tax/applied.ts': { appliedCode: 'documents with codes of their country' },
   'ledger/tax/in-base.ts': { figuresInBase: 'entries by code, and rows of document_taxes' },
-  'ledger/tax/policy.ts': { roundingPolicy: 'documents with a policy of their own' },
   'ledger/tax/settlement.ts': { settlementOnInvoice: 'what keeps a document from being issued' },
   'schema/tax/declare.ts': { rateOn: 'the rate of a line on its day' },
 }

@@ -56,6 +56,8 @@ export interface DocumentFigures {
   /** Σ of lines after their own discounts. */
   subtotal: bigint
   discountTotal: bigint
+  /** As it was typed. */
+  shippingFee: bigint
   codes: CodeFigures[]
   /** What is owed before the settlement. */
   charged: bigint
@@ -116,6 +118,7 @@ export function computeDocument(terms: DocumentTerms, problems: TotalsProblem[])
     shipping: lastOf(taxed),
     subtotal,
     discountTotal,
+    shippingFee: fee,
     codes,
     charged: owed,
     ledger,

@@ -5,13 +5,16 @@ export interface RoundingPolicy {
   decimals: number
 }
 
+/** The policy of what names none: once for each code, to the decimals of the currency. */
+export const CATEGORY = 'category'
+
 /**
  * Reads a policy as a document keeps it, `line_5dp`, or as a country's file has it: `category` alone is to the decimals of
  * the currency. By category nothing is finer than the currency; by line nothing is coarser.
  */
 export function roundingPolicy(rule: string, currencyDecimals: number): RoundingPolicy {
   const match = /^(category|line)_(\d)dp$/.exec(rule)
-  if (rule === 'category') return { where: 'category', decimals: currencyDecimals }
+  if (rule === CATEGORY) return { where: 'category', decimals: currencyDecimals }
   if (!match) throw new Error(`There is no rounding policy ${rule}`)
   const decimals = Number(match[2])
   return match[1] === 'line'
