@@ -369,7 +369,7 @@ describe('refusals name their field', () => {
 
   test('the refusal carries its problems', () => {
     expect(() => computeTotals({ ...invoice, discount: 'x' })).toThrow(
-      new TotalsRefused([{ path: 'discount', fault: 'not_a_number' }]),
+      new TotalsRefused([{ path: 'discount', fault: 'not_a_number', decimals: 2 }]),
     )
   })
 })

@@ -15,7 +15,7 @@ type TotalsFault =
   | 'discount_exceeds_subtotal'
   | 'settlement_exceeds_total'
 
-/** The message of a fault for the reader; `decimals` are those of the document's amounts. */
+/** The message of a fault for the reader; `decimals` are those that its field may have. */
 export const issueOfFault: Record<TotalsFault, (decimals: number) => Issue> = {
   not_a_number: () => 'not_a_number',
   too_many_decimals: decimals => `too_many_decimals|${decimals}`,
@@ -31,6 +31,8 @@ export const issueOfFault: Record<TotalsFault, (decimals: number) => Issue> = {
 export interface TotalsProblem {
   path: string
   fault: TotalsFault
+  /** How many decimals the field may have. */
+  decimals: number
 }
 
 /** A discount as it is typed. */
@@ -56,14 +58,14 @@ export class FieldReader {
     this.#problems = problems
   }
 
-  refuse(path: string, fault: TotalsFault): void {
-    this.#problems.push({ path, fault })
+  refuse(path: string, fault: TotalsFault, decimals = this.#decimals): void {
+    this.#problems.push({ path, fault, decimals })
   }
 
   decimal(path: string, text: string, decimals = this.#decimals): bigint {
     const read = readDecimal(text, decimals)
     if (typeof read === 'bigint') return read
-    this.refuse(path, read)
+    this.refuse(path, read, decimals)
     return 0n
   }
 

@@ -79,6 +79,8 @@ const trade = {
   sales_tax_rate: decimal,
   taxes_compound: z.boolean(),
   shipping_taxable: z.boolean(),
+  /** Where its taxes are rounded: `category_2dp` once for each code, `line_5dp` on each line, to so many decimals. */
+  rounding_policy: z.string(),
   value_added_tax_recoverable: z.boolean(),
   sales_tax_recoverable: z.boolean(),
   /** After the discounts of the lines; `taxable` includes shipping. */

@@ -96,6 +96,8 @@ export interface TradeDocument extends TaxedDocument {
   shipping_fee: Minor
   /** Whether its shipping carries value added tax. */
   shipping_taxable: boolean
+  /** Where its taxes are rounded, `line_5dp`; null for once for each code, to the decimals of its currency. */
+  rounding_policy: string | null
   settlement: Minor
   client_comments: string | null
   /** The invoice that a return takes back, or that a debit note adds to; and why. */

@@ -79,7 +79,7 @@ function taxedDocument(
   kind: TaxedDocument['kind'],
   header: Values,
   before: TaxedDocument | null,
-  terms: Omit<TaxTerms, 'shipping_taxable'>,
+  terms: Omit<TaxTerms, 'shipping_taxable' | 'rounding_policy'>,
 ): TaxedDocument {
   const taxes = before === null || before.status === 'draft' ? terms : before
   return {
@@ -160,6 +160,7 @@ export const newTrade = (
       discount_total: 0n,
       shipping_fee: read('shipping_fee', header.shipping_fee),
       shipping_taxable: (posted ?? terms).shipping_taxable,
+      rounding_policy: (posted ?? terms).rounding_policy,
       settlement: read('settlement', header.settlement),
       client_comments: orNull(header.client_comments),
       invoice_id: orNull(header.invoice_id),

@@ -1,6 +1,7 @@
 import { decimalsOf } from '../../i18n/records/currencies-countries.ts'
 import { dueAtOnceOf } from '../../ledger/dues.ts'
 import { convertToBase, formatMoney, type Millionths, plainDecimal } from '../../ledger/money.ts'
+import { CATEGORY } from '../../ledger/tax/policy.ts'
 import { computeTotals, issueOfFault, type Totals, type TotalsInput, TotalsRefused } from '../../ledger/totals.ts'
 import type { Trade, TradeLine, VatOfLine } from '../../ledger/trade-amounts.ts'
 import { elementAt } from '../../schema/collections/certain.ts'
@@ -34,7 +35,7 @@ export function totalsOf(input: TotalsInput): Totals {
   } catch (error) {
     if (!(error instanceof TotalsRefused)) throw error
     const fields: FieldIssues = {}
-    for (const { path, fault } of error.problems) fields[path] = [issueOfFault[fault](input.decimals)]
+    for (const { path, fault, decimals } of error.problems) fields[path] = [issueOfFault[fault](decimals)]
     throw new Refusal('validation', { fields })
   }
 }
@@ -77,6 +78,7 @@ const totalsInputOf = (document: TradeDocument, items: readonly TradeItem[], dec
   decimals,
   ...taxTermsOf(document),
   shipping_taxable: document.shipping_taxable,
+  rounding_policy: document.rounding_policy ?? CATEGORY,
   discount: plainDecimal(document.discount),
   discount_type: document.discount_type,
   shipping_fee: formatMoney(document.shipping_fee, decimals),

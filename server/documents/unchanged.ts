@@ -37,7 +37,9 @@ const isTaxedAlike = (before: DocumentRow, now: DocumentRow): boolean =>
   (Number(before.value_added_tax_rate) === Number(now.value_added_tax_rate) &&
     Number(before.sales_tax_rate) === Number(now.sales_tax_rate) &&
     before.taxes_compound === now.taxes_compound &&
-    (!isTrade(before) || !isTrade(now) || before.shipping_taxable === now.shipping_taxable) &&
+    (!isTrade(before) ||
+      !isTrade(now) ||
+      (before.shipping_taxable === now.shipping_taxable && before.rounding_policy === now.rounding_policy)) &&
     before.value_added_tax_recoverable === now.value_added_tax_recoverable &&
     before.sales_tax_recoverable === now.sales_tax_recoverable)
 

@@ -166,6 +166,7 @@ function wireTrade(
     sales_tax_rate: plainDecimal(document.sales_tax_rate),
     taxes_compound: document.taxes_compound,
     shipping_taxable: document.shipping_taxable,
+    rounding_policy: document.rounding_policy ?? `category_${decimals}dp`,
     value_added_tax_recoverable: document.value_added_tax_recoverable,
     sales_tax_recoverable: document.sales_tax_recoverable,
     subtotal: money(document.subtotal),

@@ -1,6 +1,7 @@
 import { countryOf, knownCurrency, wireCurrency } from '../../i18n/records/currencies-countries.ts'
 import type { Language } from '../../i18n/text.ts'
 import { plainDecimal } from '../../ledger/money.ts'
+import { CATEGORY } from '../../ledger/tax/policy.ts'
 import type { NamedOrganization, Organization as OrganizationAnswer } from '../../schema/answers/organizations.ts'
 import {
   type Settings,
@@ -11,6 +12,7 @@ import {
 } from '../../schema/organization/settings.ts'
 import { may, type Permissions } from '../../schema/permissions.ts'
 import { issuesDocuments } from '../../schema/tax/index.ts'
+import { roundingOfSales } from '../../schema/tax/rounding.ts'
 import type { TaxRateRow } from '../books/tables.ts'
 import type { Caller, Organization } from '../work.ts'
 import { shownTaxRates } from './tax-rates.ts'
@@ -45,6 +47,7 @@ export function shownOrganization(
     own_lock_date: organization.own_lock_date,
     tax_filed_until: organization.tax_filed_until,
     issues_documents: issuesDocuments(organization),
+    rounding_policy: roundingOfSales(organization) ?? CATEGORY,
     first_weekday: firstWeekdayOf(organization),
     logo: organization.logo,
     is_demo: organization.isDemo,

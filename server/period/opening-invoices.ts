@@ -64,6 +64,7 @@ function documentOf(
     base_total: convertToBase(total, decimals, rate, organization.baseDecimals),
     taxes_compound: false,
     shipping_taxable: true,
+    rounding_policy: null,
     value_added_tax_recoverable: true,
     sales_tax_recoverable: true,
     invoice_id: null,

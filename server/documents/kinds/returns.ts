@@ -133,7 +133,7 @@ export function computedReturn(rows: TradeWithItems, invoice: InvoiceWithReturns
   const { document } = rows
   const items = returnedLines(rows, invoice)
   const { lines } = withReturns(invoice, [...invoice.returns, { document, items }])
-  const { value_added_tax_rate, sales_tax_rate, taxes_compound, shipping_taxable } = invoice.document
+  const { value_added_tax_rate, sales_tax_rate, taxes_compound, shipping_taxable, rounding_policy } = invoice.document
   const { value_added_tax_recoverable, sales_tax_recoverable } = invoice.document
   return {
     items,
@@ -146,7 +146,7 @@ export function computedReturn(rows: TradeWithItems, invoice: InvoiceWithReturns
       }),
       subtotal: sum(items.map(({ net }) => net)),
       discount_total: 0n,
-      ...{ value_added_tax_rate, sales_tax_rate, taxes_compound, shipping_taxable },
+      ...{ value_added_tax_rate, sales_tax_rate, taxes_compound, shipping_taxable, rounding_policy },
       ...{ value_added_tax_recoverable, sales_tax_recoverable },
     },
   }

@@ -1,6 +1,7 @@
-import { type DocumentKind, isDebitNote, taxedSales } from '../../../schema/documents.ts'
+import { type DocumentKind, isDebitNote, isOfSuppliers, taxedSales } from '../../../schema/documents.ts'
 import type { TaxRates } from '../../../schema/organization/tax-rates.ts'
 import { type Emirate, emiratesNumber } from '../../../schema/tax/ae/emirates.ts'
+import { roundingOfSales } from '../../../schema/tax/rounding.ts'
 import type { Values } from '../../../schema/validate.ts'
 import type { TradeDocument } from '../../books/rows.ts'
 import type { BooksContext } from '../../books/store.ts'
@@ -13,6 +14,7 @@ export type TaxTerms = Pick<
   | 'sales_tax_rate'
   | 'taxes_compound'
   | 'shipping_taxable'
+  | 'rounding_policy'
   | 'value_added_tax_recoverable'
   | 'sales_tax_recoverable'
 >
@@ -23,6 +25,7 @@ export const taxTermsOn = ({ organization }: WorkContext, rates: TaxRates): TaxT
   sales_tax_rate: rates.sales_tax,
   taxes_compound: organization.taxes_compound,
   shipping_taxable: organization.shipping_taxable,
+  rounding_policy: null,
   value_added_tax_recoverable: organization.value_added_tax_recoverable,
   sales_tax_recoverable: organization.sales_tax_recoverable,
 })
@@ -43,5 +46,6 @@ export async function termsFor(
   const [invoice] = isDebitNote(kind) ? await context.store.heads([invoice_id as number]) : []
   // What was carried over into these books says nothing of its taxes.
   if (invoice && !invoice.is_opening) return invoice as TradeDocument
-  return taxTermsOn(context, await context.store.taxRates(date as string))
+  const terms = taxTermsOn(context, await context.store.taxRates(date as string))
+  return { ...terms, rounding_policy: isOfSuppliers(kind) ? null : roundingOfSales(context.organization) }
 }

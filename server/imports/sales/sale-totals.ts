@@ -1,7 +1,9 @@
 import { formatDecimal, formatMoney, type Minor, PRICE_DECIMALS, percentOf, sum } from '../../../ledger/money.ts'
+import { CATEGORY } from '../../../ledger/tax/policy.ts'
 import { computeTotals, issueOfFault, type Totals, TotalsRefused } from '../../../ledger/totals.ts'
 import { firstOf } from '../../../schema/collections/certain.ts'
 import type { TaxRates } from '../../../schema/organization/tax-rates.ts'
+import { roundingOfSales } from '../../../schema/tax/rounding.ts'
 import type { Organization } from '../../work.ts'
 import type { Fault } from '../outcome.ts'
 import { minorOf, type SaleHead } from './sale-heads.ts'
@@ -29,7 +31,7 @@ export function totalsOfSale(
   head: SaleHead,
   lines: readonly PlannedLine[],
   { tax_inclusive, shipping_taxable }: TaxReading,
-  { taxes_compound }: Pick<Organization, 'taxes_compound'>,
+  organization: Organization,
   rates: TaxRates,
 ): { totals: Totals } | { faults: readonly FigureFault[] } {
   try {
@@ -37,7 +39,8 @@ export function totalsOfSale(
       totals: computeTotals({
         decimals: head.decimals,
         tax_inclusive,
-        compound: taxes_compound,
+        compound: organization.taxes_compound,
+        rounding_policy: roundingOfSales(organization) ?? CATEGORY,
         shipping_taxable,
         rates,
         discount: plain(head.discount.value),
@@ -58,11 +61,11 @@ export function totalsOfSale(
   } catch (failure) {
     if (!(failure instanceof TotalsRefused)) throw failure
     return {
-      faults: failure.problems.map(({ path, fault }) => {
+      faults: failure.problems.map(({ path, fault, decimals }) => {
         const [, location, ofLine] = /^items\.(\d+)\.(\w+)$/.exec(path) ?? []
         const line = location === undefined ? undefined : lines[Number(location)]
         const column = ofLine === undefined ? columnOfHead(path, head) : columnOfLine(ofLine, line)
-        return { fault: { column, issue: issueOfFault[fault](head.decimals) }, row: line?.row ?? null }
+        return { fault: { column, issue: issueOfFault[fault](decimals) }, row: line?.row ?? null }
       }),
     }
   }

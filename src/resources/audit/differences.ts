@@ -63,12 +63,18 @@ const unsaid = new Set([
     'own_lock_date',
     'tax_filed_until',
     'issues_documents',
+    'rounding_policy',
   ],
   ...['created_by', 'attempts', 'is_automatic', 'next_attempt_at', 'sent_at', 'last_opened_at', 'link'],
   ...['dry_run', 'mapping', 'url'],
 ])
 /** The rules of tax that a document was calculated by are settings of the organization, and told with them. */
-const rulesOfDocuments = new Set(['shipping_taxable', 'value_added_tax_recoverable', 'sales_tax_recoverable'])
+const rulesOfDocuments = new Set([
+  'shipping_taxable',
+  'rounding_policy',
+  'value_added_tax_recoverable',
+  'sales_tax_recoverable',
+])
 const isDocument = (side: unknown): boolean => isBranch(side) && 'posted_at' in side
 
 /** What comes to nothing stands in no new record: it was neither typed nor charged. */

@@ -30,6 +30,7 @@ type OfSomeKinds =
   | Later
   | 'taxes_compound'
   | 'shipping_taxable'
+  | 'rounding_policy'
   | 'value_added_tax_recoverable'
   | 'sales_tax_recoverable'
   | 'source_id'

@@ -1,3 +1,4 @@
+import { CATEGORY } from '../../../../ledger/tax/policy.ts'
 import type { Organization } from '../../../../schema/answers/organizations.ts'
 import { headerOf } from '../../../../schema/document-fields.ts'
 import type { DocumentKind } from '../../../../schema/documents.ts'
@@ -111,6 +112,8 @@ export function termsOf(
     compound: (record?.status === 'draft' ? null : record?.taxes_compound) ?? organization?.taxes_compound ?? false,
     shipping_taxable:
       (record?.status === 'draft' ? null : record?.shipping_taxable) ?? organization?.shipping_taxable ?? true,
+    rounding_policy:
+      (record?.status === 'draft' ? null : record?.rounding_policy) ?? organization?.rounding_policy ?? CATEGORY,
     allowsRepeatedProducts: organization?.allows_repeated_products ?? false,
     tax_inclusive: values.tax_inclusive === 'true',
     discount: typed(values.discount),

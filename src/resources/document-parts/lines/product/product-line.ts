@@ -68,6 +68,8 @@ export interface InvoiceTerms {
   compound?: boolean
   /** Whether shipping carries value added tax. */
   shipping_taxable?: boolean
+  /** Where taxes are rounded. */
+  rounding_policy?: string
   /** Whether a product may stand on several lines. */
   allowsRepeatedProducts?: boolean
   tax_inclusive: boolean
@@ -113,8 +115,6 @@ export function withProduct(line: ProductLine, product: PickedProduct): Partial<
 export const taxedByFlag = (value_added_tax: boolean): Partial<ProductLine> => ({
   ...{ value_added_tax, tax_code_id: null, tax_rate: null, isTaxChosen: true },
 })
-
-const priceDecimals = 6
 
 /** The places of lines whose product stands on an earlier line too. */
 function repeatedProducts(lines: readonly ProductLine[]): Set<number> {
@@ -166,10 +166,9 @@ export const productLineRules: LineRules<ProductLine, InvoiceTerms, InvoiceSums>
     })
     const own: Record<string, FieldError>[] = lines.map(() => ({}))
     const ofDocument: Record<string, FieldError> = {}
-    for (const { path, fault } of problems) {
+    for (const { path, fault, decimals } of problems) {
       const isLine = /^items\.(\d+)\.(\w+)$/.exec(path)
       const field = isLine ? elementAt(isLine, 2) : path
-      const perUnit = field === 'price' || field === 'quantity'
       const fieldErrors = isLine ? elementAt(own, Number(isLine[1])) : ofDocument
       const typed = isLine ? lines[Number(isLine[1])]?.[field as 'price'] : terms[field as 'shipping_fee']
       fieldErrors[field] ??=
@@ -177,7 +176,7 @@ export const productLineRules: LineRules<ProductLine, InvoiceTerms, InvoiceSums>
           ? isLine && field !== 'quantity'
             ? issueOfTypedAmount(typed ?? '', terms.code)
             : (field === 'quantity' ? issueOfCount : issueOfTyped)(typed ?? '')
-          : issueOfFault[fault](perUnit ? priceDecimals : terms.decimals)
+          : issueOfFault[fault](decimals)
     }
     if (!terms.allowsRepeatedProducts)
       for (const index of repeatedProducts(lines)) elementAt(own, index).product_id = 'repeated_product'
