@@ -407,8 +407,8 @@ describe('while typing', () => {
     expect([totals.total, problems]).toEqual([
       1000n,
       [
-        { path: 'items.1.quantity', fault: 'not_a_number' },
-        { path: 'items.2.quantity', fault: 'negative' },
+        { path: 'items.1.quantity', fault: 'not_a_number', decimals: 6 },
+        { path: 'items.2.quantity', fault: 'negative', decimals: 2 },
       ],
     ])
   })
@@ -419,6 +419,6 @@ describe('while typing', () => {
       rates: { value_added_tax: '14', sales_tax: '0' },
       items: [{ quantity: '1', price: '10', discount: '25', value_added_tax: true }],
     })
-    expect([totals.total, problems]).toEqual([0n, [{ path: 'items.0.discount', fault: 'discount_exceeds_line' }]])
+    expect([totals.total, problems]).toEqual([0n, [{ path: 'items.0.discount', fault: 'discount_exceeds_line', decimals: 2 }]])
   })
 })
