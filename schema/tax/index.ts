@@ -19,3 +19,8 @@ export const taxCountryOf = (countryNumber: number | null): TaxCountry => byNumb
 /** Whether what an organization posts is issued by the law of its country: it has to be registered for the tax. */
 export const issuesDocuments = (organization: { countryId: number; tax_number: string | null }): boolean =>
   taxCountryOf(organization.countryId).issues && Boolean(organization.tax_number)
+
+/** Whether what it posts from now on is issued. */
+export const issuesAtPosting = (
+  organization: Parameters<typeof issuesDocuments>[0] & { issues_at_posting: boolean },
+): boolean => organization.issues_at_posting && issuesDocuments(organization)
