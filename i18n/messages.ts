@@ -489,6 +489,11 @@ export const issueTexts: Record<FormIssueCode, Text> = {
     ar: 'بنود بلا نوع ضريبة لا تدخل في أي بند من الإقرار. صنّفها، أو أكّد أنك تقدّم بدونها',
     en: 'Lines without a tax code stand in no box of the return. Sort them, or confirm that you file without them',
   },
+  not_issued: { ar: 'لا يصدر المستند بعد: {value}', en: 'It cannot be issued yet: {value}' },
+  issues_unregistered: {
+    ar: 'لا تصدر مستندات البيع إلا بعد أن تكتب رقمك الضريبي، وفي بلد يطلب قانونه ذلك',
+    en: 'Documents are issued once your tax number is entered, in a country whose law asks for it',
+  },
   owed_on_purchases: {
     ar: 'المشتري يسدد الضريبة في الشراء الخاضع للضريبة وحده: اختر «خاضع للضريبة» و«الشراء»',
     en: 'The buyer owes the tax only of taxed purchases: choose Taxed, and Purchases',

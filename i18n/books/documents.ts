@@ -241,6 +241,10 @@ export const reasonWords = {
     ar: 'قُدِّم إقرار الضريبة حتى {date}؛ صحّحها بمستند جديد.',
     en: 'the tax return up to {date} is filed; correct it with a new document.',
   },
+  is_issued: {
+    ar: 'صدر، وما صدر لا يتغيّر تحت رقمه؛ صحّحه بمستند جديد.',
+    en: 'it was issued, and what was issued is not changed under its number; correct it with a new document.',
+  },
   no_permission: noPermission,
   has_debit_notes: { ar: 'عليها إشعار مدين رقم {number}.', en: 'debit note {number} adds to it.' },
   has_returns: { ar: 'لها مرتجع رقم {number}.', en: 'return {number} was made of it.' },

@@ -95,6 +95,7 @@ export const trailFieldWords: Record<string, Text> = {
   reversal_date: { ar: 'يوم العكس', en: 'Reversed on' },
   voided_on: { ar: 'أُلغي في', en: 'Voided on' },
   void_reason: { ar: 'سبب الإلغاء', en: 'Why it was voided' },
+  issued_at: { ar: 'صدر في', en: 'Issued at' },
   next_number: { ar: 'الرقم التالي', en: 'Next number' },
   sessions: { ar: 'الجلسات', en: 'Sessions' },
 }

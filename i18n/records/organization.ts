@@ -179,6 +179,13 @@ export const settingWords: { [S in SettingName]: SettingWords<(typeof settings)[
     },
     options: emirateWords,
   },
+  issues_at_posting: {
+    label: { ar: 'ما يُرحّل من مستندات البيع يصدر ولا يُعدّل', en: 'What is posted of sales is issued and not changed' },
+    hint: {
+      ar: 'كما يطلب القانون: فاتورة البيع والإشعار المدين والمرتجع لا تُعدّل ولا تُلغى بعد ترحيلها، وتُصحَّح بإشعار ومستند جديد. والترحيل يُرفض ما دام ينقصها شيء. وما رُحّل قبل ذلك يبقى كما كان.',
+      en: 'As the law asks: invoices, debit notes and returns of sales are neither changed nor voided once they are posted, but corrected by a note and a new document. Posting is refused while something is missing. What was posted before stays as it was.',
+    },
+  },
   digits: {
     label: { ar: 'شكل الأرقام', en: 'Digits' },
     hint: {

@@ -90,6 +90,8 @@ export const settings = {
   taxes_compound: setting(flag({ default: false }), 'taxes', 'next_posting'),
   /** Of an organization of the Emirates: the one of its sales, where a document does not say another. */
   emirate: setting(choice(emirates), 'taxes', 'next_posting'),
+  /** Whether documents of sales are issued as they are posted, where the law of the country issues them. */
+  issues_at_posting: setting(flag({ default: false }), 'taxes', 'next_posting'),
   /** The digits that Arabic readers see; codes, what is typed and files of figures keep Latin ones. */
   digits: setting(choice(['latin', 'arabic'], { default: 'latin' }), 'figures', 'at_once'),
   negative_amounts: setting(choice(['minus', 'parentheses'], { default: 'minus' }), 'figures', 'at_once'),
@@ -183,9 +185,14 @@ export const settingsOf = (record: Readonly<Settings>): Settings =>
 export const settingsFrom = (values: Values): Settings =>
   Object.fromEntries(settingNames.map(name => [name, values[name] ?? null])) as Settings
 
-/** Whether a setting is one of organizations of a country. */
-export const isOfCountry = (name: SettingName, country: number | null): boolean =>
-  name !== 'emirate' || country === emiratesNumber
+/** Whether a setting is one of an organization: some are of those of a country, or of those whose documents are issued. */
+export const isOfOrganization = (
+  name: SettingName,
+  { country_id, issues_documents }: { country_id: number | null; issues_documents: boolean },
+): boolean => {
+  if (name === 'issues_at_posting') return issues_documents
+  return name !== 'emirate' || country_id === emiratesNumber
+}
 
 export const settingsOfPart = (part: SettingPart): SettingName[] =>
   settingNames.filter(name => settings[name].part === part)

@@ -22,5 +22,5 @@ export const issuesDocuments = (organization: { countryId: number; tax_number: s
 
 /** Whether what it posts from now on is issued. */
 export const issuesAtPosting = (
-  organization: Parameters<typeof issuesDocuments>[0] & { issues_at_posting?: boolean },
-): boolean => organization.issues_at_posting === true && issuesDocuments(organization)
+  organization: Parameters<typeof issuesDocuments>[0] & { issues_at_posting: boolean },
+): boolean => organization.issues_at_posting && issuesDocuments(organization)

@@ -82,7 +82,7 @@ describe('of Saudi Arabia', () => {
   test('a note says why, and to which invoice', () => {
     expect(found({ kind: 'note' }, {}, SA)).toEqual([
       'reason_missing documents.reason at reason',
-      'original_missing documents.original_id at original_id',
+      'original_missing documents.invoice_id at invoice_id',
     ])
     expect(found({ kind: 'note', reason: 'price', original_id: 7 }, {}, SA)).toEqual([])
   })

@@ -167,7 +167,7 @@ function noteFaults(document: IssuedDocument, { note, reasonCodes = [] }: TaxCou
   if (document.kind !== 'note') return []
   const at = (code: IssueFaultCode, field: string): IssueFault => ({ code, record: 'documents', field, path: field })
   return note.flatMap(need => {
-    if (need === 'original') return isFilled(document.original_id) ? [] : [at('original_missing', 'original_id')]
+    if (need === 'original') return isFilled(document.original_id) ? [] : [at('original_missing', 'invoice_id')]
     const isSaid = need === 'reason' ? isFilled(document.reason) : reasonCodes.includes(document.reason_code ?? '')
     return isSaid ? [] : [at('reason_missing', need)]
   })

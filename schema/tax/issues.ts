@@ -10,6 +10,9 @@ const codesAndReturns = [
   'owed_on_purchases',
 ] as const
 
+/** What keeps a document from being issued, each in its own sentence; and an organization from issuing any. */
+const issuing = ['not_issued', 'issues_unregistered'] as const
+
 /** What cannot be done with tax codes and returns. */
 export const taxErrorStatus = {
   tax_code_of_country: 409,
@@ -40,4 +43,4 @@ export const identityIssues = [
 ] as const
 
 /** All that can be wrong with what the law of a country asks of a field. */
-export const taxIssues = [...codesAndReturns, ...identityIssues] as const
+export const taxIssues = [...codesAndReturns, ...issuing, ...identityIssues] as const

@@ -49,6 +49,12 @@ export interface TaxCodeFacts {
   active: boolean
 }
 
+/** What a document of sales needs to know to be issued: who buys, and what the law of the country calls the tax codes. */
+export interface IssuingFacts {
+  buyers: ReadonlyMap<number, Record<string, unknown>>
+  codes: ReadonlyMap<number, string>
+}
+
 /** A product as a document shows it. */
 export interface NamedProduct extends ProductFacts {
   /** Its unit. */

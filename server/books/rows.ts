@@ -49,6 +49,8 @@ export interface DocumentRow {
   void_reason: string | null
   created_by: number | null
   posted_at: string | null
+  /** Of a document of sales: when it was issued, after which it is not changed. */
+  issued_at: string | null
   created_at: string
 }
 

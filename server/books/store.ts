@@ -10,7 +10,7 @@ import type { Work } from '../work.ts'
 import type { CashBox } from './cash-box.ts'
 import type { NewEntry } from './entry.ts'
 import type { GoodsStore, Move } from './goods-store.ts'
-import type { JournalAccount, Link, ProductFacts, TaxCodeFacts } from './references.ts'
+import type { IssuingFacts, JournalAccount, Link, ProductFacts, TaxCodeFacts } from './references.ts'
 import type {
   AnyDocument,
   DocumentOf,
@@ -66,6 +66,7 @@ export interface Store {
   /** The tax codes of the organization by their ids; that of a party, where it has one. */
   taxCodes(): Promise<ReadonlyMap<number, TaxCodeFacts>>
   taxCodeOf(party: 'clients' | 'suppliers', id: number): Promise<number | null>
+  issuingFacts(clientIds: readonly (number | null)[]): Promise<IssuingFacts>
   /** What is agreed with a client or a supplier about when they pay or are paid. */
   paymentTerms(party: 'clients' | 'suppliers', id: number): Promise<AgreedTerms>
   /** The links that name no record, or one that was put away, as issues at their paths. */

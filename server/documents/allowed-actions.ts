@@ -70,6 +70,7 @@ const stoodUntil = ({ until }: NonNullable<Dependents['stood']>, language: Langu
 function canEdit(document: DocumentRow, dependents: Dependents, circumstances: Circumstances): Verdict {
   const { lockDate, tax_filed_until, language, may } = circumstances
   if (document.status === 'void') return isVoid(document)
+  if (document.issued_at !== null) return no('is_issued')
   const isInLedger = document.status === 'posted' && documentKinds[document.kind].posts
   if (isInLedger && isLocked(document.date, lockDate)) return no('is_locked', { date: lockDate! })
   if (isInLedger && isDeclared(document, { tax_filed_until })) return no('is_filed', { date: tax_filed_until! })
@@ -93,6 +94,7 @@ function canDelete(document: DocumentRow, { may }: Circumstances): Verdict {
 function canVoid(document: DocumentRow, dependents: Dependents, { language, may }: Circumstances): Verdict {
   if (document.status === 'void') return isVoid(document)
   if (document.status === 'draft') return no('is_draft')
+  if (document.issued_at !== null) return no('is_issued')
   const stopped = tiedBy(document, dependents, language) ?? settledNow(document, dependents, language)
   if (stopped) return stopped
   return may.delete ? yes : no('no_permission')

@@ -66,6 +66,7 @@ function newDocument(
     void_reason: before?.void_reason ?? null,
     created_by: before?.created_by ?? caller.userId,
     posted_at: before?.posted_at ?? null,
+    issued_at: before?.issued_at ?? null,
     created_at: before?.created_at ?? instantOf(now),
   }
 }

@@ -11,6 +11,7 @@ import type { GivenNumber } from '../books/series.ts'
 import type { BooksContext, Ids } from '../books/store.ts'
 import { instantOf } from '../calendar.ts'
 import { type DocumentInput, refuseMissing } from './document-input.ts'
+import { issuingOf } from './issuing/issuing.ts'
 import { rulesOf } from './kinds.ts'
 import type { Posted, Prepared } from './rules.ts'
 
@@ -190,11 +191,13 @@ export async function beginPosting(
   const dates = documents.map(({ document }) => document.date)
   if (documentKinds[kind].posts) for (const date of dates) refuseLocked(date, organization.own_lock_date)
   const numbering = given ?? askNumbers(context, kind, dates)
+  const issue = await issuingOf(context, kind, documents, instantOf(now))
   const all: Posted[] = []
   for (const [index, { document, items, post }] of documents.entries()) {
     const posted = { status: 'posted' as const, posted_at: instantOf(now) }
     try {
-      all.push(await post({ items, document: { ...document, ...posted } }, []))
+      const issued = issue({ document, items })
+      all.push(await post({ items, document: { ...document, ...posted, ...issued } }, []))
     } catch (failure) {
       if (!refused || !(failure instanceof Refusal)) throw failure
       refused(index, failure)

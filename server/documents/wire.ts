@@ -126,11 +126,13 @@ export function wireSummary(
   }
 }
 
+const ofSale = ({ emirate, issued_at }: TradeDocument) => ({ emirate, issued_at })
+
 /** What a kind of invoice has that others have not: a bill the tax number that was typed on it, a debit note its invoice. */
 function ofKind(document: TradeDocument, names: LinkNames) {
-  const { kind, supplier_tax_number, emirate } = document
-  if (isDebitNote(kind)) return { ...namingInvoice(document, names), emirate }
-  return kind === 'purchase_invoice' ? { supplier_tax_number } : { emirate }
+  const { kind, supplier_tax_number } = document
+  if (isDebitNote(kind)) return { ...namingInvoice(document, names), ...ofSale(document) }
+  return kind === 'purchase_invoice' ? { supplier_tax_number } : ofSale(document)
 }
 
 /** What an offer, an order, an invoice and a return have in common. */
@@ -212,7 +214,7 @@ const ofReturn = (
   refund: document.refund ?? 'balance',
   cash_account_id: document.cash_account_id,
   refund_rate: document.refund_rate === null ? null : wireRate(document.refund_rate),
-  ...(isOfSuppliers(document.kind) ? {} : { emirate: document.emirate }),
+  ...(isOfSuppliers(document.kind) ? {} : ofSale(document)),
 })
 
 /** How an offer or an order stands, and what was answered to it as it is now. */

@@ -12,6 +12,7 @@ import {
   settingsOf,
 } from '../../schema/organization/settings.ts'
 import { demand, type Permissions } from '../../schema/permissions.ts'
+import { issuesDocuments } from '../../schema/tax/index.ts'
 import { checkIdentity, partyIssues } from '../../schema/tax/party.ts'
 import { check, missing, recordSchema, type Values, withDefaults, withMissing } from '../../schema/validate.ts'
 import { countryIssues } from '../resources/declared.ts'
@@ -97,6 +98,8 @@ export function readFounding(
   const timeZone = requested === mainTimeZone ? mainZoneOf(country?.code ?? 'EG') : requested
   if (!isTimeZone(timeZone)) issues.time_zone = ['not_an_option']
   if (country) addIssue(issues, 'tax_number', taxNumberIssue(country.id, (values.tax_number ?? null) as string | null))
+  if (values.issues_at_posting && country && !mayIssue(values, country.id))
+    addIssue(issues, 'issues_at_posting', 'issues_unregistered')
   addIssue(issues, 'website', websiteIssue((values.website ?? null) as string | null))
   const plain = withPlainIdentity(values, country?.id ?? null)
   Object.assign(issues, identityIssues(values, null, country?.id ?? null), issues)
@@ -114,6 +117,9 @@ const identityIssues = (after: Values, before: Values | null, countryId: number 
   ...partyIssues(after, before, countryId),
   ...countryIssues(settings, after),
 })
+
+const mayIssue = ({ tax_number }: Values, countryId: number): boolean =>
+  issuesDocuments({ countryId, tax_number: (tax_number ?? null) as string | null })
 
 function addIssue(issues: FieldIssues, field: string, issue: Issue | undefined): void {
   if (issue) issues[field] ??= [issue]
@@ -185,6 +191,8 @@ export function readChanges(
   if (after.tax_number !== organization.tax_number || countryId !== organization.countryId)
     addIssue(issues, 'tax_number', taxNumberIssue(countryId, after.tax_number))
   Object.assign(issues, identityIssues(after, before, countryId), issues)
+  if (after.issues_at_posting && !organization.issues_at_posting && !mayIssue(after, countryId))
+    addIssue(issues, 'issues_at_posting', 'issues_unregistered')
   if (after.website !== organization.website) addIssue(issues, 'website', websiteIssue(after.website))
   if (Object.keys(issues).length > 0) refuseFields(issues)
   const changes = { after, countryId, timeZone, coins, logo }

@@ -90,6 +90,7 @@ function documentOf(
     void_reason: null,
     created_by: before?.created_by ?? caller.userId,
     posted_at: before?.posted_at ?? now.toISOString(),
+    issued_at: null,
     created_at: before?.created_at ?? now.toISOString(),
   }
 }

@@ -175,6 +175,7 @@ const row = {
   created_by: 1,
   created_at: '2026-11-21T07:45:00Z',
   posted_at: '2026-11-21T07:45:00Z',
+  issued_at: null,
 } as const satisfies AnyDocument
 
 const line = {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { nothingAgreed } from '../../../schema/organization/payment-terms.ts'
 import { taxRatesOn } from '../../../schema/organization/tax-rates.ts'
+import { partsOfAddress } from '../../../schema/tax/party-parts.ts'
 import { ownTaxRates, type Work } from '../../work.ts'
 import type { JournalAccount, TaxCodeFacts } from '../references.ts'
 import type { Store } from '../store.ts'
@@ -62,11 +63,17 @@ export function namedQueries({
   }
 }
 
+const buyerColumns = [
+  ...(['id', 'type', 'display_name', 'tax_number', 'phone', 'country_id', 'tax_type'] as const),
+  ...(['identity_kind', 'identity_number', 'identity_country_id'] as const),
+  ...partsOfAddress,
+] as readonly string[] as readonly 'id'[]
+
 /** How what documents name is taxed: by codes, at the rates of a day, with the numbers of suppliers. */
 export function taxQueries({
   tx,
   organization,
-}: Work): Pick<Store, 'taxNumbers' | 'taxCodes' | 'taxCodeOf' | 'taxRates'> {
+}: Work): Pick<Store, 'taxNumbers' | 'taxCodes' | 'taxCodeOf' | 'issuingFacts' | 'taxRates'> {
   return {
     async taxNumbers(supplierIds) {
       const found = await rowsById<{ id: number; tax_number: string | null }>(
@@ -82,6 +89,15 @@ export function taxQueries({
     },
     async taxCodeOf(party, id) {
       return (await partiesById(tx, organization.id, party, [id])).get(id)?.tax_code_id ?? null
+    },
+    async issuingFacts(clientIds) {
+      const [buyers, { rows }] = await Promise.all([
+        rowsById<{ id: number }>(tx, organization.id, 'clients', buyerColumns, clientIds),
+        sql<{ id: number; key: string }>`
+          select id, coalesce(substring(seed from 4), category) as key from tax_codes
+          where organization_id = ${organization.id}`.execute(tx),
+      ])
+      return { buyers: new Map(buyers), codes: new Map(rows.map(({ id, key }) => [id, key])) }
     },
     async taxRates(date) {
       const dated = await sqlRows(tx, organization.id).find('tax_rates', {})

@@ -54,6 +54,7 @@ export type InvoiceRecord = DocumentRecord &
   Partial<Pick<Invoice, 'bounced_cheques'>> & {
     supplier_tax_number?: string | null
     emirate?: Emirate | null
+    issued_at?: string | null
   } & Partial<
     Pick<Return, 'invoice_id' | 'invoice' | 'reason' | 'refund' | 'cash_account_id' | 'refund_rate' | 'settlements'>
   > & {

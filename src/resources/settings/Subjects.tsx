@@ -14,7 +14,7 @@ import type { Text } from '../../../i18n/text.ts'
 import type { Organization } from '../../../schema/answers/organizations.ts'
 import {
   type HoldsFrom,
-  isOfCountry,
+  isOfOrganization,
   type SettingName,
   type SettingPart,
   settingDeclaration,
@@ -102,7 +102,7 @@ export function Subjects({ organization, values, query, further, mayChange, mayS
   const subject = (part: SettingPart, mayChangeIt: boolean, extra: Subject['extra'] = () => null): Subject => {
     const { title, lead } = settingPartWords[part]
     const isWhole = isFound(title, lead)
-    const names = settingsOfPart(part).filter(name => isOfCountry(name, organization.country_id))
+    const names = settingsOfPart(part).filter(name => isOfOrganization(name, organization))
     const isChanged = names.some(name => name in change)
     // From when a change holds is said once for most of a subject; a setting of which it is not true says its own.
     const present = commonOf(names.map(name => settingDeclaration(name).holds))

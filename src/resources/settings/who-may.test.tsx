@@ -7,6 +7,7 @@ import { demoWords } from '../../../i18n/pages/demo.ts'
 import { settingsPageWords } from '../../../i18n/pages/settings.ts'
 import { holdsWords, settingWords } from '../../../i18n/records/organization.ts'
 import { writeLanguage } from '../../../i18n/stored-language.ts'
+import { isOfOrganization } from '../../../schema/organization/settings.ts'
 import * as organization from '../../dataProvider/organization.ts'
 import * as security from '../../dataProvider/security.ts'
 import { DemoBanner } from './DemoBanner.tsx'
@@ -48,6 +49,7 @@ function Rows() {
         <SettingRow name="second_factor_required" before={false} readOnly={false} isChanged={false} />
         <SettingRow name="print_colour" before="#111111" readOnly={false} isChanged={false} />
         <SettingRow name="emirate" before={null} readOnly={false} isChanged={false} />
+        <SettingRow name="issues_at_posting" before={false} readOnly={false} isChanged={false} />
         <TimeZoneRow readOnly={false} isChanged before="Africa/Cairo" />
       </FormProvider>
     </MemoryRouter>
@@ -67,7 +69,14 @@ test.each([
     expect(link.getAttribute('href')).toBe('/dashboard/profile')
     const text = document.body.textContent!
     expect(text.split(holdsWords.at_once[language].replace('.', '')).length).toBeGreaterThan(1)
-    expect(text).toContain(settingWords.emirate.hint?.[language])
+    for (const name of ['emirate', 'issues_at_posting'] as const)
+      expect(text).toContain(settingWords[name].hint?.[language])
+    expect(text).toContain(settingWords.issues_at_posting.label[language])
+    // Only whoever issues anything by law is offered to.
+    const egypt = { country_id: 818, issues_documents: true }
+    expect(
+      [egypt, { ...egypt, issues_documents: false }].map(one => isOfOrganization('issues_at_posting', one)),
+    ).toEqual([true, false])
     expect(text).not.toMatch(/الطلب التالي|next request/)
     expect(text.replaceAll(/[\u2066-\u2069]/g, '')).toContain(was)
     const colour = screen.getByLabelText(new RegExp(settingWords.print_colour.label[language]))

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { reasonWords } from '../../i18n/books/documents.ts'
+import { languages } from '../../i18n/text.ts'
+import { type Body, type Document, plain, type Shop, shopOf } from '../reports/testing-trade.ts'
+import { type Backend, backends, newCompany } from '../testing-backends.ts'
+import { make } from '../testing-bodies.ts'
+
+/** Documents of sales that are issued as they are posted: they stay as they are. */
+
+const address = {
+  street: 'King Fahd',
+  building_number: '1234',
+  district: 'Olaya',
+  city: 'Riyadh',
+  postal_code: '12345',
+}
+
+describe.each(backends)('on $side', ({ open }) => {
+  let side: Backend
+  beforeAll(async () => {
+    side = await open()
+    side.setNow('2026-04-10T09:00:00Z')
+  })
+  afterAll(() => side?.close())
+
+  const saudi = { country_id: 682, value_added_tax: '15', coins: [682], tax_number: '310122393500003', ...address }
+  const company = async (more: Body = {}): Promise<Shop> =>
+    shopOf(await newCompany(side, { ...saudi, issues_at_posting: true, ...more }))
+  const draft = async (shop: Shop, more: Body = {}): Promise<Document> =>
+    shop.post('sales_invoice', {
+      ...{ date: '2026-04-05', client_id: await shop.client(), status: 'draft' },
+      items: [{ product_id: await shop.product('services', { value_added_tax: true }), quantity: '2', price: '100' }],
+      ...more,
+    })
+  const issued = async (shop: Shop, more: Body = {}) => draft(shop, { status: 'posted', ...more })
+
+  test('what is issued is neither changed nor voided, in whichever way', async () => {
+    const shop = await company()
+    const invoice = await issued(shop)
+    expect(invoice.issued_at).toBe('2026-04-10T09:00:00Z')
+    for (const lang of languages) {
+      const read = await shop.company.get(`invoice-sales/${invoice.id}`, { lang })
+      const { can } = read.read<Document>('invoice_sale')
+      for (const action of ['edit', 'void'] as const)
+        expect(can[action]).toEqual({ allowed: false, reason: reasonWords.is_issued[lang] })
+    }
+    for (const body of [{ date: '2026-04-06' }, { notes: 'later' }, { items: invoice.items }]) {
+      const [status, , english] = await shop.refusedPut('sales_invoice', invoice.id, body)
+      expect([status, String(english)]).toEqual([409, expect.stringContaining(reasonWords.is_issued.en)])
+    }
+    expect((await shop.refusedVoid('sales_invoice', invoice.id))[0]).toBe(409)
+    const returned = await shop.post('sales_return', {
+      ...{ date: '2026-04-06', invoice_id: invoice.id, reason: 'Damaged' },
+      items: [{ invoice_item_id: invoice.items[0]?.id, quantity: '1' }],
+    })
+    expect(returned.issued_at).toBe('2026-04-10T09:00:00Z')
+    expect((await shop.refusedPut('sales_return', returned.id, { reason: 'Late' }))[0]).toBe(409)
+    expect((await shop.refusedVoid('sales_return', returned.id))[0]).toBe(409)
+    // What it was issued as stays when the owner turns it off; what is posted then is changed as before.
+    await shop.company.put('organizations', { issues_at_posting: false })
+    expect((await shop.refusedVoid('sales_invoice', invoice.id))[0]).toBe(409)
+    const later = await issued(shop)
+    expect([later.issued_at, later.can.edit.allowed]).toEqual([null, true])
+  })
+
+  test('drafts, and what was posted before, stay free; what is bought is never issued', async () => {
+    const shop = await company({ issues_at_posting: false })
+    const before = await issued(shop)
+    await shop.company.put('organizations', { issues_at_posting: true })
+    expect(await shop.put('sales_invoice', before.id, { notes: 'x' })).toMatchObject({ revision: 2, issued_at: null })
+    const free = await draft(shop)
+    expect(await shop.put('sales_invoice', free.id, { notes: 'x' })).toMatchObject({ issued_at: null })
+    expect((await shop.postDraft('sales_invoice', free.id)).can.edit.allowed).toBe(false)
+    const bill = await shop.post('purchase_invoice', {
+      ...{ date: '2026-04-05', supplier_id: await shop.supplier() },
+      items: [{ product_id: await shop.product(), quantity: '1', price: '10' }],
+    })
+    expect(bill.can.edit.allowed).toBe(true)
+  })
+
+  test('posting what lacks something names all of it, at its field', async () => {
+    const shop = await company({ street: null })
+    const business = await make(shop.company, 'clients', { type: 'business', company_name: 'Nile', ...address })
+    const items = [{ product_id: await shop.product(), quantity: '1', price: '2000', value_added_tax: false }]
+    const body = { date: '2026-04-05', client_id: business.id, items }
+    const lacking = {
+      status: ['It cannot be issued yet: Complete the address: Street (in your organization’s details)'],
+      client_id: ['It cannot be issued yet: The buyer has no VAT number: give one identity (in the client’s record)'],
+      'items.0.tax_code_id': ['It cannot be issued yet: Line 1: say whether it is zero-rated, exempt or out of scope'],
+    }
+    const sentences = (message: unknown) =>
+      Object.fromEntries(Object.entries(message as Record<string, string[]>).map(([at, all]) => [at, all.map(plain)]))
+    const [status, arabic, english] = await shop.refusedPost('sales_invoice', body)
+    expect([status, sentences(english)]).toEqual([422, lacking])
+    expect(sentences(arabic)['items.0.tax_code_id']).toEqual([
+      'لا يصدر المستند بعد: البند 1: حدد نوع الضريبة (صفرية أو معفاة أو خارج النطاق)',
+    ])
+    // A draft is free, whether it is posted by itself or as it is written anew.
+    const waiting = await shop.post('sales_invoice', { ...body, status: 'draft' })
+    for (const refused of [
+      await shop.company.post(`invoice-sales/${waiting.id}/post`, {}, { lang: 'en' }),
+      await shop.company.put(`invoice-sales/${waiting.id}`, { status: 'posted' }, { lang: 'en' }),
+    ])
+      expect([refused.status, sentences(refused.message)]).toEqual([422, lacking])
+    await shop.company.put('organizations', { street: 'King Fahd' })
+    await shop.company.put(`clients/${business.id}`, { tax_number: '300075588700003' })
+    const taxed = [{ product_id: await shop.product('services', { value_added_tax: true }), quantity: '1', price: '1' }]
+    await shop.put('sales_invoice', waiting.id, { items: taxed })
+    expect((await shop.postDraft('sales_invoice', waiting.id)).issued_at).not.toBeNull()
+  })
+
+  test('a return says why, and of which invoice', async () => {
+    const shop = await company()
+    const invoice = await issued(shop)
+    const items = [{ invoice_item_id: invoice.items[0]?.id, quantity: '1' }]
+    const [, , english] = await shop.refusedPost('sales_return', { date: '2026-04-06', invoice_id: invoice.id, items })
+    expect(Object.keys(english as object)).toEqual(['reason'])
+    const loose = { date: '2026-04-06', client_id: await shop.client(), reason: 'Damaged' }
+    const product_id = await shop.product('services', { value_added_tax: true })
+    const [, , without] = await shop.refusedPost('sales_return', {
+      ...loose,
+      items: [{ product_id, quantity: '1', price: '10' }],
+    })
+    expect(Object.keys(without as object)).toEqual(['invoice_id'])
+  })
+
+  test.each([
+    ['without a tax number', { tax_number: null }],
+    ['in a country that issues nothing', { country_id: 422, coins: [422], tax_number: null }],
+  ])('%s nothing is issued, and cannot be', async (_, more) => {
+    const shop = await company({ ...more, issues_at_posting: false })
+    for (const [lang, sentence] of [
+      ['ar', 'لا تصدر مستندات البيع إلا بعد أن تكتب رقمك الضريبي، وفي بلد يطلب قانونه ذلك'],
+      ['en', 'Documents are issued once your tax number is entered, in a country whose law asks for it'],
+    ] as const) {
+      const answer = await shop.company.put('organizations', { issues_at_posting: true }, { lang })
+      expect([answer.status, answer.message]).toEqual([422, { issues_at_posting: [sentence] }])
+    }
+  })
+
+  test('whoever changes an invoice while it is posted is refused, or comes before', async () => {
+    const shop = await company()
+    for (let round = 0; round < 6; round++) {
+      const { id } = await draft(shop)
+      const [posted, ...changed] = await Promise.all([
+        shop.company.post(`invoice-sales/${id}/post`, {}),
+        ...['1', '2', '3'].map(notes => shop.company.put(`invoice-sales/${id}`, { notes })),
+      ])
+      expect(posted?.status).toBe(200)
+      const { revision, notes, issued_at } = await shop.read('sales_invoice', id)
+      const taken = changed.filter(({ status }) => status === 200)
+      expect(changed.every(({ status }) => status === 200 || status === 409)).toBe(true)
+      expect([revision, issued_at]).toEqual([2 + taken.length, '2026-04-10T09:00:00Z'])
+      if (taken.length === 0) expect(notes).toBeNull()
+    }
+  })
+})

@@ -1,0 +1,90 @@
+import { issueFaultText } from '../../../i18n/tax/issue-faults.ts'
+import { issueFaultWords } from '../../../i18n/tax/issuing.ts'
+import type { Language } from '../../../i18n/text.ts'
+import type { Minor } from '../../../ledger/money.ts'
+import { type DocumentKind, isReturn, saleKinds } from '../../../schema/documents.ts'
+import { type FieldIssues, refuseIfAny } from '../../../schema/errors.ts'
+import { issuesAtPosting, taxCountryOf } from '../../../schema/tax/index.ts'
+import { type IssueFault, issueFaults } from '../../../schema/tax/issue-faults.ts'
+import type { IssuingFacts } from '../../books/references.ts'
+import {
+  type DocumentRow,
+  type DocumentWithItems,
+  type TradeDocument,
+  type TradeItem,
+  withShape,
+} from '../../books/rows.ts'
+import type { BooksContext } from '../../books/store.ts'
+import type { Organization } from '../../work.ts'
+
+/** Documents of sales as they are issued: what each lacks for it by the law of the country. */
+
+/** What some laws need and no record has yet: nobody could fill it. */
+const withoutField: readonly string[] = ['branch', 'income_source']
+
+/** A document of sales, as far as its issue goes. */
+export interface ToIssue extends Pick<TradeDocument, 'kind' | 'date' | 'client_id' | 'reason' | 'invoice_id'> {
+  base_total: Minor
+  /** Paid at once in cash. */
+  isCash: boolean
+  items: readonly (Pick<TradeItem, 'tax_code_id' | 'value_added_tax'> & { isAllowance: boolean })[]
+}
+
+/** All that keeps a document of sales from being issued. */
+export function faultsOfIssue(organization: Organization, facts: IssuingFacts, document: ToIssue): IssueFault[] {
+  const { kind, date, base_total, isCash, reason, invoice_id, items } = document
+  const faults = issueFaults(
+    {
+      kind: kind === 'sales_invoice' ? 'invoice' : 'note',
+      ...{ date, total: base_total, decimals: organization.baseDecimals, isCash, reason, original_id: invoice_id },
+      lines: items.map(({ tax_code_id, value_added_tax, isAllowance }) => ({
+        code: tax_code_id === null ? (value_added_tax ? 'standard' : null) : (facts.codes.get(tax_code_id) ?? null),
+        isAllowance: isReturn(kind) && isAllowance,
+      })),
+    },
+    {
+      seller: { ...organization, country_id: organization.countryId },
+      buyer: facts.buyers.get(document.client_id ?? 0) ?? null,
+    },
+    taxCountryOf(organization.countryId),
+  )
+  return faults.filter(({ field }) => !withoutField.includes(field))
+}
+
+const sentenceOf = (fault: IssueFault, language: Language): string => {
+  const sentence = issueFaultText(fault, language)
+  return fault.record === 'documents' ? sentence : `${sentence} (${issueFaultWords[fault.record][language]})`
+}
+
+/** All faults at once, each at the field that leads to it; what the seller lacks at what was to be: posted. */
+function refuseFaults(faults: readonly IssueFault[], language: Language): void {
+  const issues: FieldIssues = {}
+  for (const fault of faults) {
+    const path = fault.path ?? 'status'
+    issues[path] = [...(issues[path] ?? []), `not_issued|${sentenceOf(fault, language)}`]
+  }
+  refuseIfAny(issues)
+}
+
+/** How a document is issued as it is posted. */
+type Issue = (rows: DocumentWithItems) => Pick<DocumentRow, 'issued_at'>
+
+/** Issues documents that are posted now, or refuses them; what is of no sale, or is not issued here, is left as it is. */
+export async function issuingOf(
+  context: BooksContext,
+  kind: DocumentKind,
+  documents: readonly DocumentWithItems[],
+  at: string,
+): Promise<Issue> {
+  const { store, organization, language } = context
+  if (!saleKinds.some(each => each === kind) || !issuesAtPosting(organization)) return () => ({ issued_at: null })
+  const facts = await store.issuingFacts(documents.map(({ document }) => document.client_id))
+  return rows => {
+    const sale = withShape(rows)
+    if (sale.shape !== 'items') return { issued_at: null }
+    const items = sale.items.map(item => ({ ...item, isAllowance: item.allowance !== 0n }))
+    const toIssue: ToIssue = { ...sale.document, isCash: false, items }
+    refuseFaults(faultsOfIssue(organization, facts, toIssue), language)
+    return { issued_at: at }
+  }
+}
