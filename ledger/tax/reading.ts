@@ -63,7 +63,8 @@ export class FieldReader {
   }
 
   decimal(path: string, text: string, decimals = this.#decimals): bigint {
-    const read = readDecimal(text, decimals)
+    // What is stored to the decimals of its currency has zeros behind those of its policy.
+    const read = readDecimal(text.replace(/\.0+$|(\.\d*[1-9])0+$/, '$1'), decimals)
     if (typeof read === 'bigint') return read
     this.refuse(path, read, decimals)
     return 0n
