@@ -13,11 +13,14 @@ import type {
 /** The rate of the document itself. */
 const OWN_RATE = '0'
 
-/** Whether a line bears value added tax as its document says. */
+/** Whether a line bears value added tax as its document says: it is rounded and converted together with all that do. */
 export const isTaxedAsDocument = ({ tax_mode, tax_rate, tax_recoverable }: TaxedItem): boolean =>
   tax_mode === 'charged' && tax_rate === null && tax_recoverable
 
-const keyOf = (item: TaxedItem): string => (isTaxedAsDocument(item) ? OWN_RATE : String(item.tax_code_id))
+/** Whether a line names no code. */
+const isUncoded = (item: TaxedItem): boolean => isTaxedAsDocument(item) && item.tax_code_id === null
+
+const keyOf = (item: TaxedItem): string => (isUncoded(item) ? OWN_RATE : String(item.tax_code_id))
 
 interface OfCode {
   rate: string
@@ -52,9 +55,16 @@ function ofLines(
   return codes
 }
 
+/** What a document bears that has one rate for all of its lines: by whatever code, it was recorded in one. */
+const asOne: typeof ofLines = (document, items) => {
+  const codes: ByCode = new Map()
+  for (const of of ofLines(document, items).values()) addTo(codes, OWN_RATE, of)
+  return codes
+}
+
 /** Value added tax by code in the document's currency; shipping is taxed at the rate of the document. */
-function inDocument({ document, items }: TradeWithItems): ByCode {
-  const codes = ofLines(document, items)
+function inDocument({ document, items }: TradeWithItems, by: typeof ofLines = ofLines): ByCode {
+  const codes = by(document, items)
   const shipping = document.taxable - sum(items.map(({ net }) => net))
   const taxable = document.shipping_taxable ? shipping : 0n
   const tax = document.value_added_tax - sum(items.map(item => item.value_added_tax_amount))
@@ -87,7 +97,7 @@ function untaxedOf(items: readonly VoucherItem[], codes: ByCode): ByCode {
 export function taxesOfVoucher({ document, items }: { document: VoucherDocument; items: readonly VoucherItem[] }) {
   const text = items.filter(item => item.tax_recoverable || item.tax_mode !== 'charged')
   const untaxed = untaxedOf(items, new Map())
-  if (untaxed.size === 0 && text.every(isTaxedAsDocument)) return null
+  if (untaxed.size === 0 && text.every(isUncoded)) return null
   const codes = [...ofLines(document, text), ...untaxed]
   return Object.fromEntries(codes.map(([key, of]) => [key, written(of, of.taxable, of.tax)]))
 }
@@ -112,11 +122,11 @@ export function taxesByCode(
   inBase: Minor,
   { decimals, rate, baseDecimals }: Exchange,
 ): TaxesByCode | null {
-  if (trade.items.every(isTaxedAsDocument)) return null
+  if (trade.items.every(isUncoded)) return null
   const isPurchase = isOfSuppliers(trade.document.kind)
   const isInEntry = ({ isRecoverable, mode }: OfCode) =>
     mode === 'charged' && (!isPurchase || !trade.document.value_added_tax_recoverable || isRecoverable)
-  const before = earlier.map(inDocument)
+  const before = earlier.map(each => inDocument(each, each.document.taxes === null ? asOne : ofLines))
   const own = inDocument(trade)
   const figureOf = (key: string, figure: 'taxable' | 'tax'): Minor => {
     const all = sum([own, ...before].map(codes => codes.get(key)?.[figure] ?? 0n))

@@ -126,11 +126,19 @@ async function taxedParts(
     const of = { isImported: code !== undefined && code.mode !== 'charged' }
     const ofAll = partsOf(kind, boxes.all, whole, adjusting, selection, of)
     if (boxes.goods.length + boxes.services.length === 0) return ofAll
-    const found = goods.find(each => each.kind === kind && each.tax_code_id === tax_code_id)
-    const whereGoods: Where<'items'> = { ...ofGoods, kind: kind as (typeof tradeKinds)[number], tax_code_id }
-    const part = (amount: Minor, measure: 'own_net' | 'input_vat') =>
-      figure(amount, { of: 'items', where: whereGoods, plus: [measure], minus: [] })
-    const onGoods = { taxable: part(found?.own_net ?? 0n, 'own_net'), tax: part(found?.input_vat ?? 0n, 'input_vat') }
+    // Whatever code a line had, one rate was recorded as that of its document.
+    const isTold = (id: number | null) => sums.some(each => each.kind === kind && each.tax_code_id === id)
+    const found = goods.filter(
+      each => each.kind === kind && (isTold(each.tax_code_id) ? each.tax_code_id : null) === tax_code_id,
+    )
+    const part = (measure: 'own_net' | 'input_vat') =>
+      totalOf(
+        found.map(each => {
+          const where: Where<'items'> = { ...ofGoods, kind: each.kind, tax_code_id: each.tax_code_id }
+          return figure(each[measure], { of: 'items', where, plus: [measure], minus: [] })
+        }),
+      )
+    const onGoods = { taxable: part('own_net'), tax: part('input_vat') }
     // Freight is a service, and so is what a voucher paid.
     const rest = {
       taxable: totalOf([whole.taxable, negated(onGoods.taxable)]),
