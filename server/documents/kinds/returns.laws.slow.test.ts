@@ -26,11 +26,12 @@ import { linesOfSale } from './sales-invoice.ts'
 
 const noProducts = new Map()
 
-/** How lines are taxed in turn: as the document says, at a rate of their own, at its rate without getting it back. */
+/** How lines are taxed in turn: as the document says, at a rate of their own, at its rate without getting it back, at its rate by a code. */
 const lineTaxes = [
   { tax_code_id: null, tax_mode: 'charged', tax_rate: null, tax_recoverable: true },
   { tax_code_id: 5, tax_mode: 'charged', tax_rate: '5', tax_recoverable: true },
   { tax_code_id: 6, tax_mode: 'charged', tax_rate: null, tax_recoverable: false },
+  { tax_code_id: 9, tax_mode: 'charged', tax_rate: null, tax_recoverable: true },
 ]
 /** Of a purchase two more: what its buyer owes, and gets back or not. */
 const owedTaxes = [
