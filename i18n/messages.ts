@@ -498,6 +498,14 @@ export const issueTexts: Record<FormIssueCode, Text> = {
     ar: 'المشتري يسدد الضريبة في الشراء الخاضع للضريبة وحده: اختر «خاضع للضريبة» و«الشراء»',
     en: 'The buyer owes the tax only of taxed purchases: choose Taxed, and Purchases',
   },
+  tax_code_of_customs: {
+    ar: 'هذا الرمز لضريبة حصّلتها الجمارك، ويُستعمل في المصروفات وحدها',
+    en: 'This code is for tax that customs collected; it is used in expenses only',
+  },
+  base_of_customs: {
+    ar: 'المبلغ الخاضع يُكتب لضريبة حصّلتها الجمارك وحدها',
+    en: 'The taxable amount is entered only for tax that customs collected',
+  },
   tax_code_disagrees: {
     ar: 'الرمز الضريبي وخانة ضريبة القيمة المضافة مختلفان: اختر أحدهما',
     en: 'The tax code and the field for value added tax disagree; send one of them',

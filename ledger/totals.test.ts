@@ -419,6 +419,9 @@ describe('while typing', () => {
       rates: { value_added_tax: '14', sales_tax: '0' },
       items: [{ quantity: '1', price: '10', discount: '25', value_added_tax: true }],
     })
-    expect([totals.total, problems]).toEqual([0n, [{ path: 'items.0.discount', fault: 'discount_exceeds_line', decimals: 2 }]])
+    expect([totals.total, problems]).toEqual([
+      0n,
+      [{ path: 'items.0.discount', fault: 'discount_exceeds_line', decimals: 2 }],
+    ])
   })
 })

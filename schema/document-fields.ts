@@ -241,6 +241,8 @@ const expenseItem = {
   ...voucherLine,
   supplier_id: link('suppliers'),
   tax_number: code({ max: 40 }),
+  /** Of a tax that customs collected: what it was charged on. */
+  tax_base: money({ positive: true }),
 } as const satisfies Fields
 
 /** A line of what was received. */

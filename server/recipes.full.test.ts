@@ -13,6 +13,7 @@ const types = (scratch: Scratch) => scratch.run('tsc', ['--noEmit'])
 /** `npm run client` */
 const writeClient = (scratch: Scratch) => scratch.run('tsx', ['scripts/client-types.ts'])
 const matrix = 'server/http/permission-matrix.slow.test.ts'
+const numbersOfCountries = 'schema/tax/identities.test.ts'
 const clientFile = 'client/client.slow.test.ts'
 
 /** Starts the copy on an empty database, asks whether it is ready, and stops it. */
@@ -40,7 +41,7 @@ async function inCopy(ingredients: readonly Ingredient[], work: (scratch: Scratc
   }
 }
 
-describe('a copy with a resource, a report, a setting, a document kind and a call more', () => {
+describe('a copy with a resource, a report, a setting, a document kind, a call and a country more', () => {
   let scratch: Scratch
   beforeAll(async () => {
     scratch = await scratchCopy()
@@ -65,8 +66,9 @@ describe('a copy with a resource, a report, a setting, a document kind and a cal
     const own = ['server/demo/recipes.test.ts', 'client/recipes.test.ts', 'server/reports/ledger/turnover.test.ts']
     const served = await scratch.run('vitest', ['run', '--project', 'books', ...own, 'tidy.test.ts'])
     expect(served.code, served.printed).toBe(0)
-    const contract = ['contract/resources.slow.test.ts', clientFile, matrix]
-    const chosen = ['-t', 'drivers|its types are those|stands in one table']
+    const worked = 'contract/reports/worked-returns.slow.test.ts'
+    const contract = ['contract/resources.slow.test.ts', clientFile, matrix, worked]
+    const chosen = ['-t', 'drivers|its types are those|stands in one table|bh/|three returns']
     const stored = await scratch.run('vitest', ['run', '--project', 'slow', ...contract, ...chosen])
     expect(stored.code, stored.printed).toBe(0)
   })
@@ -83,17 +85,19 @@ describe('a copy where one file of a recipe is left out', () => {
 
   // A call and its route are held together when a server starts.
   const listsOfCalls = ['schema/calls/documents.ts', 'server/app.ts']
+  // Forms know the numbers of a country without the rest of its law.
+  const numbers = 'schema/tax/identity-kinds.ts'
 
   // One check of types takes as long as all tests of a folder: a file of each recipe is left out at once.
   const compiled = Object.values(recipes).map(ingredients =>
     filesOf(ingredients).filter(
-      file => !isMigration(file) && !file.endsWith('.test.ts') && !listsOfCalls.includes(file),
+      file => !isMigration(file) && !/\.(test\.ts|json)$/.test(file) && ![...listsOfCalls, numbers].includes(file),
     ),
   )
   const rounds = Array.from({ length: Math.max(...compiled.map(files => files.length)) }, (_, index) =>
     compiled.flatMap(files => files.slice(index, index + 1)),
   )
-  const namedBy = [/\bdrivers\b/, /\bturnover\b/, /\bpaper_colour\b/, /\bvoucher\b/, /\bdrafts\.ts\b/]
+  const namedBy = [/\bdrivers\b/, /\bturnover\b/, /\bpaper_colour\b/, /\bvoucher\b/, /\bdrafts\.ts\b/, /\bbh\b|\bBH\b/]
 
   test.each(rounds.map(files => [files.join(', '), files] as const))('does not compile without %s', (_, files) =>
     inCopy(
@@ -130,6 +134,18 @@ describe('a copy where one file of a recipe is left out', () => {
         expect(code).not.toBe(0)
       }),
   )
+
+  test('of a country is found without the line of its numbers, and without a return that was worked by hand', () =>
+    inCopy(
+      recipes.country.filter(({ path }) => path !== numbers && !path.endsWith('returns.json')),
+      async scratch => {
+        const numbersKnown = await scratch.run('vitest', ['run', '--project', 'books', numbersOfCountries])
+        expect(numbersKnown.printed).toMatch(/FAIL .*forms know the numbers of every country/)
+        const chosen = ['contract/reports/worked-returns.slow.test.ts', '-t', 'three returns']
+        const { printed } = await scratch.run('vitest', ['run', '--project', 'slow', ...chosen])
+        expect(printed).toMatch(/FAIL .*has three returns/)
+      },
+    ))
 
   test('of a call is found without its line of who may ask, and with the client as it was', () =>
     inCopy(

@@ -1,3 +1,4 @@
+import { country } from './testing-country.ts'
 import type { Ingredient } from './testing-recipes.ts'
 
 /** What somebody writes who follows CONTRIBUTING: drivers, a report of turnover, a setting, vouchers, a call about drafts. */
@@ -311,7 +312,7 @@ export async function draftRoutes(app: FastifyInstance): Promise<void> {
   },
 ]
 
-export const recipes = { resource, report, setting, kind, call } satisfies Record<string, Ingredient[]>
+export const recipes = { resource, report, setting, kind, call, country } satisfies Record<string, Ingredient[]>
 
 /** What an owner does with them over HTTP. */
 export const ownersTest = `import { afterAll, beforeAll, expect, test } from 'vitest'

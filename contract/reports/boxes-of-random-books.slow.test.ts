@@ -74,12 +74,12 @@ describe.each(backends)('on $side', ({ open }) => {
       ...(dice.chance(40) && { shipping_fee: dice.amount(60) }),
       ...(dice.chance(30) && { discount: String(dice.between(1, 20)), discount_type: 'percent' }),
     })
-    return { shop, client_id, suppliers, account_id, codeOf, lines, head }
+    return { shop, client_id, suppliers, account_id, codes: data, codeOf, lines, head }
   }
 
   /** One thing after another, sensible or not: what is refused says so and changes nothing. */
   async function act(books: Awaited<ReturnType<typeof booksOf>>, dice: Dice, known: Known[], day: string) {
-    const { shop, client_id, suppliers, account_id, codeOf, lines, head } = books
+    const { shop, client_id, suppliers, account_id, codes, codeOf, lines, head } = books
     const at = (kind: keyof typeof documentKinds) => documentKinds[kind].wire.path
     const sent = async (kind: Known['kind'], body: Body) => {
       const answer = await shop.company.post(at(kind), body)
@@ -101,7 +101,10 @@ describe.each(backends)('on $side', ({ open }) => {
     }
     if (chosen <= 85) return (await shop.company.post(`${at(one.kind)}/${one.id}/void`, { date: day })).status
     if (chosen <= 92) {
-      const items = [{ account_id, supplier_id: dice.of(suppliers), amount: dice.amount(300), ...codeOf('purchase') }]
+      const code = codeOf('purchase')
+      const isTaxAlone = codes.find(({ id }) => id === code.tax_code_id)?.mode === 'import_paid'
+      const about = isTaxAlone ? { tax_base: dice.amount(2000) } : { account_id, supplier_id: dice.of(suppliers) }
+      const items = [{ amount: dice.amount(300), ...code, ...about }]
       return (await shop.company.post(at('expense'), { date: day, tax_inclusive: dice.chance(50), items })).status
     }
     const items = lines('sale')

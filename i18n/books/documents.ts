@@ -204,6 +204,7 @@ export const documentFieldWords = {
   to_account_id: { ar: 'إلى حساب', en: 'To account' },
   arrives_on: { ar: 'تاريخ الوصول', en: 'Arrives on' },
   payee: { ar: 'صُرف إلى', en: 'Paid to' },
+  tax_base: { ar: 'المبلغ الخاضع في الجمارك', en: 'Taxable amount at customs' },
   tax_number: { ar: 'الرقم الضريبي للبائع', en: 'Seller’s tax number' },
   invoice_id: { ar: 'الفاتورة', en: 'Invoice' },
   name: { ar: 'البيان', en: 'Name' },

@@ -320,6 +320,7 @@ export const resourceWords: { [R in keyof Resources]: ResourceWords<Resources[R]
           charged: { ar: 'البائع يحصّلها', en: 'The seller charges it' },
           reverse: { ar: 'المشتري (احتساب عكسي)', en: 'The buyer (reverse charge)' },
           import_deferred: { ar: 'المشتري، عن استيراد', en: 'The buyer, on an import' },
+          import_paid: { ar: 'الجمارك حصّلتها', en: 'Customs collected it' },
         },
       },
       rate: { ar: 'النسبة', en: 'Rate' },

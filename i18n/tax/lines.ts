@@ -10,5 +10,9 @@ export const taxOfLineWords = {
     en: 'Empty: the organization’s rate of the day',
   },
   youOwe: { ar: 'ضريبة عليك', en: 'You owe the tax:' },
+  customsBase: {
+    ar: 'المبلغ الذي حُسبت عليه الضريبة في البيان الجمركي. المبلغ أعلاه هو الضريبة نفسها',
+    en: 'What the customs paper charged the tax on. The amount above is the tax itself',
+  },
   code: { ar: '{name}، {tax}', en: '{name}, {tax}' },
 } satisfies Record<string, Text>

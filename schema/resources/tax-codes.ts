@@ -4,8 +4,11 @@ import { choice, flag, percent, text } from '../fields.ts'
 /** Of value added tax, by UNCL5305: standard, zero-rated, exempt, out of scope. */
 export const vatCategories = ['S', 'Z', 'E', 'O'] as const
 
-/** Who owes the tax: the seller charges it, or the buyer owes it, on an import with the return that follows. */
-export const lineModes = ['charged', 'reverse', 'import_deferred'] as const
+/**
+ * Who owes the tax: the seller charges it, or the buyer owes it, on an import with the return that follows; or customs
+ * collected it, and a line of an expense is that tax alone.
+ */
+export const lineModes = ['charged', 'reverse', 'import_deferred', 'import_paid'] as const
 
 /**
  * What a line of a document is taxed by. An organization begins with the codes of its country (`schema/tax`), which keep what

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checkIdentities } from './identities.ts'
+import { identitiesOf } from './identity-kinds.ts'
 import { type TaxCountryCode, taxCountries } from './index.ts'
 
 /** The number as it is stored, or what is wrong with it. */
@@ -8,6 +9,10 @@ function outcome(country: TaxCountryCode, kind: string, value: string, of?: stri
   const found = [...faults, ...warnings.map(warning => ({ ...warning, issue: `warns ${warning.issue}` }))]
   return found.length > 0 ? found.map(({ issue }) => issue).join(', ') : (identities[0]?.value ?? '')
 }
+
+test('forms know the numbers of every country', () => {
+  for (const { number, identities } of Object.values(taxCountries)) expect(identitiesOf(number)).toBe(identities)
+})
 
 describe('a right number is stored plain, whatever stands between its digits', () => {
   test.each<[TaxCountryCode, string, string, string]>([

@@ -8,6 +8,8 @@ const codesAndReturns = [
   'not_a_box_to_fill',
   'lines_to_be_sorted',
   'owed_on_purchases',
+  'tax_code_of_customs',
+  'base_of_customs',
 ] as const
 
 /** What keeps a document from being issued, each in its own sentence; and an organization from issuing any. */

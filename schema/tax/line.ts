@@ -13,7 +13,11 @@ interface OfCode {
 export const isTaxedCode = ({ category, mode }: OfCode): boolean => category === 'S' && mode === 'charged'
 
 /** Whether the buyer owes the tax of a code, which the seller does not charge. */
-export const isOwedByBuyer = ({ mode }: Pick<OfCode, 'mode'>): boolean => mode !== 'charged'
+export const isOwedByBuyer = ({ mode }: Pick<OfCode, 'mode'>): boolean =>
+  mode === 'reverse' || mode === 'import_deferred'
+
+/** Whether customs collected the tax: a line of it is tax alone, and says what it was charged on. */
+export const isOfCustoms = ({ mode }: Pick<OfCode, 'mode'>): boolean => mode === 'import_paid'
 
 /** The codes of a product, by the side that each is for. */
 export interface CodesOfProduct {

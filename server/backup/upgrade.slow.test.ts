@@ -148,6 +148,7 @@ test('units and the warehouse of a founding are named in the reader’s language
       '0025-reverse-charge.sql',
       '0026-issued-documents.sql',
       '0028-rounding.sql',
+      '0029-tax-of-customs.sql',
     ],
   ])
   expect(await units('ar')).toEqual(['خدمة', 'ساعة', 'علبة', 'قطعة', 'كرتونة', 'كيلوجرام', 'لتر', 'متر طولي', 'Box'])

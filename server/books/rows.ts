@@ -248,6 +248,8 @@ export interface VoucherItem extends TaxedItem {
   client_id: number | null
   supplier_id: number | null
   amount: Minor
+  /** Of a line that is tax which customs collected: what it was charged on. */
+  tax_base: Minor | null
   /** Of an expense: the tax number of who was paid, where it is not that of a supplier. */
   tax_number: string | null
 }

@@ -53,6 +53,8 @@ export interface Store {
   alone(work: string): Promise<void>
   products(ids: readonly number[]): Promise<ReadonlyMap<number, ProductFacts>>
   accounts(ids: readonly number[]): Promise<ReadonlyMap<number, JournalAccount>>
+  /** The account that postings of a role go to. */
+  accountOf(role: PostingRole): Promise<number>
   /** The least that somebody holds from a day on without one voucher; others who take back wait until this work is done. */
   leastInCustody(accountId: number, from: string, but: number): Promise<Minor>
   /** What accounts of cash hold from a day on, as if one entry were not in the ledger. */

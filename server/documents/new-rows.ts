@@ -220,6 +220,7 @@ export const newVoucher = (
         supplier_id: orNull(item.supplier_id),
         amount: read(`items.${index}.amount`, item.amount),
         tax_number: orNull(item.tax_number),
+        tax_base: (item.tax_base ?? null) === null ? null : read(`items.${index}.tax_base`, item.tax_base),
       })),
     }
   })

@@ -7,6 +7,7 @@ import type { Trade, TradeLine, VatOfLine } from '../../ledger/trade-amounts.ts'
 import { elementAt } from '../../schema/collections/certain.ts'
 import { type DocumentKind, documentKinds, isOfSuppliers } from '../../schema/documents.ts'
 import { type FieldIssues, Refusal, refuseIfAny } from '../../schema/errors.ts'
+import { isOwedByBuyer } from '../../schema/tax/line.ts'
 import type { Values } from '../../schema/validate.ts'
 import { refuseRate } from '../books/exchange.ts'
 import type { ProductFacts } from '../books/references.ts'
@@ -69,7 +70,7 @@ export const ratesOf = (
   const key = String(tax_code_id)
   return {
     tax_code: tax_rate === null ? null : { key, percent: tax_rate },
-    reverse_code: tax_mode === 'charged' ? null : { key, percent: tax_rate ?? value_added_tax_rate },
+    reverse_code: !isOwedByBuyer({ mode: tax_mode }) ? null : { key, percent: tax_rate ?? value_added_tax_rate },
   }
 }
 

@@ -53,6 +53,7 @@ export const codeSideIssues = (
   Object.fromEntries(
     Object.entries(sides).flatMap(([name, side]): [string, Issue[]][] => {
       const found = typeof record[name] === 'number' ? sideOf(record[name]) : undefined
+      if (found === 'customs') return [[name, ['tax_code_of_customs']]]
       if (found === undefined || found === 'both' || found === side) return []
       return [[name, [side === 'sale' ? 'tax_code_of_purchases' : 'tax_code_of_sales']]]
     }),

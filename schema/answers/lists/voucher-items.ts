@@ -28,6 +28,8 @@ export const expenseItem = z.strictObject({
   supplier_id: id.nullable(),
   supplier: namedParty.nullable(),
   tax_number: z.string().nullable(),
+  /** What customs charged the tax on that the line is; null of every other. */
+  tax_base: decimal.nullable(),
   /** Whether who was paid has a tax number; without one the tax is a part of the expense. */
   tax_recoverable: z.boolean(),
 })

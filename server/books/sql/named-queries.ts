@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { firstOf } from '../../../schema/collections/certain.ts'
 import { nothingAgreed } from '../../../schema/organization/payment-terms.ts'
 import { taxRatesOn } from '../../../schema/organization/tax-rates.ts'
 import { partsOfAddress } from '../../../schema/tax/party-parts.ts'
@@ -16,7 +17,15 @@ export function namedQueries({
   organization,
 }: Work): Pick<
   Store,
-  'products' | 'accounts' | 'creditOf' | 'paymentTerms' | 'brokenLinks' | 'coins' | 'firstWarehouse' | 'exchangeRates'
+  | 'products'
+  | 'accounts'
+  | 'accountOf'
+  | 'creditOf'
+  | 'paymentTerms'
+  | 'brokenLinks'
+  | 'coins'
+  | 'firstWarehouse'
+  | 'exchangeRates'
 > {
   return {
     products: ids => productsById(tx, organization.id, ids),
@@ -31,6 +40,13 @@ export function namedQueries({
           where holder.organization_id = accounts.organization_id and holder.account_id = accounts.id) as custody
         from accounts where organization_id = ${organization.id} and id = any(${[...ids]}::bigint[])`.execute(tx)
       return new Map(rows.map(row => [row.id, row]))
+    },
+    async accountOf(role) {
+      const { rows } = await sql<{ account_id: number }>`
+        select account_id from posting_accounts where organization_id = ${organization.id} and role = ${role}`.execute(
+        tx,
+      )
+      return firstOf(rows).account_id
     },
     async creditOf(clientId) {
       const client = sql`from clients where organization_id = ${organization.id} and id = ${clientId}`

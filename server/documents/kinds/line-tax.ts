@@ -2,7 +2,7 @@ import { elementAt } from '../../../schema/collections/certain.ts'
 import { type DocumentKind, isOfSuppliers } from '../../../schema/documents.ts'
 import type { FieldIssues, Issue } from '../../../schema/errors.ts'
 import { idOfValue } from '../../../schema/ids.ts'
-import { isOwedByBuyer, isTaxedCode, proposedCodes, type TaxSide } from '../../../schema/tax/line.ts'
+import { isOfCustoms, isTaxedCode, proposedCodes, type TaxSide } from '../../../schema/tax/line.ts'
 import type { Values } from '../../../schema/validate.ts'
 import type { ProductFacts, TaxCodeFacts } from '../../books/references.ts'
 import type { TradeItem } from '../../books/rows.ts'
@@ -18,12 +18,12 @@ type Organization = Pick<BooksContext['organization'], 'value_added_tax_recovera
 
 export type LineTax = Pick<TradeItem, 'tax_code_id' | 'tax_mode' | 'tax_rate' | 'tax_recoverable' | 'value_added_tax'>
 
-/** What the buyer owes comes back by the law of the buyer, whatever the number of the supplier. */
+/** What the buyer owes or customs collected comes back by the law of the buyer, whatever the number of the supplier. */
 const byCode = (code: TaxCodeFacts, { value_added_tax_recoverable }: Organization): LineTax => ({
   tax_code_id: code.id,
   tax_mode: code.mode,
   tax_rate: code.category === 'S' ? code.rate : null,
-  tax_recoverable: code.recoverable && (value_added_tax_recoverable || !isOwedByBuyer(code)),
+  tax_recoverable: code.recoverable && (value_added_tax_recoverable || code.mode === 'charged'),
   value_added_tax: isTaxedCode(code),
 })
 
@@ -38,10 +38,15 @@ export const taxedByFlag = (flag: boolean): LineTax => ({
 
 const flagOf = ({ value_added_tax }: Values) => value_added_tax as boolean | null | undefined
 
-function issueOf(code: TaxCodeFacts | undefined, side: TaxSide, flag: boolean | null | undefined): Issue | undefined {
+function issueOf(
+  code: TaxCodeFacts | undefined,
+  { side, kind }: { side: TaxSide; kind: DocumentKind },
+  flag: boolean | null | undefined,
+): Issue | undefined {
   // What is not there is named with all other links.
   if (!code) return undefined
   if (code.side !== 'both' && code.side !== side) return side === 'sale' ? 'tax_code_of_purchases' : 'tax_code_of_sales'
+  if (isOfCustoms(code) && kind !== 'expense') return 'tax_code_of_customs'
   return typeof flag === 'boolean' && flag !== isTaxedCode(code) ? 'tax_code_disagrees' : undefined
 }
 
@@ -73,12 +78,12 @@ export async function lineTaxesOf(
   const taxes = input.items.map((item, index): LineTax => {
     const id = elementAt(chosen, index)
     const own = id === null ? undefined : codes.get(id)
-    const issue = issueOf(own, side, flagOf(item))
+    const issue = issueOf(own, { side, kind }, flagOf(item))
     if (issue) issues[`items.${index}.tax_code_id`] = [issue]
     if (own) return byCode(own, context.organization)
     const proposed = elementAt(proposals, index)
       .flatMap(each => codes.get(each) ?? [])
-      .find(each => !issueOf(each, side, null))
+      .find(each => !issueOf(each, { side, kind }, null))
     // Taxed by something else in its place, the line would be wrong in silence.
     if (proposed && !proposed.active) issues[`items.${index}.tax_code_id`] = ['not_active']
     if (proposed) return byCode(proposed, context.organization)

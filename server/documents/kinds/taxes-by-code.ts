@@ -1,5 +1,6 @@
 import { convertToBase, type Exchange, type Minor, sum } from '../../../ledger/money.ts'
 import { isOfSuppliers } from '../../../schema/documents.ts'
+import { isOfCustoms, isOwedByBuyer } from '../../../schema/tax/line.ts'
 import type {
   TaxedDocument,
   TaxedItem,
@@ -47,7 +48,7 @@ function ofLines(
   for (const item of items) {
     const rate = item.tax_rate ?? value_added_tax_rate
     const { tax_mode: mode, tax_recoverable: isRecoverable } = item
-    if (!(item.value_added_tax || mode !== 'charged') || Number(rate) === 0) continue
+    if (!(item.value_added_tax || isOwedByBuyer({ mode })) || Number(rate) === 0) continue
     const underneath = taxes_compound ? item.sales_tax_amount : 0n
     const tax = mode === 'charged' ? item.value_added_tax_amount : item.reverse_tax_amount
     addTo(codes, keyOf(item), { rate, isRecoverable, mode, taxable: item.net + underneath, tax })
@@ -93,12 +94,23 @@ function untaxedOf(items: readonly VoucherItem[], codes: ByCode): ByCode {
   return codes
 }
 
+/** What customs collected, as far as it comes back: a line is the tax, and says what it was charged on. */
+function ofCustoms({ value_added_tax_rate }: VoucherDocument, items: readonly VoucherItem[], codes: ByCode): ByCode {
+  for (const { tax_mode, tax_code_id, tax_rate, tax_base, tax_recoverable, net } of items)
+    if (isOfCustoms({ mode: tax_mode }) && tax_recoverable)
+      addTo(codes, String(tax_code_id), {
+        ...{ rate: tax_rate ?? value_added_tax_rate, isRecoverable: true, mode: 'charged' },
+        ...{ taxable: tax_base ?? 0n, tax: net },
+      })
+  return codes
+}
+
 /** Of a voucher: the tax that its amounts tell apart, what we owe ourselves, and why there is no tax. */
 export function taxesOfVoucher({ document, items }: { document: VoucherDocument; items: readonly VoucherItem[] }) {
   const text = items.filter(item => item.tax_recoverable || item.tax_mode !== 'charged')
-  const untaxed = untaxedOf(items, new Map())
-  if (untaxed.size === 0 && text.every(isUncoded)) return null
-  const codes = [...ofLines(document, text), ...untaxed]
+  const others = ofCustoms(document, items, untaxedOf(items, new Map()))
+  if (others.size === 0 && text.every(isUncoded)) return null
+  const codes = [...ofLines(document, text), ...others]
   return Object.fromEntries(codes.map(([key, of]) => [key, written(of, of.taxable, of.tax)]))
 }
 

@@ -9,6 +9,7 @@ import { voucherAccountTypes } from '../../../schema/document-fields.ts'
 import type { VoucherKind } from '../../../schema/documents.ts'
 import { type FieldIssues, type Issue, Refusal, refuseIfAny } from '../../../schema/errors.ts'
 import { taxNames } from '../../../schema/organization/tax-rates.ts'
+import { isOfCustoms, isOwedByBuyer } from '../../../schema/tax/line.ts'
 import { isOfTax, namedIssue, ownCashIssues } from '../../books/cash-account.ts'
 import type { JournalAccount } from '../../books/references.ts'
 import type { DocumentWithItems, VoucherDocument, VoucherItem } from '../../books/rows.ts'
@@ -27,6 +28,10 @@ import { taxesOfVoucher } from './taxes-by-code.ts'
 const accountIssue = (context: BooksContext, account: JournalAccount | undefined): Issue | undefined =>
   !account ? 'not_found' : account.active ? namedIssue(context, account, voucherAccountTypes) : 'not_active'
 
+/** Whether a line is tax that customs collected and gives back: it stands on the account of input tax, whatever its words. */
+const isTaxAlone = ({ tax_mode, tax_recoverable }: VoucherItem): boolean =>
+  isOfCustoms({ mode: tax_mode }) && tax_recoverable
+
 /** What is wrong with the lines of a voucher, each by itself. */
 function lineIssues(
   context: BooksContext,
@@ -38,6 +43,12 @@ function lineIssues(
     const report = (field: string, issue: Issue | undefined) => {
       if (issue) issues[`items.${index}.${field}`] = [issue]
     }
+    const isCustoms = isOfCustoms({ mode: item.tax_mode })
+    if (isCustoms !== (item.tax_base !== null)) report('tax_base', isCustoms ? 'required' : 'base_of_customs')
+    if (isTaxAlone(item)) {
+      report('sales_tax', item.sales_tax ? 'tax_on_tax' : undefined)
+      return
+    }
     if (item.account_id === null) {
       // What is not sorted yet says at least what it was for.
       if (item.details === null) report('details', 'words_or_account')
@@ -47,7 +58,7 @@ function lineIssues(
     report('account_id', accountIssue(context, account))
     if (account && isOfTax(account)) {
       for (const tax of taxNames) report(tax, item[tax] ? 'tax_on_tax' : undefined)
-      report('tax_code_id', item.tax_mode === 'charged' ? undefined : 'tax_on_tax')
+      report('tax_code_id', isOwedByBuyer({ mode: item.tax_mode }) ? 'tax_on_tax' : undefined)
     }
     if (account?.has_analytical_account && item.analytical_account_id === null)
       report('analytical_account_id', 'analytical_required')
@@ -102,10 +113,12 @@ function withBase({ document, items }: Voucher): Voucher {
   const lines = items.map(item => {
     // What we owe ourselves comes back by our law, and is no part of what was paid.
     const lost = item.tax_recoverable ? 0n : item.reverse_tax_amount
-    const stored = item.tax_recoverable
-      ? comesBack(document.value_added_tax_recoverable, item.value_added_tax_amount) +
-        comesBack(document.sales_tax_recoverable, item.sales_tax_amount)
-      : 0n
+    const stored = isTaxAlone(item)
+      ? item.net
+      : item.tax_recoverable
+        ? comesBack(document.value_added_tax_recoverable, item.value_added_tax_amount) +
+          comesBack(document.sales_tax_recoverable, item.sales_tax_amount)
+        : 0n
     const whole = item.net + item.value_added_tax_amount + item.sales_tax_amount
     return { ...item, base_net: whole - stored + lost, base_tax: stored }
   })
@@ -115,9 +128,11 @@ function withBase({ document, items }: Voucher): Voucher {
   return {
     document: {
       ...document,
-      base_value_added_tax: sum(text.map(item => item.value_added_tax_amount)),
+      base_value_added_tax: sum(text.map(item => item.value_added_tax_amount + (isTaxAlone(item) ? item.net : 0n))),
       base_sales_tax: sum(text.map(item => item.sales_tax_amount)),
-      base_value_added_taxable: sum(valueAdded.map(item => item.net + (taxes_compound ? item.sales_tax_amount : 0n))),
+      base_value_added_taxable:
+        sum(valueAdded.map(item => item.net + (taxes_compound ? item.sales_tax_amount : 0n))) +
+        sum(text.map(item => (isTaxAlone(item) ? (item.tax_base ?? 0n) : 0n))),
       base_sales_taxable: sum(sales.map(item => item.net)),
       taxes: taxesOfVoucher({ document, items: lines }),
     },
@@ -172,12 +187,17 @@ async function rowsEntered(
   const { taxes, issues } = await lineTaxesOf(context, kind, input, new Map())
   const { document, items } = newVoucher(context, kind, input, before, { terms, taxes })
   const numbered = await store.taxNumbers(items.flatMap(({ supplier_id }) => supplier_id ?? []))
+  const inputTax = items.some(isTaxAlone) ? await store.accountOf('input_tax') : null
+  for (const [index, item] of items.entries())
+    if (isTaxAlone(item) && item.account_id !== null && item.account_id !== inputTax)
+      issues[`items.${index}.account_id`] = ['account_not_allowed']
   const isKnown = (item: VoucherItem) => item.tax_number !== null || numbered.has(item.supplier_id ?? 0)
   return {
     issues,
     document: { ...document, details: whatFor(items) },
     items: items.map(item => ({
       ...item,
+      account_id: isTaxAlone(item) ? inputTax : item.account_id,
       tax_recoverable: kind !== 'expense' || (item.tax_recoverable && (item.tax_mode !== 'charged' || isKnown(item))),
     })),
   }

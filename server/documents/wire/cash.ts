@@ -88,6 +88,7 @@ const wireExpenseItem = (item: VoucherItem, about: OfLines): ExpenseItem => ({
   supplier_id: item.supplier_id,
   supplier: named(item.supplier_id, about.names.supplier),
   tax_number: item.tax_number,
+  tax_base: item.tax_base === null ? null : formatMoney(item.tax_base, about.decimals),
   tax_recoverable: item.tax_recoverable,
 })
 

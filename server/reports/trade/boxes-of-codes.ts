@@ -43,7 +43,8 @@ export async function codesById(facts: Facts, country: TaxCountry): Promise<Code
   return (id, isTaxed) => {
     if (id === null) return isTaxed ? usual : undefined
     const record = valueFor(records, id)
-    return record.seed === null ? likeOwn(country, record) : declared.get(record.seed)
+    // An organization that was there before its country's law has codes of the general one.
+    return (record.seed !== null && declared.get(record.seed)) || likeOwn(country, record)
   }
 }
 

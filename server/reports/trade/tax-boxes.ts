@@ -124,7 +124,12 @@ async function taxedParts(
     }
     const boxes = boxesOf(code, sideOf(kind), emirate)
     const of = { isImported: code !== undefined && code.mode !== 'charged' }
-    const ofAll = partsOf(kind, boxes.all, whole, adjusting, selection, of)
+    // What customs collected is owed no more: the boxes of what is owed show what it was charged on.
+    const imported = code?.mode === 'import_paid' ? boxesOf(code, 'sale').all : []
+    const ofAll = [
+      ...partsOf(kind, boxes.all, whole, adjusting, selection, of),
+      ...partsOf(kind, imported, { taxable: whole.taxable }, adjusting, selection, { side: 'sale' }),
+    ]
     if (boxes.goods.length + boxes.services.length === 0) return ofAll
     // Whatever code a line had, one rate was recorded as that of its document.
     const isTold = (id: number | null) => sums.some(each => each.kind === kind && each.tax_code_id === id)

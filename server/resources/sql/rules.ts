@@ -13,9 +13,11 @@ import {
   numberAfter,
   numberedRecords,
 } from '../../../schema/organization/record-numbers.ts'
+import { isOfCustoms } from '../../../schema/tax/line.ts'
 import { partyIssues, storedParty } from '../../../schema/tax/party.ts'
 import type { Values } from '../../../schema/validate.ts'
 import { recordEvent } from '../../audit/sql/append.ts'
+import type { TaxCodeFacts } from '../../books/references.ts'
 import { rowsById } from '../../books/sql/references.ts'
 import { context } from '../../books/sql/store.ts'
 import { openingIssues, openProducts, withOpeningDay } from '../../stock/opening.ts'
@@ -169,8 +171,12 @@ async function codeIssues(
   sides: Readonly<Record<string, 'sale' | 'purchase'>>,
 ): Promise<FieldIssues> {
   const ids = Object.keys(sides).map(name => record[name] as number | null | undefined)
-  const codes = await rowsById<{ id: number; side: string }>(tx, organization.id, 'tax_codes', ['id', 'side'], ids)
-  return codeSideIssues(record, sides, id => codes.get(id)?.side)
+  const columns = ['id', 'side', 'mode'] as const
+  const codes = await rowsById<TaxCodeFacts>(tx, organization.id, 'tax_codes', columns, ids)
+  return codeSideIssues(record, sides, id => {
+    const code = codes.get(id)
+    return code && isOfCustoms(code) ? 'customs' : code?.side
+  })
 }
 
 const ofParty: Pick<ResourceRules, 'stored' | 'faults'> = {

@@ -1,32 +1,45 @@
 import { useFormContext, useWatch } from 'react-hook-form'
+import { documentFieldWords } from '../../../../i18n/books/documents.ts'
 import { resourceWords } from '../../../../i18n/records/resources.ts'
 import { taxOfLineWords } from '../../../../i18n/tax/lines.ts'
 import { formatMoney, parseMoney, sum } from '../../../../ledger/money.ts'
 import type { VoucherKind } from '../../../../schema/documents.ts'
-import { isOwedByBuyer, isTaxedCode } from '../../../../schema/tax/line.ts'
+import { isOfCustoms, isOwedByBuyer, isTaxedCode } from '../../../../schema/tax/line.ts'
+import { baseCurrency } from '../../../dataProvider/organization.ts'
 import { Money, Percent } from '../../../layout/Fields.tsx'
+import { MoneyInput } from '../../../layout/inputs/DecimalInput.tsx'
 import { ChoiceInput } from '../../../layout/inputs/TextInput.tsx'
 import { useText } from '../../../layout/language.tsx'
+import { ownCurrency } from '../../../layout/values/own-currency.ts'
 import { offeredCodes, type TaxCode } from '../../document-parts/lines/product/line-tax.ts'
 import { useTaxCodes } from '../../document-parts/lines/product/useTaxCodes.ts'
 import type { FormValues } from '../../forms/body.ts'
 import type { VoucherRecord } from './voucher-values.ts'
 
+/** What a line of tax alone does not have. */
+const taxAlone = { account_id: null, sales_tax: false }
+
 /** The tax code of a line of a voucher, where there are more ways than taxed and untaxed. */
 export function VoucherTaxCode({ kind, place, rate }: { kind: VoucherKind; place: number; rate: string }) {
   const text = useText()
   const codes = useTaxCodes()
+  const { decimals, code, sign } = baseCurrency()
   const { setValue } = useFormContext()
   const source = `items.${place}.tax_code_id`
   const id = useWatch<FormValues>({ name: source }) as number | null
   const chosen = codes.find(code => code.id === id) ?? null
-  const terms = { codes, side: kind === 'expense' ? 'purchase' : 'sale', ofParty: null, rate } as const
+  const isSpent = kind === 'expense'
+  const side = isSpent ? 'purchase' : 'sale'
+  const terms = { codes, side, takesCustoms: isSpent, ofParty: null, rate } as const
   const offered = offeredCodes(terms, chosen)
   if (offered.length === 0) return null
   const choose = (value: string) => {
-    const code: TaxCode | undefined = offered.find(each => String(each.id) === value)
-    setValue(source, code?.id ?? null, { shouldDirty: true })
-    setValue(`items.${place}.value_added_tax`, code !== undefined && isTaxedCode(code), { shouldDirty: true })
+    const found: TaxCode | undefined = offered.find(each => String(each.id) === value)
+    setValue(source, found?.id ?? null, { shouldDirty: true })
+    // Such a line is the tax itself: it has an account of its own, and nothing is charged on it.
+    if (!found || !isOfCustoms(found)) setValue(`items.${place}.tax_base`, null, { shouldDirty: true })
+    else for (const [field, value] of Object.entries(taxAlone)) setValue(`items.${place}.${field}`, value)
+    setValue(`items.${place}.value_added_tax`, found !== undefined && isTaxedCode(found), { shouldDirty: true })
   }
   return (
     <>
@@ -37,6 +50,17 @@ export function VoucherTaxCode({ kind, place, rate }: { kind: VoucherKind; place
         onChange={choose}
         options={offered.map(code => ({ value: String(code.id), label: code.name }))}
       />
+      {chosen && isOfCustoms(chosen) && (
+        <MoneyInput
+          source={`items.${place}.tax_base`}
+          label={documentFieldWords.tax_base}
+          hint={text(taxOfLineWords.customsBase)}
+          required
+          decimals={decimals}
+          of={ownCurrency(code)}
+          suffix={sign}
+        />
+      )}
       {chosen && isOwedByBuyer(chosen) && (
         <p className="muted" data-part="tax-mark">
           {text(taxOfLineWords.youOwe)} <Percent value={chosen.rate ?? rate} />

@@ -39,6 +39,7 @@ export interface VoucherLineValues {
   tax_code_id: number | null
   sales_tax: boolean
   tax_number: string
+  tax_base: string | null
 }
 
 export const blankLine: VoucherLineValues = {
@@ -52,6 +53,7 @@ export const blankLine: VoucherLineValues = {
   tax_code_id: null,
   sales_tax: false,
   tax_number: '',
+  tax_base: null,
 }
 
 const lineOf = (item: NonNullable<VoucherRecord['items']>[number]): VoucherLineValues => ({
@@ -65,6 +67,7 @@ const lineOf = (item: NonNullable<VoucherRecord['items']>[number]): VoucherLineV
   tax_code_id: item.tax_code_id ?? null,
   sales_tax: item.sales_tax === true,
   tax_number: item.tax_number ?? '',
+  tax_base: item.tax_base ?? null,
 })
 
 /** The form as it begins: one empty line, the voucher as it stands, or one begun from another. */
@@ -95,10 +98,12 @@ export const voucherBody = (
 ): FormValues & { items: FormValues[] } => ({
   ...values,
   ...(kind === 'expense' ? { payee, representative_id } : {}),
-  items: sentLines(values).map(({ tax_number, supplier_id, client_id, details, ...line }) => ({
+  items: sentLines(values).map(({ tax_number, tax_base, supplier_id, client_id, details, ...line }) => ({
     ...line,
     details: details || null,
-    ...(kind === 'expense' ? { supplier_id, tax_number: tax_number || null } : { client_id }),
+    ...(kind === 'expense'
+      ? { supplier_id, tax_number: tax_number || null, tax_base: tax_base || null }
+      : { client_id }),
   })),
 })
 

@@ -1,6 +1,7 @@
 import type { RecordListed } from '../../../../../schema/answers/records.ts'
 import {
   type CodesOfProduct,
+  isOfCustoms,
   isOwedByBuyer,
   isTaxedCode,
   proposedCodes,
@@ -17,6 +18,8 @@ export interface TaxTerms {
   /** All codes, those that were put away too; none for who may not read them. */
   codes: readonly TaxCode[]
   side: TaxSide
+  /** Whether lines may be tax that customs collected. */
+  takesCustoms?: boolean
   /** The code of the client or the supplier; undefined until it is known. */
   ofParty: number | null | undefined
   /** Value added tax of the document, in percent. */
@@ -97,8 +100,8 @@ export function taxOf(line: Taxed, terms: TaxTerms | undefined): TaxOfLine {
 const isPlain = (code: TaxCode) => isTaxedCode(code) && code.rate === null && code.recoverable
 
 /** What a person chooses from, in addition to the flag: the active codes of the side. One that says what the flag says is no other way. */
-export function offeredCodes({ codes, side }: TaxTerms, chosen: TaxCode | null): TaxCode[] {
-  const offered = codes.filter(code => code.active && isOfSide(code, side))
+export function offeredCodes({ codes, side, takesCustoms = false }: TaxTerms, chosen: TaxCode | null): TaxCode[] {
+  const offered = codes.filter(code => code.active && isOfSide(code, side) && (takesCustoms || !isOfCustoms(code)))
   const isAlone = offered.filter(isPlain).length === 1
   const others = isAlone ? offered.filter(code => !isPlain(code)) : offered
   return chosen && !others.includes(chosen) ? [...others, chosen] : others
