@@ -156,6 +156,11 @@ export const voiding = {
   reason: text({ max: 500 }),
 } as const satisfies Fields
 
+/** Why an issued document is corrected: what its return says. */
+export const correction = {
+  reason: note({ required: true, max: 500 }),
+} as const satisfies Fields
+
 const journalHeader = {
   date: date({ required: true }),
   name: text({ max: 200 }),

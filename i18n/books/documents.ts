@@ -245,6 +245,11 @@ export const reasonWords = {
     ar: 'صدر، وما صدر لا يتغيّر تحت رقمه؛ صحّحه بمستند جديد.',
     en: 'it was issued, and what was issued is not changed under its number; correct it with a new document.',
   },
+  not_issued: { ar: 'لم يصدر؛ يكفي تعديله.', en: 'it was not issued; it is enough to edit it.' },
+  beyond_lines: {
+    ar: 'فيه شحن أو تسوية أو فرق تقريب لا يردّه مرتجع من إشعار مدين.',
+    en: 'it charges shipping, a settlement or a rounding, which no return of a debit note takes back.',
+  },
   no_permission: noPermission,
   has_debit_notes: { ar: 'عليها إشعار مدين رقم {number}.', en: 'debit note {number} adds to it.' },
   has_returns: { ar: 'لها مرتجع رقم {number}.', en: 'return {number} was made of it.' },

@@ -15,22 +15,13 @@ import {
 import { documentStandings } from '../lists/document-standings.ts'
 import { hasHiddenPrices, orderedAmounts, orderedItemAmounts } from '../organization/hidden-fields.ts'
 import { discountType, item, onBills, onSales, productItem, returnItem } from './lists/items.ts'
+import { corrected, namedDocument } from './lists/named-document.ts'
 import { due, standing } from './lists/standings.ts'
 import { expenseItem, otherReceiptItem } from './lists/voucher-items.ts'
 import { currencyId, day, decimal, hideable, id, moment, namedAccount, namedParty, permit } from './values.ts'
 
 /** Documents: amounts are decimal strings in the document's currency, those called `base` in the base currency. */
 
-/** Another document as this one names it. */
-export const namedDocument = z.strictObject({
-  id,
-  number: z.string().nullable(),
-  /** The resource that it belongs to. */
-  resource: z.string(),
-  date: day,
-  due_date: day.nullable(),
-  total: decimal,
-})
 export type NamedDocument = z.infer<typeof namedDocument>
 
 const head = {
@@ -213,8 +204,10 @@ const transfer = {
 }
 
 /** What may be done with a document now. */
-const can = { can: z.strictObject({ edit: permit, return: permit, delete: permit, void: permit, pay: permit }) }
-export type DocumentAction = 'edit' | 'return' | 'delete' | 'void' | 'pay'
+const can = {
+  can: z.strictObject({ edit: permit, return: permit, delete: permit, void: permit, pay: permit, correct: permit }),
+}
+export type DocumentAction = 'edit' | 'return' | 'delete' | 'void' | 'pay' | 'correct'
 
 /**
  * What settles an invoice, or what a return settles, with the document at the other end. What a return frees of an
@@ -289,9 +282,12 @@ const invoice = z.strictObject({
   ...bouncedCheques,
   ...lines(productItem),
 })
-const sale = { listed: invoiceListed.extend(onSales), whole: invoice.extend(onSales) }
-const debitNoteListed = invoiceListed.extend({ ...ofInvoice, ...onSales })
-const debitNote = invoice.extend({ ...ofInvoice, ...onSales })
+const sale = {
+  listed: invoiceListed.extend({ ...onSales, ...corrected }),
+  whole: invoice.extend({ ...onSales, ...corrected }),
+}
+const debitNoteListed = invoiceListed.extend({ ...ofInvoice, ...onSales, ...corrected })
+const debitNote = invoice.extend({ ...ofInvoice, ...onSales, ...corrected })
 const billListed = invoiceListed.extend(onBills)
 const bill = invoice.extend(onBills)
 const offer = z.strictObject({ ...trade, ...staged, ...can, ...lines(productItem) })

@@ -105,6 +105,8 @@ export interface TradeDocument extends TaxedDocument {
   reason: string | null
   /** The offer or order that this was made from. */
   source_id: number | null
+  /** The issued document that this one takes the place of. */
+  corrects_id: number | null
   refund: Refund | null
   /** Of a return whose money was handed back in another currency: the rate of that day. */
   refund_rate: string | null

@@ -166,6 +166,7 @@ export const newTrade = (
       invoice_id: orNull(header.invoice_id),
       reason: orNull(header.reason),
       source_id: before?.source_id ?? null,
+      corrects_id: before?.corrects_id ?? null,
       refund: orNull<Refund>(header.refund),
       refund_rate: orNull(header.refund_rate),
       supplier_tax_number: orNull(header.supplier_tax_number),

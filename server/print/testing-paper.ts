@@ -176,6 +176,7 @@ const row = {
   created_at: '2026-11-21T07:45:00Z',
   posted_at: '2026-11-21T07:45:00Z',
   issued_at: null,
+  corrects_id: null,
 } as const satisfies AnyDocument
 
 const line = {
