@@ -205,6 +205,7 @@ export const documentFieldWords = {
   arrives_on: { ar: 'تاريخ الوصول', en: 'Arrives on' },
   payee: { ar: 'صُرف إلى', en: 'Paid to' },
   tax_number: { ar: 'الرقم الضريبي للبائع', en: 'Seller’s tax number' },
+  reason_code: { ar: 'السبب بحكم القانون', en: 'Reason by law' },
   invoice_id: { ar: 'الفاتورة', en: 'Invoice' },
   name: { ar: 'البيان', en: 'Name' },
   details: { ar: 'التفاصيل', en: 'Details' },

@@ -1,4 +1,5 @@
 import { emirateWords } from '../tax/emirates.ts'
+import { noteReasonWords } from '../tax/note-reasons.ts'
 import type { Text } from '../text.ts'
 import { custodyWords } from './custody.ts'
 import { paymentMethodWords } from './payments.ts'
@@ -106,6 +107,7 @@ export const trailFieldWords: Record<string, Text> = {
 export const trailValueWords: Record<string, Record<string, Text>> = {
   payment_method: paymentMethodWords,
   emirate: emirateWords,
+  reason_code: noteReasonWords,
   discount_type: {
     amount: { ar: 'مبلغ', en: 'an amount' },
     percent: { ar: 'نسبة', en: 'a percentage' },

@@ -15,7 +15,7 @@ import {
 import { documentStandings } from '../lists/document-standings.ts'
 import { hasHiddenPrices, orderedAmounts, orderedItemAmounts } from '../organization/hidden-fields.ts'
 import { discountType, item, onBills, onSales, productItem, returnItem } from './lists/items.ts'
-import { corrected, namedDocument } from './lists/named-document.ts'
+import { corrected, namedDocument, ofInvoice } from './lists/named-document.ts'
 import { due, standing } from './lists/standings.ts'
 import { expenseItem, otherReceiptItem } from './lists/voucher-items.ts'
 import { currencyId, day, decimal, hideable, id, moment, namedAccount, namedParty, permit } from './values.ts'
@@ -104,9 +104,6 @@ const stands = { standing: z.enum(documentStandings) }
 
 /** What is left of the credit that a return or a payment gave its party, in its own currency and in the base. */
 const credit = { unused: decimal, base_unused: decimal }
-
-/** The invoice that a return takes back, or that a debit note adds to, and why. */
-const ofInvoice = { invoice_id: id.nullable(), invoice: namedDocument.nullable(), reason: z.string().nullable() }
 
 /** What a return has in addition: where its value goes, and out of which account in cash. */
 const returned = {

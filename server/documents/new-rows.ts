@@ -165,6 +165,7 @@ export const newTrade = (
       client_comments: orNull(header.client_comments),
       invoice_id: orNull(header.invoice_id),
       reason: orNull(header.reason),
+      reason_code: orNull(header.reason_code),
       source_id: before?.source_id ?? null,
       corrects_id: before?.corrects_id ?? null,
       refund: orNull<Refund>(header.refund),

@@ -212,6 +212,7 @@ const namingInvoice = (document: TradeDocument, names: LinkNames) => ({
   invoice_id: document.invoice_id,
   invoice: otherDocument(document.invoice_id, names),
   reason: document.reason,
+  reason_code: document.reason_code,
 })
 
 /** What a return has beside. */

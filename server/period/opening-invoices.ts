@@ -74,6 +74,7 @@ function documentOf(
     refund: null,
     refund_rate: null,
     reason: null,
+    reason_code: null,
     cash_account_id: null,
     revision: (before?.revision ?? 0) + 1,
     base_value_added_tax: 0n,

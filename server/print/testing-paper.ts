@@ -130,6 +130,7 @@ const row = {
   source_number: null,
   notes: null,
   reason: null,
+  reason_code: null,
   client_comments: null,
   emirate: null,
   subtotal: 0n,

@@ -58,7 +58,10 @@ export type InvoiceRecord = DocumentRecord &
     corrects_id?: number | null
     corrects?: NamedDocument | null
   } & Partial<
-    Pick<Return, 'invoice_id' | 'invoice' | 'reason' | 'refund' | 'cash_account_id' | 'refund_rate' | 'settlements'>
+    Pick<
+      Return,
+      'invoice_id' | 'invoice' | 'reason' | 'reason_code' | 'refund' | 'cash_account_id' | 'refund_rate' | 'settlements'
+    >
   > & {
     items?: ProductItemRecord[]
   }

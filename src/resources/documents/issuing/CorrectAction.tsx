@@ -7,14 +7,12 @@ import { documentWords } from '../../../../i18n/books/documents.ts'
 import { pageWords } from '../../../../i18n/pages/document-pages.ts'
 import { successTexts } from '../../../../i18n/records/success.ts'
 import { correctWords as words } from '../../../../i18n/tax/issuing.ts'
-import { correction } from '../../../../schema/document-fields.ts'
 import type { DocumentKind } from '../../../../schema/documents.ts'
 import { newAttempt } from '../../../dataProvider/calls/idempotency.ts'
 import { refusalOf } from '../../../dataProvider/calls/refusal.ts'
 import type { Books } from '../../../dataProvider/index.ts'
 import { Button } from '../../../layout/Button.tsx'
 import { Note } from '../../../layout/Fields.tsx'
-import { NoteInput } from '../../../layout/inputs/TextInput.tsx'
 import { useText } from '../../../layout/language.tsx'
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '../../../layout/overlays/Dialog.tsx'
 import { isZeroOrEmpty } from '../../../layout/values/decimal.ts'
@@ -24,6 +22,7 @@ import documentStyles from '../../document-parts/page/document-view.module.css'
 import type { DocumentRecord, InvoiceRecord } from '../../document-parts/record.ts'
 import type { FormValues } from '../../forms/body.ts'
 import { readListAgain } from '../../kit/pending.ts'
+import { NoteReason } from './NoteReason.tsx'
 
 interface CorrectActionProps {
   kind: DocumentKind
@@ -46,7 +45,7 @@ export function CorrectAction({ kind, record }: CorrectActionProps) {
 
 function Question({ kind, record, close }: CorrectActionProps & { close: () => void }) {
   const text = useText()
-  const form = useForm<FormValues>({ defaultValues: { reason: '' } })
+  const form = useForm<FormValues>({ defaultValues: { reason: '', reason_code: null } })
   const { correct, isPending, sentence } = useCorrect({ kind, record }, form.setError, close)
   const values = { kind: text(documentWords[kind].title.one), number: record.number ?? '' }
   return (
@@ -56,13 +55,7 @@ function Question({ kind, record, close }: CorrectActionProps & { close: () => v
         <p>{text(words.body)}</p>
         {!isZeroOrEmpty(record.paid ?? '') && <p>{text(words.paid)}</p>}
         <div className={documentStyles.voiding}>
-          <NoteInput
-            source="reason"
-            label={words.reason}
-            hint={text(words.reasonHint)}
-            maxLength={correction.reason.max}
-            required
-          />
+          <NoteReason label={words.reason} hint={text(words.reasonHint)} required />
         </div>
         {sentence && (
           <Note tone="error">
@@ -75,7 +68,7 @@ function Question({ kind, record, close }: CorrectActionProps & { close: () => v
         <Button
           variant="contained"
           disabled={isPending}
-          onClick={() => void form.handleSubmit(({ reason }) => correct(String(reason ?? '')))()}
+          onClick={() => void form.handleSubmit(values => correct(values))()}
         >
           {text(words.correct)}
         </Button>
@@ -98,14 +91,15 @@ function useCorrect({ kind, record }: CorrectActionProps, setError: SetError, cl
   const dataProvider = useDataProvider<DataProvider & Books>()
   const attempt = useRef(newAttempt())
   const { mutate, isPending, error } = useMutation({
-    mutationFn: async (reason: string) => {
-      const data = { revision: record.revision, reason }
-      const meta = { attempt: `correct ${reason} ${attempt.current}` }
+    mutationFn: async ({ reason, reason_code }: FormValues) => {
+      const data = { revision: record.revision, reason, ...(reason_code ? { reason_code } : {}) }
+      const meta = { attempt: `correct ${JSON.stringify(data)} ${attempt.current}` }
       return (await dataProvider.act(resourceOf(kind), { id: record.id, action: 'correct', data, meta })).data
     },
     onError: failure => {
-      const { reason } = refusalOf(failure).errors
-      if (reason) setError('reason', { type: 'refused', message: reason }, { shouldFocus: true })
+      const { errors } = refusalOf(failure)
+      for (const name of ['reason', 'reason_code'])
+        if (errors[name]) setError(name, { type: 'refused', message: errors[name] }, { shouldFocus: true })
     },
     onSuccess: async ({ id }) => {
       const done = text(successTexts.corrected)
@@ -116,7 +110,7 @@ function useCorrect({ kind, record }: CorrectActionProps, setError: SetError, cl
       void navigate(editAddressOf(kind, id))
     },
   })
-  const { reason, ...elsewhere } = refusalOf(error).errors
-  const sentence = error && !reason ? (Object.values(elsewhere)[0] ?? error.message) : null
+  const { reason, reason_code, ...elsewhere } = refusalOf(error).errors
+  const sentence = error && !reason && !reason_code ? (Object.values(elsewhere)[0] ?? error.message) : null
   return { correct: mutate, isPending, sentence }
 }
