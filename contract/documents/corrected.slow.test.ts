@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { successTexts } from '../../i18n/records/success.ts'
 import { type Body, type Document, plain, type Shop, shopOf } from '../reports/testing-trade.ts'
 import { type Answer, type Backend, backends, newCompany } from '../testing-backends.ts'
 
@@ -96,7 +97,9 @@ describe.each(backends)('on $side', ({ open }) => {
       const body = { date: '2026-04-06', invoice_id: invoice.id, reason: 'More', due_date: '2026-04-30' }
       const items = [{ product_id, quantity: '3', price: '11.11' }]
       const note = await shop.post('sales_debit_note', { ...body, items })
-      const answer = await shop.company.post(`debit-notes/${note.id}/correct`, { reason: 'Too much' })
+      const why = { reason: 'Too much' }
+      const answer = await shop.company.post(`debit-notes/${note.id}/correct`, why, { lang: 'en' })
+      expect(answer.message).toBe(successTexts.corrected.en)
       const { draft, returned } = readBoth(answer, 'debit_note')
       expect(returned).toMatchObject({ total: note.total, invoice_id: note.id })
       expect(draft).toMatchObject({ total: note.total, invoice_id: invoice.id, reason: 'More', corrects_id: note.id })
