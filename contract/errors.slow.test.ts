@@ -253,6 +253,11 @@ const provocations: Record<Exclude<ErrorCode, OutOfReach | ElsewhereTested>, Pro
     }[lang]
     return asks(company.post(`${path}/${offer.id}/convert`, undefined, { lang }), { reason })
   },
+  cannot_correct: async ({ company, lang }) => {
+    const invoice = (await company.post('invoice-sales', await g1(company))).one('invoice_sale')
+    const reason = { ar: 'لم يصدر؛ يكفي تعديله.', en: 'it was not issued; it is enough to edit it.' }[lang]
+    return asks(company.post(`invoice-sales/${invoice.id}/correct`, { reason: 'x' }, { lang }), { reason })
+  },
   cheque_state: async ({ company, lang }) => {
     const { id: client_id } = await make(company, 'clients')
     const cheque = { payment_method: 'cheque', cheque_number: '77', cheque_date: '2026-04-01' }

@@ -105,6 +105,7 @@ export const errorTexts: Record<ErrorCode, Text> = {
     ar: 'لا يمكن إصدار فاتورة من هذا المستند: {reason}',
     en: 'No invoice can be made from this document: {reason}',
   },
+  cannot_correct: { ar: 'لا يمكن تصحيح هذا المستند: {reason}', en: 'This document cannot be corrected: {reason}' },
   cannot_print: { ar: 'لا يمكن طباعته: {reason}', en: 'It cannot be printed: {reason}' },
   cheque_state: {
     ar: 'لا يسمح حال الشيك بذلك: {reason}',

@@ -26,6 +26,7 @@ import {
   text,
 } from './fields.ts'
 import { emirates } from './tax/ae/emirates.ts'
+import { noteReasons } from './tax/note-reasons.ts'
 
 const discountTypes = ['amount', 'percent'] as const
 
@@ -61,12 +62,16 @@ const { representative_id: __, ...itemsOfNote } = itemsHeader
 /** What sales have of an organization of the Emirates; a debit note and a return have that of their invoice. */
 const saleHeader = { emirate: choice(emirates) } as const satisfies Fields
 
+/** Of what a return or a debit note of sales says, why by the list of the country. */
+const noteOfSale = { reason_code: choice(noteReasons) } as const satisfies Fields
+
 /** What a debit note has in addition: the invoice that it adds to, whose client it takes over, and why. */
 const debitNoteHeader = {
   ...invoiceHeader,
   client_id: link('clients'),
   invoice_id: { kind: 'link', to: 'documents', required: true },
   reason: note({ required: true, max: 500 }),
+  ...noteOfSale,
 } as const satisfies Fields
 
 /** What a purchase invoice has beside: the tax number on it, where its supplier has none here or another. */
@@ -154,6 +159,12 @@ export const ownPayment = {
 export const voiding = {
   date: date(),
   reason: text({ max: 500 }),
+} as const satisfies Fields
+
+/** Why an issued document is corrected: what its return says. */
+export const correction = {
+  reason: note({ required: true, max: 500 }),
+  ...noteOfSale,
 } as const satisfies Fields
 
 const journalHeader = {
@@ -266,7 +277,7 @@ function fieldsOfHeader(kind: DocumentKind): Record<string, Field> {
   if (declaration.shape === 'transfer') return kind === 'custody' ? custodyHeader : transferHeader
   if (declaration.shape === 'payment') return { ...party, ...paymentHeader }
   if (declaration.shape === 'write_off') return { ...party, ...writeOffHeader }
-  if (kind === 'sales_return') return { ...party, ...itemsHeader, ...returnHeader, ...saleHeader }
+  if (kind === 'sales_return') return { ...party, ...itemsHeader, ...returnHeader, ...noteOfSale, ...saleHeader }
   if (isReturn(kind)) return { ...party, ...itemsHeader, ...returnHeader }
   if (isDebitNote(kind)) return { ...debitNoteHeader, ...itemsOfNote }
   if (kind === 'purchase_invoice') return { ...party, ...itemsHeader, ...billHeader }

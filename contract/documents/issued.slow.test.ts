@@ -124,6 +124,35 @@ describe.each(backends)('on $side', ({ open }) => {
     expect(Object.keys(without as object)).toEqual(['invoice_id'])
   })
 
+  test('where the authority has a list of reasons, a note says one of it and why', async () => {
+    const emirati = { country_id: 784, coins: [784], value_added_tax: '5', tax_number: '100123456700003' }
+    const licence = { province: 'Dubai', identity_kind: 'TL', identity_number: 'CN-1' }
+    const shop = await company({ ...emirati, ...licence })
+    const invoice = await issued(shop)
+    const back = (more: Body): Body => ({
+      ...{ date: '2026-04-06', invoice_id: invoice.id, ...more },
+      items: [{ invoice_item_id: invoice.items[0]?.id, quantity: '1' }],
+    })
+    expect((await shop.refusedPost('sales_return', back({})))[2]).toEqual({
+      reason: ['It cannot be issued yet: Say why this note is issued'],
+      reason_code: ['It cannot be issued yet: Say why this note is issued'],
+    })
+    expect(Object.keys((await shop.refusedPost('sales_return', back({ reason_code: 'QTY' })))[2] as object)).toEqual([
+      'reason_code',
+    ])
+    const why = { reason: 'Damaged', reason_code: 'DL8.61.1.D' }
+    expect(await shop.post('sales_return', back(why))).toMatchObject({ ...why, issued_at: '2026-04-10T09:00:00Z' })
+    const other = await issued(shop)
+    const corrected = await shop.company.post(`invoice-sales/${other.id}/correct`, {
+      ...{ reason: 'Wrong price', reason_code: 'DL8.61.1.C' },
+    })
+    expect(corrected.one('throw_back_sale')).toMatchObject({ reason: 'Wrong price', reason_code: 'DL8.61.1.C' })
+    const note = { date: '2026-04-06', due_date: '2026-04-30', invoice_id: other.id, ...why }
+    const product_id = await shop.product('services', { value_added_tax: true })
+    const items = [{ product_id, quantity: '1', price: '5' }]
+    expect(await shop.post('sales_debit_note', { ...note, items })).toMatchObject(why)
+  })
+
   test.each([
     ['without a tax number', { tax_number: null }],
     ['in a country that issues nothing', { country_id: 422, coins: [422], tax_number: null }],

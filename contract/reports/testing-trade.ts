@@ -12,7 +12,7 @@ export interface Document extends Made {
   entry_id: number | null
   items: { id: number; cost: string; net: string; tax: string; total: string }[]
   allocations: { id: number; invoice_id: number; amount: string }[]
-  can: Record<'edit' | 'return' | 'delete' | 'void' | 'pay', { allowed: boolean; reason: string | null }>
+  can: Record<'edit' | 'return' | 'delete' | 'void' | 'pay' | 'correct', { allowed: boolean; reason: string | null }>
 }
 
 interface Entry {

@@ -8,6 +8,7 @@ export const actionWords: Record<string, Text> = {
   delete: { ar: 'حذف', en: 'Deleted' },
   post: { ar: 'ترحيل', en: 'Posted' },
   void: { ar: 'إلغاء', en: 'Voided' },
+  correct: { ar: 'تصحيح', en: 'Corrected' },
   convert: { ar: 'تحويل', en: 'Converted' },
   import: { ar: 'استيراد', en: 'Imported' },
   mail: { ar: 'إرسال كشف حساب', en: 'Statement mailed' },

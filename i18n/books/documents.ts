@@ -206,6 +206,7 @@ export const documentFieldWords = {
   payee: { ar: 'صُرف إلى', en: 'Paid to' },
   tax_base: { ar: 'المبلغ الخاضع في الجمارك', en: 'Taxable amount at customs' },
   tax_number: { ar: 'الرقم الضريبي للبائع', en: 'Seller’s tax number' },
+  reason_code: { ar: 'السبب بحكم القانون', en: 'Reason by law' },
   invoice_id: { ar: 'الفاتورة', en: 'Invoice' },
   name: { ar: 'البيان', en: 'Name' },
   details: { ar: 'التفاصيل', en: 'Details' },
@@ -245,6 +246,11 @@ export const reasonWords = {
   is_issued: {
     ar: 'صدر، وما صدر لا يتغيّر تحت رقمه؛ صحّحه بمستند جديد.',
     en: 'it was issued, and what was issued is not changed under its number; correct it with a new document.',
+  },
+  not_issued: { ar: 'لم يصدر؛ يكفي تعديله.', en: 'it was not issued; it is enough to edit it.' },
+  beyond_lines: {
+    ar: 'فيه شحن أو تسوية أو فرق تقريب لا يردّه مرتجع من إشعار مدين.',
+    en: 'it charges shipping, a settlement or a rounding, which no return of a debit note takes back.',
   },
   no_permission: noPermission,
   has_debit_notes: { ar: 'عليها إشعار مدين رقم {number}.', en: 'debit note {number} adds to it.' },

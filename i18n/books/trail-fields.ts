@@ -1,4 +1,5 @@
 import { emirateWords } from '../tax/emirates.ts'
+import { noteReasonWords } from '../tax/note-reasons.ts'
 import type { Text } from '../text.ts'
 import { custodyWords } from './custody.ts'
 import { paymentMethodWords } from './payments.ts'
@@ -33,6 +34,8 @@ export const trailFieldWords: Record<string, Text> = {
   representative: { ar: 'المندوب', en: 'Representative' },
   cash_account: { ar: 'من حساب', en: 'From account' },
   to_account: { ar: 'إلى حساب', en: 'To account' },
+  corrects: { ar: 'يحل محل', en: 'Takes the place of' },
+  corrects_id: { ar: 'يحل محل', en: 'Takes the place of' },
   source: { ar: 'أُنشئ من', en: 'Made from' },
   cheque: { ar: 'الشيك', en: 'Cheque' },
   cheque_id: { ar: 'الشيك', en: 'Cheque' },
@@ -104,6 +107,7 @@ export const trailFieldWords: Record<string, Text> = {
 export const trailValueWords: Record<string, Record<string, Text>> = {
   payment_method: paymentMethodWords,
   emirate: emirateWords,
+  reason_code: noteReasonWords,
   discount_type: {
     amount: { ar: 'مبلغ', en: 'an amount' },
     percent: { ar: 'نسبة', en: 'a percentage' },

@@ -55,6 +55,10 @@ export const successTexts = {
   deleted: { ar: 'تم الحذف بنجاح', en: 'Deleted successfully' },
   entry_added: { ar: 'تمت إضافة القيد بنجاح', en: 'The entry has been added successfully' },
   posted: { ar: 'تم الترحيل بنجاح', en: 'Posted successfully' },
+  corrected: {
+    ar: 'صدر مرتجع بكامله، وهذه مسودة منه لتصحيحها',
+    en: 'A return of all of it is posted; this draft of it is to be mended',
+  },
   voided: { ar: 'تم الإلغاء بقيد عكسي', en: 'Voided by a reversing entry' },
   cheque_deposited: { ar: 'تم إيداع الشيك', en: 'The cheque is deposited' },
   cheque_endorsed: {

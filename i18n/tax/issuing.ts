@@ -9,3 +9,19 @@ export const issueFaultWords = {
   clients: { ar: 'في سجل العميل', en: 'in the client’s record' },
   organizations: { ar: 'في بيانات منشأتك', en: 'in your organization’s details' },
 } satisfies Record<string, Text>
+
+/** How what was issued is corrected. */
+export const correctWords = {
+  correct: { ar: 'تصحيح', en: 'Correct' },
+  title: { ar: 'تصحيح {kind} {number}', en: 'Correct {kind} {number}' },
+  body: {
+    ar: 'صدر هذا المستند فلا يُعدّل: يُرحّل اليوم مرتجع بكامله، وتُفتح لك مسودة منه تصحّحها وتُرحّلها برقم جديد.',
+    en: 'It was issued, so it is not changed: a return of all of it is posted today, and a draft of it opens for you to mend and to post under a new number.',
+  },
+  paid: { ar: 'ما سُدّد منه يبقى رصيدًا للعميل.', en: 'What was paid of it stands to the client’s credit.' },
+  reason: { ar: 'سبب التصحيح', en: 'Why it is corrected' },
+  reasonHint: { ar: 'يظهر على المرتجع كما تكتبه.', en: 'It stands on the return as you write it.' },
+  issued: { ar: 'رُحّل وصدر', en: 'Posted and issued' },
+  takesPlaceOf: { ar: 'يحل محل', en: 'Takes the place of' },
+  correctedBy: { ar: 'صُحّح بـ', en: 'Corrected by' },
+} satisfies Record<string, Text>

@@ -15,22 +15,13 @@ import {
 import { documentStandings } from '../lists/document-standings.ts'
 import { hasHiddenPrices, orderedAmounts, orderedItemAmounts } from '../organization/hidden-fields.ts'
 import { discountType, item, onBills, onSales, productItem, returnItem } from './lists/items.ts'
+import { corrected, namedDocument, ofInvoice } from './lists/named-document.ts'
 import { due, standing } from './lists/standings.ts'
 import { expenseItem, otherReceiptItem } from './lists/voucher-items.ts'
 import { currencyId, day, decimal, hideable, id, moment, namedAccount, namedParty, permit } from './values.ts'
 
 /** Documents: amounts are decimal strings in the document's currency, those called `base` in the base currency. */
 
-/** Another document as this one names it. */
-export const namedDocument = z.strictObject({
-  id,
-  number: z.string().nullable(),
-  /** The resource that it belongs to. */
-  resource: z.string(),
-  date: day,
-  due_date: day.nullable(),
-  total: decimal,
-})
 export type NamedDocument = z.infer<typeof namedDocument>
 
 const head = {
@@ -115,9 +106,6 @@ const stands = { standing: z.enum(documentStandings) }
 
 /** What is left of the credit that a return or a payment gave its party, in its own currency and in the base. */
 const credit = { unused: decimal, base_unused: decimal }
-
-/** The invoice that a return takes back, or that a debit note adds to, and why. */
-const ofInvoice = { invoice_id: id.nullable(), invoice: namedDocument.nullable(), reason: z.string().nullable() }
 
 /** What a return has in addition: where its value goes, and out of which account in cash. */
 const returned = {
@@ -215,8 +203,10 @@ const transfer = {
 }
 
 /** What may be done with a document now. */
-const can = { can: z.strictObject({ edit: permit, return: permit, delete: permit, void: permit, pay: permit }) }
-export type DocumentAction = 'edit' | 'return' | 'delete' | 'void' | 'pay'
+const can = {
+  can: z.strictObject({ edit: permit, return: permit, delete: permit, void: permit, pay: permit, correct: permit }),
+}
+export type DocumentAction = 'edit' | 'return' | 'delete' | 'void' | 'pay' | 'correct'
 
 /**
  * What settles an invoice, or what a return settles, with the document at the other end. What a return frees of an
@@ -291,9 +281,12 @@ const invoice = z.strictObject({
   ...bouncedCheques,
   ...lines(productItem),
 })
-const sale = { listed: invoiceListed.extend(onSales), whole: invoice.extend(onSales) }
-const debitNoteListed = invoiceListed.extend({ ...ofInvoice, ...onSales })
-const debitNote = invoice.extend({ ...ofInvoice, ...onSales })
+const sale = {
+  listed: invoiceListed.extend({ ...onSales, ...corrected }),
+  whole: invoice.extend({ ...onSales, ...corrected }),
+}
+const debitNoteListed = invoiceListed.extend({ ...ofInvoice, ...onSales, ...corrected })
+const debitNote = invoice.extend({ ...ofInvoice, ...onSales, ...corrected })
 const billListed = invoiceListed.extend(onBills)
 const bill = invoice.extend(onBills)
 const offer = z.strictObject({ ...trade, ...staged, ...can, ...lines(productItem) })

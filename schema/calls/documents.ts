@@ -5,7 +5,7 @@ import { entry, entryOfDocument } from '../answers/entries.ts'
 import { standingsAnswer } from '../answers/lists/standings.ts'
 import * as sending from '../answers/sent/sending.ts'
 import { pageOf } from '../answers/values.ts'
-import { headerOf, itemOf, ownPayment, voiding } from '../document-fields.ts'
+import { correction, headerOf, itemOf, ownPayment, voiding } from '../document-fields.ts'
 import {
   type DocumentKind,
   documentKindNames,
@@ -47,6 +47,41 @@ const conversionBody = (invoice: DocumentKind): Json => ({
 })
 
 const urlOf = (kind: DocumentKind): string => `/owner/${documentKinds[kind].wire.path}`
+
+/** What is issued: what keeps it from that, and how it is corrected. */
+function issuingCalls(kind: DocumentKind): Calls {
+  const { permission: tag, one } = documentKinds[kind].wire
+  const url = urlOf(kind)
+  const whole = { [one]: documentAnswers(kind).whole }
+  return {
+    ...(isOwedByClient(kind)
+      ? {
+          [`POST ${url}/{id}/correct`]: signedIn(
+            tag,
+            'What was issued is corrected: a return takes all of it back, and a draft of it is to be mended.',
+            made({ ...whole, [documentKinds.sales_return.wire.one]: documentAnswers('sales_return').whole }),
+            {
+              description:
+                'Both are of today, in one step. What was paid of it stands to the credit of the client. Refused with ' +
+                'cannot_correct where it was not issued, some of it was returned or written off. revision is that of the ' +
+                'document as it was read: it is refused as stale where that is not the present one.',
+              body: bodyOf(correction),
+              form: bodyOf(correction),
+            },
+          ),
+        }
+      : {}),
+    ...(saleKinds.some(each => each === kind)
+      ? {
+          [`GET ${url}/{id}/issue-faults`]: signedIn(
+            tag,
+            'What keeps it from being issued by the law of the country, all at once; empty where nothing is issued.',
+            ok({ issue_faults: z.array(issueFault) }),
+          ),
+        }
+      : {}),
+  }
+}
 
 /** From a draft to the ledger and back, and what stands there of it. */
 function lifeCalls(kind: DocumentKind): Calls {
@@ -95,15 +130,7 @@ function lifeCalls(kind: DocumentKind): Calls {
         }
       : {}),
     [`GET ${url}/{id}/entry`]: signedIn(tag, 'Its journal entry, with reversals.', { body: entryOfDocument }),
-    ...(saleKinds.some(each => each === kind)
-      ? {
-          [`GET ${url}/{id}/issue-faults`]: signedIn(
-            tag,
-            'What keeps it from being issued by the law of the country, all at once; empty where nothing is issued.',
-            ok({ issue_faults: z.array(issueFault) }),
-          ),
-        }
-      : {}),
+    ...issuingCalls(kind),
     [`GET ${url}/{id}/pdf`]: signedIn(tag, 'The printed document.', file('pdf'), {
       description: 'Refused with cannot_print when it has no part of that paper.',
       parameters: [idInPath, copy, paperOf(kind)],

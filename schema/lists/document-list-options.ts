@@ -17,6 +17,7 @@ const common: ListOptions = {
     payment_method: choice(['cash', 'cheque']),
     invoice_id: { kind: 'link', to: 'documents' },
     source_id: { kind: 'link', to: 'documents' },
+    corrects_id: { kind: 'link', to: 'documents' },
     reference: text(),
     source_number: text(),
     number: text(),

@@ -95,10 +95,12 @@ describe('of the Emirates and Oman', () => {
       found({ total: 20_000_00n }, { seller: { ...seller, tax_number: ofSeller.tax_number }, buyer: null }, AE),
     ).toEqual(['needed_field organizations.identity_number at null'])
     const who = { seller: { ...seller, ...ofSeller }, buyer: { ...buyer, tax_number: null } }
-    expect(found({ kind: 'note', reason_code: 'DL8.61.1.A', original_id: 7, total: 20_000_00n }, who, AE)).toEqual([])
-    expect(found({ kind: 'note', reason_code: 'other', original_id: 7, total: 20_000_00n }, who, AE)).toEqual([
-      'reason_missing documents.reason_code at reason_code',
-    ])
+    expect(
+      found({ kind: 'note', reason: 'price', reason_code: 'DL8.61.1.A', original_id: 7, total: 20_000_00n }, who, AE),
+    ).toEqual([])
+    expect(
+      found({ kind: 'note', reason: 'price', reason_code: 'other', original_id: 7, total: 20_000_00n }, who, AE),
+    ).toEqual(['reason_missing documents.reason_code at reason_code'])
   })
 
   test('up to 10,000 it is simplified, on the day of the supply', () => {

@@ -20,6 +20,7 @@ export const taxErrorStatus = {
   tax_code_of_country: 409,
   filing_withdrawn: 409,
   later_filing: 409,
+  cannot_correct: 409,
 } as const
 
 /** What can be wrong with a number of a party; the sentences are in i18n/tax/identity-issues.ts. */

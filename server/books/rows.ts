@@ -11,6 +11,7 @@ import {
 } from '../../schema/documents.ts'
 import type { lineModes } from '../../schema/resources/tax-codes.ts'
 import type { Emirate } from '../../schema/tax/ae/emirates.ts'
+import type { NoteReason } from '../../schema/tax/note-reasons.ts'
 
 /**
  * Documents and their lines as they stand in the database. All kinds share two tables; a row has the columns of its shape,
@@ -105,8 +106,12 @@ export interface TradeDocument extends TaxedDocument {
   /** The invoice that a return takes back, or that a debit note adds to; and why. */
   invoice_id: number | null
   reason: string | null
+  /** By the list of the country, of returns and debit notes of sales. */
+  reason_code: NoteReason | null
   /** The offer or order that this was made from. */
   source_id: number | null
+  /** The issued document that this one takes the place of. */
+  corrects_id: number | null
   refund: Refund | null
   /** Of a return whose money was handed back in another currency: the rate of that day. */
   refund_rate: string | null

@@ -21,6 +21,7 @@ type RefusedAction =
   | 'cannot_return'
   | 'cannot_convert'
   | 'cannot_send'
+  | 'cannot_correct'
 
 /** Refuses an action that is not allowed now, with its reason. Of an invoice it speaks as one, of others as documents. */
 export function refuseUnless(verdict: Verdict, code: RefusedAction, language: Language, kind?: DocumentKind): void {

@@ -52,8 +52,8 @@ const invoice = (more: Partial<DocumentRow> = {}): DocumentRow => {
   const { document } = newTrade(owner, 'sales_invoice', typed, new Map(), null, { terms: none, taxes: [] })
   return { ...document, id: 1, status: 'posted', number: 'INV-00001', total: 100_00n, ...more }
 }
-const nobody = { update: false, delete: false, return: false, pay: false }
-const anybody = { update: true, delete: true, return: true, pay: true }
+const nobody = { update: false, delete: false, return: false, pay: false, correct: false }
+const anybody = { update: true, delete: true, return: true, pay: true, correct: true }
 
 const reasons = (document: DocumentRow, may: typeof anybody): Record<DocumentAction, string | null> => {
   const found = verdicts(document, noDependents, { lockDate: null, tax_filed_until: null, language: 'en', may })
@@ -70,6 +70,7 @@ test('a clerk without the permissions reads, and does nothing else', () => {
     delete: 'is_posted',
     void: 'no_permission',
     pay: 'no_permission',
+    correct: 'not_issued',
   })
   expect(reasons(invoice({ status: 'draft', number: null }), nobody).delete).toBe('no_permission')
   expect(reasonWords.no_permission).toEqual({
@@ -94,6 +95,7 @@ test('what was carried over from before these books is paid here, and changed wh
     delete: 'is_posted',
     void: 'is_opening',
     pay: null,
+    correct: 'not_issued',
   })
   expect(reasonWords.is_opening).toEqual({
     ar: 'من الأرصدة الافتتاحية، وتُعدّل هناك.',

@@ -2,11 +2,11 @@ import { decimalsOf } from '../../i18n/records/currencies-countries.ts'
 import { allOf } from '../../i18n/records/missing-permission.ts'
 import type { Language } from '../../i18n/text.ts'
 import { formatMoney } from '../../ledger/money.ts'
-import { type DocumentKind, documentKinds, documentsOfInvoice, isInvoice } from '../../schema/documents.ts'
+import { type DocumentKind, documentKinds, documentsOfInvoice, isDebitNote, isInvoice } from '../../schema/documents.ts'
 import { refuse, type splitIssue } from '../../schema/errors.ts'
 import { may } from '../../schema/permissions.ts'
 import { isDeclared, isLocked } from '../books/lock.ts'
-import type { DocumentRow } from '../books/rows.ts'
+import { type DocumentRow, isTrade, type TradeDocument } from '../books/rows.ts'
 import { no, refuseUnless, type Verdict, yes } from '../books/verdict.ts'
 import { residualOf, settledInAll } from '../settlement/allocations.ts'
 import { calledInSentence } from '../settlement/ends.ts'
@@ -14,7 +14,7 @@ import type { Work } from '../work.ts'
 import type { Dependents } from './dependents.ts'
 
 /** What can be done with a document. */
-export const documentActions = ['edit', 'return', 'delete', 'void', 'pay'] as const
+export const documentActions = ['edit', 'return', 'delete', 'void', 'pay', 'correct'] as const
 export type DocumentAction = (typeof documentActions)[number]
 
 /** What decides, besides the document itself. */
@@ -22,7 +22,7 @@ export interface Circumstances {
   lockDate: string | null
   tax_filed_until: string | null
   language: Language
-  may: { update: boolean; delete: boolean; return: boolean; pay: boolean }
+  may: { update: boolean; delete: boolean; return: boolean; pay: boolean; correct: boolean }
 }
 
 const amountOf = (document: DocumentRow, minor: bigint) => formatMoney(minor, decimalsOf(document.currency_id))
@@ -125,6 +125,21 @@ function canPay(document: DocumentRow, dependents: Dependents, { language, may }
   return may.pay ? yes : no('no_permission')
 }
 
+/** What was issued is corrected by a return of all of it and a new document. */
+function canCorrect(document: DocumentRow, dependents: Dependents, { language, may }: Circumstances): Verdict {
+  if (document.issued_at === null) return no('not_issued')
+  if (!isInvoice(document.kind)) return no('not_an_invoice')
+  if (dependents.returnNumber !== null) return no('has_returns', { number: dependents.returnNumber })
+  if (dependents.settled.written_off !== 0n)
+    return no('is_written_off', { documents: called(dependents.settlers.writtenOff, language) })
+  if (isDebitNote(document.kind) && isTrade(document) && chargesBeyondLines(document)) return no('beyond_lines')
+  return may.correct ? yes : no('no_permission')
+}
+
+/** A return of a debit note takes back amounts of its lines alone. */
+const chargesBeyondLines = ({ shipping_fee, settlement, rounding }: TradeDocument): boolean =>
+  shipping_fee !== 0n || settlement !== 0n || rounding !== 0n
+
 /** Whether each action is allowed now. */
 export function verdicts(
   document: DocumentRow,
@@ -137,6 +152,7 @@ export function verdicts(
     void: canVoid(document, dependents, circumstances),
     return: canReturn(document, dependents, circumstances),
     pay: canPay(document, dependents, circumstances),
+    correct: canCorrect(document, dependents, circumstances),
   }
 }
 
@@ -183,6 +199,7 @@ export const circumstancesOf = (
       update: may(permissions, permission, 'update'),
       delete: may(permissions, permission, 'delete'),
       return: mayMake(around?.returned),
+      correct: mayMake(around?.returned) && mayMake(kind),
       pay: mayMake(around?.paid),
     },
   }

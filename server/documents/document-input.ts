@@ -17,6 +17,7 @@ import { idOfValue } from '../../schema/ids.ts'
 import { type AgreedTerms, dueBy, offerTerms, type PaymentTerms } from '../../schema/organization/payment-terms.ts'
 import { may } from '../../schema/permissions.ts'
 import { emiratesNumber } from '../../schema/tax/ae/emirates.ts'
+import { noteReasonsOf } from '../../schema/tax/note-reasons.ts'
 import { check, documentSchema, missing, type Values, withDefaults, withMissing } from '../../schema/validate.ts'
 import type { ProductFacts } from '../books/references.ts'
 import type { DocumentWithItems, TradeDocument } from '../books/rows.ts'
@@ -51,6 +52,8 @@ export function readBody(
     return refuseFields({ ...notOfKind, ...missingBeside(kind, body, before), ...checked.issues })
   if (Object.keys(notOfKind).length > 0) return refuseFields({ ...notOfKind, ...missingBeside(kind, body, before) })
   const { items: sentItems, allocations, ...sent } = checked.values
+  if (sent.reason_code && !noteReasonsOf(organization.countryId).some(each => each === sent.reason_code))
+    refuseFields({ reason_code: ['not_an_option'] })
   const header = withDefaults(headerOf(kind), { ...before?.header, ...noLongerHandedBack(kind, sent), ...sent })
   // A due date that followed from the day moves with it.
   const terms = agreed.payment_terms ?? usualTerms(kind, organization)

@@ -79,16 +79,19 @@ function ofWriter(
   return { ...input, header: { ...input.header, representative_id: membership.representativeId } }
 }
 
-/**
- * A new document, as a draft or posted at once, with the payment that it carries. `sourceNumber` is its number in the file
- * that it comes from.
- */
+/** Where a document comes from: its number in a file, or the issued one that it takes the place of. */
+interface Origin {
+  sourceNumber?: string | null
+  correctsId?: number | null
+}
+
+/** A new document, as a draft or posted at once, with the payment that it carries. */
 export async function createDocument(
   context: BooksContext,
   kind: DocumentKind,
   body: unknown,
   source: { order: DocumentWithItems; itemIds: readonly (number | null)[] } | null = null,
-  sourceNumber: string | null = null,
+  { sourceNumber = null, correctsId = null }: Origin = {},
 ): Promise<Created> {
   const { store, organization } = context
   const read = () => readBody(kind, body, null, organization, {})
@@ -105,6 +108,7 @@ export async function createDocument(
   const rows = withShape(prepared)
   if (rows.shape === 'items') {
     agree(rows.document, terms)
+    rows.document.corrects_id = correctsId
     rows.document.source_id = source?.order.document.id ?? null
     rows.items.forEach((item, index) => {
       item.source_item_id = source?.itemIds[index] ?? null

@@ -54,7 +54,14 @@ function wireCan(
     const { allowed, reason, values } = found[action]
     return { allowed, reason: reason === null ? null : fill(reasonWords[reason][language], values) }
   }
-  return { edit: wire('edit'), return: wire('return'), delete: wire('delete'), void: wire('void'), pay: wire('pay') }
+  return {
+    edit: wire('edit'),
+    return: wire('return'),
+    delete: wire('delete'),
+    void: wire('void'),
+    pay: wire('pay'),
+    correct: wire('correct'),
+  }
 }
 
 /**
@@ -128,11 +135,17 @@ export function wireSummary(
 
 const ofSale = ({ emirate, issued_at }: TradeDocument) => ({ emirate, issued_at })
 
+const correcting = ({ corrects_id }: TradeDocument, names: LinkNames) => ({
+  corrects_id,
+  corrects: otherDocument(corrects_id, names),
+})
+
 /** What a kind of invoice has that others have not: a bill the tax number that was typed on it, a debit note its invoice. */
 function ofKind(document: TradeDocument, names: LinkNames) {
   const { kind, supplier_tax_number } = document
-  if (isDebitNote(kind)) return { ...namingInvoice(document, names), ...ofSale(document) }
-  return kind === 'purchase_invoice' ? { supplier_tax_number } : ofSale(document)
+  if (isDebitNote(kind))
+    return { ...namingInvoice(document, names), ...ofSale(document), ...correcting(document, names) }
+  return kind === 'purchase_invoice' ? { supplier_tax_number } : { ...ofSale(document), ...correcting(document, names) }
 }
 
 /** What an offer, an order, an invoice and a return have in common. */
@@ -200,6 +213,7 @@ const namingInvoice = (document: TradeDocument, names: LinkNames) => ({
   invoice_id: document.invoice_id,
   invoice: otherDocument(document.invoice_id, names),
   reason: document.reason,
+  reason_code: document.reason_code,
 })
 
 /** What a return has beside. */

@@ -118,6 +118,10 @@ const documentsNeed = documentKindNames.flatMap((kind): [string, Needs][] => {
     [`DELETE ${url}/{id}/links/{link}`, writing(permission, [permission, 'read'], ...lines)],
     ...(isOwedByClient(kind)
       ? ([
+          [
+            `POST ${url}/{id}/correct`,
+            all([permission, 'create'], [permission, 'read'], [documentKinds.sales_return.wire.permission, 'create']),
+          ],
           [`POST ${url}/{id}/remind`, writing(permission, [permission, 'read'], ...lines)],
           [`PUT ${url}/{id}/reminders`, writing(permission, [permission, 'read'], ...lines)],
         ] satisfies [string, Needs][])

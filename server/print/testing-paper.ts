@@ -130,6 +130,7 @@ const row = {
   source_number: null,
   notes: null,
   reason: null,
+  reason_code: null,
   client_comments: null,
   emirate: null,
   subtotal: 0n,
@@ -176,6 +177,7 @@ const row = {
   created_at: '2026-11-21T07:45:00Z',
   posted_at: '2026-11-21T07:45:00Z',
   issued_at: null,
+  corrects_id: null,
 } as const satisfies AnyDocument
 
 const line = {

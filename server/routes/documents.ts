@@ -7,6 +7,7 @@ import {
   documentKinds,
   invoiceKindOf,
   isOffer,
+  isOwedByClient,
   partyInvoices,
   saleKinds,
 } from '../../schema/documents.ts'
@@ -17,6 +18,7 @@ import { unlessUnchanged } from '../audit/event.ts'
 import { context } from '../books/sql/store.ts'
 import { listQueryOf } from '../db/listing.ts'
 import { lockRow } from '../db/rows.ts'
+import { type CorrectedKind, correctDocument } from '../documents/issuing/correcting.ts'
 import { readIssueFaults } from '../documents/issuing/sql/issue-faults.ts'
 import {
   convertDocument,
@@ -49,6 +51,7 @@ export async function documentRoutes(app: FastifyInstance): Promise<void> {
     writingRoutes(app, kind)
     postingRoutes(app, kind)
     if (isOffer(kind)) conversionRoute(app, kind)
+    if (isCorrected(kind)) correctionRoute(app, kind)
   }
   for (const { kind, party, by, url } of partyInvoices) {
     const listOfParty = async (request: FastifyRequest, work: Work) => {
@@ -200,6 +203,30 @@ function conversionRoute(app: FastifyInstance, kind: DocumentKind): void {
     }
     const answer = await inOrganization(request, made.permission, 'create', convert, {
       shown: visibleAnswer(invoices),
+    })
+    return reply.code(201).type('application/json; charset=utf-8').send(answer)
+  })
+}
+
+/** Whether what is issued of a kind is corrected by another of it: a return is not. */
+const isCorrected = (kind: DocumentKind): kind is CorrectedKind => isOwedByClient(kind)
+
+function correctionRoute(app: FastifyInstance, kind: CorrectedKind): void {
+  const { url, one, permission, config, shown } = routesOf(kind)
+  const back = documentKinds.sales_return.wire
+  app.post(`${url}/:id/correct`, { config }, async (request, reply) => {
+    let number: string | null = null
+    const correct = async (work: Work) => {
+      demand(work.permissions, permission, 'read')
+      demand(work.permissions, back.permission, 'create')
+      const made = await correctDocument(context(work), kind, idOf(request), request.body)
+      number = made.number
+      const [draft, returned] = [await readCreated(work, made.draft), await readCreated(work, made.returned)]
+      return { message: success(request, 'corrected'), [one]: draft, [back.one]: returned }
+    }
+    const answer = await inOrganization(request, permission, 'create', correct, {
+      event: event => ({ ...event, recordName: number }),
+      shown: (work, whole) => visibleAnswer('sales_return')(work, shown(work, whole)),
     })
     return reply.code(201).type('application/json; charset=utf-8').send(answer)
   })

@@ -25,7 +25,7 @@ interface WriteMeta {
 
 interface DocumentAction {
   id: Identifier
-  action: 'post' | 'void' | 'convert'
+  action: 'post' | 'void' | 'convert' | 'correct'
   data?: Record<string, unknown>
   meta?: WriteMeta
 }
@@ -103,7 +103,7 @@ const verbs: DataProvider = {
 
 /** What documents and reports ask beside react-admin's verbs. */
 export interface Books {
-  /** Posts, voids or converts a document. The answer is the document that came of it. */
+  /** Posts, voids, converts or corrects a document. The answer is the document that came of it. */
   act(resource: string, action: DocumentAction): Promise<{ data: RaRecord }>
   /** The journal entry of a document, and the entries that its changes left behind. */
   entryOf(resource: string, id: Identifier): Promise<{ data: EntryOfDocument }>

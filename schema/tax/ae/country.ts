@@ -3,6 +3,7 @@ import { boxes } from './boxes.ts'
 import { codes } from './codes.ts'
 import { emiratesNumber } from './emirates.ts'
 import { identities } from './identities.ts'
+import { aeNoteReasons } from './note-reasons.ts'
 
 export const ae = country({
   code: 'AE',
@@ -24,8 +25,8 @@ export const ae = country({
       foreign: ['street', 'city', 'country'],
       simplified: [],
     },
-    note: ['reason_code', 'original'],
-    reasonCodes: ['DL8.61.1.A', 'DL8.61.1.B', 'DL8.61.1.C', 'DL8.61.1.D', 'DL8.61.1.E', 'VD'],
+    note: ['reason', 'reason_code', 'original'],
+    reasonCodes: aeNoteReasons,
   },
   codes,
   boxes,

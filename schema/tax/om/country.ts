@@ -2,6 +2,7 @@ import { country } from '../declare.ts'
 import { boxes } from './boxes.ts'
 import { codes } from './codes.ts'
 import { identities } from './identities.ts'
+import { omNoteReasons } from './note-reasons.ts'
 
 // Lines 1 to 3 of an address: street, district, unit.
 const address = ['street', 'district', 'unit', 'city', 'postal_code'] as const
@@ -26,8 +27,8 @@ export const om = country({
       foreign: [...address, 'country'],
       simplified: [],
     },
-    note: ['reason_code', 'original'],
-    reasonCodes: ['CAN', 'VAT', 'VAL', 'QTY', 'OTH'],
+    note: ['reason', 'reason_code', 'original'],
+    reasonCodes: omNoteReasons,
   },
   codes,
   boxes,

@@ -23,7 +23,8 @@ import type { Organization } from '../../work.ts'
 const withoutField: readonly string[] = ['branch', 'income_source']
 
 /** A document of sales, as far as its issue goes. */
-export interface ToIssue extends Pick<TradeDocument, 'kind' | 'date' | 'client_id' | 'reason' | 'invoice_id'> {
+export interface ToIssue
+  extends Pick<TradeDocument, 'kind' | 'date' | 'client_id' | 'reason' | 'reason_code' | 'invoice_id'> {
   base_total: Minor
   /** Paid at once in cash. */
   isCash: boolean
@@ -32,11 +33,19 @@ export interface ToIssue extends Pick<TradeDocument, 'kind' | 'date' | 'client_i
 
 /** All that keeps a document of sales from being issued. */
 export function faultsOfIssue(organization: Organization, facts: IssuingFacts, document: ToIssue): IssueFault[] {
-  const { kind, date, base_total, isCash, reason, invoice_id, items } = document
+  const { kind, date, base_total, isCash, reason, reason_code, invoice_id, items } = document
   const faults = issueFaults(
     {
       kind: kind === 'sales_invoice' ? 'invoice' : 'note',
-      ...{ date, total: base_total, decimals: organization.baseDecimals, isCash, reason, original_id: invoice_id },
+      ...{
+        date,
+        total: base_total,
+        decimals: organization.baseDecimals,
+        isCash,
+        reason,
+        reason_code,
+        original_id: invoice_id,
+      },
       lines: items.map(({ tax_code_id, value_added_tax, isAllowance }) => ({
         code: tax_code_id === null ? (value_added_tax ? 'standard' : null) : (facts.codes.get(tax_code_id) ?? null),
         isAllowance: isReturn(kind) && isAllowance,

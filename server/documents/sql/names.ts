@@ -79,7 +79,9 @@ export async function namesFor(
     ),
     custodyAmong(tx, organizationId, cashAccounts),
     namesOfDocuments(tx, organizationId, [
-      ...documents.flatMap(({ invoice_id = null, source_id = null }) => [invoice_id, source_id]),
+      ...documents.flatMap(({ invoice_id = null, source_id = null, corrects_id = null }) => [
+        ...[invoice_id, source_id, corrects_id],
+      ]),
       ...items.map(({ invoice_id = null }) => invoice_id),
       ...items.flatMap(item => sharesIn(item.allocations ?? '')!.map(({ invoice_id }) => invoice_id)),
     ]),

@@ -1,5 +1,5 @@
 import { firstOf } from '../../../schema/collections/certain.ts'
-import type { Refusal } from '../../../schema/errors.ts'
+import { type Refusal, splitIssue } from '../../../schema/errors.ts'
 import { type Fault, noFaults, withFault } from '../outcome.ts'
 import type { PlannedSale, SalesPlan } from './sale-plan.ts'
 import { becauseOf } from './sale-refusals.ts'
@@ -19,8 +19,12 @@ export function refusePosted(plan: SalesPlan, refusals: ReadonlyMap<PlannedSale,
     for (const [path, issues] of Object.entries(fields)) {
       const [list, index, field = ''] = path.split('.')
       const line = list === 'items' ? lines[Number(index)] : undefined
-      if (line)
-        faults.set(line.row, withFault(faults.get(line.row) ?? noFaults, { column: field, issue: firstOf(issues) }))
+      const add = (row: number, fault: Fault) => faults.set(row, withFault(faults.get(row) ?? noFaults, fault))
+      if (line) add(line.row, { column: field, issue: firstOf(issues) })
+      // What keeps a document from being issued says itself what it is of.
+      else
+        for (const issue of issues)
+          if (splitIssue(issue).code === 'not_issued') add(firstOf(rows).number, { column: null, issue })
     }
     const whole: Fault = { column: null, refusal: { code, values } }
     plan.refusedRows.push(

@@ -2,6 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import { valueFor } from '../../../schema/collections/certain.ts'
 import { refuseFields } from '../../../schema/errors.ts'
 import { type TaxAnswer, type TaxColumnAnswer, taxAnswers } from '../../../schema/organization/imports.ts'
+import { issuesAtPosting } from '../../../schema/tax/index.ts'
 import { apart, tried } from '../../db/connection/savepoint.ts'
 import type { Work } from '../../work.ts'
 import type { Mapping } from '../columns.ts'
@@ -62,10 +63,11 @@ export async function importSales(
   const isOfGoods = plan.sales.some(({ lines }) =>
     lines.some(({ product }) => books.register.product(product)?.is_goods),
   )
-  const write = () => takeSales(work, plan, books.register, isOfGoods, progress)
-  // What goods are short of shows only when they leave their shelves.
+  const mayBeRefused = isOfGoods || issuesAtPosting(work.organization)
+  const write = () => takeSales(work, plan, books.register, mayBeRefused, progress)
+  // What goods are short of shows only when they leave their shelves, and what keeps a sale from being issued when it is.
   if (!isDryRun) await write()
-  else if (isOfGoods) await tried(work.tx, write)
+  else if (mayBeRefused) await tried(work.tx, write)
   const made = recordsMadeBy(plan, books.register)
   const { taken, refused, refusedRows, differences } = plan
   return {
@@ -87,15 +89,15 @@ async function takeSales(
   work: Work,
   plan: SalesPlan,
   register: Register,
-  isOfGoods: boolean,
+  mayBeRefused: boolean,
   progress: Progress,
 ): Promise<void> {
   for (;;) {
     const write = () => writeSales(work, plan.sales, register, recordsMadeBy(plan, register), progress)
     try {
-      return await (isOfGoods ? apart(work.tx, write) : write())
+      return await (mayBeRefused ? apart(work.tx, write) : write())
     } catch (failure) {
-      if (!isOfGoods || !(failure instanceof SalesRefused)) throw failure
+      if (!mayBeRefused || !(failure instanceof SalesRefused)) throw failure
       refusePosted(plan, failure.refusals)
     }
   }

@@ -4,6 +4,7 @@ import type {
   InvoiceListed,
   JournalEntry,
   JournalItem,
+  NamedDocument,
   Offer,
   Return,
 } from '../../../schema/answers/documents.ts'
@@ -55,8 +56,13 @@ export type InvoiceRecord = DocumentRecord &
     supplier_tax_number?: string | null
     emirate?: Emirate | null
     issued_at?: string | null
+    corrects_id?: number | null
+    corrects?: NamedDocument | null
   } & Partial<
-    Pick<Return, 'invoice_id' | 'invoice' | 'reason' | 'refund' | 'cash_account_id' | 'refund_rate' | 'settlements'>
+    Pick<
+      Return,
+      'invoice_id' | 'invoice' | 'reason' | 'reason_code' | 'refund' | 'cash_account_id' | 'refund_rate' | 'settlements'
+    >
   > & {
     items?: ProductItemRecord[]
   }

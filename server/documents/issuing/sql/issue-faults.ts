@@ -14,6 +14,7 @@ interface Answered {
   base_total: string
   residual?: string
   reason?: string | null
+  reason_code?: ToIssue['reason_code']
   invoice_id?: number | null
   items?: readonly { tax_code_id: number | null; value_added_tax: boolean; allowance?: string | null }[]
 }
@@ -31,6 +32,7 @@ export async function readIssueFaults(work: Work, kind: DocumentKind, id: number
     base_total: parseMoney(document.base_total, organization.baseDecimals),
     isCash: document.client_id === null || Number(document.residual ?? '0') === 0,
     reason: document.reason ?? null,
+    reason_code: document.reason_code ?? null,
     invoice_id: document.invoice_id ?? null,
     items: (document.items ?? []).map(({ allowance, ...item }) => ({
       ...item,

@@ -175,7 +175,9 @@ async function take({ work, form, bodies, recorded, ratesOf, answers }: Books, d
     const document = await apart(work.tx, async () => {
       body = await bodies.of(draft)
       if (draft.faults.size > 0) throw new Refusal('validation')
-      const created = await createDocument(keeper, importedDocuments[form], body.body, null, draft.sourceNumber)
+      const created = await createDocument(keeper, importedDocuments[form], body.body, null, {
+        sourceNumber: draft.sourceNumber,
+      })
       await clearCheque(keeper, draft, created.rows.document)
       const rows = withShape(created.rows)
       const { document } = rows

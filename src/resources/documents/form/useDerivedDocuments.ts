@@ -11,7 +11,7 @@ const max = 100
  */
 export function useDerivedDocuments(
   resource: string,
-  by: 'invoice_id' | 'source_id',
+  by: 'invoice_id' | 'source_id' | 'corrects_id',
   id: number,
   { enabled = true }: { enabled?: boolean } = {},
 ) {

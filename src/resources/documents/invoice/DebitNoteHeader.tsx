@@ -1,12 +1,12 @@
-import { documentFieldWords } from '../../../../i18n/books/documents.ts'
 import { fieldWordsOf } from '../../../../i18n/pages/returns.ts'
 import { DateInput } from '../../../layout/inputs/DateInput.tsx'
-import { CodeInput, NoteInput } from '../../../layout/inputs/TextInput.tsx'
+import { CodeInput } from '../../../layout/inputs/TextInput.tsx'
 import pageStyles from '../../../layout/Page.module.css'
 import formStyles from '../../document-parts/form.module.css'
 import type { InvoiceRecord } from '../../document-parts/record.ts'
 import { TaxedDate } from '../../document-parts/TaxedDate.tsx'
 import { NamedInvoice } from '../form/NamedInvoice.tsx'
+import { NoteReason } from '../issuing/NoteReason.tsx'
 
 const kind = 'sales_debit_note'
 
@@ -20,7 +20,7 @@ export function DebitNoteHeader({ invoice }: { invoice: InvoiceRecord }) {
         <DateInput source="due_date" label={fieldWordsOf(kind, 'due_date')} />
         <CodeInput source="reference" label={fieldWordsOf(kind, 'reference')} maxLength={60} />
         <div className={pageStyles.wide}>
-          <NoteInput source="reason" label={documentFieldWords.reason} required />
+          <NoteReason required />
         </div>
       </section>
     </>

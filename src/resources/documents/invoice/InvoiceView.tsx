@@ -4,6 +4,7 @@ import { documentFieldWords } from '../../../../i18n/books/documents.ts'
 import { formWords, pageWords } from '../../../../i18n/pages/document-pages.ts'
 import { fieldWordsOf } from '../../../../i18n/pages/returns.ts'
 import { emirateWords } from '../../../../i18n/tax/emirates.ts'
+import { noteReasonWords } from '../../../../i18n/tax/note-reasons.ts'
 import type { Text } from '../../../../i18n/text.ts'
 import { isDebitNote, isInvoice, isReturn } from '../../../../schema/documents.ts'
 import { baseCurrency } from '../../../dataProvider/organization.ts'
@@ -37,6 +38,12 @@ export function InvoiceView({ kind, record }: DocumentViewProps) {
       {record.items !== undefined && hidesPrices(kind, record) && <UnpricedLines items={record.items} />}
       {!record.is_opening && record.items !== undefined && !hidesPrices(kind, record) && (
         <InvoiceViewLines kind={kind} record={record} decimals={decimals} />
+      )}
+      {record.reason_code && (
+        <p className={styles.remark}>
+          <span className="muted">{text(documentFieldWords.reason_code)}</span>{' '}
+          {text(noteReasonWords[record.reason_code])}
+        </p>
       )}
       {record.reason && (
         <p className={styles.remark}>

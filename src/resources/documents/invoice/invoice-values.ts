@@ -84,6 +84,7 @@ export function invoiceValues(kind: DocumentKind, record: InvoiceRecord | null, 
 export const noteValues = (invoice: InvoiceRecord, record: InvoiceRecord | null): FormValues => ({
   invoice_id: invoice.id,
   reason: record?.reason ?? null,
+  reason_code: record?.reason_code ?? null,
   client_id: invoice.client_id,
   representative_id: record?.representative_id ?? invoice.representative_id,
   warehouse_id: invoice.warehouse_id,

@@ -1,6 +1,7 @@
 import { refusedOfInvoice } from '../../../../i18n/books/refused-actions.ts'
 import { pageWords } from '../../../../i18n/pages/document-pages.ts'
 import { convertWords } from '../../../../i18n/pages/returns.ts'
+import { correctWords } from '../../../../i18n/tax/issuing.ts'
 import type { Text } from '../../../../i18n/text.ts'
 import { type DocumentKind, isInvoice } from '../../../../schema/documents.ts'
 import { Code } from '../../../layout/Fields.tsx'
@@ -12,7 +13,7 @@ import { type Disabled, DisabledReason } from '../../../layout/States.tsx'
 import type { DocumentActionName, DocumentRecord } from '../../document-parts/record.ts'
 import { Reason } from '../../kit/Reason.tsx'
 import { useConversion } from '../convert/useConversion.ts'
-import { payLabelOf } from './DocumentActions.tsx'
+import { isCorrected, payLabelOf } from './DocumentActions.tsx'
 
 const icons: Record<DocumentActionName, IconName> = {
   edit: 'edit',
@@ -20,9 +21,11 @@ const icons: Record<DocumentActionName, IconName> = {
   void: 'forbid',
   return: 'return',
   pay: 'cash',
+  correct: 'edit',
 }
 
 const all: DocumentActionName[] = ['edit', 'delete', 'void', 'return', 'pay']
+const corrected: DocumentActionName[] = ['correct']
 const ownOnly: DocumentActionName[] = ['edit', 'delete', 'void']
 
 /** What cannot be done with the document now, each with the sentence of the server. */
@@ -30,8 +33,14 @@ export function DisabledActions({ kind, record }: { kind: DocumentKind; record: 
   const text = useText()
   const conversion = useConversion(kind, record)
   // Only an invoice is returned or paid: elsewhere there is nothing to explain.
-  const actions: DocumentActionName[] = isInvoice(kind) ? all : ownOnly
-  const labelOf = (action: DocumentActionName): Text => (action === 'pay' ? payLabelOf(kind) : pageWords[action])
+  const actions: DocumentActionName[] = [
+    ...(isInvoice(kind) ? all : ownOnly),
+    ...(isCorrected(kind, record) ? corrected : []),
+  ]
+  const labelOf = (action: DocumentActionName): Text => {
+    if (action === 'correct') return correctWords.correct
+    return action === 'pay' ? payLabelOf(kind) : pageWords[action]
+  }
   const locked = actions.filter(action => record.can?.[action].allowed === false)
   const isConversionLocked = conversion?.permit.allowed === false
   if (locked.length === 0 && !isConversionLocked) return null

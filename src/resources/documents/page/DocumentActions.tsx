@@ -18,6 +18,7 @@ import {
   isDebitNote,
   isInvoice,
   isOffer,
+  isOwedByClient,
   isReturn,
 } from '../../../../schema/documents.ts'
 import { Button } from '../../../layout/Button.tsx'
@@ -36,6 +37,7 @@ import { PrintMenu } from '../../printing/PrintMenu.tsx'
 import { papersOfDocument } from '../../printing/papers.ts'
 import { SendActions } from '../../sending/SendActions.tsx'
 import { ConvertButton } from '../convert/ConvertButton.tsx'
+import { CorrectAction } from '../issuing/CorrectAction.tsx'
 
 type Confirmed = 'post' | 'void' | 'delete'
 
@@ -90,8 +92,14 @@ export function DocumentActions({ kind, record, ask, pay }: DocumentActionsProps
         </Button>
       )}
       {isDraft && action('delete', 'trash', pageWords.delete, { variant: 'text', press: () => ask('delete') })}
-      {!isDraft && !isVoid && action('void', 'forbid', pageWords.void, { variant: 'text', press: () => ask('void') })}
-      {!isVoid && action('edit', 'edit', pageWords.edit, { to: editAddressOf(kind, record.id) })}
+      {!isDraft &&
+        !isVoid &&
+        !isCorrected(kind, record) &&
+        action('void', 'forbid', pageWords.void, { variant: 'text', press: () => ask('void') })}
+      {isCorrected(kind, record) && <CorrectAction kind={kind} record={record} />}
+      {!isVoid &&
+        !isCorrected(kind, record) &&
+        action('edit', 'edit', pageWords.edit, { to: editAddressOf(kind, record.id) })}
       {isInvoice(kind) && status === 'posted' && (
         <>
           {kind === 'sales_invoice' && <DebitNoteAction record={record} />}
@@ -111,6 +119,10 @@ export function DocumentActions({ kind, record, ask, pay }: DocumentActionsProps
     </>
   )
 }
+
+/** Whether it was issued, and is corrected by another of its kind. */
+export const isCorrected = (kind: DocumentKind, { issued_at }: Partial<InvoiceRecord>): boolean =>
+  isOwedByClient(kind) && Boolean(issued_at)
 
 /** What follows from an invoice cannot begin another like it. */
 const isFollowing = (kind: DocumentKind, { invoice_id }: Partial<InvoiceRecord>) =>

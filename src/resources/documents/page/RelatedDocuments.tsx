@@ -4,6 +4,7 @@ import { bouncedWords } from '../../../../i18n/books/bounced.ts'
 import { documentWords } from '../../../../i18n/books/documents.ts'
 import { listWords } from '../../../../i18n/pages/document-pages.ts'
 import { relatedDocumentWords } from '../../../../i18n/pages/returns.ts'
+import { correctWords } from '../../../../i18n/tax/issuing.ts'
 import type { Text } from '../../../../i18n/text.ts'
 import type { NamedDocument, Settlement } from '../../../../schema/answers/documents.ts'
 import { type DocumentKind, invoiceKindOf, isOffer, isOwedByClient, isReturn } from '../../../../schema/documents.ts'
@@ -47,11 +48,14 @@ export function RelatedDocuments({
   const { decimals } = documentCurrency(record.currency_id)
   const { made, isUnread, readAgain } = useInvoicesMade(kind, record)
   const notes = useDebitNotes(kind, record)
+  const corrections = useCorrections(kind, record)
   const linked: Linked[] = [
     ...(record.source ? [{ key: 'source', about: relatedDocumentWords.from, document: record.source }] : []),
     ...namedInvoice(kind, record),
+    ...(record.corrects ? [{ key: 'corrects', about: correctWords.takesPlaceOf, document: record.corrects }] : []),
     ...made,
     ...notes,
+    ...corrections,
     ...(isReturn(kind) && record.invoice_id ? [] : (record.settlements ?? [])).map(
       ({ kind: how, document, date, amount }) => ({
         key: `${how} ${document?.id} ${date}`,
@@ -120,6 +124,20 @@ function useDebitNotes(kind: DocumentKind, record: DocumentRecord): Linked[] {
     about: relatedDocumentWords.debitNote,
     document: { ...note, resource },
     amount: note.total,
+  }))
+}
+
+/** What takes the place of an issued document: a draft until it is posted. */
+function useCorrections(kind: DocumentKind, record: DocumentRecord & Partial<InvoiceRecord>): Linked[] {
+  const resource = resourceOf(kind)
+  const { data = [] } = useDerivedDocuments(resource, 'corrects_id', record.id, {
+    enabled: isOwedByClient(kind) && Boolean(record.issued_at),
+  })
+  return data.map(document => ({
+    key: `correction ${document.id}`,
+    about: correctWords.correctedBy,
+    document: { ...document, resource },
+    amount: document.total,
   }))
 }
 

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import { bouncedWords } from '../../../../i18n/books/bounced.ts'
 import { pageWords } from '../../../../i18n/pages/document-pages.ts'
 import { offerWords, settledByJournalWords, settledWords } from '../../../../i18n/pages/returns.ts'
+import { correctWords } from '../../../../i18n/tax/issuing.ts'
 import { type DocumentKind, documentKinds, isInvoice } from '../../../../schema/documents.ts'
 import { StatusDot } from '../../../elements/StatusDot.tsx'
 import { Bdi, Code, DateText, DateTimeText, Money } from '../../../layout/Fields.tsx'
@@ -55,7 +56,7 @@ export function Timeline({ kind, record }: { kind: DocumentKind; record: Documen
             key: 'posted',
             day: dayOf(record.posted_at),
             mark: 'full' as const,
-            title: text(pageWords.posted),
+            title: text(record.issued_at ? correctWords.issued : pageWords.posted),
             by: first?.recorded_by,
             when: <DateTimeText value={record.posted_at} />,
           },

@@ -34,6 +34,7 @@ import { RefusedAction } from '../form/RefusedAction.tsx'
 import { UnreadableDocument } from '../form/UnreadableDocument.tsx'
 import { useDerivedDocuments } from '../form/useDerivedDocuments.ts'
 import { useErrorsUntilEdited, useSaveDocument } from '../form/useSaveDocument.ts'
+import { NoteReason } from '../issuing/NoteReason.tsx'
 import givenLinesStyles from './given-lines.module.css'
 import { RefundChoice } from './RefundChoice.tsx'
 import { type ReturnLineStore, ReturnLines } from './ReturnLines.tsx'
@@ -127,7 +128,16 @@ interface FilledProps {
   isGoods: (productId: number) => boolean
 }
 
-const shown = new Set(['date', 'reference', 'reason', 'notes', 'client_comments', 'cash_account_id', 'refund_rate'])
+const shown = new Set([
+  'date',
+  'reference',
+  'reason',
+  'reason_code',
+  'notes',
+  'client_comments',
+  'cash_account_id',
+  'refund_rate',
+])
 
 function Filled({ kind, invoiceKind, record, invoice, earlier, isGoods }: FilledProps) {
   const text = useText()
@@ -153,6 +163,7 @@ function Filled({ kind, invoiceKind, record, invoice, earlier, isGoods }: Filled
       date: record?.date ?? (today() < invoice.date ? invoice.date : today()),
       reference: record?.reference ?? null,
       reason: record?.reason ?? null,
+      ...(kind === 'sales_return' && { reason_code: record?.reason_code ?? null }),
       notes: record?.notes ?? null,
       client_comments: record?.client_comments ?? null,
       ...refundValues(record ?? { ...invoice, invoice_id: invoice.id, refund: 'balance', cash_account_id: null }),
@@ -271,7 +282,7 @@ function Foot({ kind, lines, owed, currency }: FootProps) {
     <section className={formStyles.documentFoot}>
       <div className={formStyles.notes}>
         <RefundChoice kind={kind} currency={currency} total={total} owed={owed} />
-        <NoteInput source="reason" label={documentFieldWords.reason} />
+        {kind === 'sales_return' ? <NoteReason /> : <NoteInput source="reason" label={documentFieldWords.reason} />}
         {kind === 'sales_return' && <NoteInput source="client_comments" label={documentFieldWords.client_comments} />}
         <NoteInput source="notes" label={documentFieldWords.notes} placeholder={formWords.notPrinted} />
       </div>

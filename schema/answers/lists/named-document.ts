@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { noteReasons } from '../../tax/note-reasons.ts'
+import { day, decimal, id } from '../values.ts'
+
+/** Another document as this one names it. */
+export const namedDocument = z.strictObject({
+  id,
+  number: z.string().nullable(),
+  /** The resource that it belongs to. */
+  resource: z.string(),
+  date: day,
+  due_date: day.nullable(),
+  total: decimal,
+})
+/** The issued document that this one takes the place of. */
+export const corrected = { corrects_id: id.nullable(), corrects: namedDocument.nullable() }
+
+/** The invoice that a return takes back, or that a debit note adds to, and why. */
+export const ofInvoice = {
+  invoice_id: id.nullable(),
+  invoice: namedDocument.nullable(),
+  reason: z.string().nullable(),
+  /** Of a sale: by the list of the country. */
+  reason_code: z.enum(noteReasons).nullable(),
+}

@@ -1,0 +1,75 @@
+import { decimalsOf } from '../../../i18n/records/currencies-countries.ts'
+import { formatMoney } from '../../../ledger/money.ts'
+import { correction } from '../../../schema/document-fields.ts'
+import { isDebitNote } from '../../../schema/documents.ts'
+import { refuse, refuseFields } from '../../../schema/errors.ts'
+import { check, missing, recordSchema, type Values, withMissing } from '../../../schema/validate.ts'
+import type { TradeItem, TradeWithItems } from '../../books/rows.ts'
+import type { BooksContext } from '../../books/store.ts'
+import { refuseUnless } from '../../books/verdict.ts'
+import { todayIn } from '../../calendar.ts'
+import { circumstancesOf, refuseStale, verdicts } from '../allowed-actions.ts'
+import { dependentsOf } from '../dependents.ts'
+import { toInput } from '../document-input.ts'
+import { type Created, createDocument } from '../life.ts'
+
+/** The kinds of document that are issued and made good by another of their kind. */
+export type CorrectedKind = 'sales_invoice' | 'sales_debit_note'
+
+/** What a correction makes: what takes the document back, and a draft of it to be mended. */
+interface Correction {
+  number: string | null
+  returned: Created
+  draft: Created
+}
+
+function readCorrection({ organization }: BooksContext, body: unknown): Values {
+  const checked = check(recordSchema(correction, 'create', organization.baseDecimals), body)
+  if ('issues' in checked) return refuseFields(withMissing(correction, checked.issues, body))
+  const issues = missing(correction, checked.values)
+  return Object.keys(issues).length > 0 ? refuseFields(issues) : checked.values
+}
+
+/** The lines of the return that takes back all of it: of a debit note, whose goods never moved, by their amounts. */
+function linesBack({ document, items }: TradeWithItems): Values[] {
+  if (!isDebitNote(document.kind))
+    return items.map(({ id, quantity }) => ({ invoice_item_id: id, quantity: quantity.replace(/\.?0+$/, '') }))
+  const worth = ({ net, value_added_tax_amount, sales_tax_amount }: TradeItem) =>
+    document.tax_inclusive ? net + value_added_tax_amount + sales_tax_amount : net
+  return items
+    .filter(item => worth(item) > 0n)
+    .map(item => ({ invoice_item_id: item.id, allowance: formatMoney(worth(item), decimalsOf(document.currency_id)) }))
+}
+
+/**
+ * Corrects what was issued: a return takes all of it back, and a draft says it again, to be mended before it is posted under
+ * its own number. What was paid of it stands to the client's credit.
+ */
+export async function correctDocument(
+  context: BooksContext,
+  kind: CorrectedKind,
+  id: number,
+  body: unknown,
+): Promise<Correction> {
+  const { store, organization, language, now } = context
+  const before = (await store.lock(kind, id)) ?? refuse('not_found')
+  const dependents = await dependentsOf({ ...store, itemsOf: async () => before.items }, before.document)
+  refuseUnless(
+    verdicts(before.document, dependents, circumstancesOf(context, kind)).correct,
+    'cannot_correct',
+    language,
+  )
+  refuseStale(before.document.revision, body)
+  const why = readCorrection(context, body)
+  const today = todayIn(organization.timeZone, now)
+  const date = today < before.document.date ? before.document.date : today
+  const returned = await createDocument(context, 'sales_return', {
+    ...{ ...why, date, invoice_id: id, refund: 'balance', status: 'posted' },
+    items: linesBack(before),
+  })
+  const { header, items } = toInput(before, organization.baseDecimals)
+  const { due_date: _, ...terms } = header
+  const again = { ...terms, date, status: 'draft', items }
+  const draft = await createDocument(context, kind, again, null, { correctsId: id })
+  return { number: before.document.number, returned, draft }
+}
