@@ -2,6 +2,7 @@
 export const notUsedYet: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'server/einvoice/check.ts': { check: 'checks of electronic invoices', findingText: 'checks of electronic invoices' },
   'server/einvoice/reading/ubl.ts': { readUbl: 'checks of files' },
+  'server/einvoice/ours.ts': { businessDocumentOf: 'electronic invoices by country' },
   'server/einvoice/rule-sets.ts': { european: 'checks of files' },
   'ledger/tax/applied.ts': { appliedCode: 'documents with codes of their country' },
   'ledger/tax/in-base.ts': { figuresInBase: 'entries by code, and rows of document_taxes' },

@@ -40,7 +40,7 @@ const negated = ({ units, scale }: Decimal): Decimal => ({ units: -units, scale 
 
 export const minus = (a: Decimal, b: Decimal): Decimal => plus(a, negated(b))
 
-const times = (a: Decimal, b: Decimal): Decimal => ({ units: a.units * b.units, scale: a.scale + b.scale })
+export const times = (a: Decimal, b: Decimal): Decimal => ({ units: a.units * b.units, scale: a.scale + b.scale })
 
 /** A percentage of an amount, exactly. */
 export const percentage = (amount: Decimal, percent: Decimal): Decimal =>

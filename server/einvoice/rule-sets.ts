@@ -1,4 +1,6 @@
-import { decimalOf } from './decimal.ts'
+import { type Decimal, decimalOf, zero } from './decimal.ts'
+import type { BusinessDocument } from './model.ts'
+import { codes } from './rules/codes.ts'
 import type { Flag, Terms } from './rules/rule.ts'
 
 /** Which rules somebody asks for, how grave each is, and what is left open in them. */
@@ -15,3 +17,19 @@ export const european: RuleSet = {
   slackOf: () => decimalOf(1n, 0),
   flagOf: (_, own) => own,
 }
+
+/** Rules of a document of ours that hold in no country of ours, or that each country has otherwise. */
+const notOurs = codes(`
+  BR-CO-09 BR-CL-22 BR-Z-10 BR-O-1:1-4 BR-O-0:2-4
+`)
+
+/** What documents of ours keep whatever their country: each currency has its decimals, and every sum comes out. */
+export const ours = (
+  decimalsOf: (currency: string) => number,
+  slackOf: (document: BusinessDocument) => Decimal = () => zero,
+): RuleSet => ({
+  name: 'Jornal',
+  decimalsOf,
+  slackOf,
+  flagOf: (rule, own) => (notOurs.has(rule) ? undefined : own),
+})

@@ -10,7 +10,7 @@ const signs = (written: string): string[] =>
     return Array.from({ length: to.charCodeAt(0) - first + 1 }, (_, index) => String.fromCharCode(first + index))
   })
 
-function codes(written: string): ReadonlySet<string> {
+export function codes(written: string): ReadonlySet<string> {
   return new Set(
     written
       .trim()
