@@ -28,6 +28,7 @@ export const serverRooms: readonly string[] = [
   'organizations',
   'reports',
   'tax',
+  'einvoice',
   'proofs',
   'seals',
   'dashboard',
