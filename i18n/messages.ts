@@ -489,6 +489,18 @@ export const issueTexts: Record<FormIssueCode, Text> = {
     ar: 'بنود بلا نوع ضريبة لا تدخل في أي بند من الإقرار. صنّفها، أو أكّد أنك تقدّم بدونها',
     en: 'Lines without a tax code stand in no box of the return. Sort them, or confirm that you file without them',
   },
+  advance_is_no_supply: {
+    ar: 'الدفعة المقدمة في بلد المنشأة لا ضريبة عليها قبل التوريد: يكفيها سند قبض',
+    en: 'In this country an advance bears no tax before the supply: a receipt of it is enough',
+  },
+  above_paid_advance: {
+    ar: 'المدفوع منها ولم يُخصم بعد {value} فقط',
+    en: 'Only {value} of it is paid and not deducted yet',
+  },
+  above_total: {
+    ar: 'أكبر من المستحق على الفاتورة، وهو {value}',
+    en: 'More than is due of the invoice, {value}',
+  },
   owed_on_purchases: {
     ar: 'المشتري يسدد الضريبة في الشراء الخاضع للضريبة وحده: اختر «خاضع للضريبة» و«الشراء»',
     en: 'The buyer owes the tax only of taxed purchases: choose Taxed, and Purchases',

@@ -23,8 +23,12 @@ export interface SalesReturnFigures extends DividedValue {
   clientId: number
   /** What takes back a write-off of its invoice. */
   recovered: Minor
-  /** By line. */
-  returned: readonly Omit<Share, 'account'>[]
+  /** By line: what was sold, or what was asked for as an advance. */
+  returned: readonly (Omit<Share, 'account'> & { account?: AccountRef })[]
+  /** Where what rounding left goes: of an advance nothing is earned. */
+  roundedOn?: AccountRef
+  /** What advances that its invoice had deducted have again: without their tax, and their tax; nothing when left out. */
+  restored?: { net: Minor; valueAddedTax: Minor }
   shipping: Minor
   valueAddedTax: Minor
   salesTax: Minor
@@ -33,22 +37,37 @@ export interface SalesReturnFigures extends DividedValue {
   refundedFrom: AccountRef
 }
 
+const nothingRestored = { net: 0n, valueAddedTax: 0n }
+
 /**
  * The client owes us less, or we lost less of what they owed, or they have it to their credit, or get it back; the sale is
  * taken back at its own taxes.
  */
-export const salesReturn = (figures: SalesReturnFigures): Line[] => [
+export const salesReturn = ({ restored = nothingRestored, ...figures }: SalesReturnFigures): Line[] => [
   cr('receivable', figures.offInvoice, { clientId: figures.clientId }),
   cr('bad_debt', figures.recovered),
   cr('customer_credits', figures.toCredit, { clientId: figures.clientId }),
   cr(figures.refundedFrom, figures.refunded),
-  cr('exchange', figures.total - figures.offInvoice - figures.recovered - figures.toCredit - figures.refunded),
+  cr('advance_invoices', restored.net),
+  cr('output_tax', restored.valueAddedTax),
+  cr(
+    'exchange',
+    figures.total -
+      figures.offInvoice -
+      figures.recovered -
+      figures.toCredit -
+      figures.refunded -
+      restored.net -
+      restored.valueAddedTax,
+  ),
   ...netted([
-    ...figures.returned.map(({ net, analyticalAccountId }) => dr('sales_returns', net, { analyticalAccountId })),
+    ...figures.returned.map(({ account = 'sales_returns', net, analyticalAccountId }) =>
+      dr(account, net, { analyticalAccountId }),
+    ),
     dr('shipping_charge', figures.shipping),
     dr('output_tax', figures.valueAddedTax),
     dr('tax_payable', figures.salesTax),
-    dr('rounding', figures.rounding),
+    dr(figures.roundedOn ?? 'rounding', figures.rounding),
     ...figures.goods,
   ]),
 ]

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { chequeEventKinds, chequeStatuses } from '../cheques.ts'
-import { namedDocument } from './documents.ts'
+import { namedDocument } from './lists/named-document.ts'
 import { currencyId, day, decimal, eitherParty, id, namedAccount, namedParty, permit } from './values.ts'
 
 /** Cheques and credits: amounts in their currency, those called `base` in the base currency. */

@@ -8,6 +8,9 @@ const codesAndReturns = [
   'not_a_box_to_fill',
   'lines_to_be_sorted',
   'owed_on_purchases',
+  'advance_is_no_supply',
+  'above_paid_advance',
+  'above_total',
 ] as const
 
 /** What cannot be done with tax codes and returns. */

@@ -146,6 +146,7 @@ test('units and the warehouse of a founding are named in the reader’s language
       '0023-tax-filings.sql',
       '0024-parties.sql',
       '0025-reverse-charge.sql',
+      '0027-advance-invoices.sql',
     ],
   ])
   expect(await units('ar')).toEqual(['خدمة', 'ساعة', 'علبة', 'قطعة', 'كرتونة', 'كيلوجرام', 'لتر', 'متر طولي', 'Box'])

@@ -68,6 +68,8 @@ function documentOf(
     sales_tax_recoverable: true,
     invoice_id: null,
     source_id: null,
+    advances: null,
+    deducted: null,
     is_opening: true,
     issued_on: values.date as string,
     refund: null,

@@ -7,10 +7,10 @@ import {
   documentKinds,
   invoiceKindOf,
   isOffer,
-  partyInvoices,
   saleKinds,
 } from '../../schema/documents.ts'
 import { documentListOptions } from '../../schema/lists/document-list-options.ts'
+import { partyInvoices } from '../../schema/lists/party-invoices.ts'
 import { demand } from '../../schema/permissions.ts'
 import { removeFilesWith } from '../attachments/sql/removal.ts'
 import { unlessUnchanged } from '../audit/event.ts'

@@ -78,14 +78,14 @@ function columnsOf(printable: PrintedTrade, { word, language }: Speaker, { decim
   const hasDiscount = isOfInvoice(printable)
     ? items.some(item => discountOf(item) !== 0n)
     : items.some(item => item.line_discount !== 0n) || document.discount_total !== 0n
-  const unitOf = (item: TradeItem) => names[language].product(item.product_id)?.unit
+  const unitOf = (item: TradeItem) => names[language].product(item.product_id ?? 0)?.unit
   const unlessAllowance = (item: TradeItem, written: string) => (item.allowance === 0n ? written : '')
   return [
     { column: { label: word('line'), is: 'number' }, fill: (_, index) => ({ text: String(index + 1), under: null }) },
     {
       column: { label: word('item'), is: 'text' },
       fill: item => {
-        const name = names[language].product(item.product_id)?.name
+        const name = names[language].product(item.product_id ?? 0)?.name
         const about = item.allowance === 0n ? item.description : word('allowance').first
         const [text = '', under = ''] = [name, about].map(each => safeText(each ?? '')).filter(Boolean)
         return { text, under: under === '' || under === text ? null : under }

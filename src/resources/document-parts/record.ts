@@ -7,6 +7,7 @@ import type {
   Offer,
   Return,
 } from '../../../schema/answers/documents.ts'
+import type { Deducting, OfAdvance } from '../../../schema/answers/lists/advances.ts'
 import type { ProductItem, ReturnItem } from '../../../schema/answers/lists/items.ts'
 import { type DocumentKind, documentKinds } from '../../../schema/documents.ts'
 import type { DocumentStanding } from '../../../schema/lists/document-standings.ts'
@@ -50,7 +51,8 @@ export type InvoiceRecord = DocumentRecord &
   Partial<Pick<InvoiceListed, Exclude<OfSomeKinds, keyof Standing>>> &
   Partial<Standing> &
   Partial<Pick<Offer, 'stage'>> &
-  Partial<Pick<Invoice, 'bounced_cheques'>> & {
+  Partial<Pick<Invoice, 'bounced_cheques'>> &
+  Partial<OfAdvance & Deducting> & {
     supplier_tax_number?: string | null
     emirate?: Emirate | null
   } & Partial<

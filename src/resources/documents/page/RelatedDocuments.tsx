@@ -5,7 +5,8 @@ import { documentWords } from '../../../../i18n/books/documents.ts'
 import { listWords } from '../../../../i18n/pages/document-pages.ts'
 import { relatedDocumentWords } from '../../../../i18n/pages/returns.ts'
 import type { Text } from '../../../../i18n/text.ts'
-import type { NamedDocument, Settlement } from '../../../../schema/answers/documents.ts'
+import type { Settlement } from '../../../../schema/answers/documents.ts'
+import type { NamedDocument } from '../../../../schema/answers/lists/named-document.ts'
 import { type DocumentKind, invoiceKindOf, isOffer, isOwedByClient, isReturn } from '../../../../schema/documents.ts'
 import { Code, DateText, Money } from '../../../layout/Fields.tsx'
 import { useText } from '../../../layout/language.tsx'
@@ -52,6 +53,13 @@ export function RelatedDocuments({
     ...namedInvoice(kind, record),
     ...made,
     ...notes,
+    ...(record.deductions ?? []).map(({ document, date, amount }) => ({
+      key: `deducted ${document.id}`,
+      about: relatedDocumentWords[document.resource === resourceOf('sales_return') ? 'refund' : 'deductedBy'],
+      document,
+      date,
+      amount,
+    })),
     ...(isReturn(kind) && record.invoice_id ? [] : (record.settlements ?? [])).map(
       ({ kind: how, document, date, amount }) => ({
         key: `${how} ${document?.id} ${date}`,
