@@ -18,6 +18,7 @@ export const postings = {
   sales_invoice: trade.salesInvoice,
   advance_invoice: advances.advanceInvoice,
   advance_deducted: advances.advanceDeducted,
+  advance_restored: advances.advanceRestored,
   purchase_invoice: trade.purchaseInvoice,
   sales_return: returns.salesReturn,
   purchase_return: returns.purchaseReturn,

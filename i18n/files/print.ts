@@ -29,6 +29,8 @@ export const printWords = {
   reason: { ar: 'السبب', en: 'Reason' },
   allowance: { ar: 'سماح بالسعر', en: 'Price allowance' },
   writtenOff: { ar: 'ديون معدومة', en: 'Written off' },
+  advancesDeducted: { ar: 'دفعات مقدمة مخصومة {rate}', en: 'Advances deducted {rate}' },
+  netDue: { ar: 'الصافي المستحق', en: 'Net due' },
   credits: { ar: 'من رصيد سابق', en: 'Credits' },
   reference: { ar: 'المرجع', en: 'Reference' },
   currency: { ar: 'العملة', en: 'Currency' },

@@ -31,3 +31,9 @@ export const advanceDeducted = ({ clientId, net, valueAddedTax, relief }: Deduct
   dr('output_tax', valueAddedTax),
   cr('receivable', relief, { clientId }),
 ]
+
+/** A return of that invoice gives it back: it can be deducted again, or returned itself. */
+export const advanceRestored = ({ net, valueAddedTax }: Pick<DeductionFigures, 'net' | 'valueAddedTax'>): Line[] => [
+  cr('advance_invoices', net),
+  cr('output_tax', valueAddedTax),
+]

@@ -27,8 +27,6 @@ export interface SalesReturnFigures extends DividedValue {
   returned: readonly (Omit<Share, 'account'> & { account?: AccountRef })[]
   /** Where what rounding left goes: of an advance nothing is earned. */
   roundedOn?: AccountRef
-  /** What advances that its invoice had deducted have again: without their tax, and their tax; nothing when left out. */
-  restored?: { net: Minor; valueAddedTax: Minor }
   shipping: Minor
   valueAddedTax: Minor
   salesTax: Minor
@@ -37,29 +35,16 @@ export interface SalesReturnFigures extends DividedValue {
   refundedFrom: AccountRef
 }
 
-const nothingRestored = { net: 0n, valueAddedTax: 0n }
-
 /**
  * The client owes us less, or we lost less of what they owed, or they have it to their credit, or get it back; the sale is
  * taken back at its own taxes.
  */
-export const salesReturn = ({ restored = nothingRestored, ...figures }: SalesReturnFigures): Line[] => [
+export const salesReturn = (figures: SalesReturnFigures): Line[] => [
   cr('receivable', figures.offInvoice, { clientId: figures.clientId }),
   cr('bad_debt', figures.recovered),
   cr('customer_credits', figures.toCredit, { clientId: figures.clientId }),
   cr(figures.refundedFrom, figures.refunded),
-  cr('advance_invoices', restored.net),
-  cr('output_tax', restored.valueAddedTax),
-  cr(
-    'exchange',
-    figures.total -
-      figures.offInvoice -
-      figures.recovered -
-      figures.toCredit -
-      figures.refunded -
-      restored.net -
-      restored.valueAddedTax,
-  ),
+  cr('exchange', figures.total - figures.offInvoice - figures.recovered - figures.toCredit - figures.refunded),
   ...netted([
     ...figures.returned.map(({ account = 'sales_returns', net, analyticalAccountId }) =>
       dr(account, net, { analyticalAccountId }),

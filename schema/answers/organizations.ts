@@ -33,6 +33,8 @@ export const organization = z.strictObject({
   tax_filed_until: day.nullable(),
   /** Whether what it posts is issued by the law of its country. */
   issues_documents: z.boolean(),
+  /** Whether an advance is a supply by the law of its country, with an invoice of its own. */
+  advance_is_supply: z.boolean(),
   /** The day that its weeks begin with: 0 is Sunday. */
   first_weekday: z.number().int().min(0).max(6),
   /** Where its picture is fetched; another picture has another address. */

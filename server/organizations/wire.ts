@@ -10,7 +10,7 @@ import {
   textSettings,
 } from '../../schema/organization/settings.ts'
 import { may, type Permissions } from '../../schema/permissions.ts'
-import { issuesDocuments } from '../../schema/tax/index.ts'
+import { issuesDocuments, taxCountryOf } from '../../schema/tax/index.ts'
 import type { TaxRateRow } from '../books/tables.ts'
 import type { Caller, Organization } from '../work.ts'
 import { shownTaxRates } from './tax-rates.ts'
@@ -45,6 +45,7 @@ export function shownOrganization(
     own_lock_date: organization.own_lock_date,
     tax_filed_until: organization.tax_filed_until,
     issues_documents: issuesDocuments(organization),
+    advance_is_supply: taxCountryOf(organization.countryId).advanceIsSupply,
     first_weekday: firstWeekdayOf(organization),
     logo: organization.logo,
     is_demo: organization.isDemo,

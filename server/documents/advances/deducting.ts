@@ -18,7 +18,7 @@ import {
 import type { BooksContext } from '../../books/store.ts'
 import { allocate, nothingSettled, openInvoice, settledBy, settledInAll } from '../../settlement/allocations.ts'
 import type { InvoiceWithReturns } from '../kinds/return-amounts.ts'
-import { deductedOf, keptLines, leftOf, partOf, partsOf, withTaken, withTax } from './taken.ts'
+import { deductedLines, deductedOf, leftOf, partOf, partsOf, withTaken, withTax } from './taken.ts'
 
 /**
  * What a final invoice deducts of advance invoices. It charges its whole tax and takes back what was charged with the
@@ -32,7 +32,7 @@ export interface Deduction {
 }
 
 /** What an invoice says that it deducts, in minor units of its currency. */
-export const advancesIn = ({ advances, currency_id }: Pick<TradeDocument, 'advances' | 'currency_id'>) =>
+const advancesIn = ({ advances, currency_id }: Pick<TradeDocument, 'advances' | 'currency_id'>) =>
   (sharesIn(advances ?? '') ?? []).map(({ invoice_id, amount }) => ({
     invoice_id,
     amount: parseMoney(amount, decimalsOf(currency_id)),
@@ -107,7 +107,7 @@ export async function deductionsOf(context: BooksContext, document: TradeDocumen
 /** What an invoice posts of what it deducts. */
 interface Deducted {
   lines: Line[]
-  kept: DeductedLine[] | null
+  deducted: DeductedLine[] | null
   /** What it is relieved of more than the advances were booked at. */
   difference: Minor
 }
@@ -127,12 +127,12 @@ export async function deduct(
   document: TradeDocument,
   deductions: readonly Deduction[],
 ): Promise<Deducted> {
-  if (deductions.length === 0) return { lines: [], kept: null, difference: 0n }
-  const kept: DeductedLine[] = []
+  if (deductions.length === 0) return { lines: [], deducted: null, difference: 0n }
+  const deducted: DeductedLine[] = []
   const lines: Line[] = []
   let [settled, difference] = [nothingSettled, 0n]
   for (const { advance, amount } of deductions) {
-    const own = keptLines(context, advance, partOf(leftOf(advance), amount))
+    const own = deductedLines(context, advance, partOf(leftOf(advance), amount))
     const relief = reliefOf({ invoice: openInvoice(document, settled), amount })
     const booked = bookedAt(own)
     settled = {
@@ -141,12 +141,12 @@ export async function deduct(
       base: { ...settled.base, credits: settledInAll(settled.base) + relief },
     }
     difference += relief - booked.net - booked.valueAddedTax
-    kept.push(...own)
+    deducted.push(...own)
     lines.push(...postings.advance_deducted({ ...booked, clientId: document.client_id!, relief }))
     const about = { invoice_id: document.id, document_id: advance.document.id, kind: 'advance' as const }
     await allocate(context, document.date, [{ ...about, amount, base_amount: relief }])
   }
-  return { lines, kept, difference }
+  return { lines, deducted, difference }
 }
 
 /**

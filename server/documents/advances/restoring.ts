@@ -4,17 +4,17 @@ import type { DeductedLine, TradeDocument } from '../../books/rows.ts'
 import type { BooksContext } from '../../books/store.ts'
 import type { AllocationRow } from '../../books/tables.ts'
 import { bookedAt } from './deducting.ts'
-import { deductedOf, keptLines, type LinePart, partOf, partsOf, withTaken, withTax } from './taken.ts'
+import { deductedLines, deductedOf, type LinePart, partOf, partsOf, withTaken, withTax } from './taken.ts'
 
 /** What a return of a final invoice gives back of the advances that it had deducted: they can be deducted again, or returned. */
 export interface Restored extends InBoth {
   /** Of the advances' lines, with the other sign; null where none is given back. */
-  kept: DeductedLine[] | null
+  lines: DeductedLine[] | null
   /** What the invoice was relieved of more than the advances were booked at. */
   difference: Minor
 }
 
-export const nothingRestored: Restored = { amount: 0n, base: 0n, kept: null, difference: 0n }
+export const nothingRestored: Restored = { amount: 0n, base: 0n, lines: null, difference: 0n }
 
 /** What advances settle of an invoice. */
 export function byAdvances(allocated: readonly AllocationRow[]): InBoth {
@@ -55,7 +55,7 @@ export async function restored(
   const { store } = context
   const earlier = (await store.madeFrom(invoice.id, 'invoice_id')).filter(({ document }) => document.id !== returnId)
   const ids = [...new Set((invoice.deducted ?? []).map(({ invoice_id }) => invoice_id))]
-  const kept: DeductedLine[] = []
+  const lines: DeductedLine[] = []
   let left = amount
   for (const id of ids.toReversed()) {
     const back = earlier.flatMap(({ document }) => partsOf(deductedOf(document, id)))
@@ -63,9 +63,11 @@ export async function restored(
     const share = smaller(left, withTax(parts))
     if (share <= 0n) continue
     const advance = (await store.lock('advance_invoice', id))!
-    kept.push(...keptLines(context, await withTaken(context, advance, returnId), partOf(parts, share).map(negative)))
+    lines.push(
+      ...deductedLines(context, await withTaken(context, advance, returnId), partOf(parts, share).map(negative)),
+    )
     left -= share
   }
-  const booked = bookedAt(kept)
-  return { amount, base, kept, difference: base + booked.net + booked.valueAddedTax }
+  const booked = bookedAt(lines)
+  return { amount, base, lines, difference: base + booked.net + booked.valueAddedTax }
 }

@@ -95,8 +95,8 @@ export function partOf(left: readonly LinePart[], amount: Minor): LinePart[] {
   }))
 }
 
-/** Parts of an advance invoice as they are kept: in the base at what it was booked at, so that all of them come to that. */
-export function keptLines(
+/** Parts of an advance invoice as a document has them that deducts them: in the base at what it was booked at, so that all of them come to that. */
+export function deductedLines(
   context: BooksContext,
   advance: InvoiceWithReturns,
   parts: readonly LinePart[],

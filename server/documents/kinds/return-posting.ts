@@ -199,8 +199,9 @@ async function moveBack(
 /** Nothing was earned by an advance. */
 const isOfAdvance = ({ product_id }: Pick<TradeItem, 'product_id'>) => product_id === null
 
-function restoredOf({ kept }: Restored) {
-  const { net, valueAddedTax } = bookedAt(kept ?? [])
+/** What advances that the invoice had deducted have again. */
+function restoredOf({ lines }: Restored) {
+  const { net, valueAddedTax } = bookedAt(lines ?? [])
   return { net: -net, valueAddedTax: -valueAddedTax }
 }
 
@@ -214,8 +215,9 @@ export function linesOfReturn(
   const { document } = rows
   const { items } = invoice ?? rows
   const cash: AccountRef = document.cash_account_id === null ? 'cash' : { accountId: document.cash_account_id }
+  const restored = restoredOf(shares.restored)
   const figures = {
-    total: amounts.total,
+    total: amounts.total - restored.net - restored.valueAddedTax,
     rounding: amounts.rounding,
     offInvoice: shares.offInvoice.base,
     toCredit: shares.toCredit.base,
@@ -231,22 +233,24 @@ export function linesOfReturn(
         reverseTax: amounts.reverseTax,
         refundedTo: cash,
       })
-    : postings.sales_return({
-        ...figures,
-        clientId: document.client_id!,
-        recovered: shares.recovered.base,
-        restored: restoredOf(shares.restored),
-        roundedOn: items.some(isOfAdvance) ? 'advance_invoices' : 'rounding',
-        returned: items.map(({ analytical_account_id, product_id }, index) => ({
-          account: isOfAdvance({ product_id }) ? 'advance_invoices' : 'sales_returns',
-          net: elementAt(amounts.nets, index),
-          analyticalAccountId: analytical_account_id,
-        })),
-        shipping: amounts.shipping,
-        valueAddedTax: amounts.valueAddedTax,
-        salesTax: amounts.salesTax,
-        refundedFrom: cash,
-      })
+    : [
+        ...postings.sales_return({
+          ...figures,
+          clientId: document.client_id!,
+          recovered: shares.recovered.base,
+          roundedOn: items.some(isOfAdvance) ? 'advance_invoices' : 'rounding',
+          returned: items.map(({ analytical_account_id, product_id }, index) => ({
+            account: isOfAdvance({ product_id }) ? 'advance_invoices' : 'sales_returns',
+            net: elementAt(amounts.nets, index),
+            analyticalAccountId: analytical_account_id,
+          })),
+          shipping: amounts.shipping,
+          valueAddedTax: amounts.valueAddedTax,
+          salesTax: amounts.salesTax,
+          refundedFrom: cash,
+        }),
+        ...(shares.restored.lines ? postings.advance_restored(restored) : []),
+      ]
 }
 
 /**
@@ -268,9 +272,9 @@ export function postReturn(
     if (refundRateSaidBy === 'refund_rate' && !isHanded) refuseFields({ refund_rate: ['nothing_handed_back'] })
     if (refundRateSaidBy !== null && !isHanded)
       refuseFields({ exchange_rate: [`rate_of_invoice|${Number(rows.document.exchange_rate)}`] })
-    const { difference, kept } = shares.restored
+    const { difference, lines: deducted } = shares.restored
     const refund_rate = isHanded ? rows.document.refund_rate : null
-    const document = { ...rows.document, refund_rate, deducted: kept }
+    const document = { ...rows.document, refund_rate, deducted }
     const returned = invoice
       ? await withDifferencesReturned(context, rows, invoice, atRate)
       : { amounts: atRate, lines: [], adjustments: [] }

@@ -52,11 +52,11 @@ export function postSale(
       postings.goods_sold({ cost: item.cost, analyticalAccountId: item.analytical_account_id }),
     )
     const exchange = exchangeOf(context, sale.document)
-    const deducted = await deduct(context, sale.document, deductions)
-    const amounts = lessDifference(amountsInBase(tradeOf(sale), exchange), deducted.difference)
-    const document = { ...sale.document, deducted: deducted.kept }
+    const advances = await deduct(context, sale.document, deductions)
+    const amounts = lessDifference(amountsInBase(tradeOf(sale), exchange), advances.difference)
+    const document = { ...sale.document, deducted: advances.deducted }
     return {
-      lines: [...linesOfSale(sale, amounts, products), ...deducted.lines, ...goods],
+      lines: [...linesOfSale(sale, amounts, products), ...advances.lines, ...goods],
       adjustments,
       document: withBaseAmounts({ document, items }, baseAmountsOf(amounts, sale, exchange), exchange),
     }

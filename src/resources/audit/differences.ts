@@ -63,6 +63,7 @@ const unsaid = new Set([
     'own_lock_date',
     'tax_filed_until',
     'issues_documents',
+    'advance_is_supply',
   ],
   ...['created_by', 'attempts', 'is_automatic', 'next_attempt_at', 'sent_at', 'last_opened_at', 'link'],
   ...['dry_run', 'mapping', 'url'],

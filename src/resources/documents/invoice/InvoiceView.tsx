@@ -17,6 +17,7 @@ import { Hidden } from '../../document-parts/page/Hidden.tsx'
 import { type DocumentViewProps, hidesPrices } from '../../document-parts/record.ts'
 import { documentCurrency } from '../../kit/currency.ts'
 import { PartyLink } from '../../kit/PartyLink.tsx'
+import { Deducted } from '../advance/AdvancesToDeduct.tsx'
 import { partyFieldOf } from '../form/header-values.ts'
 import { InvoiceViewLines } from './InvoiceViewLines.tsx'
 import { ReturnSettlement, SettlementSteps } from './SettlementSteps.tsx'
@@ -38,6 +39,7 @@ export function InvoiceView({ kind, record }: DocumentViewProps) {
       {!record.is_opening && record.items !== undefined && !hidesPrices(kind, record) && (
         <InvoiceViewLines kind={kind} record={record} decimals={decimals} />
       )}
+      {isInvoice(kind) && <Deducted record={record} decimals={decimals} />}
       {record.reason && (
         <p className={styles.remark}>
           <span className="muted">{text(documentFieldWords.reason)}</span> <Bdi>{record.reason}</Bdi>

@@ -53,13 +53,7 @@ export function RelatedDocuments({
     ...namedInvoice(kind, record),
     ...made,
     ...notes,
-    ...(record.deductions ?? []).map(({ document, date, amount }) => ({
-      key: `deducted ${document.id}`,
-      about: relatedDocumentWords[document.resource === resourceOf('sales_return') ? 'refund' : 'deductedBy'],
-      document,
-      date,
-      amount,
-    })),
+    ...deductedBy(record),
     ...(isReturn(kind) && record.invoice_id ? [] : (record.settlements ?? [])).map(
       ({ kind: how, document, date, amount }) => ({
         key: `${how} ${document?.id} ${date}`,
@@ -109,6 +103,16 @@ export function RelatedDocuments({
     </Sheet>
   )
 }
+
+/** What deducts an advance invoice, and the returns that gave some of it back. */
+const deductedBy = ({ deductions = [] }: Partial<InvoiceRecord>): Linked[] =>
+  deductions.map(({ document, date, amount }) => ({
+    key: `deducted ${document.id}`,
+    about: relatedDocumentWords[document.resource === resourceOf('sales_return') ? 'refund' : 'deductedBy'],
+    document,
+    date,
+    amount,
+  }))
 
 /** The invoice that a return takes back, or that a debit note adds to. */
 const namedInvoice = (kind: DocumentKind, { invoice }: Partial<InvoiceRecord>): Linked[] =>

@@ -41,6 +41,7 @@ import { QuickCreate, type QuickCreateRequest } from '../../document-parts/quick
 import type { FormValues } from '../../forms/body.ts'
 import { documentCurrency } from '../../kit/currency.ts'
 import { isEmpty } from '../../kit/same-values.ts'
+import { AdvanceOffer } from '../advance/AdvanceOffer.tsx'
 import { CurrencyInputs } from '../form/CurrencyInputs.tsx'
 import { FormFrame } from '../form/FormFrame.tsx'
 import { PartyInput } from '../form/PartyInput.tsx'
@@ -286,6 +287,7 @@ export function PaymentForm({ kind, record, isCopy, initial }: PaymentFormProps)
           <section className={`${formStyles.documentFoot} ${paymentStyles.documentFoot}`}>
             <div className={formStyles.notes}>
               <NoteInput source="notes" label={documentFieldWords.notes} />
+              {kind === 'receipt' && sums.given === 0n && <AdvanceOffer values={values} />}
             </div>
             <Totals
               kind={kind}
