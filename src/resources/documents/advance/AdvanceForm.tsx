@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react'
 import { FormProvider, useFieldArray, useForm } from 'react-hook-form'
 import { useSearchParams } from 'react-router-dom'
-import { advanceWords } from '../../../../i18n/books/advances.ts'
 import { documentFieldWords } from '../../../../i18n/books/documents.ts'
 import { formWords } from '../../../../i18n/pages/document-pages.ts'
+import { advanceWords } from '../../../../i18n/tax/advances.ts'
 import { formatMoney } from '../../../../ledger/money.ts'
 import { taxRatesOfOrganization } from '../../../dataProvider/organization.ts'
 import sheetStyles from '../../../elements/sheet.module.css'
@@ -56,12 +56,8 @@ export function AdvanceForm({ record, isCopy }: AdvanceFormProps) {
   const values = form.watch()
   const currency = documentCurrency(values.currency_id as string | null)
   const { decimals, sign } = currency
-  const organization = useOrganization()
   const codes = useTaxCodes()
-  const rate =
-    own && own.status !== 'draft'
-      ? own.value_added_tax_rate
-      : taxRatesOfOrganization(typeof values.date === 'string' ? values.date : '', organization).value_added_tax
+  const rate = useRate(values, own)
   const totals = advanceTotals(values, { rate, codes, decimals })
   const shown = useMemo(
     () => new Set([...head, ...fields.flatMap((_, index) => ofLine.map(field => `items.${index}.${field}`))]),
@@ -118,6 +114,13 @@ export function AdvanceForm({ record, isCopy }: AdvanceFormProps) {
       <QuickCreate request={request} close={() => setRequested(null)} />
     </FormProvider>
   )
+}
+
+/** Value added tax of its day, or that it was posted at, in percent. */
+function useRate({ date }: FormValues, record: InvoiceRecord | null): string {
+  const organization = useOrganization()
+  if (record && record.status !== 'draft') return record.value_added_tax_rate
+  return taxRatesOfOrganization(typeof date === 'string' ? date : '', organization).value_added_tax
 }
 
 interface HeadProps {

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
-import { advanceWords } from '../../../../i18n/books/advances.ts'
 import { documentFieldWords } from '../../../../i18n/books/documents.ts'
+import { advanceWords } from '../../../../i18n/tax/advances.ts'
 import { IconButton } from '../../../elements/IconButton.tsx'
 import { Icon } from '../../../layout/icons.tsx'
 import { MoneyInput } from '../../../layout/inputs/DecimalInput.tsx'

@@ -16,7 +16,7 @@ export interface AdvanceLineValues {
 
 export const blankLine: AdvanceLineValues = { description: '', price: null, value_added_tax: true, tax_code_id: null }
 
-export const linesOf = (values: FormValues): AdvanceLineValues[] => (values.items ?? []) as AdvanceLineValues[]
+const linesOf = (values: FormValues): AdvanceLineValues[] => (values.items ?? []) as AdvanceLineValues[]
 
 /** The form as it begins: one empty line, the invoice as it stands, or one that is begun of a receipt. */
 export function advanceValues(record: InvoiceRecord | null, isCopy: boolean, search: URLSearchParams): FormValues {

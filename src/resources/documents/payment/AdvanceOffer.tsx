@@ -1,6 +1,6 @@
 import { useCanAccess } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { advanceWords } from '../../../../i18n/books/advances.ts'
+import { advanceWords } from '../../../../i18n/tax/advances.ts'
 import { advanceIsSupply } from '../../../dataProvider/organization.ts'
 import { useText } from '../../../layout/language.tsx'
 import { isZeroOrEmpty } from '../../../layout/values/decimal.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useCanAccess, useGetList } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { advanceWords } from '../../../../i18n/books/advances.ts'
+import { advanceWords } from '../../../../i18n/tax/advances.ts'
 import { formatMoney, type Minor, parseMoney, sum } from '../../../../ledger/money.ts'
 import { Code, Money } from '../../../layout/Fields.tsx'
 import { MoneyInput } from '../../../layout/inputs/DecimalInput.tsx'
@@ -16,7 +16,7 @@ import type { FormValues } from '../../forms/body.ts'
 import type { Currency } from '../../kit/currency.ts'
 
 /** What the form holds of an advance invoice: how much of it is deducted. */
-export const deductionField = (id: number) => `deducting.of${id}`
+const deductionField = (id: number) => `deducting.of${id}`
 
 /** What is deducted of advance invoices, as it is sent. */
 export const deductionsIn = ({ deducting }: FormValues): { invoice_id: number; amount: string }[] =>
