@@ -19,10 +19,16 @@ import type { Currency } from '../../kit/currency.ts'
 const deductionField = (id: number) => `deducting.of${id}`
 
 /** What is deducted of advance invoices, as it is sent. */
-export const deductionsIn = ({ deducting }: FormValues): { invoice_id: number; amount: string }[] =>
+const deductionsIn = ({ deducting }: FormValues): { invoice_id: number; amount: string }[] =>
   Object.entries((deducting ?? {}) as Record<string, string | null>).flatMap(([name, amount]) =>
     isZeroOrEmpty(amount) ? [] : [{ invoice_id: Number(name.slice(2)), amount: String(amount) }],
   )
+
+/** The same of an invoice that deducts something, or did. */
+export function deductionsSent(values: FormValues, record: InvoiceRecord | null) {
+  const advances = deductionsIn(values)
+  return advances.length > 0 || (record?.advances ?? []).length > 0 ? { advances } : {}
+}
 
 /** What a form begins with, of what an invoice deducts. */
 export const deductionValues = (record: InvoiceRecord | null): FormValues => ({

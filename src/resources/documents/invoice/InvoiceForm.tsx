@@ -42,7 +42,7 @@ import { LinesForm } from '../form/LinesForm.tsx'
 import { useSaveDocument } from '../form/useSaveDocument.ts'
 import { PostAndPay } from '../payment/PostAndPay.tsx'
 import { RefundChoice } from '../returns/RefundChoice.tsx'
-import { AdvancesToDeduct, deductionsIn, deductionValues } from './AdvancesToDeduct.tsx'
+import { AdvancesToDeduct, deductionsSent, deductionValues } from './AdvancesToDeduct.tsx'
 import { DebitNoteHeader } from './DebitNoteHeader.tsx'
 import { InvoiceHeader } from './InvoiceHeader.tsx'
 import { InvoiceTotals } from './InvoiceTotals.tsx'
@@ -139,7 +139,7 @@ export function InvoiceForm({ kind, record, isCopy, party = null, begun = [], in
     lines,
     body: () => ({
       ...invoiceHeaderOf(kind, form.getValues()),
-      ...(kind === 'sales_invoice' && { advances: deductionsIn(form.getValues()) }),
+      ...(kind === 'sales_invoice' && deductionsSent(form.getValues(), own)),
       items: lines.lines().map(line => (isReturn(kind) ? returnedItemOf : productItemOf)(line, terms.taxes)),
     }),
     moreErrors: () => ({
