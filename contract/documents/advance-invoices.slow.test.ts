@@ -54,9 +54,10 @@ describe.each(backends)('on $side', ({ open }) => {
     for (;;) {
       const { running, proofs } = (await shop.company.get('proofs')).read<{
         running: boolean
-        proofs: { key: string; left: string; right: string }[]
+        proofs: { key: string; difference: string }[]
       }>('run')
-      if (!running) return [...found, ...proofs.filter(({ left, right }) => left !== right).map(({ key }) => key)]
+      if (!running)
+        return [...found, ...proofs.filter(({ difference }) => Number(difference) !== 0).map(({ key }) => key)]
       await new Promise(resolve => setTimeout(resolve, 20))
     }
   }
