@@ -90,6 +90,7 @@ describe.each(backends)('on $side', ({ open }) => {
       ['cheques_in_hand', '0.00', '0.00'],
       ['cheques_at_bank', '0.00', '0.00'],
       ['cheques_given', '0.00', '0.00'],
+      ['advances_are_left', '0.00', '0.00'],
       ['goods_are_inventory', '0.00', '0.00'],
       ['goods_are_inventory_daily', '0.00', '0.00'],
       ['revaluations_are_current', '0', '0'],

@@ -253,11 +253,22 @@ async function priceDifference(company: Company): Promise<Body> {
   }
 }
 
+/** Half of a price that is agreed, asked for before the delivery. */
+async function askedInAdvance(company: Company): Promise<Body> {
+  const { id: client_id } = await make(company, 'clients')
+  return {
+    date: '2026-03-11',
+    client_id,
+    items: [{ description: 'دفعة مقدمة عن توريد أثاث', price: '1000', value_added_tax: true }],
+  }
+}
+
 /** A body that posts, for each kind. */
 export const postable: Record<DocumentKind, (company: Company) => Promise<Body>> = {
   price_offer: g1,
   sales_invoice: g1,
   sales_debit_note: priceDifference,
+  advance_invoice: askedInAdvance,
   sales_return: g1,
   receipt: company => paymentOfTwo(company, 'sales_invoice'),
   write_off: givenUp,

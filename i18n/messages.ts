@@ -495,6 +495,18 @@ export const issueTexts: Record<FormIssueCode, Text> = {
     ar: 'لا تصدر مستندات البيع إلا بعد أن تكتب رقمك الضريبي، وفي بلد يطلب قانونه ذلك',
     en: 'Documents are issued once your tax number is entered, in a country whose law asks for it',
   },
+  advance_is_no_supply: {
+    ar: 'الدفعة المقدمة في بلد المنشأة لا ضريبة عليها قبل التوريد: يكفيها سند قبض',
+    en: 'In this country an advance bears no tax before the supply: a receipt of it is enough',
+  },
+  above_paid_advance: {
+    ar: 'المدفوع منها ولم يُخصم بعد {value} فقط',
+    en: 'Only {value} of it is paid and not deducted yet',
+  },
+  above_total: {
+    ar: 'أكبر من المستحق على الفاتورة، وهو {value}',
+    en: 'More than is due of the invoice, {value}',
+  },
   owed_on_purchases: {
     ar: 'المشتري يسدد الضريبة في الشراء الخاضع للضريبة وحده: اختر «خاضع للضريبة» و«الشراء»',
     en: 'The buyer owes the tax only of taxed purchases: choose Taxed, and Purchases',

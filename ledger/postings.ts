@@ -1,4 +1,5 @@
 import type { Line } from './lines.ts'
+import * as advances from './postings/advances.ts'
 import * as cash from './postings/cash.ts'
 import * as cheques from './postings/cheques.ts'
 import * as goods from './postings/goods.ts'
@@ -15,6 +16,9 @@ import * as trade from './postings/trade.ts'
  */
 export const postings = {
   sales_invoice: trade.salesInvoice,
+  advance_invoice: advances.advanceInvoice,
+  advance_deducted: advances.advanceDeducted,
+  advance_restored: advances.advanceRestored,
   purchase_invoice: trade.purchaseInvoice,
   sales_return: returns.salesReturn,
   purchase_return: returns.purchaseReturn,

@@ -4,6 +4,7 @@ export const documents = {
   price_offer: 'invoice-sales-price-offers',
   sales_invoice: 'invoice-sales',
   sales_debit_note: 'debit-notes',
+  advance_invoice: 'advance-invoices',
   sales_return: 'throw-back-sales',
   receipt: 'payment-sales',
   write_off: 'write-offs',

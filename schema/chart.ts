@@ -65,6 +65,10 @@ export const chart = [
     'customer_credits',
     row('2302', 'customer_credits', 'other_current_liability', 'أرصدة دائنة للعملاء', 'Customer credits'),
   ),
+  playing(
+    'advance_invoices',
+    row('2303', 'advance_invoices', 'other_current_liability', 'إيرادات مقدمة مفوترة', 'Unearned revenue, invoiced'),
+  ),
   row('2401', 'employee_reimbursements', 'other_current_liability', 'مستحقات العاملين', 'Employee reimbursements'),
   playing(
     'accrued_salaries',

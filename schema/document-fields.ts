@@ -1,4 +1,5 @@
 import { type AccountType, moneyTypes, ownCashTypes, typesByHand } from './account-types.ts'
+import { isAdvance } from './documents/sold.ts'
 import {
   type DocumentDeclaration,
   type DocumentKind,
@@ -56,6 +57,9 @@ const itemsHeader = {
 /** What an invoice has beside: the share of it that is due on its own day, before the rest on its due date. */
 const invoiceHeader = { due_at_once_percent: percent() } as const satisfies Fields
 
+/** What a final invoice deducts of advance invoices, with tax. */
+const finalHeader = { advances: shares() } as const satisfies Fields
+
 /** A debit note is of the representative of its invoice. */
 const { representative_id: __, ...itemsOfNote } = itemsHeader
 
@@ -72,6 +76,24 @@ const debitNoteHeader = {
   invoice_id: { kind: 'link', to: 'documents', required: true },
   reason: note({ required: true, max: 500 }),
   ...noteOfSale,
+} as const satisfies Fields
+
+/** An advance invoice asks for an amount before anything is sold: no goods, no discounts. */
+const {
+  warehouse_id: _w,
+  discount: _d,
+  discount_type: _t,
+  shipping_fee: _f,
+  settlement: _s,
+  ...headerOfAdvance
+} = itemsHeader
+
+/** A line of an advance invoice: what it is for, and its amount. */
+const advanceItem = {
+  description: text({ required: true, max: 500 }),
+  price: price({ required: true, positive: true }),
+  value_added_tax: flag(),
+  tax_code_id: link('tax_codes'),
 } as const satisfies Fields
 
 /** What a purchase invoice has beside: the tax number on it, where its supplier has none here or another. */
@@ -280,8 +302,9 @@ function fieldsOfHeader(kind: DocumentKind): Record<string, Field> {
   if (kind === 'sales_return') return { ...party, ...itemsHeader, ...returnHeader, ...noteOfSale, ...saleHeader }
   if (isReturn(kind)) return { ...party, ...itemsHeader, ...returnHeader }
   if (isDebitNote(kind)) return { ...debitNoteHeader, ...itemsOfNote }
+  if (isAdvance(kind)) return { ...party, ...headerOfAdvance, ...invoiceHeader, ...saleHeader }
   if (kind === 'purchase_invoice') return { ...party, ...itemsHeader, ...billHeader }
-  if (kind === 'sales_invoice') return { ...party, ...itemsHeader, ...invoiceHeader, ...saleHeader }
+  if (kind === 'sales_invoice') return { ...party, ...itemsHeader, ...invoiceHeader, ...saleHeader, ...finalHeader }
   return isInvoice(kind) ? { ...party, ...itemsHeader, ...invoiceHeader } : { ...party, ...itemsHeader }
 }
 
@@ -300,5 +323,6 @@ export function itemOf(kind: DocumentKind): Record<string, Field> {
   if (shape === 'voucher') return kind === 'expense' ? expenseItem : otherReceiptItem
   if (shape === 'transfer') return {}
   if (shape === 'payment' || shape === 'write_off') return allocationItem
+  if (isAdvance(kind)) return advanceItem
   return isReturn(kind) ? returnItem : productItem
 }

@@ -89,6 +89,18 @@ export const documentKinds = {
     standings: invoiceStandings,
     prefix: 'DN-',
   },
+  advance_invoice: {
+    wire: wire('advance_invoices', 'advance_invoice', 'advance_invoice_details'),
+    shape: 'items',
+    party: 'client',
+    role: 'invoice',
+    sign: 0,
+    settles: false,
+    goods: null,
+    posts: true,
+    standings: invoiceStandings,
+    prefix: 'AI-',
+  },
   sales_return: {
     wire: wire('throw_back_sales', 'throw_back_sale', 'throw_back_sales_details'),
     shape: 'items',
@@ -269,7 +281,6 @@ export const taxedSales = [...saleKinds, 'other_receipt'] as const
 
 /** Whether its reference is the number that its supplier gave it: one of each supplier. */
 export const bearsSupplierNumber = (kind: DocumentKind): boolean => purchaseKinds.some(bought => bought === kind)
-
 export type InvoiceKind = (typeof invoiceKinds)[number]
 type ReturnKind = (typeof returnKinds)[number]
 export type PaymentKind = (typeof paymentKinds)[number]
@@ -293,6 +304,7 @@ export const isVoucher = (kind: DocumentKind): kind is VoucherKind => documentKi
 export const documentsOfInvoice = {
   sales_invoice: { returned: 'sales_return', paid: 'receipt' },
   sales_debit_note: { returned: 'sales_return', paid: 'receipt' },
+  advance_invoice: { returned: 'sales_return', paid: 'receipt' },
   purchase_invoice: { returned: 'purchase_return', paid: 'supplier_payment' },
 } as const
 
@@ -317,12 +329,6 @@ export const isDebitNote = (kind: DocumentKind): kind is 'sales_debit_note' => k
 /** The kind of invoice that an offer or an order becomes, and of which a party has a list. */
 export const invoiceKindOf = (kind: DocumentKind): InvoiceKind => invoiceOf[documentKinds[kind].party ?? 'client']
 
-/** The invoices of one party, as a list under its record. */
-export const partyInvoices = [
-  { kind: 'sales_invoice', party: 'clients', by: 'client_id', url: '/owner/clients/{id}/invoices' },
-  { kind: 'purchase_invoice', party: 'suppliers', by: 'supplier_id', url: '/owner/suppliers/{id}/invoices' },
-] as const satisfies readonly { kind: InvoiceKind; party: string; by: string; url: string }[]
-
 export const documentStatuses = ['draft', 'posted', 'void'] as const
 export type DocumentStatus = (typeof documentStatuses)[number]
 
@@ -342,7 +348,3 @@ const itemsKeys = {
 export const itemsKeyOf = (kind: DocumentKind): 'items' | 'allocations' | null => itemsKeys[documentKinds[kind].shape]
 /** Whether the party of a document is a supplier. */
 export const isOfSuppliers = (kind: DocumentKind): boolean => documentKinds[kind].party === 'supplier'
-
-/** How the net of a document counts in what was sold: of a return with the other sign, of no sale nothing. */
-export const soldSign = (kind: DocumentKind): bigint =>
-  documentKinds[kind].party === 'client' ? BigInt(documentKinds[kind].sign) : 0n

@@ -137,6 +137,7 @@ const current: Partial<Record<SeededRole, string>> = {
     representatives r, invoice_sales_price_offers r`,
   salesman: `
     clients cru, invoice_sales_price_offers cru, invoice_sales cru, throw_back_sales cr, debit_notes cr,
+    advance_invoices cr, advance_invoice_details ru,
     payment_sales cr, debit_note_details ru, invoice_sales_price_offer_details ru, invoice_sales_details ru, throw_back_sales_details ru, products r, warehouses r, tax_codes r,
     units r, categories r, currencies r, account_invoices r, representatives r, customer-balances r, customer-statement r,
     invoice-details r, receivable-summary r, aRAging-summary-by-invoice-due-date r, Sales_Dependon_Client r,
@@ -187,7 +188,7 @@ test('an owner and an admin hold everything; a salesman alone sees only their ow
 /** What can be cut down to one's own documents and clients: nothing of the books, the settings or the people. */
 const ofOwn = `
   invoice_sales_price_offers, invoice_sales_price_offer_details, invoice_sales, invoice_sales_details, throw_back_sales,
-  throw_back_sales_details, debit_notes, debit_note_details, payment_sales, credit_limits, clients, suppliers, representatives, account_invoices,
+  throw_back_sales_details, debit_notes, debit_note_details, advance_invoices, advance_invoice_details, payment_sales, credit_limits, clients, suppliers, representatives, account_invoices,
   invoice_purchase_orders, invoice_purchase_order_details, invoice_purchases, invoice_purchase_details,
   throw_back_purchases, throw_back_purchase_details, payment_purchases, products, units, categories, warehouses,
   stock_movements, cost, expenses, other_receipts, transfers, currencies, cheque_forms, cheques, accounts,

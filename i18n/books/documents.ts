@@ -34,6 +34,17 @@ export const documentWords: Record<DocumentKind, DocumentWords> = {
       en: 'A debit note adds what an invoice asked too little for. Open the invoice and press Debit note.',
     },
   },
+  advance_invoice: {
+    title: {
+      one: { ar: 'فاتورة دفعة مقدمة', en: 'Advance invoice' },
+      all: { ar: 'فواتير الدفعات المقدمة', en: 'Advance invoices' },
+    },
+    new: { ar: 'فاتورة دفعة مقدمة جديدة', en: 'New advance invoice' },
+    empty: {
+      ar: 'فاتورة الدفعة المقدمة تحسب ضريبة ما يدفعه العميل قبل التوريد، ثم تُخصم من فاتورته النهائية.',
+      en: 'An advance invoice charges the tax of what a client pays before the supply; the final invoice deducts it.',
+    },
+  },
   sales_return: {
     title: { one: { ar: 'مرتجع مبيعات', en: 'Sales return' }, all: { ar: 'مرتجعات المبيعات', en: 'Sales returns' } },
     new: { ar: 'مرتجع مبيعات جديد', en: 'New sales return' },
@@ -254,6 +265,14 @@ export const reasonWords = {
   },
   no_permission: noPermission,
   has_debit_notes: { ar: 'عليها إشعار مدين رقم {number}.', en: 'debit note {number} adds to it.' },
+  is_deducted: {
+    ar: 'خُصمت في الفاتورة {number}؛ ألغِها أو عدّلها أولًا.',
+    en: 'invoice {number} deducts it; void or change that one first.',
+  },
+  restored_used: {
+    ar: 'ما أعاده إلى دفعة مقدمة خُصم أو أُعيد بعد ذلك.',
+    en: 'what it gave back to an advance was deducted or returned since.',
+  },
   has_returns: { ar: 'لها مرتجع رقم {number}.', en: 'return {number} was made of it.' },
   has_payments: {
     ar: 'سُدّد منها {amount} ({documents})؛ ألغِ ما سدّدها أولًا.',

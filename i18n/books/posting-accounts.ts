@@ -21,6 +21,7 @@ export const roleWords: Record<PostingRole, Text> = {
   tax_payable: { ar: 'ضريبة المبيعات المستحقة', en: 'Sales tax due' },
   tax_settlement: { ar: 'ما قُدِّم من الإقرارات ولم يُدفع', en: 'Returns of value added tax that were filed' },
   unearned_revenue: { ar: 'مقبوض قبل أي فاتورة', en: 'Received before any invoice' },
+  advance_invoices: { ar: 'دفعات مقدمة فُوترت ولم تُخصم بعد', en: 'Advances invoiced, not yet deducted' },
   customer_credits: { ar: 'ما للعملاء من أرصدة', en: 'Credits of clients' },
   accrued_salaries: { ar: 'رواتب معتمدة لم تدفع', en: 'Salaries approved, not yet paid' },
   salary_deductions: { ar: 'ما استقطع من الرواتب', en: 'Deducted from salaries' },

@@ -50,6 +50,10 @@ export const bookProofWords = {
   cheques_in_hand: { ar: 'أوراق القبض = شيكات في اليد', en: 'Notes receivable = cheques in hand' },
   cheques_at_bank: { ar: 'حساب التحصيل = شيكات مودعة بالبنك', en: 'Payment clearing = cheques at the bank' },
   cheques_given: { ar: 'أوراق الدفع = شيكات لم تُصرف بعد', en: 'Notes payable = cheques not yet cashed' },
+  advances_are_left: {
+    ar: 'حساب الدفعات المقدمة المفوترة = ما لم يُخصم منها ولم يُرد',
+    en: 'Account of invoiced advances = what is left of them, not deducted and not returned',
+  },
   goods_are_inventory: {
     ar: 'حساب المخزون = قيمة البضاعة صنفًا صنفًا',
     en: 'Inventory account = goods, product by product',

@@ -6,6 +6,11 @@ import type { Text } from '../text.ts'
 export const printWords = {
   taxInvoice: { ar: 'فاتورة ضريبية', en: 'Tax invoice' },
   simplifiedTaxInvoice: { ar: 'فاتورة ضريبية مبسطة', en: 'Simplified tax invoice' },
+  taxAdvanceInvoice: { ar: 'فاتورة ضريبية – دفعة مقدمة', en: 'Tax invoice – advance payment' },
+  simplifiedTaxAdvanceInvoice: {
+    ar: 'فاتورة ضريبية مبسطة – دفعة مقدمة',
+    en: 'Simplified tax invoice – advance payment',
+  },
   taxDebitNote: { ar: 'إشعار مدين ضريبي', en: 'Tax debit note' },
   simplifiedTaxDebitNote: { ar: 'إشعار مدين ضريبي مبسط', en: 'Simplified tax debit note' },
   taxCreditNote: { ar: 'إشعار دائن ضريبي', en: 'Tax credit note' },
@@ -24,6 +29,8 @@ export const printWords = {
   reason: { ar: 'السبب', en: 'Reason' },
   allowance: { ar: 'سماح بالسعر', en: 'Price allowance' },
   writtenOff: { ar: 'ديون معدومة', en: 'Written off' },
+  advancesDeducted: { ar: 'دفعات مقدمة مخصومة {rate}', en: 'Advances deducted {rate}' },
+  netDue: { ar: 'الصافي المستحق', en: 'Net due' },
   credits: { ar: 'من رصيد سابق', en: 'Credits' },
   reference: { ar: 'المرجع', en: 'Reference' },
   currency: { ar: 'العملة', en: 'Currency' },
@@ -156,6 +163,11 @@ export const printedKindWords: Record<DocumentKind, PrintedKindWords> = {
   },
   sales_debit_note: {
     number: { ar: 'رقم الإشعار', en: 'Note no.' },
+    party: { ar: 'العميل', en: 'Bill to' },
+    value: { ar: 'المطلوب سداده', en: 'Amount due' },
+  },
+  advance_invoice: {
+    number: { ar: 'رقم الفاتورة', en: 'Invoice no.' },
     party: { ar: 'العميل', en: 'Bill to' },
     value: { ar: 'المطلوب سداده', en: 'Amount due' },
   },

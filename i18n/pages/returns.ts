@@ -198,6 +198,8 @@ export const relatedDocumentWords = {
   return: { ar: 'مرتجع', en: 'Return' },
   refund: { ar: 'رُدّ بالمرتجع', en: 'Freed by the return' },
   credit: { ar: 'رصيد سابق', en: 'Credit used' },
+  advance: { ar: 'دفعة مقدمة مخصومة', en: 'Advance deducted' },
+  deductedBy: { ar: 'خُصمت في الفاتورة', en: 'Deducted by invoice' },
   write_off: { ar: 'إعدام دين', en: 'Write-off' },
   invoice: { ar: 'الفاتورة', en: 'Invoice' },
   failed: { ar: 'تعذر عرض المستندات المرتبطة', en: 'The linked documents could not be shown' },

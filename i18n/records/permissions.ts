@@ -46,6 +46,7 @@ const others = {
   invoice_sales_price_offer_details: { ar: 'بنود عروض الأسعار', en: 'Lines of price offers' },
   invoice_sales_details: { ar: 'بنود فواتير المبيعات', en: 'Lines of sales invoices' },
   debit_note_details: { ar: 'بنود الإشعارات المدينة', en: 'Lines of debit notes' },
+  advance_invoice_details: { ar: 'بنود فواتير الدفعات المقدمة', en: 'Lines of advance invoices' },
   throw_back_sales_details: { ar: 'بنود مرتجعات المبيعات', en: 'Lines of sales returns' },
   invoice_purchase_order_details: { ar: 'بنود أوامر الشراء', en: 'Lines of purchase orders' },
   invoice_purchase_details: { ar: 'بنود فواتير المشتريات', en: 'Lines of purchase invoices' },

@@ -140,6 +140,7 @@ export const settlementWords: Record<Settlement['kind'], Text> = {
   return: { ar: 'مرتجعات', en: 'Returns' },
   refund: { ar: 'رُدّ مع مرتجع', en: 'Given back with returns' },
   credit: { ar: 'أرصدة مستخدمة', en: 'Credits used' },
+  advance: { ar: 'دفعات مقدمة خُصمت', en: 'Advances deducted' },
   write_off: { ar: 'ديون معدومة', en: 'Written off' },
 }
 

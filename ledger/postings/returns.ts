@@ -23,8 +23,10 @@ export interface SalesReturnFigures extends DividedValue {
   clientId: number
   /** What takes back a write-off of its invoice. */
   recovered: Minor
-  /** By line. */
-  returned: readonly Omit<Share, 'account'>[]
+  /** By line: what was sold, or what was asked for as an advance. */
+  returned: readonly (Omit<Share, 'account'> & { account?: AccountRef })[]
+  /** Where what rounding left goes: of an advance nothing is earned. */
+  roundedOn?: AccountRef
   shipping: Minor
   valueAddedTax: Minor
   salesTax: Minor
@@ -44,11 +46,13 @@ export const salesReturn = (figures: SalesReturnFigures): Line[] => [
   cr(figures.refundedFrom, figures.refunded),
   cr('exchange', figures.total - figures.offInvoice - figures.recovered - figures.toCredit - figures.refunded),
   ...netted([
-    ...figures.returned.map(({ net, analyticalAccountId }) => dr('sales_returns', net, { analyticalAccountId })),
+    ...figures.returned.map(({ account = 'sales_returns', net, analyticalAccountId }) =>
+      dr(account, net, { analyticalAccountId }),
+    ),
     dr('shipping_charge', figures.shipping),
     dr('output_tax', figures.valueAddedTax),
     dr('tax_payable', figures.salesTax),
-    dr('rounding', figures.rounding),
+    dr(figures.roundedOn ?? 'rounding', figures.rounding),
     ...figures.goods,
   ]),
 ]

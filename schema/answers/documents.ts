@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { accountTypes } from '../account-types.ts'
 import { chequeStatuses } from '../cheques.ts'
 import { refunds } from '../document-fields.ts'
+import { isAdvance } from '../documents/sold.ts'
 import {
   type DocumentKind,
   type DocumentShape,
@@ -14,15 +15,14 @@ import {
 } from '../documents.ts'
 import { documentStandings } from '../lists/document-standings.ts'
 import { hasHiddenPrices, orderedAmounts, orderedItemAmounts } from '../organization/hidden-fields.ts'
-import { discountType, item, onBills, onSales, productItem, returnItem } from './lists/items.ts'
+import { deducting, ofAdvance } from './lists/advances.ts'
+import { advanceItem, discountType, item, onBills, onSales, productItem, returnItem } from './lists/items.ts'
 import { corrected, namedDocument, ofInvoice } from './lists/named-document.ts'
 import { due, standing } from './lists/standings.ts'
 import { expenseItem, otherReceiptItem } from './lists/voucher-items.ts'
 import { currencyId, day, decimal, hideable, id, moment, namedAccount, namedParty, permit } from './values.ts'
 
 /** Documents: amounts are decimal strings in the document's currency, those called `base` in the base currency. */
-
-export type NamedDocument = z.infer<typeof namedDocument>
 
 const head = {
   id,
@@ -213,7 +213,7 @@ export type DocumentAction = 'edit' | 'return' | 'delete' | 'void' | 'pay' | 'co
  * earlier payment is a `refund` and negative.
  */
 const settlement = z.strictObject({
-  kind: z.enum(['payment', 'return', 'refund', 'credit', 'write_off']),
+  kind: z.enum(['payment', 'return', 'refund', 'credit', 'write_off', 'advance']),
   date: day,
   amount: decimal,
   document: namedDocument.nullable(),
@@ -282,8 +282,12 @@ const invoice = z.strictObject({
   ...lines(productItem),
 })
 const sale = {
-  listed: invoiceListed.extend({ ...onSales, ...corrected }),
-  whole: invoice.extend({ ...onSales, ...corrected }),
+  listed: invoiceListed.extend({ ...onSales, ...corrected, ...deducting }),
+  whole: invoice.extend({ ...onSales, ...corrected, ...deducting }),
+}
+const advance = {
+  listed: invoiceListed.extend({ ...onSales, ...ofAdvance }),
+  whole: invoice.extend({ ...onSales, ...ofAdvance, ...lines(advanceItem) }),
 }
 const debitNoteListed = invoiceListed.extend({ ...ofInvoice, ...onSales, ...corrected })
 const debitNote = invoice.extend({ ...ofInvoice, ...onSales, ...corrected })
@@ -335,6 +339,7 @@ export function documentAnswers(kind: DocumentKind): { listed: z.ZodObject; whol
   if (kind === 'expense') return { listed: expenseListed, whole: expense }
   if (kind === 'other_receipt') return { listed: otherReceiptListed, whole: otherReceipt }
   if (isDebitNote(kind)) return { listed: debitNoteListed, whole: debitNote }
+  if (isAdvance(kind)) return advance
   if (kind === 'purchase_invoice') return { listed: billListed, whole: bill }
   if (kind === 'sales_return') return saleReturn
   if (isInvoice(kind)) return sale

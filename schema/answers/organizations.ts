@@ -35,6 +35,8 @@ export const organization = z.strictObject({
   issues_documents: z.boolean(),
   /** Where the taxes of what it sells are rounded: once for each code, or on each line to so many decimals, `line_5dp`. */
   rounding_policy: z.string(),
+  /** Whether an advance is a supply by the law of its country, with an invoice of its own. */
+  advance_is_supply: z.boolean(),
   /** The day that its weeks begin with: 0 is Sunday. */
   first_weekday: z.number().int().min(0).max(6),
   /** Where its picture is fetched; another picture has another address. */

@@ -15,10 +15,10 @@ import {
   isOffer,
   isOwedByClient,
   itemsKeyOf,
-  partyInvoices,
   saleKinds,
 } from '../documents.ts'
 import { documentListOptions } from '../lists/document-list-options.ts'
+import { partyInvoices } from '../lists/party-invoices.ts'
 import { hasLinedFile } from '../organization/imports.ts'
 import { documentMail, linkFields, reminderFields, stopRemindersFields } from '../organization/sending.ts'
 import { bodyOf, type Json, listOf, requiring, withRequired } from './bodies.ts'

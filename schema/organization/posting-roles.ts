@@ -57,6 +57,7 @@ const controls: ReadonlySet<PostingRole> = new Set([
   'inventory',
   'customer_credits',
   'unearned_revenue',
+  'advance_invoices',
   'supplier_advances',
 ])
 

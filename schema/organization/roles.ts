@@ -73,7 +73,7 @@ export const seededRoles: Record<SeededRole, { scope: 'all' | 'own'; permissions
     scope: 'own',
     permissions: {
       ...given(['clients', 'invoice_sales_price_offers', 'invoice_sales'], 'create', 'read', 'update'),
-      ...given(['throw_back_sales', 'debit_notes', 'payment_sales'], 'create', 'read'),
+      ...given(['throw_back_sales', 'debit_notes', 'advance_invoices', 'payment_sales'], 'create', 'read'),
       ...given(salesDetails, 'read', 'update'),
       ...given([...lookedUp, 'account_invoices', 'representatives'], 'read'),
       ...given(

@@ -10,6 +10,9 @@ const codesAndReturns = [
   'owed_on_purchases',
   'tax_code_of_customs',
   'base_of_customs',
+  'advance_is_no_supply',
+  'above_paid_advance',
+  'above_total',
 ] as const
 
 /** What keeps a document from being issued, each in its own sentence; and an organization from issuing any. */

@@ -147,6 +147,7 @@ test('units and the warehouse of a founding are named in the reader’s language
       '0024-parties.sql',
       '0025-reverse-charge.sql',
       '0026-issued-documents.sql',
+      '0027-advance-invoices.sql',
       '0028-rounding.sql',
       '0029-tax-of-customs.sql',
     ],

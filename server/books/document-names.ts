@@ -18,6 +18,8 @@ export interface LinkNames {
   representative: (id: number) => string | null
   /** Another document, by its number: the invoice of a return or of a payment's share, the source of an invoice. */
   document: (id: number) => DocumentName | null
+  /** What invoices deduct of an advance invoice, and returns of these give back with the other sign. */
+  deductions: (id: number) => readonly DeductionNamed[]
   /** Whether an invoice was made from an offer or an order. */
   isInvoiced: (id: number) => boolean
   /** Whether something of an order is still to be invoiced. */
@@ -30,6 +32,12 @@ export interface LinkNames {
   answered: (id: number, revision: number) => OfferAnswer | null
   /** What day it is for the organization. */
   today: string
+}
+
+interface DeductionNamed {
+  documentId: number
+  date: string
+  amount: Minor
 }
 
 /** What another document calls this one. */

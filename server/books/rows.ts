@@ -112,6 +112,10 @@ export interface TradeDocument extends TaxedDocument {
   source_id: number | null
   /** The issued document that this one takes the place of. */
   corrects_id: number | null
+  /** Of a sales invoice: the advance invoices that it deducts, as they were entered, as JSON. */
+  advances: string | null
+  /** What it deducts of lines of advance invoices; of a return with the other sign. */
+  deducted: readonly DeductedLine[] | null
   refund: Refund | null
   /** Of a return whose money was handed back in another currency: the rate of that day. */
   refund_rate: string | null
@@ -119,6 +123,25 @@ export interface TradeDocument extends TaxedDocument {
   supplier_tax_number: string | null
   /** Whether what was bought has a tax number, its own or that of its supplier; null where that was not recorded. */
   has_tax_number: boolean | null
+}
+
+/** What a final invoice deducts of a line of an advance invoice: minor units of the document's currency and of the base, as text. */
+export interface DeductedLine {
+  invoice_id: number
+  item_id: number
+  /** Of an organization of the Emirates: where its advance was declared. */
+  emirate: Emirate | null
+  tax_code_id: number | null
+  /** In percent; 0 of a line without value added tax. */
+  rate: string
+  net: string
+  tax: string
+  /** What rounding its advance left, with the line that takes the rest. */
+  rounding: string
+  base_rounding: string
+  /** Without its tax, with what rounding left. */
+  base_net: string
+  base_tax: string
 }
 
 /** Value added tax by code, as decimal strings of minor units of the base; `0` is the rate of the document itself. */
@@ -226,7 +249,8 @@ export interface TaxedItem extends ItemRow {
 }
 
 export interface TradeItem extends TaxedItem {
-  product_id: number
+  /** Null of an advance: words and an amount. */
+  product_id: number | null
   description: string | null
   quantity: string
   price: string

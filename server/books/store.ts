@@ -112,6 +112,8 @@ export interface Store {
   madeFrom(id: number, by: 'invoice_id' | 'source_id'): Promise<TradeWithItems[]>
   /** The posted debit notes that add to an invoice, in the order of their ids. */
   debitNotesOf(invoiceId: number): Promise<TradeDocument[]>
+  /** What stands deducted of advance invoices, by the invoices that do and the returns of these, in the order of their ids. */
+  deductionsFrom(invoiceIds: readonly number[]): Promise<TradeDocument[]>
   /** The posted write-offs of a client's debts and what came in of them later, in the order of their days. */
   lossesOf(clientId: number): Promise<Loss[]>
   /** Writes a document and its lines over what stood there. */

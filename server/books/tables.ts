@@ -21,7 +21,7 @@ export interface AllocationRow {
   /** Null of what was handed back. */
   invoice_id: number | null
   /** `refund` is negative: what a return beyond the residual freed of earlier payments. */
-  kind: 'payment' | 'return' | 'refund' | 'credit' | 'write_off' | 'handed_back'
+  kind: 'payment' | 'return' | 'refund' | 'credit' | 'write_off' | 'handed_back' | 'advance'
   document_id: number | null
   application_id: number | null
   credit_id: number | null

@@ -1,5 +1,6 @@
 import { type Reason, reasonWords } from '../../i18n/books/documents.ts'
 import { fill, type Language } from '../../i18n/text.ts'
+import { isAdvance } from '../../schema/documents/sold.ts'
 import { type DocumentKind, isDebitNote, isInvoice } from '../../schema/documents.ts'
 import { Refusal, refuse } from '../../schema/errors.ts'
 
@@ -30,6 +31,6 @@ export function refuseUnless(verdict: Verdict, code: RefusedAction, language: La
   if (verdict.reason === 'is_locked') refuse('locked_period', verdict.values)
   const reason = fill(reasonWords[verdict.reason!][language], verdict.values)
   throw new Refusal(code, {
-    values: { reason, of: kind && (!isInvoice(kind) || isDebitNote(kind)) ? 'document' : 'invoice' },
+    values: { reason, of: kind && (!isInvoice(kind) || isDebitNote(kind) || isAdvance(kind)) ? 'document' : 'invoice' },
   })
 }

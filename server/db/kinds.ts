@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type DocumentKind, soldSign } from '../../schema/documents.ts'
+import { soldSign } from '../../schema/documents/sold.ts'
+import type { DocumentKind } from '../../schema/documents.ts'
 
 /**
  * Kinds of documents in SQL, from their declaration. They are written out and not sent as parameters: an index over

@@ -60,6 +60,13 @@ const withoutTaxCodes = `
   alter table organizations drop column emirate cascade, drop column issues_at_posting cascade;
   drop table tax_codes cascade`
 
+const withoutAdvanceInvoices = `
+  delete from posting_accounts where role = 'advance_invoices';
+  delete from accounts where seed = 'advance_invoices';
+  drop trigger invoice_balances_kept_of_deducting on documents;
+  drop function keep_invoice_balances_of_deducting;
+  alter table documents drop column advances cascade, drop column deducted cascade`
+
 const partsOfParties =
   'country_id region city district street building_number additional_number unit postal_code'.split(' ')
 const taxOfParties = 'tax_type identity_kind identity_number identity_country_id'.split(' ')
@@ -81,6 +88,7 @@ export async function backToBaseline(connection: pg.ClientConfig): Promise<void>
   await run(connection, withoutCreditRefunds)
   await run(connection, withoutPartiesOfTheLaw)
   await run(connection, withoutTaxCodes)
+  await run(connection, withoutAdvanceInvoices)
   for (const describe of ['describe_tracked', 'describe_records']) await run(connection, `select ${describe}()`)
   for (const view of [
     'tracked_contents',

@@ -11,6 +11,7 @@ import { no, refuseUnless, type Verdict, yes } from '../books/verdict.ts'
 import { residualOf, settledInAll } from '../settlement/allocations.ts'
 import { calledInSentence } from '../settlement/ends.ts'
 import type { Work } from '../work.ts'
+import { deductedInAll } from './advances/deducting.ts'
 import type { Dependents } from './dependents.ts'
 
 /** What can be done with a document. */
@@ -31,12 +32,14 @@ const amountOf = (document: DocumentRow, minor: bigint) => formatMoney(minor, de
 function tiedBy(document: DocumentRow, dependents: Dependents, language: Language): Verdict | null {
   if (document.is_opening) return no('is_opening')
   if (dependents.returnNumber !== null) return no('has_returns', { number: dependents.returnNumber })
+  if (dependents.deductedBy !== null) return no('is_deducted', { number: dependents.deductedBy })
   if (dependents.debitNoteNumber !== null) return no('has_debit_notes', { number: dependents.debitNoteNumber })
   if (dependents.givenBackBy !== null) return no('given_back', { number: dependents.givenBackBy })
   if (dependents.recovery !== null)
     return no('is_recovered', { document: calledInSentence(dependents.recovery, language) })
   if (dependents.movedCheque !== null) return no('cheque_moved', { number: dependents.movedCheque })
   if (dependents.endorsedCheque !== null) return no('endorses_cheque', { number: dependents.endorsedCheque })
+  if (dependents.isRestoredUsed) return no('restored_used')
   if (dependents.isCreditUsed) return no('credit_used')
   if (dependents.invoiceNumber !== null) return no('is_converted', { number: dependents.invoiceNumber })
   return dependents.hasDraftInvoice ? no('has_draft_invoice') : null
@@ -49,10 +52,15 @@ const called = (documents: readonly DocumentRow[], language: Language): string =
   )
 
 /** What settles a document stands in the way of taking it back, and is named. */
-function settledNow(document: DocumentRow, { settled, settlers }: Dependents, language: Language): Verdict | null {
+function settledNow(
+  document: DocumentRow,
+  { settled, settlers, byAdvances }: Dependents,
+  language: Language,
+): Verdict | null {
   if (settled.written_off !== 0n) return no('is_written_off', { documents: called(settlers.writtenOff, language) })
-  const { credits } = settled
-  const paid = settledInAll(settled) - credits
+  const paid = settledInAll(settled) - settled.credits
+  // What it deducts itself it gives back.
+  const credits = settled.credits - byAdvances
   if (paid > 0n)
     return no('has_payments', { amount: amountOf(document, paid), documents: called(settlers.paid, language) })
   return credits > 0n
@@ -166,7 +174,9 @@ export function changeOfSettled(
   dependents: Dependents,
   language: Language,
 ): Verdict {
-  const settled = settledInAll(dependents.settled)
+  // What it deducts itself is deducted anew.
+  const settled = settledInAll(dependents.settled) - dependents.byAdvances
+  const due = after.total - (isTrade(after) ? deductedInAll(after) : 0n)
   const { settledFrom, stood } = dependents
   const keepsTerms =
     before.client_id === after.client_id &&
@@ -175,10 +185,10 @@ export function changeOfSettled(
     Number(before.exchange_rate) === Number(after.exchange_rate)
   if (settledFrom !== null && !(keepsTerms && after.date <= settledFrom)) return no('terms_settled')
   const { written_off } = dependents.settled
-  if (settledFrom !== null && after.total < settled && written_off > 0n)
+  if (settledFrom !== null && due < settled && written_off > 0n)
     return no('below_written_off', { sum: amountOf(before, written_off), amount: amountOf(before, settled) })
-  if (settledFrom !== null && after.total < settled) return no('below_settled', { amount: amountOf(before, settled) })
-  if (stood === null || (keepsTerms && after.date <= stood.from && after.total >= stood.most)) return yes
+  if (settledFrom !== null && due < settled) return no('below_settled', { amount: amountOf(before, settled) })
+  if (stood === null || (keepsTerms && after.date <= stood.from && due >= stood.most)) return yes
   return stoodUntil(stood, language)
 }
 

@@ -1,7 +1,8 @@
-import type { Minor } from '../../ledger/money.ts'
+import { type Minor, sum } from '../../ledger/money.ts'
 import { firstOf } from '../../schema/collections/certain.ts'
+import { isAdvance } from '../../schema/documents/sold.ts'
 import { type DocumentKind, documentKinds, isInvoice, isOffer, isReturn } from '../../schema/documents.ts'
-import { type DocumentRow, quantityOf, type TradeItem } from '../books/rows.ts'
+import { type DocumentRow, isTrade, quantityOf, type TradeDocument, type TradeItem } from '../books/rows.ts'
 import type { Loss, Store } from '../books/store.ts'
 import type { AllocationRow, ChequeRow } from '../books/tables.ts'
 import { laterEnds, maxGivenFrom, nothingSettled, type Settled, settledBy } from '../settlement/allocations.ts'
@@ -12,6 +13,8 @@ import { settlingOf } from '../settlement/open-items.ts'
 import { recoveryOf } from '../settlement/recoveries.ts'
 import { givenBackBy } from '../settlement/refunding-return.ts'
 import { noSettlers, type Settlers, settlersOf } from '../settlement/settlers.ts'
+import { byAdvances } from './advances/restoring.ts'
+import { deductedOf, partsOf, withTax } from './advances/taken.ts'
 
 /** What others made of a document, or did to it: what decides whether it may still change. */
 export interface Dependents {
@@ -23,6 +26,12 @@ export interface Dependents {
   settledFrom: string | null
   /** The latest debit note that adds to it, by its number. */
   debitNoteNumber: string | null
+  /** The latest invoice that deducts it, by its number, where it is an advance. */
+  deductedBy: string | null
+  /** What of it advances settle that it deducts itself. */
+  byAdvances: Minor
+  /** Of a return: whether an advance that it gave something back to was deducted or returned since. */
+  isRestoredUsed: boolean
   /** The latest invoice made from an offer or an order, by its number. */
   invoiceNumber: string | null
   /** Whether a draft of such an invoice waits to be posted. */
@@ -76,6 +85,9 @@ export const noDependents: Dependents = {
   isFullyReturned: false,
   settledFrom: null,
   debitNoteNumber: null,
+  deductedBy: null,
+  byAdvances: 0n,
+  isRestoredUsed: false,
   invoiceNumber: null,
   hasDraftInvoice: false,
   isCreditUsed: false,
@@ -93,7 +105,7 @@ export const noDependents: Dependents = {
 }
 
 /** What of the store tells the dependents of a document. */
-type DependentsStore = Pick<Store, 'rows' | 'madeFrom' | 'debitNotesOf' | 'heads' | 'lossesOf'> & {
+type DependentsStore = Pick<Store, 'rows' | 'madeFrom' | 'debitNotesOf' | 'deductionsFrom' | 'heads' | 'lossesOf'> & {
   itemsOf(documentId: number): Promise<TradeItem[]>
 }
 
@@ -126,11 +138,21 @@ async function stoodWith(
   return { from, most: maxGivenFrom(from, given), until }
 }
 
+const deductedInAllOf = (deducting: readonly TradeDocument[], id: number): Minor =>
+  sum(deducting.map(document => withTax(partsOf(deductedOf(document, id)))))
+
+/** The number of the last invoice that deducts an advance, unless returns gave all of it back. */
+const stillDeducted = (deducting: readonly TradeDocument[], id: number): string | null =>
+  deductedInAllOf(deducting, id) === 0n
+    ? null
+    : (deducting.findLast(({ kind }) => kind === 'sales_invoice')?.number ?? null)
+
 async function dependentsOfInvoice(store: DependentsStore, document: DocumentRow): Promise<Dependents> {
-  const [given, returns, notes] = await Promise.all([
+  const [given, returns, notes, deducting] = await Promise.all([
     store.rows.find('allocations', { invoice_id: document.id }),
     store.madeFrom(document.id, 'invoice_id'),
     store.debitNotesOf(document.id),
+    isAdvance(document.kind) ? store.deductionsFrom([document.id]) : [],
   ])
   const allocations = given.filter(({ voided_on }) => voided_on === null)
   const [stood, bounced, settlers] = await Promise.all([
@@ -153,10 +175,14 @@ async function dependentsOfInvoice(store: DependentsStore, document: DocumentRow
     allocations,
     stood,
     bounced,
-    settledFrom: allocations.map(({ date }) => date).sort()[0] ?? null,
+    byAdvances: byAdvances(allocations).amount,
+    deductedBy: stillDeducted(deducting, document.id),
+    settledFrom: allocations.flatMap(({ date, kind }) => (kind === 'advance' ? [] : [date])).sort()[0] ?? null,
     returnNumber: returns.at(-1)?.document.number ?? null,
     debitNoteNumber: notes.at(-1)?.number ?? null,
-    isFullyReturned: sold.length > 0 && sold.every(item => (returned.get(item.id) ?? 0n) >= quantityOf(item)),
+    isFullyReturned: isAdvance(document.kind)
+      ? settled.returned + deductedInAllOf(deducting, document.id) >= document.total
+      : sold.length > 0 && sold.every(item => (returned.get(item.id) ?? 0n) >= quantityOf(item)),
   }
 }
 
@@ -210,12 +236,26 @@ export async function dependentsOf(store: DependentsStore, document: DocumentRow
     movedCheque: moved?.number ?? null,
     endorsedCheque: endorsed[0]?.number ?? null,
     givenBackBy: isReturn(kind) ? null : await givenBackBy(store, allocations),
+    isRestoredUsed: isTrade(document) && (await isRestoredUsed(store, document)),
     recovery: kind === 'write_off' ? await recoveryOf(store, document) : null,
     cheque,
     bouncedOn: await bouncedOn(store, cheque),
     allocations,
     stood: await stoodWith(store, document, await endedShares(store.rows, document.id)),
   }
+}
+
+/** Whether less is left of an advance than a return gave back to it. */
+async function isRestoredUsed(store: DependentsStore, { deducted }: TradeDocument): Promise<boolean> {
+  const ids = [...new Set((deducted ?? []).map(({ invoice_id }) => invoice_id))]
+  if (ids.length === 0) return false
+  const advances = await store.heads(ids)
+  const all = await store.deductionsFrom(ids)
+  const returned = settledBy(await store.rows.find('allocations', { invoice_id: ids, voided_on: null }))
+  return advances.some(({ id, total }) => {
+    const left = total - returned(id).returned - deductedInAllOf(all, id)
+    return left < -withTax(partsOf(deductedOf({ deducted }, id)))
+  })
 }
 
 const bouncedOn = async ({ rows }: DependentsStore, cheque: ChequeRow | null): Promise<string | null> =>

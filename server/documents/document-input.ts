@@ -13,6 +13,7 @@ import {
   maxItems,
 } from '../../schema/documents.ts'
 import { type FieldIssues, type Issue, refuseFields, refuseIfAny } from '../../schema/errors.ts'
+import type { Fields } from '../../schema/fields.ts'
 import { idOfValue } from '../../schema/ids.ts'
 import { type AgreedTerms, dueBy, offerTerms, type PaymentTerms } from '../../schema/organization/payment-terms.ts'
 import { may } from '../../schema/permissions.ts'
@@ -139,13 +140,21 @@ function missingBeside(kind: DocumentKind, body: unknown, before: DocumentInput 
   return Object.fromEntries(Object.entries(issues).filter(([path]) => !isTakenOver(path)))
 }
 
+/** A line of a return has the product of the line that it takes back, and of an advance none. */
+function fieldsOf(kind: DocumentKind, item: Values): Fields {
+  const { product_id, ...others } = itemOf(kind)
+  return product_id && !(isReturn(kind) && typeof item.invoice_item_id === 'number')
+    ? { product_id, ...others }
+    : others
+}
+
 /** Refuses what is still empty when everything that a body leaves to others was filled in. */
 export function refuseMissing(kind: DocumentKind, { header, items }: DocumentInput): void {
   const key = itemsKeyOf(kind)
   const issues: FieldIssues = missing(headerOf(kind), header)
   if (items.length === 0 && key === 'items') issues[key] = ['no_items']
   items.forEach((item, index) => {
-    Object.assign(issues, missing(itemOf(kind), item, `${key}.${index}.`))
+    Object.assign(issues, missing(fieldsOf(kind, item), item, `${key}.${index}.`))
   })
   refuseIfAny(issues)
 }

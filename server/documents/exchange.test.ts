@@ -3,7 +3,7 @@ import { amountsInBase } from '../../ledger/trade-amounts.ts'
 import type { TradeDocument, TradeItem, TradeWithItems } from '../books/rows.ts'
 import { type Company, openTestServer, type TestServer } from '../testing-company.ts'
 import { baseAmountsOf, withBaseAmounts } from './base-amounts.ts'
-import { amountsOfReturn, withReturns } from './kinds/return-posting.ts'
+import { amountsOfReturn, withReturns } from './kinds/return-amounts.ts'
 import { tradeOf } from './trade.ts'
 
 /** Documents in another currency over HTTP: what each posts in the base currency, as an accountant would write it. */

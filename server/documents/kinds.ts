@@ -1,4 +1,5 @@
 import type { DocumentKind } from '../../schema/documents.ts'
+import { advanceInvoiceRules } from './kinds/advance-invoice.ts'
 import { debitNoteRules } from './kinds/debit-note.ts'
 import { journalEntryRules } from './kinds/journal-entry.ts'
 import { offerRules } from './kinds/offer.ts'
@@ -16,6 +17,7 @@ const rules: { [Kind in DocumentKind]: RulesOf<Kind> } = {
   price_offer: offerRules,
   sales_invoice: salesInvoiceRules,
   sales_debit_note: debitNoteRules,
+  advance_invoice: advanceInvoiceRules,
   sales_return: returnRules,
   receipt: paymentRules,
   write_off: writeOffRules,

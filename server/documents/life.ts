@@ -14,6 +14,7 @@ import { overtakenAdvance } from '../settlement/advances.ts'
 import { calledInSentence } from '../settlement/ends.ts'
 import { type GoodsEffect, moveGoods } from '../stock/goods.ts'
 import { stockContextOf } from '../stock/stock-context.ts'
+import { deductsAdvances } from './advances/deducting.ts'
 import {
   changeOfSettled,
   circumstancesOf,
@@ -121,7 +122,7 @@ export async function createDocument(
   const created = (rows: DocumentWithItems): Created => ({
     id: rows.document.id,
     rows,
-    isAlone: payment === null && (isInvoice(kind) || isOffer(kind)),
+    isAlone: payment === null && (isInvoice(kind) || isOffer(kind)) && !deductsAdvances(rows.document),
   })
   const identified = await withIds(context, [prepared], ids)
   if (isDraft) return created(await write(identified))

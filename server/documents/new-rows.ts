@@ -169,6 +169,8 @@ export const newTrade = (
       reason_code: orNull(header.reason_code),
       source_id: before?.source_id ?? null,
       corrects_id: before?.corrects_id ?? null,
+      advances: orNull(header.advances),
+      deducted: null,
       refund: orNull<Refund>(header.refund),
       refund_rate: orNull(header.refund_rate),
       supplier_tax_number: orNull(header.supplier_tax_number),
@@ -178,7 +180,7 @@ export const newTrade = (
       document,
       items: items.map((item, index) => ({
         ...taxedItem(document, item, index, elementAt(taxes, index), products.get(item.product_id as number)),
-        product_id: item.product_id as number,
+        product_id: orNull(item.product_id),
         description: orNull(item.description),
         quantity: String(item.quantity ?? '0'),
         price: String(item.price ?? '0'),

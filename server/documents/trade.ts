@@ -4,7 +4,8 @@ import { convertToBase, formatMoney, type Millionths, plainDecimal } from '../..
 import { CATEGORY } from '../../ledger/tax/policy.ts'
 import { computeTotals, issueOfFault, type Totals, type TotalsInput, TotalsRefused } from '../../ledger/totals.ts'
 import type { Trade, TradeLine, VatOfLine } from '../../ledger/trade-amounts.ts'
-import { elementAt } from '../../schema/collections/certain.ts'
+import { elementAt, present } from '../../schema/collections/certain.ts'
+import { itemOf } from '../../schema/document-fields.ts'
 import { type DocumentKind, documentKinds, isOfSuppliers } from '../../schema/documents.ts'
 import { type FieldIssues, Refusal, refuseIfAny } from '../../schema/errors.ts'
 import { isOwedByBuyer } from '../../schema/tax/line.ts'
@@ -143,9 +144,10 @@ export async function preparedTrade(
 ): Promise<{ rows: TradeWithItems; products: Products }> {
   const { store, organization } = context
   const { header, items } = typed
+  const hasProducts = 'product_id' in itemOf(kind)
   const [warehouse, products, coins, brokenLinks, terms] = await Promise.all([
-    header.warehouse_id ?? store.firstWarehouse(),
-    store.products(items.map(item => item.product_id as number)),
+    header.warehouse_id ?? (hasProducts ? store.firstWarehouse() : null),
+    store.products(hasProducts ? items.map(item => item.product_id as number) : []),
     header.currency_id ? store.coins() : new Set<number>(),
     store.brokenLinks(linksOf(kind, typed)),
     termsFor(context, kind, header),
@@ -156,8 +158,8 @@ export async function preparedTrade(
     ...taxIssues,
     ...headerIssues(context, header, coins),
     ...brokenLinks,
-    ...(organization.allows_repeated_products ? {} : repeatedProducts(items)),
-    ...productIssues(kind, items, products),
+    ...(organization.allows_repeated_products || !hasProducts ? {} : repeatedProducts(items)),
+    ...(hasProducts ? productIssues(kind, items, products) : {}),
     ...warehouseIssues(kind, header, products),
   }
   const rows = computedUnless(issues, () => {
@@ -202,7 +204,7 @@ export const tradeOf = ({ document, items }: TradeWithItems): Trade => ({
 })
 
 export const isGoods = (products: Products, { product_id }: TradeItem): boolean =>
-  products.get(product_id)?.stock_type === 'goods'
+  product_id !== null && products.get(product_id)?.stock_type === 'goods'
 
 /** How much of a line its document moves: what goes out is negative. */
 export const quantityMoved = ({ kind }: TradeDocument, item: TradeItem): Millionths =>
@@ -215,7 +217,7 @@ export const moveOfLine = (
   about: Pick<NewMove, 'kind' | 'quantity' | 'ownValue' | 'ofMoveId'>,
 ): NewMove => ({
   ...about,
-  productId: item.product_id,
+  productId: present(item.product_id, 'product'),
   warehouseId: document.warehouse_id!,
   date: document.date,
   documentId: document.id,

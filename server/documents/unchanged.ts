@@ -55,7 +55,9 @@ export async function isUnchanged(
   const rows = async (message: DocumentInput): Promise<DocumentWithItems> => {
     const copy = { header: { ...message.header }, items: message.items.map(item => ({ ...item })) }
     const completed = complete ? await complete(context, kind, copy, before.document) : copy
-    const products = await store.products(completed.items.map(item => item.product_id as number))
+    const products = await store.products(
+      completed.items.flatMap(item => (item.product_id as number | null | undefined) ?? []),
+    )
     const terms = carriesTaxes(before.document)
       ? await termsFor(context, kind, { ...completed.header, date: before.document.date })
       : taxTermsOn(context, noRates)

@@ -21,8 +21,9 @@ import type {
   WriteOff,
   WriteOffListed,
 } from '../../schema/answers/documents.ts'
-import type { ProductItem, ReturnItem } from '../../schema/answers/lists/items.ts'
+import type { AdvanceItem, ProductItem, ReturnItem } from '../../schema/answers/lists/items.ts'
 import type { Permit } from '../../schema/answers/values.ts'
+import { isAdvance } from '../../schema/documents/sold.ts'
 import { isDebitNote, isOffer, isOfSuppliers, isReturn } from '../../schema/documents.ts'
 import type { LinkNames } from '../books/document-names.ts'
 import { wireRate } from '../books/exchange.ts'
@@ -37,6 +38,7 @@ import { baseResidualOf, ofInvoices, residualOf, type Settled } from '../settlem
 import { type Circumstances, type DocumentAction, verdicts } from './allowed-actions.ts'
 import type { Dependents } from './dependents.ts'
 import { dueOf, stageOf, standingOf, standingOfOther } from './standing/standing.ts'
+import { wireAdvance, wireDeducting } from './wire/advances.ts'
 import { wireTransfer, wireVoucher, wireWholeTransfer, wireWholeVoucher } from './wire/cash.ts'
 import { headOf, named, otherDocument } from './wire/head.ts'
 import { wireJournal, wireWholeJournal } from './wire/journal.ts'
@@ -127,7 +129,7 @@ export function wireSummary(
   if (isOffer(document.kind)) return { ...trade, ...stagedAs(document, names) }
   return {
     ...trade,
-    ...ofKind(document, names),
+    ...ofKind(document, settled, names, decimals),
     ...dueOf(document, settled, names.today, decimals),
     ...standingOf(document, settled, names.today),
   }
@@ -141,11 +143,14 @@ const correcting = ({ corrects_id }: TradeDocument, names: LinkNames) => ({
 })
 
 /** What a kind of invoice has that others have not: a bill the tax number that was typed on it, a debit note its invoice. */
-function ofKind(document: TradeDocument, names: LinkNames) {
+function ofKind(document: TradeDocument, settled: Settled, names: LinkNames, decimals: number) {
   const { kind, supplier_tax_number } = document
-  if (isDebitNote(kind))
-    return { ...namingInvoice(document, names), ...ofSale(document), ...correcting(document, names) }
-  return kind === 'purchase_invoice' ? { supplier_tax_number } : { ...ofSale(document), ...correcting(document, names) }
+  if (kind === 'purchase_invoice') return { supplier_tax_number }
+  if (isAdvance(kind)) return { ...ofSale(document), ...wireAdvance(document, settled, names, decimals) }
+  const issued = { ...ofSale(document), ...correcting(document, names) }
+  return isDebitNote(kind)
+    ? { ...namingInvoice(document, names), ...issued }
+    : { ...issued, ...wireDeducting(document, names, decimals) }
 }
 
 /** What an offer, an order, an invoice and a return have in common. */
@@ -241,12 +246,12 @@ const stagedAs = (document: TradeDocument, names: LinkNames): Pick<OfferListed, 
 function wireProductItem(
   item: TradeItem,
   { names, decimals, baseDecimals, rate }: Pick<About, 'names' | 'decimals' | 'baseDecimals'> & { rate: string },
-): ProductItem {
+): AdvanceItem {
   const money = (minor: bigint) => formatMoney(minor, decimals)
   return {
     id: item.id,
     product_id: item.product_id,
-    product: { id: item.product_id, ...names.product(item.product_id)! },
+    product: item.product_id === null ? null : { id: item.product_id, ...names.product(item.product_id)! },
     description: item.description,
     quantity: plainDecimal(item.quantity),
     price: plainDecimal(item.price),
@@ -319,7 +324,7 @@ export function wireDocument(whole: DocumentWithItems, about: About): Whole {
       ...trade,
       ...stagedAs(document, names),
       can,
-      items: items.map(item => wireProductItem(item, ofLines)),
+      items: items.map(item => wireProductItem(item, ofLines) as ProductItem),
     } satisfies Offer
   const settlements = wireSettlements(document, dependents, names, decimals)
   return isReturn(document.kind)
@@ -332,12 +337,12 @@ export function wireDocument(whole: DocumentWithItems, about: About): Whole {
       } satisfies Return)
     : ({
         ...trade,
-        ...ofKind(document, names),
+        ...ofKind(document, dependents.settled, names, decimals),
         ...dueOf(document, dependents.settled, names.today, decimals),
         ...standingOf(document, dependents.settled, names.today),
         can,
         settlements,
         bounced_cheques: wireBounced(dependents, names, decimals),
-        items: items.map(item => wireProductItem(item, ofLines)),
+        items: items.map(item => wireProductItem(item, ofLines) as ProductItem),
       } satisfies Invoice)
 }

@@ -10,10 +10,10 @@ import {
   invoiceKindOf,
   isOffer,
   isOwedByClient,
-  partyInvoices,
   saleKinds,
 } from '../../schema/documents.ts'
 import { declarationOf, permissionOf, resourceNames } from '../../schema/index.ts'
+import { partyInvoices } from '../../schema/lists/party-invoices.ts'
 import { attachableNames, attachmentNeeds } from '../../schema/organization/attachments.ts'
 import { isClosedToKeys, maxOfKey } from '../../schema/organization/programs/api-keys.ts'
 import { seededRoleNames, seededRoles } from '../../schema/organization/roles.ts'

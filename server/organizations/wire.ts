@@ -11,7 +11,7 @@ import {
   textSettings,
 } from '../../schema/organization/settings.ts'
 import { may, type Permissions } from '../../schema/permissions.ts'
-import { issuesDocuments } from '../../schema/tax/index.ts'
+import { issuesDocuments, taxCountryOf } from '../../schema/tax/index.ts'
 import { roundingOfSales } from '../../schema/tax/rounding.ts'
 import type { TaxRateRow } from '../books/tables.ts'
 import type { Caller, Organization } from '../work.ts'
@@ -48,6 +48,7 @@ export function shownOrganization(
     tax_filed_until: organization.tax_filed_until,
     issues_documents: issuesDocuments(organization),
     rounding_policy: roundingOfSales(organization) ?? CATEGORY,
+    advance_is_supply: taxCountryOf(organization.countryId).advanceIsSupply,
     first_weekday: firstWeekdayOf(organization),
     logo: organization.logo,
     is_demo: organization.isDemo,

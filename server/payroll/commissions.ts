@@ -1,6 +1,7 @@
 import { decimalsOf } from '../../i18n/records/currencies-countries.ts'
 import { convertToBase, type Minor, parsePrice, percentOf, roundHalfAwayFromZero, sum } from '../../ledger/money.ts'
-import { isInvoice, type SaleKind, soldSign } from '../../schema/documents.ts'
+import { soldSign } from '../../schema/documents/sold.ts'
+import { isInvoice, type SaleKind } from '../../schema/documents.ts'
 import type { TradeDocument } from '../books/rows.ts'
 import type { InvoiceShare } from '../books/tables.ts'
 

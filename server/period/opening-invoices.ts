@@ -70,6 +70,8 @@ function documentOf(
     invoice_id: null,
     source_id: null,
     corrects_id: null,
+    advances: null,
+    deducted: null,
     is_opening: true,
     issued_on: values.date as string,
     refund: null,

@@ -25,6 +25,11 @@ export const paperOfKind: Record<DocumentKind, PaperOfKind> = {
     hasBalance: true,
     signatures: ofSale,
   },
+  advance_invoice: {
+    taxTitle: { toBusiness: 'taxAdvanceInvoice', toConsumer: 'simplifiedTaxAdvanceInvoice' },
+    hasBalance: true,
+    signatures: ofSale,
+  },
   sales_return: {
     taxTitle: { toBusiness: 'taxCreditNote', toConsumer: 'simplifiedTaxCreditNote' },
     hasBalance: false,

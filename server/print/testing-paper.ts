@@ -263,6 +263,7 @@ export function printableOf({
     document: () => ({ number: 'INV-7', resource: 'invoice_sales', date: '2026-11-01', due_date: null, total: '0.00' }),
     analytical: () => null,
     isCustody: id => about.custody?.includes(id) ?? false,
+    deductions: () => [],
     isInvoiced: () => false,
     isBounced: () => false,
     isLeftToInvoice: () => false,

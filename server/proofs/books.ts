@@ -249,6 +249,19 @@ const cheques =
     }
   }
 
+async function advancesAreAccount(about: Books): Promise<BookProof> {
+  const { id, amount } = await heldIn(about, 'advance_invoices', byHandOrOpened)
+  const right = await about.books.advancesLeft()
+  return {
+    ...named('advances_are_left', about.language),
+    unit: 'money',
+    left: -amount,
+    right,
+    difference: -amount - right,
+    breaks: -amount === right ? null : await accountLabel(about, id),
+  }
+}
+
 async function goodsAreInventory(about: Books): Promise<BookProof> {
   const { id, amount } = await heldIn(about, 'inventory', besideInvoices)
   const goods = (await about.books.goods()).reduce((sum, each) => sum + each.amount, 0n)
@@ -309,6 +322,7 @@ export const bookProofs: readonly ((about: Books) => Promise<BookProof[]>)[] = [
   one(credits('client_id')),
   one(credits('supplier_id')),
   ...stages.map(stage => one(cheques(stage))),
+  one(advancesAreAccount),
   one(goodsAreInventory),
   one(goodsAreInventoryDaily),
   one(revaluationsAreCurrent),

@@ -89,6 +89,8 @@ export interface BookFacts {
   owed(party: PartyField, accounts: readonly number[]): Promise<PartyDays[]>
   /** Accounts of credits without what was written there `byHand`, beside what was unused of credits. */
   credited(party: PartyField, accounts: readonly number[], byHand: readonly EntrySource[]): Promise<PartyDays[]>
+  /** What is left of advance invoices, without tax: neither returned nor deducted. */
+  advancesLeft(): Promise<Minor>
   cheques(): Promise<ChequeAmount[]>
   /** Revaluations that stand, and those of them that are not out of date. */
   revaluations(): Promise<Counted<{ date: string; entry_id: number }>>

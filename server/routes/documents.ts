@@ -8,10 +8,10 @@ import {
   invoiceKindOf,
   isOffer,
   isOwedByClient,
-  partyInvoices,
   saleKinds,
 } from '../../schema/documents.ts'
 import { documentListOptions } from '../../schema/lists/document-list-options.ts'
+import { partyInvoices } from '../../schema/lists/party-invoices.ts'
 import { demand } from '../../schema/permissions.ts'
 import { removeFilesWith } from '../attachments/sql/removal.ts'
 import { unlessUnchanged } from '../audit/event.ts'

@@ -146,9 +146,9 @@ function itemsOf({ whole }: SentDocument): SharedDocument['document']['items'] {
     const { quantity, price } = item
     const gross = roundHalfAwayFromZero(parseQuantity(quantity) * parsePrice(price), 10n ** BigInt(12 - decimals))
     return {
-      name: item.product.name,
-      description: item.description,
-      unit: item.product.unit,
+      name: item.product?.name ?? item.description ?? '',
+      description: item.product ? item.description : null,
+      unit: item.product?.unit ?? null,
       quantity,
       price,
       // Its own discount and its share of the document's. What is let off a price is the whole of its line.

@@ -3,6 +3,7 @@ import { type Minor, sum } from '../../ledger/money.ts'
 import type { Share } from '../../ledger/postings/trade.ts'
 import { postings } from '../../ledger/postings.ts'
 import { firstOf } from '../../schema/collections/certain.ts'
+import { isAdvance } from '../../schema/documents/sold.ts'
 import { refuseFields } from '../../schema/errors.ts'
 import type { StockCorrection } from '../books/goods-store.ts'
 import { costAccountOf, incomeAccountOf } from '../books/line-accounts.ts'
@@ -59,10 +60,11 @@ async function differencesOf(context: BooksContext, draws: readonly Draw[]): Pro
   const advances = draws.filter(({ owedItemId, advancedOn }) => advancedOn !== null && owedItemId === null)
   const invoices = await context.store.heads([...new Set(advances.map(({ invoiceId }) => invoiceId))])
   const differences = new Map<number, Minor>()
-  for (const { id, date, is_opening } of invoices) {
+  for (const { id, kind, date, is_opening } of invoices) {
     const before = advances.filter(({ invoiceId, advancedOn }) => invoiceId === id && advancedOn! <= date)
     const difference = sum(before.map(({ base, relief }) => base - relief))
-    if (difference !== 0n && !is_opening) differences.set(id, difference)
+    // Nothing is earned yet by an invoice that asks for an advance.
+    if (difference !== 0n && !is_opening && !isAdvance(kind)) differences.set(id, difference)
   }
   return differences
 }

@@ -30,6 +30,7 @@ const partOf = {
   refund: 'paid',
   return: 'returned',
   credit: 'credits',
+  advance: 'credits',
   write_off: 'written_off',
 } as const
 

@@ -1,7 +1,7 @@
 import { reasonWords } from '../../i18n/books/documents.ts'
 import { currencyOf, decimalsOf } from '../../i18n/records/currencies-countries.ts'
 import { formatMoney } from '../../ledger/money.ts'
-import type { NamedDocument } from '../../schema/answers/documents.ts'
+import type { NamedDocument } from '../../schema/answers/lists/named-document.ts'
 import type { Credit, CreditApplication, CreditRefunded, CreditUse } from '../../schema/answers/settlement.ts'
 import { valueFor } from '../../schema/collections/certain.ts'
 import { may } from '../../schema/permissions.ts'

@@ -46,6 +46,9 @@ export const countryOfOrganization = (): number | null => tabOrganization()?.cou
 /** Whether what is posted is issued by the law of the country. */
 export const issuesDocuments = (): boolean => tabOrganization()?.issues_documents === true
 
+/** Whether an advance bears an invoice of its own by the law of the country. */
+export const advanceIsSupply = (): boolean => tabOrganization()?.advance_is_supply === true
+
 /** The last day whose value added tax was filed; null before the first return. */
 export const taxFiledUntil = (): string | null => tabOrganization()?.tax_filed_until ?? null
 

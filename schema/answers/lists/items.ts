@@ -38,8 +38,14 @@ export const item = {
 export const productItem = z.strictObject(item)
 export type ProductItem = z.infer<typeof productItem>
 
+/** A line without a product is of an advance invoice, or of what was taken back of one. */
+const unsold = { product_id: id.nullable(), product: namedProduct.nullable() }
+export const advanceItem = z.strictObject({ ...item, ...unsold })
+export type AdvanceItem = z.infer<typeof advanceItem>
+
 export const returnItem = z.strictObject({
   ...item,
+  ...unsold,
   /** The line of the invoice, whether the goods go back to stock, and what is let off instead of goods. */
   invoice_item_id: id.nullable(),
   restock: z.boolean(),

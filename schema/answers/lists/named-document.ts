@@ -12,6 +12,8 @@ export const namedDocument = z.strictObject({
   due_date: day.nullable(),
   total: decimal,
 })
+export type NamedDocument = z.infer<typeof namedDocument>
+
 /** The issued document that this one takes the place of. */
 export const corrected = { corrects_id: id.nullable(), corrects: namedDocument.nullable() }
 

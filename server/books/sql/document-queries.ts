@@ -61,7 +61,9 @@ export function documentQueries(
 }
 
 /** What was made of documents, and what they moved. */
-export function followingQueries(work: Work): Pick<Store, 'madeFrom' | 'debitNotesOf' | 'lossesOf' | 'movesOf'> {
+export function followingQueries(
+  work: Work,
+): Pick<Store, 'madeFrom' | 'debitNotesOf' | 'deductionsFrom' | 'lossesOf' | 'movesOf'> {
   const { tx, organization } = work
   const itemsIn = itemsOf(work)
   return {
@@ -78,6 +80,15 @@ export function followingQueries(work: Work): Pick<Store, 'madeFrom' | 'debitNot
       const { rows } = await sql<TradeDocument>`
         select * from documents where organization_id = ${organization.id} and invoice_id = ${invoiceId}
           and kind in (${listed(invoiceKinds)}) and status = 'posted' order by id`.execute(tx)
+      return rows
+    },
+    async deductionsFrom(invoiceIds) {
+      if (invoiceIds.length === 0) return []
+      const { rows } = await sql<TradeDocument>`
+        select * from documents where organization_id = ${organization.id} and deducted is not null and status = 'posted'
+          and exists (select from jsonb_array_elements(deducted) as line
+            where (line ->> 'invoice_id')::bigint = any(${[...invoiceIds]}::bigint[]))
+        order by id`.execute(tx)
       return rows
     },
     async lossesOf(clientId) {

@@ -1,4 +1,4 @@
-import { soldSign } from '../../../schema/documents.ts'
+import { soldSign } from '../../../schema/documents/sold.ts'
 import type { Tx } from '../../db/connection/transaction.ts'
 import { sendRows } from '../../db/rows.ts'
 import type { Work } from '../../work.ts'
@@ -32,14 +32,21 @@ async function partyNames({ tx, organization }: Work, documents: readonly Docume
     clients.get(document.client_id ?? 0)?.display_name ?? suppliers.get(document.supplier_id ?? 0)?.display_name ?? null
 }
 
+const notSold = { sold_on: null, sold_to_id: null, sold: 0n }
+
 /** Lines of a trade with what they sold, on which day and to whom; a return with the other sign. */
 function soldItems({ document, items }: TradeWithItems): TradeItem[] {
   const { kind, status, date, voided_on, client_id } = document
   const sign = soldSign(kind)
   // Taken back on its own day it never counted.
   const stood = status === 'posted' || (status === 'void' && voided_on !== null && voided_on > date)
-  if (sign === 0n || !stood) return items.map(item => ({ ...item, sold_on: null, sold_to_id: null, sold: 0n }))
-  return items.map(item => ({ ...item, sold_on: date, sold_to_id: client_id, sold: sign * item.base_net }))
+  if (sign === 0n || !stood) return items.map(item => ({ ...item, ...notSold }))
+  return items.map(item =>
+    // A line without a product is of an advance.
+    item.product_id === null
+      ? { ...item, ...notSold }
+      : { ...item, sold_on: date, sold_to_id: client_id, sold: sign * item.base_net },
+  )
 }
 
 function storedItems(rows: DocumentWithItems): ItemRow[] {

@@ -21,7 +21,7 @@ export const boughtShares = (
   goodsAccount: 'inventory' | 'purchase_return_variance',
 ): Share[] =>
   items.map((item, index) => ({
-    account: costAccountOf(products.get(item.product_id), goodsAccount),
+    account: costAccountOf(products.get(item.product_id ?? 0), goodsAccount),
     net: elementAt(nets, index),
     analyticalAccountId: item.analytical_account_id,
   }))

@@ -1,19 +1,8 @@
 import { type AccountRef, byDay, type Line } from '../../../ledger/lines.ts'
-import { convertToBase, type Exchange, type Minor, sum } from '../../../ledger/money.ts'
+import { convertToBase, type Minor, sum } from '../../../ledger/money.ts'
 import { postings } from '../../../ledger/postings.ts'
 import { divideInBoth, type InBoth } from '../../../ledger/settling.ts'
-import {
-  amountsInBase,
-  amountsReturned,
-  figuresTogether,
-  type Residue,
-  type ReturnableLine,
-  returnableLine,
-  type Trade,
-  type TradeAmounts,
-  type TradeLine,
-  takenOf,
-} from '../../../ledger/trade-amounts.ts'
+import type { TradeAmounts } from '../../../ledger/trade-amounts.ts'
 import { elementAt, valueFor } from '../../../schema/collections/certain.ts'
 import { isOfSuppliers } from '../../../schema/documents.ts'
 import { refuseFields } from '../../../schema/errors.ts'
@@ -26,74 +15,22 @@ import { keepCredit } from '../../settlement/credits.ts'
 import { calledInSentence, issueOfEnd, roomTakenUntil } from '../../settlement/ends.ts'
 import { madeGoodLines, moveGoods, type NewMove } from '../../stock/goods.ts'
 import { stockContextOf } from '../../stock/stock-context.ts'
+import { bookedAt, lessDifference } from '../advances/deducting.ts'
+import { byAdvances, nothingRestored, type Restored, restored } from '../advances/restoring.ts'
 import { baseAmountsOf, baseAmountsOfReturn, withBaseAmounts } from '../base-amounts.ts'
 import type { Posted, Prepared } from '../rules.ts'
-import { figuresOf, isGoods, moveOfLine, type Products, tradeOf, vatOfLine } from '../trade.ts'
+import { isGoods, moveOfLine, type Products } from '../trade.ts'
 import { boughtShares } from './purchase-invoice.ts'
+import { amountsOfReturn, type InvoiceWithReturns } from './return-amounts.ts'
 import { withDifferencesReturned } from './returned-differences.ts'
 
 /** What a return posts: what it is worth in the base currency, where its value goes, and the cost of its goods. */
 
-/** An invoice with what its returns took of it. */
-export interface InvoiceWithReturns extends TradeWithItems {
-  returns: readonly TradeWithItems[]
-  /** By the ids of the invoice's lines. */
-  lines: ReadonlyMap<number, ReturnableLine>
-}
-
-export function withReturns(
-  { document, items }: TradeWithItems,
-  returns: readonly TradeWithItems[],
-): InvoiceWithReturns {
-  const returned = new Map(items.map(({ id }): [number, TradeLine[]] => [id, []]))
-  for (const item of returns.flatMap(each => each.items)) returned.get(item.invoice_item_id!)?.push(figuresOf(item))
-  const lines = items.map((item): [number, ReturnableLine] => [
-    item.id,
-    returnableLine(figuresOf(item), valueFor(returned, item.id)),
-  ])
-  return { document, items, returns, lines: new Map(lines) }
-}
-
-/** What was returned of an invoice so far, by its lines. */
-const takenSoFar = ({ document, items, returns, lines }: InvoiceWithReturns): Trade => ({
-  ...tradeOf({ document, items }),
-  figures: figuresTogether(returns.map(each => each.document)),
-  lines: items.map(item => ({ ...takenOf(valueFor(lines, item.id)), vat: vatOfLine(item) })),
-})
-
-/** How rounding at the rate was posted: earlier releases left it to the largest amount, which may have been a tax. */
-function residueOf(invoice: TradeWithItems, exchange: Exchange): Residue {
-  const posted = baseAmountsOf(amountsInBase(tradeOf(invoice), exchange), invoice, exchange)
-  const { document, items } = invoice
-  const isSame =
-    posted.valueAddedTax === document.base_value_added_tax &&
-    posted.salesTax === document.base_sales_tax &&
-    posted.nets.every((net, index) => net === elementAt(items, index).base_net)
-  return isSame ? 'nets' : 'largest'
-}
-
-/**
- * What a return is worth in the base currency, by line of its invoice. One of no invoice is worth what an invoice of it
- * would be, by its own lines.
- */
-export const amountsOfReturn = (
-  rows: TradeWithItems,
-  invoice: InvoiceWithReturns | null,
-  exchange: Exchange,
-): TradeAmounts =>
-  invoice
-    ? amountsReturned(
-        takenSoFar(withReturns(invoice, [...invoice.returns, rows])),
-        takenSoFar(invoice),
-        exchange,
-        residueOf(invoice, exchange),
-      )
-    : amountsInBase(tradeOf(rows), exchange)
-
-/** Where the value of a return goes: off its invoice, off a write-off of it, to the party's credit, or handed over at once. */
+/** Where the value of a return goes: off its invoice, off a write-off of it, to advances, to the party's credit, or handed over at once. */
 interface ReturnShares {
   offInvoice: InBoth
   recovered: InBoth
+  restored: Restored
   toCredit: InBoth
   refunded: InBoth
 }
@@ -107,10 +44,9 @@ async function settleReturn(
 ): Promise<ReturnShares> {
   const none: InBoth = { amount: 0n, base: 0n }
   const value: InBoth = { amount: document.total, base }
-  const { offInvoice, recovered, beyond } = invoice
+  const { beyond, ...settled } = invoice
     ? await settleInvoice(context, document, value, invoice)
-    : { offInvoice: none, recovered: none, beyond: value }
-  const settled = { offInvoice, recovered }
+    : { offInvoice: none, recovered: none, beyond: value, restored: nothingRestored }
   if (document.refund === 'cash') return { ...settled, toCredit: none, refunded: handedOver(context, document, beyond) }
   const role = isOfSuppliers(document.kind) ? 'supplier_advances' : 'customer_credits'
   if (beyond.amount > 0n) await keepCredit(context, document, role, beyond.amount, beyond.base)
@@ -133,7 +69,14 @@ async function settleInvoice(context: BooksContext, document: TradeDocument, val
     paid: settled.paid,
     writtenOff: { amount: settled.written_off, base: settled.base.written_off },
   })
-  const { offInvoice, recovered, beyond, ofPaid } = divided
+  const { offInvoice, recovered, ofPaid } = divided
+  const standing = byAdvances(allocated)
+  const ofCredits = divided.beyond.amount - ofPaid.amount
+  const given = await restored(context, invoice, ofCredits - (settled.credits - standing.amount), {
+    standing,
+    returnId: document.id,
+  })
+  const beyond = { amount: divided.beyond.amount - given.amount, base: divided.beyond.base - given.base }
   const { id, total: whole } = invoice
   const taken = await roomTakenUntil(store, { id, date: document.date, whole, amount: offInvoice.amount }, allocated)
   if (taken) refuseFields({ date: [issueOfEnd(taken, language)] })
@@ -145,6 +88,7 @@ async function settleInvoice(context: BooksContext, document: TradeDocument, val
   const freed = [
     { ...returned, kind: 'write_off' as const, amount: -recovered.amount, base_amount: -recovered.base },
     { ...returned, kind: 'refund' as const, amount: -ofPaid.amount, base_amount: -ofPaid.base },
+    { ...returned, kind: 'advance' as const, amount: -given.amount, base_amount: -given.base },
     {
       ...returned,
       kind: 'credit' as const,
@@ -157,11 +101,11 @@ async function settleInvoice(context: BooksContext, document: TradeDocument, val
       ...returned,
       kind: 'return',
       amount: document.total,
-      base_amount: offInvoice.base + recovered.base + beyond.base,
+      base_amount: offInvoice.base + recovered.base + divided.beyond.base,
     },
     ...freed.filter(({ amount }) => amount !== 0n),
   ])
-  return divided
+  return { offInvoice, recovered, beyond, restored: given }
 }
 
 /** What a return takes back of what settled its invoice, by the shares that it needs. */
@@ -252,6 +196,15 @@ async function moveBack(
   return { lines: [...lines, ...madeGoodLines(settledOf)], adjustments, items }
 }
 
+/** Nothing was earned by an advance. */
+const isOfAdvance = ({ product_id }: Pick<TradeItem, 'product_id'>) => product_id === null
+
+/** What advances that the invoice had deducted have again. */
+function restoredOf({ lines }: Restored) {
+  const { net, valueAddedTax } = bookedAt(lines ?? [])
+  return { net: -net, valueAddedTax: -valueAddedTax }
+}
+
 /** The lines of a return's entry. `amounts` are by line of its invoice, or by its own where it names none. */
 export function linesOfReturn(
   rows: TradeWithItems,
@@ -262,8 +215,9 @@ export function linesOfReturn(
   const { document } = rows
   const { items } = invoice ?? rows
   const cash: AccountRef = document.cash_account_id === null ? 'cash' : { accountId: document.cash_account_id }
+  const restored = restoredOf(shares.restored)
   const figures = {
-    total: amounts.total,
+    total: amounts.total - restored.net - restored.valueAddedTax,
     rounding: amounts.rounding,
     offInvoice: shares.offInvoice.base,
     toCredit: shares.toCredit.base,
@@ -279,19 +233,24 @@ export function linesOfReturn(
         reverseTax: amounts.reverseTax,
         refundedTo: cash,
       })
-    : postings.sales_return({
-        ...figures,
-        clientId: document.client_id!,
-        recovered: shares.recovered.base,
-        returned: items.map(({ analytical_account_id }, index) => ({
-          net: elementAt(amounts.nets, index),
-          analyticalAccountId: analytical_account_id,
-        })),
-        shipping: amounts.shipping,
-        valueAddedTax: amounts.valueAddedTax,
-        salesTax: amounts.salesTax,
-        refundedFrom: cash,
-      })
+    : [
+        ...postings.sales_return({
+          ...figures,
+          clientId: document.client_id!,
+          recovered: shares.recovered.base,
+          roundedOn: items.some(isOfAdvance) ? 'advance_invoices' : 'rounding',
+          returned: items.map(({ analytical_account_id, product_id }, index) => ({
+            account: isOfAdvance({ product_id }) ? 'advance_invoices' : 'sales_returns',
+            net: elementAt(amounts.nets, index),
+            analyticalAccountId: analytical_account_id,
+          })),
+          shipping: amounts.shipping,
+          valueAddedTax: amounts.valueAddedTax,
+          salesTax: amounts.salesTax,
+          refundedFrom: cash,
+        }),
+        ...(shares.restored.lines ? postings.advance_restored(restored) : []),
+      ]
 }
 
 /**
@@ -313,12 +272,14 @@ export function postReturn(
     if (refundRateSaidBy === 'refund_rate' && !isHanded) refuseFields({ refund_rate: ['nothing_handed_back'] })
     if (refundRateSaidBy !== null && !isHanded)
       refuseFields({ exchange_rate: [`rate_of_invoice|${Number(rows.document.exchange_rate)}`] })
-    const document = { ...rows.document, refund_rate: isHanded ? rows.document.refund_rate : null }
+    const { difference, lines: deducted } = shares.restored
+    const refund_rate = isHanded ? rows.document.refund_rate : null
+    const document = { ...rows.document, refund_rate, deducted }
     const returned = invoice
       ? await withDifferencesReturned(context, rows, invoice, atRate)
       : { amounts: atRate, lines: [], adjustments: [] }
     if (invoice) await refuseBeforeCredits(context, document, invoice.document.id)
-    const { amounts } = returned
+    const amounts = { ...lessDifference(returned.amounts, difference), total: returned.amounts.total - difference }
     const { lines: moved, adjustments, items } = await moveBack(context, rows, products, replacedMoves)
     const goods = [...moved, ...returned.lines]
     const inLedger = baseAmountsOf(amounts, rows, exchange)

@@ -15,10 +15,12 @@ import {
   type TradeLine,
 } from '../../../ledger/trade-amounts.ts'
 import { quantityOf, type TradeItem, type TradeWithItems } from '../../books/rows.ts'
+import { nothingRestored } from '../advances/restoring.ts'
 import { baseAmountsOf, baseAmountsOfReturn, withBaseAmounts } from '../base-amounts.ts'
 import { tradeOf } from '../trade.ts'
 import { linesOfPurchase } from './purchase-invoice.ts'
-import { amountsOfReturn, linesOfReturn, withReturns } from './return-posting.ts'
+import { amountsOfReturn, withReturns } from './return-amounts.ts'
+import { linesOfReturn } from './return-posting.ts'
 import { computedReturn } from './returns.ts'
 import { linesOfSale } from './sales-invoice.ts'
 
@@ -207,8 +209,8 @@ for (const [invoiceKind, returnKind] of kinds)
         })
         const shares =
           refund === 'cash'
-            ? { offInvoice, recovered, toCredit: none, refunded: beyond }
-            : { offInvoice, recovered, toCredit: beyond, refunded: none }
+            ? { offInvoice, recovered, restored: nothingRestored, toCredit: none, refunded: beyond }
+            : { offInvoice, recovered, restored: nothingRestored, toCredit: beyond, refunded: none }
         const lines = linesOfReturn(rows, withEarlier, noProducts, { amounts, shares, goods: [] })
         balanced(lines, exchange.baseDecimals)
         // No rate changed, so nothing is gained or lost by it, but for what rounding leaves.

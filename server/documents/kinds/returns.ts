@@ -7,9 +7,11 @@ import {
   leftOfLine,
   netOfAllowance,
   returnedOf,
+  type TradeLine,
 } from '../../../ledger/trade-amounts.ts'
 import { valueFor } from '../../../schema/collections/certain.ts'
-import { invoiceKindsFor, isDebitNote } from '../../../schema/documents.ts'
+import { isAdvance } from '../../../schema/documents/sold.ts'
+import { type DocumentKind, invoiceKindsFor, isDebitNote } from '../../../schema/documents.ts'
 import { type FieldIssues, refuseFields, refuseIfAny } from '../../../schema/errors.ts'
 import type { Values } from '../../../schema/validate.ts'
 import { cashAccountIssues } from '../../books/cash-account.ts'
@@ -17,6 +19,7 @@ import { exchangeOf } from '../../books/exchange.ts'
 import { quantityOf, type TradeDocument, type TradeItem, type TradeWithItems } from '../../books/rows.ts'
 import type { BooksContext } from '../../books/store.ts'
 import { type End, issueOfEnd, lastEnd } from '../../settlement/ends.ts'
+import { withTaken } from '../advances/taken.ts'
 import { refuseReturn } from '../allowed-actions.ts'
 import type { DocumentInput } from '../document-input.ts'
 import { newTrade } from '../new-rows.ts'
@@ -25,7 +28,8 @@ import { figuresOf, preparedTrade } from '../trade.ts'
 import { handedBackAt, rateOfUnlinked } from './handed-back.ts'
 import { taxOfLine } from './line-tax.ts'
 import { lockInvoice, termsOfInvoice } from './named-invoice.ts'
-import { amountsOfReturn, type InvoiceWithReturns, postReturn, withReturns } from './return-posting.ts'
+import { amountsOfReturn, type InvoiceWithReturns, withReturns } from './return-amounts.ts'
+import { postReturn } from './return-posting.ts'
 
 /**
  * Returns of sales and of purchases: of lines of an invoice, at its own rates and cost, or of no invoice. What they post
@@ -54,7 +58,8 @@ async function complete(
     const line = lineNamed(invoice, item)
     const isAllowance = (item.allowance ?? null) !== null
     if (!line) issues[`items.${index}.invoice_item_id`] = ['not_found']
-    else if (isDebitNote(document.kind) && !isAllowance) issues[`items.${index}.allowance`] = ['allowance_of_note']
+    else if ((isDebitNote(document.kind) || isAdvance(document.kind)) && !isAllowance)
+      issues[`items.${index}.allowance`] = ['allowance_of_note']
     else if (isAllowance && Number(item.quantity ?? 0) !== 0)
       issues[`items.${index}.quantity`] = ['quantity_or_allowance']
     if (!line) return item
@@ -128,6 +133,10 @@ function returnedLines(rows: TradeWithItems, { document, lines }: InvoiceWithRet
   return items
 }
 
+/** Of an advance amounts are taken back, no quantity. */
+const isNothing = ({ quantity, net, valueAddedTax }: TradeLine, kind: DocumentKind): boolean =>
+  isAdvance(kind) ? net === 0n && valueAddedTax === 0n : quantity === 0n
+
 /** A return of an invoice with every figure computed, at the taxes of the invoice. */
 export function computedReturn(rows: TradeWithItems, invoice: InvoiceWithReturns): TradeWithItems {
   const { document } = rows
@@ -142,7 +151,7 @@ export function computedReturn(rows: TradeWithItems, invoice: InvoiceWithReturns
       ...figuresOfReturn(items.map(figuresOf), {
         invoice: invoice.document,
         earlier: figuresTogether(invoice.returns.map(each => each.document)),
-        isComplete: [...lines.values()].every(line => leftOfLine(line).quantity === 0n),
+        isComplete: [...lines.values()].map(leftOfLine).every(left => isNothing(left, invoice.document.kind)),
       }),
       subtotal: sum(items.map(({ net }) => net)),
       discount_total: 0n,
@@ -162,7 +171,7 @@ async function prepareLinked(
   const invoice = await lockInvoice(context, invoiceKindsFor(kind), input.header.invoice_id as number, {
     showsLines: true,
   })
-  const products = await store.products(invoice.items.map(item => item.product_id))
+  const products = await store.products(invoice.items.flatMap(item => item.product_id ?? []))
   const date = input.header.date as string
   const invoiced = invoice.document.date
   if (date < invoiced) refuseFields({ date: [`before_invoice|${invoiced}`] })
@@ -171,10 +180,7 @@ async function prepareLinked(
   const lineOf = new Map(invoice.items.map(item => [item.id, item]))
   const taxes = input.items.map(item => taxOfLine(valueFor(lineOf, item.invoice_item_id as number)))
   const rows = newTrade(context, kind, input, products, before, { terms: invoice.document, taxes })
-  const returns = (await store.madeFrom(invoice.document.id, 'invoice_id')).filter(
-    ({ document }) => document.id !== before?.id,
-  )
-  const withEarlier = withReturns(invoice, returns)
+  const withEarlier = await withTaken(context, invoice, before?.id)
   const { document, items } = computedReturn(rows, withEarlier)
   const { total } = amountsOfReturn({ document, items }, withEarlier, exchangeOf(context, document))
   return {

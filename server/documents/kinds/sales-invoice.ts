@@ -11,6 +11,7 @@ import type { TradeDocument, TradeItem, TradeWithItems } from '../../books/rows.
 import type { BooksContext } from '../../books/store.ts'
 import { moveGoods } from '../../stock/goods.ts'
 import { stockContextOf } from '../../stock/stock-context.ts'
+import { type Deduction, deduct, deductedInAll, deductionsOf, lessDifference } from '../advances/deducting.ts'
 import { baseAmountsOf, withBaseAmounts } from '../base-amounts.ts'
 import type { Posted, Prepared, RulesOf } from '../rules.ts'
 import { isGoods, moveOfLine, type Products, preparedTrade, quantityMoved, tradeOf } from '../trade.ts'
@@ -21,14 +22,18 @@ export const linesOfSale = ({ document, items }: TradeWithItems, amounts: TradeA
     ...amounts,
     clientId: document.client_id!,
     income: items.map((item, index) => ({
-      account: incomeAccountOf(products.get(item.product_id)),
+      account: incomeAccountOf(products.get(item.product_id ?? 0)),
       net: elementAt(amounts.nets, index),
       analyticalAccountId: item.analytical_account_id,
     })),
   })
 
 /** Posts a sale: goods leave the shelf at their average, in the sale's own entry. */
-export function postSale(context: BooksContext, products: Products): Prepared<TradeDocument, TradeItem>['post'] {
+export function postSale(
+  context: BooksContext,
+  products: Products,
+  deductions: readonly Deduction[] = [],
+): Prepared<TradeDocument, TradeItem>['post'] {
   return async (sale, replacedMoves): Promise<Posted> => {
     const moves = sale.items
       .filter(item => isGoods(products, item))
@@ -47,11 +52,13 @@ export function postSale(context: BooksContext, products: Products): Prepared<Tr
       postings.goods_sold({ cost: item.cost, analyticalAccountId: item.analytical_account_id }),
     )
     const exchange = exchangeOf(context, sale.document)
-    const amounts = amountsInBase(tradeOf(sale), exchange)
+    const advances = await deduct(context, sale.document, deductions)
+    const amounts = lessDifference(amountsInBase(tradeOf(sale), exchange), advances.difference)
+    const document = { ...sale.document, deducted: advances.deducted }
     return {
-      lines: [...linesOfSale(sale, amounts, products), ...goods],
+      lines: [...linesOfSale(sale, amounts, products), ...advances.lines, ...goods],
       adjustments,
-      document: withBaseAmounts({ ...sale, items }, baseAmountsOf(amounts, sale, exchange), exchange),
+      document: withBaseAmounts({ document, items }, baseAmountsOf(amounts, sale, exchange), exchange),
     }
   }
 }
@@ -74,7 +81,9 @@ export async function refuseBeyondCredit(
   const { client_id, base_total } = document
   if (may(permissions, 'credit_limits', 'create')) return
   const isOwed = before?.status === 'posted' && before.client_id === client_id
-  const added = base_total - paidAtOnce(context, document, payment) - (isOwed ? before.base_total : 0n)
+  const { decimals, rate, baseDecimals } = exchangeOf(context, document)
+  const deducted = convertToBase(deductedInAll(document), decimals, rate, baseDecimals)
+  const added = base_total - deducted - paidAtOnce(context, document, payment) - (isOwed ? before.base_total : 0n)
   const { limit, owed } = await store.creditOf(client_id!)
   if (limit === null || added <= 0n || owed + added <= limit) return
   const left = limit > owed ? limit - owed : 0n
@@ -84,7 +93,7 @@ export async function refuseBeyondCredit(
 export const salesInvoiceRules: RulesOf<'sales_invoice'> = {
   async prepare(context, kind, input, before, payment) {
     const { rows, products } = await preparedTrade(context, kind, input, before)
-    const post = postSale(context, products)
+    const post = postSale(context, products, await deductionsOf(context, rows.document))
     return {
       ...rows,
       async post(...posted) {

@@ -4,6 +4,7 @@ import type { Language } from '../../../i18n/text.ts'
 import type { AccountType } from '../../../schema/account-types.ts'
 import type { OfferAnswer } from '../../../schema/answers/documents.ts'
 import { sharesIn } from '../../../schema/documents/shares.ts'
+import { isAdvance } from '../../../schema/documents/sold.ts'
 import { documentKinds, isOffer } from '../../../schema/documents.ts'
 import { type DocumentName, type LinkNames, nameOfDocument } from '../../books/document-names.ts'
 import { productNamed } from '../../books/references.ts'
@@ -14,6 +15,7 @@ import { todayIn } from '../../calendar.ts'
 import type { Tx } from '../../db/connection/transaction.ts'
 import { unusedCreditsOf } from '../../settlement/credits.ts'
 import type { Work } from '../../work.ts'
+import { deductionsOf } from './deductions.ts'
 import { isLeftToInvoice } from './other-standings.ts'
 
 /** What the links of documents are called. */
@@ -44,6 +46,7 @@ export async function namesFor(
     answers,
     unused,
     bounced,
+    deductions,
   ] = await Promise.all([
     parties(
       'clients',
@@ -82,6 +85,7 @@ export async function namesFor(
       ...documents.flatMap(({ invoice_id = null, source_id = null, corrects_id = null }) => [
         ...[invoice_id, source_id, corrects_id],
       ]),
+      ...documents.flatMap(({ advances }) => sharesIn(advances ?? '')!.map(({ invoice_id }) => invoice_id)),
       ...items.map(({ invoice_id = null }) => invoice_id),
       ...items.flatMap(item => sharesIn(item.allocations ?? '')!.map(({ invoice_id }) => invoice_id)),
     ]),
@@ -96,9 +100,20 @@ export async function namesFor(
       organizationId,
       givers.filter(({ payment_method }) => payment_method === 'cheque').map(({ id }) => id),
     ),
+    deductionsOf(
+      tx,
+      organizationId,
+      documents.filter(({ kind }) => isAdvance(kind)).map(({ id }) => id),
+    ),
   ])
+  const deducting = await namesOfDocuments(
+    tx,
+    organizationId,
+    [...deductions.values()].flat().map(({ documentId }) => documentId),
+  )
   return {
-    document: id => others.get(id) ?? null,
+    document: id => others.get(id) ?? deducting.get(id) ?? null,
+    deductions: id => deductions.get(id) ?? [],
     isInvoiced: id => invoiced.has(id),
     isLeftToInvoice: id => invoiced.get(id) === true,
     unused,

@@ -1,5 +1,12 @@
 import type { DatedLines } from '../../../ledger/lines.ts'
-import { type DocumentKind, documentKinds, invoiceKinds, invoiceKindsFor, isReturn } from '../../../schema/documents.ts'
+import {
+  type DocumentKind,
+  documentKinds,
+  invoiceKinds,
+  invoiceKindsFor,
+  isInvoice,
+  isReturn,
+} from '../../../schema/documents.ts'
 import { refuse } from '../../../schema/errors.ts'
 import { idOfValue } from '../../../schema/ids.ts'
 import { type DocumentRow, type DocumentWithItems, isTrade } from '../../books/rows.ts'
@@ -47,6 +54,7 @@ export async function release(
   on: string,
 ): Promise<DatedLines[]> {
   const { kind, id } = document
+  if (isInvoice(kind)) await unallocate(context, { invoice_id: id, kind: 'advance' }, () => on)
   if (!documentKinds[kind].settles) return []
   await unallocate(context, { document_id: id }, () => on)
   await dropCredits(context, id, on)

@@ -1,4 +1,4 @@
-import type { NamedDocument } from '../../../schema/answers/documents.ts'
+import type { NamedDocument } from '../../../schema/answers/lists/named-document.ts'
 import type { LinkNames } from '../../books/document-names.ts'
 import type { DocumentRow } from '../../books/rows.ts'
 

@@ -80,7 +80,7 @@ const clientOf = ({ document, names }: Line) => (document.client_id === null ? n
 const supplierOf = ({ document, names }: Line) =>
   document.supplier_id === null ? null : names.supplier(document.supplier_id)
 const supplierTaxNumber = (line: TradeLine) => line.document.supplier_tax_number ?? supplierOf(line)?.tax_number ?? null
-const productOf = ({ item, names }: TradeLine) => (item ? names.product(item.product_id) : null)
+const productOf = ({ item, names }: TradeLine) => (item?.product_id ? names.product(item.product_id) : null)
 const accountOf = ({ item, names }: ExpenseLine) => (item?.account_id ? names.account(item.account_id) : null)
 
 const chequeOf = ({ document, names }: Line) => names.cheque(document.id)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { firstOf } from '../../../schema/collections/certain.ts'
-import { saleKinds } from '../../../schema/documents.ts'
+import { soldKinds } from '../../../schema/documents/sold.ts'
 import { refuse } from '../../../schema/errors.ts'
 import { type ListQuery, pageOf } from '../../../schema/query.ts'
 import { context } from '../../books/sql/store.ts'
@@ -33,7 +33,7 @@ const sqlBooks = ({ tx, organization }: Work): SalaryBooks => ({
       from documents join document_items on document_items.organization_id = documents.organization_id
         and document_id = documents.id
       where documents.organization_id = ${organization.id} and representative_id = any(${[...representativeIds]}::bigint[])
-        and kind in (${listed(saleKinds)}) and status = 'posted' and not is_opening
+        and kind in (${listed(soldKinds)}) and product_id is not null and status = 'posted' and not is_opening
         and ${chosen}
       group by documents.organization_id, documents.id order by date, documents.id`.execute(tx)
     return rows

@@ -12,7 +12,7 @@ import type { Parts } from './parts.ts'
 export function carried(printable: Printable): TradeItem[] {
   const rows = withShape(printable)
   if (rows.shape !== 'items') return []
-  return rows.items.filter(item => printable.goods.has(item.product_id) && parseQuantity(item.quantity) !== 0n)
+  return rows.items.filter(item => printable.goods.has(item.product_id ?? 0) && parseQuantity(item.quantity) !== 0n)
 }
 
 const quantityOf = (item: TradeItem) => grouped(plainDecimal(item.quantity))
@@ -34,7 +34,7 @@ function factsOf({ warehouse }: Printable, { word, language }: Speaker): Fact[] 
 function totalsOf(printable: Printable, { word, language }: Speaker): Total[] {
   const sums = new Map<string, bigint>()
   for (const item of carried(printable)) {
-    const unit = printable.names[language].product(item.product_id)?.unit ?? ''
+    const unit = printable.names[language].product(item.product_id ?? 0)?.unit ?? ''
     sums.set(unit, (sums.get(unit) ?? 0n) + parseQuantity(item.quantity))
   }
   return [...sums].map(([unit, quantity]) => ({
@@ -59,7 +59,7 @@ export function goodsParts(printable: Printable, speaker: Speaker, isPacking: bo
   return {
     columns,
     rows: carried(printable).map((item, index) => {
-      const product = names[language].product(item.product_id)
+      const product = names[language].product(item.product_id ?? 0)
       const [text = '', under = null] = [product?.name, item.description]
         .map(each => safeText(each ?? ''))
         .filter(Boolean)

@@ -10,6 +10,7 @@ import {
   parseRate,
   plainDecimal,
   roundHalfAwayFromZero,
+  sum,
 } from '../../../ledger/money.ts'
 import { taxesByRate } from '../../../ledger/tax/by-rate.ts'
 import { isReturn } from '../../../schema/documents.ts'
@@ -78,14 +79,14 @@ function columnsOf(printable: PrintedTrade, { word, language }: Speaker, { decim
   const hasDiscount = isOfInvoice(printable)
     ? items.some(item => discountOf(item) !== 0n)
     : items.some(item => item.line_discount !== 0n) || document.discount_total !== 0n
-  const unitOf = (item: TradeItem) => names[language].product(item.product_id)?.unit
+  const unitOf = (item: TradeItem) => names[language].product(item.product_id ?? 0)?.unit
   const unlessAllowance = (item: TradeItem, written: string) => (item.allowance === 0n ? written : '')
   return [
     { column: { label: word('line'), is: 'number' }, fill: (_, index) => ({ text: String(index + 1), under: null }) },
     {
       column: { label: word('item'), is: 'text' },
       fill: item => {
-        const name = names[language].product(item.product_id)?.name
+        const name = names[language].product(item.product_id ?? 0)?.name
         const about = item.allowance === 0n ? item.description : word('allowance').first
         const [text = '', under = ''] = [name, about].map(each => safeText(each ?? '')).filter(Boolean)
         return { text, under: under === '' || under === text ? null : under }
@@ -125,6 +126,16 @@ function priceOf(price: string, decimals: number): string {
   return grouped(written === '' ? whole : `${whole}.${written}`)
 }
 
+/** What a final invoice deducts of advances, with tax, by the rate that they were charged at. */
+function deductedByRate({ kind, deducted }: PrintedTrade['document']): { rate: string; amount: Minor }[] {
+  const amounts = new Map<string, Minor>()
+  for (const { rate, net, tax, rounding } of isReturn(kind) ? [] : (deducted ?? [])) {
+    const amount = BigInt(net) + BigInt(tax) + BigInt(rounding)
+    amounts.set(rate, (amounts.get(rate) ?? 0n) + amount)
+  }
+  return [...amounts].map(([rate, amount]) => ({ rate, amount }))
+}
+
 function totalsOf(printable: PrintedTrade, { word }: Speaker, { code, name, decimals }: Coin): Total[] {
   const { document, settled, organization } = printable
   const total = (word: Total['label'], minor: Minor, weight: Total['weight'] = 'plain'): Total => ({
@@ -137,6 +148,7 @@ function totalsOf(printable: PrintedTrade, { word }: Speaker, { code, name, deci
   const isUntaxed = document.value_added_tax === 0n && document.sales_tax === 0n
   const grand = total(word('totalIn', { currency: { ar: name.ar, en: code } }), document.total, 'grand')
   const base = knownCurrency(organization.baseCurrencyId)
+  const advances = sum(deductedByRate(document).map(({ amount }) => amount))
   const hasBalance = paperOfKind[document.kind].hasBalance && document.status === 'posted'
   return [
     ...(isFullPrice ? [] : [total(word('subtotal'), document.subtotal)]),
@@ -160,11 +172,15 @@ function totalsOf(printable: PrintedTrade, { word }: Speaker, { code, name, deci
             weight: 'plain' as const,
           },
         ]),
+    ...deductedByRate(document).map(({ rate, amount }) =>
+      total(word('advancesDeducted', { rate: percent(rate) }), -amount),
+    ),
+    ...unlessZero(word('netDue'), advances === 0n ? 0n : document.total - advances),
     ...(hasBalance
       ? [
           total(word('paid'), settled.paid),
           ...unlessZero(word('returned'), settled.returned),
-          ...unlessZero(word('credits'), settled.credits),
+          ...unlessZero(word('credits'), settled.credits - advances),
           ...unlessZero(word('writtenOff'), settled.written_off),
         ]
       : []),

@@ -53,6 +53,9 @@ async function invoices(tx: Tx, organizationId: number): Promise<Counted<Documen
         where organization_id = ${organizationId} and kind in (${listed(invoiceKinds)}) and status <> 'draft'
           and not is_opening
         union all
+        select 'sales_invoice', invoice_id, -base_amount, 0, false from allocations
+        where organization_id = ${organizationId} and kind = 'advance' and amount > 0 and voided_on is null
+        union all
         select max(source_kind), max(source_id), 0, case when max(source_kind) in (${listed(kindsWhere({ party: 'client' }))}) then 1 else -1 end * sum(amount),
           false
         from (
@@ -126,6 +129,23 @@ export const sqlBooks = (tx: Tx, organizationId: number): BookFacts => ({
   tracked: () => verifyTracked(tx, organizationId),
   owed: (party, accounts) => owedByDay(tx, organizationId, party, accounts),
   credited: (party, accounts, byHand) => creditedByDay(tx, organizationId, party, accounts, byHand),
+  async advancesLeft() {
+    const { rows } = await sql<{ left: Minor }>`
+      select coalesce(sum(case when documents.kind = 'advance_invoice' then 1 else -1 end
+          * (documents.base_total - documents.base_value_added_tax)), 0)::bigint
+        - coalesce((
+          select sum((line ->> 'base_net')::bigint) from documents as deducting
+          cross join jsonb_array_elements(deducting.deducted) as line
+          where deducting.organization_id = ${organizationId} and deducting.deducted is not null
+            and deducting.status = 'posted'), 0)::bigint as left
+      from documents left join documents as invoice on invoice.organization_id = documents.organization_id
+        and invoice.id = documents.invoice_id
+      where documents.organization_id = ${organizationId} and documents.status = 'posted'
+        and (documents.kind = 'advance_invoice' or (documents.kind = 'sales_return' and invoice.kind = 'advance_invoice'))`.execute(
+      tx,
+    )
+    return firstOf(rows).left
+  },
   async cheques() {
     const { rows } = await sql<ChequeAmount>`
       select direction, status, sum(base_amount)::bigint as amount from cheques

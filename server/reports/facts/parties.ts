@@ -42,7 +42,7 @@ export interface DocumentFact extends OfParty {
   /** When it was taken back, on a day after this one. */
   voided_on: CivilDate | null
   total: Minor
-  /** What it wrote on its party's control account: of a return, what came off its invoice. */
+  /** What it wrote on its party's control account: without the advances that it deducts; of a return, what came off its invoice. */
   on_account: Minor
   /** Of a return: what was handed back at once. */
   paid: Minor

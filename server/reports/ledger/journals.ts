@@ -26,7 +26,7 @@ type JournalName =
   | 'journal_entries'
 
 export const journalKinds: Record<JournalName, readonly (DocumentKind & EntrySource)[]> = {
-  journal_sales: ['sales_invoice', 'sales_debit_note'],
+  journal_sales: ['sales_invoice', 'sales_debit_note', 'advance_invoice'],
   journal_sales_returns: ['sales_return'],
   journal_receipts: ['receipt'],
   journal_purchases: ['purchase_invoice'],

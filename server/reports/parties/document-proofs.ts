@@ -35,12 +35,18 @@ async function breakOf(
   for (const { where, view, isTakenBack } of chosen)
     for (const document of await facts.rows('documents', { where, order: ['id'], ...view })) {
       heads.set(document.id, document)
-      const amount = isTakenBack ? -document.total : document.total
+      const amount = isTakenBack ? -document.on_account : document.on_account
       difference.set(document.id, (difference.get(document.id) ?? 0n) - amount)
     }
   const found = [...difference].find(([, amount]) => amount !== 0n)?.[0]
   const document = heads.get(found ?? 0)
   return document ? { label: document.number, link: documentLink(document.kind, document.id) } : null
+}
+
+/** What invoices deduct of advances is charged by these: it is not owed once more. */
+async function deductedBy({ facts }: ReportContext, side: PartySide, chosen: readonly Chosen[]): Promise<Minor> {
+  const { total } = await totalsOf(facts, side, chosen, ['total', 'on_account'])
+  return total('total', ...side.invoices).amount - total('on_account', ...side.invoices).amount
 }
 
 /** Σ invoices = what invoices and opening invoices wrote on the control account. */
@@ -49,9 +55,11 @@ export async function invoicesProof(context: ReportContext, side: PartySide, tot
   const party = ofParty(side, partyOf(context.question, side))
   const kinds: EntrySource[] = [...side.invoices, 'opening_balance']
   const ledger = await inLedger(context, control, kinds, side.owed, party)
+  const chosen = chosenOf(context, side, side.invoices)
+  const left = total.amount - (await deductedBy(context, side, chosen))
   return {
-    ...{ name: `${side.name}_invoices_are_entries`, left: total.amount, right: ledger.amount },
-    breaks: () => breakOf(context, side, chosenOf(context, side, side.invoices), control, kinds, side.owed),
+    ...{ name: `${side.name}_invoices_are_entries`, left, right: ledger.amount },
+    breaks: () => breakOf(context, side, chosen, control, kinds, side.owed),
   }
 }
 

@@ -8,7 +8,7 @@ import { made, ofParty, type PartySide, partyOf } from './sides.ts'
 
 export const measures = ['total', 'paid', 'returned', 'credited', 'written_off', 'residual'] as const
 
-type Measure = (typeof measures)[number]
+type Measure = (typeof measures)[number] | 'on_account'
 
 /** Documents of some kinds: those dated in the period, and those of before that were taken back in it. */
 export interface Chosen {

@@ -27,14 +27,15 @@ const head = [
 const sums = (amount: string, prefix: string) => sql`
   sum(${sql.ref(amount)}) filter (where kind in ('payment', 'refund'))::bigint as ${sql.ref(`${prefix}paid`)},
   sum(${sql.ref(amount)}) filter (where kind = 'return')::bigint as ${sql.ref(`${prefix}returned`)},
-  sum(${sql.ref(amount)}) filter (where kind = 'credit')::bigint as ${sql.ref(`${prefix}credited`)},
+  sum(${sql.ref(amount)}) filter (where kind in ('credit', 'advance'))::bigint as ${sql.ref(`${prefix}credited`)},
+  sum(${sql.ref(amount)}) filter (where kind = 'advance' and ${sql.ref(amount)} > 0)::bigint as ${sql.ref(`${prefix}deducted`)},
   sum(${sql.ref(amount)}) filter (where kind = 'write_off')::bigint as ${sql.ref(`${prefix}given_up`)},
   sum(${sql.ref(amount)})::bigint as ${sql.ref(`${prefix}settled`)}`
 
 const measuresOf = (table: string) => {
   const [total, baseTotal] = [sql.ref(`${table}.total`), sql.ref(`${table}.base_total`)]
   return sql`
-    ${baseTotal} as total, ${baseTotal} as on_account,
+    ${baseTotal} as total, ${baseTotal} - coalesce(deducted, 0) as on_account,
     coalesce(paid, 0) as paid, coalesce(returned, 0) as returned, coalesce(credited, 0) as credited,
     coalesce(given_up, 0) as written_off,
     ${baseTotal} - coalesce(settled, 0) as residual,
@@ -69,13 +70,7 @@ const invoices = (organizationId: number, day: CivilDate, columns: RawBuilder<un
 const balanceColumns = ['kind', 'date', 'client_id', 'supplier_id', 'currency_id', 'voided_on']
 
 /** Measures that can be had without knowing by what an invoice was settled. */
-const plainMeasures: ReadonlySet<string> = new Set([
-  'total',
-  'on_account',
-  'residual',
-  'foreign_total',
-  'foreign_residual',
-])
+const plainMeasures: ReadonlySet<string> = new Set(['total', 'residual', 'foreign_total', 'foreign_residual'])
 
 /** The date on the paper: of the few that were carried over it is not the day from which they are in the books. */
 const issuedOn = sql`, coalesce(opening.issued_on, invoice_balance.date) as issued_on`

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type DocumentKind, kindsWhere, saleKinds, tradeKinds } from '../../../schema/documents.ts'
 import { listed, soldSignOf } from '../../db/kinds.ts'
+import { deductionSign } from './deductions.ts'
 import { inBase } from './in-base.ts'
 import { type PopulationQuery, type SqlPopulation, within } from './population.ts'
 import { isSpan } from './stored-balances.ts'
@@ -103,9 +104,11 @@ function isOfSoldLines({ by, used, measures, where }: PopulationQuery): boolean 
 
 /** A debit note adds to the price of what was sold before: it sells no more of it, and is no invoice to be counted. */
 const notes = kindsWhere({ role: 'invoice', goods: null })
-const unitsSold = sql`case when documents.kind in (${listed(notes)}) then 0 else document_items.quantity end`
+/** A line without a product is of an advance: nothing of it is sold. */
+const isOfAdvance = sql`document_items.product_id is null`
+const unitsSold = sql`case when documents.kind in (${listed(notes)}) or ${isOfAdvance} then 0 else document_items.quantity end`
 const firstLine = sql`case when document_items.position = 1 then 1 else 0 end::bigint`
-const invoicesCounted = sql`case when documents.kind in (${listed(notes)}) then 0 else ${firstLine} end`
+const invoicesCounted = sql`case when documents.kind in (${listed(notes)}) or ${isOfAdvance} then 0 else ${firstLine} end`
 
 /** Of what comes back of a bought line the value added tax, where sales tax comes back with it. */
 const inputVat = sql`case when documents.kind in (${listed(saleKinds)}) then 0
@@ -272,6 +275,24 @@ function soldLines(options: PopulationQuery): RawBuilder<unknown> {
     ${advances}`
 }
 
+/** What bears no tax of what documents deduct of advances: in no sum but that of what is declared. */
+const untaxedDeductions = (options: PopulationQuery) =>
+  onBothDays((date, sign, which) => {
+    const net = sql`${sql.lit(sign)} * ${deductionSign} * (line ->> 'base_net')::bigint`
+    const columns = {
+      ...heads(date, sign),
+      ...Object.fromEntries(Object.keys(headsOfItems).map(name => [name, sql`null`])),
+      ...{ item_id: sql`null::bigint`, position: sql`null::int`, representative_id: sql`documents.representative_id` },
+      ...{ product_id: sql`null::bigint`, analytical_account_id: sql`null::bigint`, stock_type: sql`null::text` },
+      ...{ currency_id: sql`documents.currency_id`, tax_code_id: sql`(line ->> 'tax_code_id')::bigint` },
+      ...{ bears_value_added_tax: sql`false`, gives_back_tax: sql`false`, is_of_advance: sql`true` },
+      ...{ ...amountOfAdvance(sql`0`), own_net: net, counted: sql`1` },
+    }
+    return sql`select ${chosen(columns, options.used, [...options.measures, 'counted'])} from documents
+      cross join jsonb_array_elements(documents.deducted) as line
+      where ${ofKinds(options, saleKinds)} and ${which} and (line ->> 'rate')::numeric = 0`
+  })
+
 export const items: SqlPopulation = {
   measures: itemMeasures,
   decimals: ['quantity'],
@@ -287,10 +308,10 @@ export const items: SqlPopulation = {
             ...headsOfItems,
             is_of_advance: sql`false`,
             quantity: sql`${times} * ${unitsSold}`,
-            net: sql`${times} * document_items.base_net`,
+            net: sql`${times} * case when ${isOfAdvance} then 0 else document_items.base_net end`,
             own_net: sql`${times} * case when documents.kind in (${listed(saleKinds)}) then document_items.base_net
               else ${inBase(sql`document_items.net`)} end`,
-            sold: sql`${times} * document_items.base_net * ${soldSignOf(sql`documents.kind`, saleKinds)}`,
+            sold: sql`${times} * case when ${isOfAdvance} then 0 else document_items.base_net end * ${soldSignOf(sql`documents.kind`, saleKinds)}`,
             tax: sql`${times} * document_items.base_tax`,
             input_vat: sql`${times} * ${inputVat}`,
             cost: sql`${times} * document_items.base_cost`,
@@ -315,5 +336,5 @@ export const items: SqlPopulation = {
           },
           options.organizationId,
           tradeKinds,
-        )}`,
+        )} union all ${untaxedDeductions(options)}`,
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { invoiceKinds, kindsWhere, paymentKinds } from '../../../schema/documents.ts'
 import { listed } from '../../db/kinds.ts'
+import { deductedSum } from './deductions.ts'
 import type { SqlPopulation } from './population.ts'
 
 const ofSuppliers = kindsWhere({ party: 'supplier', posts: true })
@@ -11,13 +12,13 @@ const isIssued = sql`document.kind in (${listed(ofSuppliers)})`
 /** What an entry of a document moved on its party's account, in the document's currency, for a client. */
 const moved = sql`case
   when source_kind = 'cheque' then document.total + document.discount_allowed
-  when source_kind in (${listed(invoiceKinds)}) then document.total
+  when source_kind in (${listed(invoiceKinds)}) then document.total - ${deductedSum('document')}
   when source_kind in (${listed(paymentKinds)}) then -document.total - document.discount_allowed
   when document.refund = 'cash' then -coalesce((
     select sum(amount) from allocations
     where allocations.organization_id = document.organization_id and allocations.document_id = document.id
       and allocations.voided_on is not distinct from document.voided_on), 0)
-  else -document.total end`
+  else -document.total - ${deductedSum('document')} end`
 
 export const partyMovements: SqlPopulation = {
   measures: ['debit', 'credit', 'foreign_amount'],

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Minor } from '../../../ledger/money.ts'
 import { firstOf } from '../../../schema/collections/certain.ts'
-import { type DocumentKind, documentKinds, saleKinds } from '../../../schema/documents.ts'
+import { soldKinds } from '../../../schema/documents/sold.ts'
+import { type DocumentKind, documentKinds } from '../../../schema/documents.ts'
 import type { Tx } from '../../db/connection/transaction.ts'
 import { listed, soldSignOf } from '../../db/kinds.ts'
 import type { StoredSide } from '../facts/stored-balances.ts'
@@ -85,13 +86,13 @@ async function comparedInvoices(tx: Tx, organizationId: number): Promise<Compare
 async function comparedSales(tx: Tx, organizationId: number): Promise<ComparedDocuments> {
   const { rows } = await sql<ComparedDocuments>`
     with counted as (
-      select organization_id, id, client_id, date, ${soldSignOf(sql`kind`, saleKinds)} as sign from documents
-      where organization_id = ${organizationId} and kind in (${listed(saleKinds)})
+      select organization_id, id, client_id, date, ${soldSignOf(sql`kind`, soldKinds)} as sign from documents
+      where organization_id = ${organizationId} and kind in (${listed(soldKinds)})
         and (status = 'posted' or (status = 'void' and voided_on > date))
     ), compared as (
       select document_id, sold as kept, coalesce(sign * base_net, 0) as raw,
         (sold_on, sold_to_id, sold) is distinct from (counted.date, counted.client_id, coalesce(sign * base_net, 0)) as differs
-      from document_items left join counted on counted.id = document_id
+      from document_items left join counted on counted.id = document_id and product_id is not null
       where document_items.organization_id = ${organizationId}
     ), summed as (
       select coalesce(sum(kept), 0)::bigint as kept, coalesce(sum(raw), 0)::bigint as raw,

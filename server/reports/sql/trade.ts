@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { taxedKinds, taxedSales } from '../../../schema/documents.ts'
 import { listed } from '../../db/kinds.ts'
+import { deductionSign } from './deductions.ts'
 import { chosen, headDimensions, heads, ofKinds, onBothDays } from './items.ts'
 import type { SqlPopulation } from './population.ts'
 import { standingStep } from './unreversed.ts'
@@ -18,7 +19,7 @@ export const taxes: SqlPopulation = {
         tax_code_id: sql`taxes.tax_code_id`,
         is_recoverable: sql`documents.kind in (${listed(taxedSales)}) or taxes.is_recoverable`,
         is_owed: sql`taxes.is_owed`,
-        emirate: sql`documents.emirate`,
+        emirate: sql`coalesce(taxes.emirate, documents.emirate)`,
         rate: sql`trim_scale(taxes.rate)::text`,
         taxable: sql`${sql.lit(sign)} * taxes.taxable`,
         tax: sql`${sql.lit(sign)} * taxes.tax`,
@@ -26,17 +27,23 @@ export const taxes: SqlPopulation = {
       return sql`select ${chosen(columns, query.used, taxMeasures)} from documents
         cross join lateral (
           select 'value_added_tax' as code, null::bigint as tax_code_id, value_added_tax_recoverable as is_recoverable,
-            value_added_tax_rate as rate, base_value_added_taxable as taxable, base_value_added_tax as tax, false as is_owed
+            value_added_tax_rate as rate, base_value_added_taxable as taxable, base_value_added_tax as tax, false as is_owed,
+            null::text as emirate
           where documents.taxes is null
           union all
           select 'value_added_tax', nullif(by_code.key, '0')::bigint,
             case when side.is_owed then true else (by_code.value ->> 'is_recoverable')::boolean
               and (value_added_tax_recoverable or by_code.value ? 'mode' or (by_code.value ->> 'rate')::numeric = 0) end,
-            (by_code.value ->> 'rate')::numeric, (by_code.value ->> 'taxable')::bigint, (by_code.value ->> 'tax')::bigint, side.is_owed
+            (by_code.value ->> 'rate')::numeric, (by_code.value ->> 'taxable')::bigint, (by_code.value ->> 'tax')::bigint, side.is_owed, null
           from jsonb_each(documents.taxes) as by_code
             join (values (false), (true)) as side (is_owed) on by_code.value ? 'mode' or not side.is_owed
           union all
-          select 'sales_tax', null, sales_tax_recoverable, sales_tax_rate, base_sales_taxable, base_sales_tax, false
+          select 'sales_tax', null, sales_tax_recoverable, sales_tax_rate, base_sales_taxable, base_sales_tax, false, null
+          union all
+          select 'value_added_tax', (line ->> 'tax_code_id')::bigint, true, (line ->> 'rate')::numeric,
+            ${deductionSign} * ((line ->> 'base_net')::bigint - (line ->> 'base_rounding')::bigint),
+            ${deductionSign} * (line ->> 'base_tax')::bigint, false, line ->> 'emirate'
+          from jsonb_array_elements(documents.deducted) as line where (line ->> 'rate')::numeric <> 0
         ) as taxes
         where ${ofKinds(query, taxedKinds)} and ${which} and (taxes.taxable <> 0 or taxes.tax <> 0)`
     }),

@@ -1,5 +1,5 @@
 import { fieldOf, present, valueFor } from '../../../schema/collections/certain.ts'
-import { saleKinds } from '../../../schema/documents.ts'
+import { soldKinds } from '../../../schema/documents/sold.ts'
 import { cellsOf, type TimeColumns } from '../columns-of-time.ts'
 import { figure, negated, totalOf } from '../figures.ts'
 import {
@@ -35,11 +35,11 @@ type Figures = Record<'sales' | 'returns' | 'tax' | 'cogs', Figure> & { net: Rec
 function figuresOf(group: Group, time: TimeColumns, changes: readonly Figure[]): Figures {
   const { main } = time
   return {
-    sales: sideOf(group, main, saleKinds, 'invoices'),
-    returns: sideOf(group, main, saleKinds, 'returns'),
-    tax: netOf(group, main, saleKinds, ['tax']),
-    cogs: totalOf([netOf(group, main, saleKinds, ['cost']), ...changes]),
-    net: Object.fromEntries(spansIn(time).map(span => [span.key, netOf(group, span, saleKinds, ['net'])])),
+    sales: sideOf(group, main, soldKinds, 'invoices'),
+    returns: sideOf(group, main, soldKinds, 'returns'),
+    tax: netOf(group, main, soldKinds, ['tax']),
+    cogs: totalOf([netOf(group, main, soldKinds, ['cost']), ...changes]),
+    net: Object.fromEntries(spansIn(time).map(span => [span.key, netOf(group, span, soldKinds, ['net'])])),
   }
 }
 
@@ -76,7 +76,7 @@ async function salesBy(context: ReportContext, subject: Subject): Promise<Report
   const { seesCost } = context
   const { by, head } = subject
   const time = timeOf(context)
-  const { groups, all } = await itemGroups(context, by, saleKinds, time)
+  const { groups, all } = await itemGroups(context, by, soldKinds, time)
   const accounts = await salesAccounts(context)
   const hasChanges = by === 'product_id' && isOfProducts(context)
   const changes = hasChanges ? await costChanges(context, time) : new Map<number, Figure>()

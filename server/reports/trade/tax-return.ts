@@ -48,6 +48,7 @@ const lineOf = (
 const owes: Record<TaxedKind, boolean> = {
   sales_invoice: true,
   sales_debit_note: true,
+  advance_invoice: true,
   sales_return: false,
   purchase_invoice: false,
   purchase_return: true,

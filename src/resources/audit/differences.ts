@@ -64,6 +64,7 @@ const unsaid = new Set([
     'tax_filed_until',
     'issues_documents',
     'rounding_policy',
+    'advance_is_supply',
   ],
   ...['created_by', 'attempts', 'is_automatic', 'next_attempt_at', 'sent_at', 'last_opened_at', 'link'],
   ...['dry_run', 'mapping', 'url'],

@@ -16,6 +16,7 @@ export const iconOf: Record<DocumentKind, IconName> = {
   price_offer: 'offer',
   sales_invoice: 'invoice',
   sales_debit_note: 'invoice',
+  advance_invoice: 'invoice',
   sales_return: 'return',
   receipt: 'cash',
   write_off: 'forbid',

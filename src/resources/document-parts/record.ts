@@ -4,11 +4,12 @@ import type {
   InvoiceListed,
   JournalEntry,
   JournalItem,
-  NamedDocument,
   Offer,
   Return,
 } from '../../../schema/answers/documents.ts'
+import type { Deducting, OfAdvance } from '../../../schema/answers/lists/advances.ts'
 import type { ProductItem, ReturnItem } from '../../../schema/answers/lists/items.ts'
+import type { NamedDocument } from '../../../schema/answers/lists/named-document.ts'
 import { type DocumentKind, documentKinds } from '../../../schema/documents.ts'
 import type { DocumentStanding } from '../../../schema/lists/document-standings.ts'
 import { hasHiddenPrices } from '../../../schema/organization/hidden-fields.ts'
@@ -52,7 +53,8 @@ export type InvoiceRecord = DocumentRecord &
   Partial<Pick<InvoiceListed, Exclude<OfSomeKinds, keyof Standing>>> &
   Partial<Standing> &
   Partial<Pick<Offer, 'stage'>> &
-  Partial<Pick<Invoice, 'bounced_cheques'>> & {
+  Partial<Pick<Invoice, 'bounced_cheques'>> &
+  Partial<OfAdvance & Deducting> & {
     supplier_tax_number?: string | null
     emirate?: Emirate | null
     issued_at?: string | null

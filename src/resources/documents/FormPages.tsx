@@ -2,6 +2,7 @@ import { useGetOne } from 'react-admin'
 import { useLocation, useParams, useSearchParams } from 'react-router-dom'
 import { documentWords } from '../../../i18n/books/documents.ts'
 import { pageWords } from '../../../i18n/pages/document-pages.ts'
+import { isAdvance } from '../../../schema/documents/sold.ts'
 import {
   type DocumentKind,
   documentKinds,
@@ -20,6 +21,7 @@ import { listAddressOf, resourceOf } from '../document-parts/kinds.ts'
 import { Hidden } from '../document-parts/page/Hidden.tsx'
 import type { PaymentRecord } from '../document-parts/payment/payment-values.ts'
 import { type DocumentRecord, hidesLines, type InvoiceRecord, type JournalRecord } from '../document-parts/record.ts'
+import { AdvanceForm } from './advance/AdvanceForm.tsx'
 import type { TransferRecord, VoucherRecord } from './cash/voucher-values.ts'
 import { DebitNoteForm } from './debit-note/DebitNoteForm.tsx'
 import { RefusedAction } from './form/RefusedAction.tsx'
@@ -58,6 +60,7 @@ function DocumentForm({ kind, record, isCopy, party = null }: FormProps) {
   if (kind === 'transfer' || kind === 'custody')
     return <TransferForm kind={kind} record={record as TransferRecord | null} isCopy={isCopy} />
   const named = (record as InvoiceRecord | null)?.invoice ?? null
+  if (isAdvance(kind)) return <AdvanceForm record={record as InvoiceRecord | null} isCopy={isCopy} />
   if (isDebitNote(kind))
     return <DebitNoteForm invoiceId={named?.id ?? null} record={record as InvoiceRecord | null} isCopy={isCopy} />
   if (isReturn(kind) && named && !isCopy) {
@@ -75,18 +78,18 @@ const toCreate = ({ kind }: { kind: DocumentKind }) => ({ action: 'create', reso
 
 /**
  * A new document: empty, or begun from another (`?copy=7`) or of a party (`?party=7`); a payment also of an invoice
- * (`?invoice=7`), a return also of a debit note (`?note=7`), a purchase order of products (`?products=7,8`).
+ * (`?invoice=7`), a return also of a debit note (`?note=7`) or an advance (`?advance=7`), a purchase order of products (`?products=7,8`).
  */
 export const CreateDocument = withAccess(toCreate, function CreateDocument({ kind }: { kind: DocumentKind }) {
   const { key } = useLocation()
   const [parameters] = useSearchParams()
   const copied = parameters.get('copy')
   if (copied) return <Loaded key={key} kind={kind} id={copied} isCopy />
-  const [invoice, note] = ['invoice', 'note'].map(name => Number(parameters.get(name)) || null)
+  const [invoice, note, advance] = ['invoice', 'note', 'advance'].map(name => Number(parameters.get(name)) || null)
   if (isDebitNote(kind)) return <DebitNoteForm key={key} invoiceId={invoice ?? null} record={null} isCopy={false} />
-  const returned = isReturn(kind) ? (note ?? invoice) : null
+  const returned = isReturn(kind) ? (note ?? advance ?? invoice) : null
   if (isReturn(kind) && returned) {
-    const invoiceKind = note ? 'sales_debit_note' : invoiceKindOf(kind)
+    const invoiceKind = note ? 'sales_debit_note' : advance ? 'advance_invoice' : invoiceKindOf(kind)
     return <ReturnForm key={key} kind={kind} invoiceId={returned} invoiceKind={invoiceKind} record={null} />
   }
   const asksForPayment =

@@ -7,6 +7,7 @@ import { type DocumentKind, documentKindNames, documentKinds } from '../../../sc
 import { permissionOf, type ResourceName, resourceNames, resources } from '../../../schema/index.ts'
 import { may, type PermissionName, type Permissions } from '../../../schema/permissions.ts'
 import { reportNames, reports } from '../../../schema/reports.ts'
+import { advanceIsSupply } from '../../dataProvider/organization.ts'
 import type { IconName } from '../../layout/icons.tsx'
 import { isGroup, type NavGroup, type NavItem, type RailItems } from '../../layout/shell/rail-items.ts'
 import { iconOf } from '../document-parts/kinds.ts'
@@ -227,6 +228,7 @@ const rail: RailItems<GuardedNavItem> = {
 }
 
 export const isOpen = (item: GuardedNavItem, permissions: Permissions, action: 'read' | 'create'): boolean =>
+  (item.permission !== documentKinds.advance_invoice.wire.permission || advanceIsSupply()) &&
   (item.permission === undefined || may(permissions, item.permission, item.action ?? action)) &&
   (item.anyOf === undefined || item.anyOf.some(name => may(permissions, name, action)))
 

@@ -23,7 +23,10 @@ const first: readonly Named[] = [
 ]
 
 const rest: readonly { title: Text; items: readonly Named[] }[] = [
-  { title: menuGroupWords.sales, items: [['price_offer'], ['sales_return'], ['sales_debit_note'], ['write_off']] },
+  {
+    title: menuGroupWords.sales,
+    items: [['price_offer'], ['sales_return'], ['sales_debit_note'], ['advance_invoice'], ['write_off']],
+  },
   {
     title: menuGroupWords.purchases,
     items: [['purchase_order'], ['purchase_return'], ['supplier_payment', newMenuWords.supplierPayment]],

@@ -22,6 +22,7 @@ const organization: Organization = {
   tax_filed_until: null,
   issues_documents: false,
   rounding_policy: 'category',
+  advance_is_supply: true,
   first_weekday: 6,
   logo: null,
   is_demo: false,

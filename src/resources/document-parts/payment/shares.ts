@@ -1,5 +1,6 @@
 import { formatMoney, type Minor, readDecimal, sum } from '../../../../ledger/money.ts'
-import type { InvoiceListed, NamedDocument } from '../../../../schema/answers/documents.ts'
+import type { InvoiceListed } from '../../../../schema/answers/documents.ts'
+import type { NamedDocument } from '../../../../schema/answers/lists/named-document.ts'
 import { type DocumentKind, documentKinds } from '../../../../schema/documents.ts'
 import type { Issue } from '../../../../schema/errors.ts'
 import { isZeroOrEmpty } from '../../../layout/values/decimal.ts'

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import { documentWords } from '../../../../i18n/books/documents.ts'
 import { backToDocument, refusedOfDocument, refusedOfInvoice } from '../../../../i18n/books/refused-actions.ts'
+import { isAdvance } from '../../../../schema/documents/sold.ts'
 import { type DocumentKind, isDebitNote, isInvoice } from '../../../../schema/documents.ts'
 import { Button } from '../../../layout/Button.tsx'
 import { Code, Note } from '../../../layout/Fields.tsx'
@@ -20,7 +21,8 @@ interface RefusedActionProps {
 /** That a document is not changed or returned now, in the specification's sentence: which one, why, and the way back to it. */
 export function RefusedAction({ kind, document: { id, number }, action, reason }: RefusedActionProps) {
   const text = useText()
-  const sentence = isInvoice(kind) && !isDebitNote(kind) ? refusedOfInvoice[action] : refusedOfDocument.edit
+  const sentence =
+    isInvoice(kind) && !isDebitNote(kind) && !isAdvance(kind) ? refusedOfInvoice[action] : refusedOfDocument.edit
   return (
     <Note tone="warning">
       <p className="bold">

@@ -42,6 +42,7 @@ import { LinesForm } from '../form/LinesForm.tsx'
 import { useSaveDocument } from '../form/useSaveDocument.ts'
 import { PostAndPay } from '../payment/PostAndPay.tsx'
 import { RefundChoice } from '../returns/RefundChoice.tsx'
+import { AdvancesToDeduct, deductionsSent, deductionValues } from './AdvancesToDeduct.tsx'
 import { DebitNoteHeader } from './DebitNoteHeader.tsx'
 import { InvoiceHeader } from './InvoiceHeader.tsx'
 import { InvoiceTotals } from './InvoiceTotals.tsx'
@@ -96,6 +97,7 @@ export function InvoiceForm({ kind, record, isCopy, party = null, begun = [], in
       ...invoiceValues(kind, record, isCopy),
       ...(party && { [partyFieldOf(kind).field]: party }),
       ...(invoice && noteValues(invoice, record)),
+      ...(kind === 'sales_invoice' && deductionValues(isCopy ? null : record)),
     },
   })
   const organization = useOrganization()
@@ -137,6 +139,7 @@ export function InvoiceForm({ kind, record, isCopy, party = null, begun = [], in
     lines,
     body: () => ({
       ...invoiceHeaderOf(kind, form.getValues()),
+      ...(kind === 'sales_invoice' && deductionsSent(form.getValues(), own)),
       items: lines.lines().map(line => (isReturn(kind) ? returnedItemOf : productItemOf)(line, terms.taxes)),
     }),
     moreErrors: () => ({
@@ -229,7 +232,10 @@ export function InvoiceForm({ kind, record, isCopy, party = null, begun = [], in
             )}
             <NoteInput source="notes" label={documentFieldWords.notes} placeholder={formWords.notPrinted} />
           </div>
-          <InvoiceTotals kind={kind} record={own} lines={lines} terms={terms} currency={currency} />
+          <div>
+            <InvoiceTotals kind={kind} record={own} lines={lines} terms={terms} currency={currency} />
+            {kind === 'sales_invoice' && <Advances record={own} isNew={record === null} {...{ lines, currency }} />}
+          </div>
         </section>
       }
       sheet={({ create, ...tools }) => (
@@ -276,6 +282,20 @@ function PayAtOnce({
       save={saving.save}
     />
   )
+}
+
+/** What the client paid in advance comes off the invoice. */
+function Advances({
+  lines,
+  ...about
+}: {
+  lines: ProductLines
+  currency: Currency
+  record: InvoiceRecord | null
+  isNew: boolean
+}) {
+  const { totals } = useSums(lines)
+  return <AdvancesToDeduct total={totals.total} {...about} />
 }
 
 /** Where the value of a return goes that takes back no invoice. */

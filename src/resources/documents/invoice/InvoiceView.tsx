@@ -19,6 +19,7 @@ import { type DocumentViewProps, hidesPrices } from '../../document-parts/record
 import { documentCurrency } from '../../kit/currency.ts'
 import { PartyLink } from '../../kit/PartyLink.tsx'
 import { partyFieldOf } from '../form/header-values.ts'
+import { Deducted } from './AdvancesToDeduct.tsx'
 import { InvoiceViewLines } from './InvoiceViewLines.tsx'
 import { ReturnSettlement, SettlementSteps } from './SettlementSteps.tsx'
 import { UnpricedLines } from './UnpricedLines.tsx'
@@ -45,6 +46,7 @@ export function InvoiceView({ kind, record }: DocumentViewProps) {
           {text(noteReasonWords[record.reason_code])}
         </p>
       )}
+      {isInvoice(kind) && <Deducted record={record} decimals={decimals} />}
       {record.reason && (
         <p className={styles.remark}>
           <span className="muted">{text(documentFieldWords.reason)}</span> <Bdi>{record.reason}</Bdi>

@@ -10,6 +10,7 @@ import { noPermission } from '../../../../i18n/records/read-only.ts'
 import { successTexts } from '../../../../i18n/records/success.ts'
 import type { Text } from '../../../../i18n/text.ts'
 import type { Permit } from '../../../../schema/answers/values.ts'
+import { isAdvance } from '../../../../schema/documents/sold.ts'
 import {
   type DocumentKind,
   documentKinds,
@@ -153,7 +154,7 @@ function ReturnAction({ kind, record }: { kind: InvoiceKind; record: DocumentRec
       permit={record.can?.return}
       icon="return"
       label={text(pageWords.return)}
-      to={`${newAddressOf(documentsOfInvoice[kind].returned)}?${isDebitNote(kind) ? 'note' : 'invoice'}=${record.id}`}
+      to={`${newAddressOf(documentsOfInvoice[kind].returned)}?${isDebitNote(kind) ? 'note' : isAdvance(kind) ? 'advance' : 'invoice'}=${record.id}`}
     />
   )
 }

@@ -6,7 +6,8 @@ import { listWords } from '../../../../i18n/pages/document-pages.ts'
 import { relatedDocumentWords } from '../../../../i18n/pages/returns.ts'
 import { correctWords } from '../../../../i18n/tax/issuing.ts'
 import type { Text } from '../../../../i18n/text.ts'
-import type { NamedDocument, Settlement } from '../../../../schema/answers/documents.ts'
+import type { Settlement } from '../../../../schema/answers/documents.ts'
+import type { NamedDocument } from '../../../../schema/answers/lists/named-document.ts'
 import { type DocumentKind, invoiceKindOf, isOffer, isOwedByClient, isReturn } from '../../../../schema/documents.ts'
 import { Code, DateText, Money } from '../../../layout/Fields.tsx'
 import { useText } from '../../../layout/language.tsx'
@@ -56,6 +57,7 @@ export function RelatedDocuments({
     ...made,
     ...notes,
     ...corrections,
+    ...deductedBy(record),
     ...(isReturn(kind) && record.invoice_id ? [] : (record.settlements ?? [])).map(
       ({ kind: how, document, date, amount }) => ({
         key: `${how} ${document?.id} ${date}`,
@@ -105,6 +107,16 @@ export function RelatedDocuments({
     </Sheet>
   )
 }
+
+/** What deducts an advance invoice, and the returns that gave some of it back. */
+const deductedBy = ({ deductions = [] }: Partial<InvoiceRecord>): Linked[] =>
+  deductions.map(({ document, date, amount }) => ({
+    key: `deducted ${document.id}`,
+    about: relatedDocumentWords[document.resource === resourceOf('sales_return') ? 'refund' : 'deductedBy'],
+    document,
+    date,
+    amount,
+  }))
 
 /** The invoice that a return takes back, or that a debit note adds to. */
 const namedInvoice = (kind: DocumentKind, { invoice }: Partial<InvoiceRecord>): Linked[] =>

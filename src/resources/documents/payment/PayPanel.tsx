@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom'
 import { paymentWords, sidedWords } from '../../../../i18n/books/payments.ts'
 import { successTexts } from '../../../../i18n/records/success.ts'
 import { formatMoney, parseMoney } from '../../../../ledger/money.ts'
+import { isAdvance } from '../../../../schema/documents/sold.ts'
 import { documentsOfInvoice, type InvoiceKind, isDebitNote } from '../../../../schema/documents.ts'
 import { newAttempt } from '../../../dataProvider/calls/idempotency.ts'
 import { refusalOf } from '../../../dataProvider/calls/refusal.ts'
@@ -118,7 +119,7 @@ export function PayPanel({ kind, record, isOpen, close }: PayPanelProps) {
         !isDraft && (
           <Link
             className="dotted-link"
-            to={`${newAddressOf(paid)}?${isDebitNote(kind) ? `party=${record.client_id}` : `invoice=${record.id}`}`}
+            to={`${newAddressOf(paid)}?${isDebitNote(kind) || isAdvance(kind) ? `party=${record.client_id}` : `invoice=${record.id}`}`}
           >
             {text(paymentWords.more)}
           </Link>

@@ -45,6 +45,7 @@ import { CurrencyInputs } from '../form/CurrencyInputs.tsx'
 import { FormFrame } from '../form/FormFrame.tsx'
 import { PartyInput } from '../form/PartyInput.tsx'
 import { useSaveDocument } from '../form/useSaveDocument.ts'
+import { AdvanceOffer } from './AdvanceOffer.tsx'
 import { byCurrency, InvoicesFailed, OpenInvoices } from './OpenInvoices.tsx'
 import { DockSummary, Totals } from './PaymentSums.tsx'
 import paymentStyles from './payment.module.css'
@@ -286,6 +287,7 @@ export function PaymentForm({ kind, record, isCopy, initial }: PaymentFormProps)
           <section className={`${formStyles.documentFoot} ${paymentStyles.documentFoot}`}>
             <div className={formStyles.notes}>
               <NoteInput source="notes" label={documentFieldWords.notes} />
+              {kind === 'receipt' && sums.given === 0n && <AdvanceOffer values={values} />}
             </div>
             <Totals
               kind={kind}

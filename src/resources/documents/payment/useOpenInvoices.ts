@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type DataProvider, type RaRecord, useCanAccess, useDataProvider } from 'react-admin'
 import { formatMoney } from '../../../../ledger/money.ts'
 import type { OpenEntry } from '../../../../schema/answers/settlement.ts'
+import { isAdvance } from '../../../../schema/documents/sold.ts'
 import {
   type DocumentKind,
   documentKindOfPermission,
@@ -92,7 +93,10 @@ export function useOpenInvoices(kind: DocumentKind, partyId: number | null, reco
   const resource = resourceOf(invoiceKindOf(kind))
   // What the role does not read is not asked for.
   const { canAccess: readsNotes = false } = useCanAccess({ action: 'list', resource: resourceOf('sales_debit_note') })
-  const kinds = invoiceKindsFor(kind).filter(each => !isDebitNote(each) || readsNotes)
+  const { canAccess: readsAdvances = false } = useCanAccess({ action: 'list', resource: resourceOf('advance_invoice') })
+  const kinds = invoiceKindsFor(kind).filter(
+    each => (!isDebitNote(each) || readsNotes) && (!isAdvance(each) || readsAdvances),
+  )
   const own = record && `${record.id} ${record.revision}`
   return useQuery({
     queryKey: [resource, 'open', partyId, own, kinds.length],

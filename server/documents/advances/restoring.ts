@@ -1,0 +1,73 @@
+import { type Minor, roundHalfAwayFromZero, sum } from '../../../ledger/money.ts'
+import type { InBoth } from '../../../ledger/settling.ts'
+import type { DeductedLine, TradeDocument } from '../../books/rows.ts'
+import type { BooksContext } from '../../books/store.ts'
+import type { AllocationRow } from '../../books/tables.ts'
+import { bookedAt } from './deducting.ts'
+import { deductedLines, deductedOf, type LinePart, partOf, partsOf, withTaken, withTax } from './taken.ts'
+
+/** What a return of a final invoice gives back of the advances that it had deducted: they can be deducted again, or returned. */
+export interface Restored extends InBoth {
+  /** Of the advances' lines, with the other sign; null where none is given back. */
+  lines: DeductedLine[] | null
+  /** What the invoice was relieved of more than the advances were booked at. */
+  difference: Minor
+}
+
+export const nothingRestored: Restored = { amount: 0n, base: 0n, lines: null, difference: 0n }
+
+/** What advances settle of an invoice. */
+export function byAdvances(allocated: readonly AllocationRow[]): InBoth {
+  const shares = allocated.filter(({ kind, voided_on }) => kind === 'advance' && voided_on === null)
+  return { amount: sum(shares.map(({ amount }) => amount)), base: sum(shares.map(share => share.base_amount)) }
+}
+
+const less = (parts: readonly LinePart[], taken: readonly LinePart[]): LinePart[] =>
+  parts.map(part => {
+    const own = taken.filter(({ itemId }) => itemId === part.itemId)
+    return {
+      itemId: part.itemId,
+      net: part.net + sum(own.map(({ net }) => net)),
+      tax: part.tax + sum(own.map(({ tax }) => tax)),
+      rounding: part.rounding + sum(own.map(({ rounding }) => rounding)),
+    }
+  })
+
+const negative = ({ itemId, net, tax, rounding }: LinePart): LinePart => ({
+  itemId,
+  net: -net,
+  tax: -tax,
+  rounding: -rounding,
+})
+
+const smaller = (a: Minor, b: Minor): Minor => (a < b ? a : b)
+
+/** Gives back an amount of what an invoice deducts: of the last advance first. `returnId` is the return that does. */
+export async function restored(
+  context: BooksContext,
+  invoice: TradeDocument,
+  amount: Minor,
+  { standing, returnId }: { standing: InBoth; returnId: number },
+): Promise<Restored> {
+  if (amount <= 0n) return nothingRestored
+  const base =
+    amount === standing.amount ? standing.base : roundHalfAwayFromZero(standing.base * amount, standing.amount)
+  const { store } = context
+  const earlier = (await store.madeFrom(invoice.id, 'invoice_id')).filter(({ document }) => document.id !== returnId)
+  const ids = [...new Set((invoice.deducted ?? []).map(({ invoice_id }) => invoice_id))]
+  const lines: DeductedLine[] = []
+  let left = amount
+  for (const id of ids.toReversed()) {
+    const back = earlier.flatMap(({ document }) => partsOf(deductedOf(document, id)))
+    const parts = less(partsOf(deductedOf(invoice, id)), back)
+    const share = smaller(left, withTax(parts))
+    if (share <= 0n) continue
+    const advance = (await store.lock('advance_invoice', id))!
+    lines.push(
+      ...deductedLines(context, await withTaken(context, advance, returnId), partOf(parts, share).map(negative)),
+    )
+    left -= share
+  }
+  const booked = bookedAt(lines)
+  return { amount, base, lines, difference: base + booked.net + booked.valueAddedTax }
+}
