@@ -46,7 +46,7 @@ const budgets = [
   { name: 'users and roles', starts: ['src/resources/people/pages.ts'], most: 149 },
   { name: 'the organizations of a person', starts: ['src/resources/membership/pages.ts'], most: 111 },
   { name: 'the books of all clients', starts: ['src/resources/own-books/pages.ts'], most: 4.5 },
-  { name: 'tax returns', starts: ['src/resources/tax-filings/pages.ts'], most: 105 },
+  { name: 'tax returns', starts: ['src/resources/tax-filings/pages.ts'], most: 107 },
   { name: 'locks and seals', starts: ['src/resources/seals/pages.ts'], most: 112 },
   { name: 'second factor', starts: ['src/resources/security/pages.ts'], most: 88 },
   { name: 'settings', starts: ['src/resources/settings/pages.ts'], most: 132 },
@@ -60,9 +60,9 @@ const budgets = [
     starts: ['src/resources/document-parts/cash/CashQuestionDialog.tsx'],
     most: 42,
   },
-  { name: 'what the palette finds beside the menu', starts: ['src/resources/palette/nav-items.ts'], most: 28.5 },
+  { name: 'what the palette finds beside the menu', starts: ['src/resources/palette/nav-items.ts'], most: 29.5 },
   { name: 'pages of parties, products and accounts', starts: ['src/resources/hubs/pages.ts'], most: 133 },
-  { name: 'handing back a credit', starts: ['src/resources/credits/HandBack.tsx'], most: 101 },
+  { name: 'handing back a credit', starts: ['src/resources/credits/HandBack.tsx'], most: 102 },
   { name: 'the promise in a client’s row', starts: ['src/resources/sending/PromiseOfRow.tsx'], most: 15 },
   { name: 'the figures of the first page', starts: ['src/resources/home/pages.ts'], most: 18.5 },
   { name: 'what can be made new', starts: ['src/resources/new-menu/NewCard.tsx'], most: 2 },
@@ -71,7 +71,7 @@ const budgets = [
   { name: 'currencies', starts: ['src/resources/currencies/pages.ts'], most: 20.5 },
   { name: 'webhooks', starts: ['src/resources/webhooks/pages.ts'], most: 113 },
   { name: 'filters by a record or an amount', starts: ['src/resources/lists/TypedChips.tsx'], most: 40 },
-  { name: 'what one event of the trail holds', starts: ['src/resources/audit/Sides.tsx'], most: 84 },
+  { name: 'what one event of the trail holds', starts: ['src/resources/audit/Sides.tsx'], most: 87 },
 ]
 
 const room = 1.02

@@ -139,8 +139,8 @@ describe.each(backends)('on $side', ({ open }) => {
   test.each(samples)('%s', async file => {
     const sample = JSON.parse(readFileSync(path.join(laws, file), 'utf8')) as Sample
     const shop = await fill(countryOf(file), sample)
-    const asked = { ...sample.period, boxes: sample.typed ?? [] }
-    const { boxes, due, by_hand, to_pay } = (await shop.company.post('tax-filings/preview', asked)).read<Preview>(
+    const request = { ...sample.period, boxes: sample.typed ?? [] }
+    const { boxes, due, by_hand, to_pay } = (await shop.company.post('tax-filings/preview', request)).read<Preview>(
       'tax_filing',
     )
     const filled = boxes.filter(({ taxable, adjustment, tax }) =>
@@ -151,7 +151,7 @@ describe.each(backends)('on $side', ({ open }) => {
     )
     expect(to_pay).toBe(sample.to_pay)
     const before = (await shop.balances('2204'))['2204'] ?? ''
-    const filedAnswer = await shop.company.post('tax-filings', asked)
+    const filedAnswer = await shop.company.post('tax-filings', request)
     expect(filedAnswer.status).toBe(201)
     // The accounts of the tax are empty, and what documents owe stands at the authority's.
     const { 2201: output, 1402: input, 2204: owed } = await shop.balances('2201', '1402', '2204')

@@ -34,6 +34,8 @@ export const trailFieldWords: Record<string, Text> = {
   representative: { ar: 'المندوب', en: 'Representative' },
   cash_account: { ar: 'من حساب', en: 'From account' },
   to_account: { ar: 'إلى حساب', en: 'To account' },
+  net_due: { ar: 'الصافي المستحق', en: 'Net due' },
+  deducted: { ar: 'المخصوم منها', en: 'Deducted' },
   corrects: { ar: 'يحل محل', en: 'Takes the place of' },
   corrects_id: { ar: 'يحل محل', en: 'Takes the place of' },
   source: { ar: 'أُنشئ من', en: 'Made from' },

@@ -84,7 +84,7 @@ test('an invoice that was posted with what rounding left on its tax is returned 
   }
   const items = Array.from({ length: 100 }, (_, index) => ({ ...line, id: index + 1 }) as TradeItem)
   const figures = { taxable: 1001_00n, value_added_tax: 150_15n, sales_tax: 0n, total: 1151_15n }
-  const none = { rounding: 0n, settlement: 0n, shipping_fee: 0n }
+  const none = { rounding: 0n, settlement: 0n, shipping_fee: 0n, deducted: null }
   const document = { kind: 'sales_invoice', ...figures, ...none } as TradeDocument
   const whole: TradeWithItems = { document, items }
   const postedBy = (residue: 'nets' | 'largest') => {

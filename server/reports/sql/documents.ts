@@ -28,14 +28,14 @@ const sums = (amount: string, prefix: string) => sql`
   sum(${sql.ref(amount)}) filter (where kind in ('payment', 'refund'))::bigint as ${sql.ref(`${prefix}paid`)},
   sum(${sql.ref(amount)}) filter (where kind = 'return')::bigint as ${sql.ref(`${prefix}returned`)},
   sum(${sql.ref(amount)}) filter (where kind in ('credit', 'advance'))::bigint as ${sql.ref(`${prefix}credited`)},
-  sum(${sql.ref(amount)}) filter (where kind = 'advance' and ${sql.ref(amount)} > 0)::bigint as ${sql.ref(`${prefix}deducted`)},
+  sum(${sql.ref(amount)}) filter (where kind = 'advance' and ${sql.ref(amount)} > 0)::bigint as ${sql.ref(`${prefix}set_off`)},
   sum(${sql.ref(amount)}) filter (where kind = 'write_off')::bigint as ${sql.ref(`${prefix}given_up`)},
   sum(${sql.ref(amount)})::bigint as ${sql.ref(`${prefix}settled`)}`
 
 const measuresOf = (table: string) => {
   const [total, baseTotal] = [sql.ref(`${table}.total`), sql.ref(`${table}.base_total`)]
   return sql`
-    ${baseTotal} as total, ${baseTotal} - coalesce(deducted, 0) as on_account,
+    ${baseTotal} as total, ${baseTotal} - coalesce(set_off, 0) as on_account,
     coalesce(paid, 0) as paid, coalesce(returned, 0) as returned, coalesce(credited, 0) as credited,
     coalesce(given_up, 0) as written_off,
     ${baseTotal} - coalesce(settled, 0) as residual,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { emptyDatabase } from './db/testing.ts'
+import { emptyDatabase } from '../db/testing.ts'
+import { addressOf, startServer } from '../testing-process.ts'
 import { ownersTest, programsTest, recipes } from './testing-ingredients.ts'
-import { addressOf, startServer } from './testing-process.ts'
 import { type Ingredient, type Scratch, scratchCopy } from './testing-recipes.ts'
 
 /** The recipes of CONTRIBUTING, followed to the letter in a copy of the product. */
