@@ -259,7 +259,10 @@ async function askedInAdvance(company: Company): Promise<Body> {
   return {
     date: '2026-03-11',
     client_id,
-    items: [{ description: 'دفعة مقدمة عن توريد أثاث', price: '1000', value_added_tax: true }],
+    items: [
+      { description: 'دفعة مقدمة عن توريد أثاث', price: '1000', value_added_tax: true },
+      { description: 'دفعة مقدمة عن تركيبه', price: '250', value_added_tax: true },
+    ],
   }
 }
 

@@ -243,11 +243,11 @@ describe.each(backends)('on $side', ({ open }) => {
     expect(await owed()).toBe('90.00')
   })
 
-  test('a voucher without tax is sorted after its return was filed; tax that customs collected is typed into its box', async () => {
+  test('a voucher without tax is sorted after its return was filed; a correction is typed into its box', async () => {
     const [rent, other] = [await accountByCode(shop.company, '5203'), await accountByCode(shop.company, '5204')]
     const spent = await shop.post('expense', { date: '2026-03-05', items: [{ account_id: rent.id, amount: '100' }] })
-    const own = await filed({ ...firstQuarter, boxes: [{ box: '8', taxable: '1000', tax: '150' }] })
-    expect(filled(own.boxes)).toMatchObject({ 8: ['1000.00', '·', '150.00'], 13: ['·', '·', '-150.00'] })
+    const own = await filed({ ...firstQuarter, boxes: [{ box: '14', taxable: '0', tax: '-150' }] })
+    expect(filled(own.boxes)).toMatchObject({ 14: ['·', '·', '-150.00'], 16: ['·', '·', '-150.00'] })
     expect([own.by_hand, own.to_pay]).toEqual(['-150.00', '0.00'])
     const sorted = await shop.put('expense', spent.id, { items: [{ account_id: other.id, amount: '100' }] })
     expect(sorted.revision).toBe(2)

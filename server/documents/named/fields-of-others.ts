@@ -1,5 +1,6 @@
 import { documentAnswers } from '../../../schema/answers/documents.ts'
 import { headerOf, itemOf } from '../../../schema/document-fields.ts'
+import { isAdvance } from '../../../schema/documents/sold.ts'
 import { type DocumentKind, documentKinds, isInvoice, itemsKeyOf, maxItems } from '../../../schema/documents.ts'
 import type { FieldIssues } from '../../../schema/errors.ts'
 import type { Field } from '../../../schema/fields.ts'
@@ -25,7 +26,9 @@ function declared(kind: DocumentKind): { header: Fields; items: Fields } {
   const { shape } = documentAnswers(kind).whole
   const header = ofOthers(headerOf, headerOf(kind), new Set(Object.keys(shape)))
   const items = ofOthers(itemOf, itemOf(kind), new Set())
-  return { header, items }
+  // A line of an advance is one, and answers so.
+  const { quantity } = items
+  return { header, items: isAdvance(kind) && quantity ? { ...items, quantity: { ...quantity, default: '1' } } : items }
 }
 
 // Made once: a posting asks for them.
