@@ -28,6 +28,8 @@ export interface ShownIn {
   cellOf: (field: string) => string
   /** Fields with a box of their own in the form. */
   shown: ReadonlySet<string>
+  /** The box of what the server calls by another name than the form does. */
+  boxOf?: (path: string) => string | undefined
 }
 
 /** What is wrong with the fields and lines of the form, shown there, in the language of the page. */
@@ -35,6 +37,7 @@ export function useShownErrors(saving: ShownIn): (fieldErrors: Record<string, Fi
   const { kind, form, lines } = saving
   const { language } = useLanguage()
   const shownErrors = useRef<Record<string, FieldError>>({})
+  const boxOf = (path: string) => (saving.shown.has(path) ? path : saving.boxOf?.(path))
   useEffect(() => {
     // Issues of fields are shown in the other language; the server's sentence stays as it was.
     for (const [path, fieldError] of Object.entries(shownErrors.current)) {
@@ -50,13 +53,14 @@ export function useShownErrors(saving: ShownIn): (fieldErrors: Record<string, Fi
     const elsewhere: Words[] = []
     let focused = false
     for (const [path, fieldError] of Object.entries(fieldErrors)) {
+      const box = boxOf(path)
       const ofLine = /^(?:items|allocations)\.(\d+)\.(\w+)/.exec(path)
-      if (ofLine && !saving.shown.has(path)) {
+      if (ofLine && box === undefined) {
         const index = Number(ofLine[1])
         byPosition.set(index, { ...byPosition.get(index), [saving.cellOf(elementAt(ofLine, 2))]: fieldError })
-      } else if (saving.shown.has(path)) {
+      } else if (box !== undefined) {
         const message = sentenceOf(kind, path, fieldError, language)
-        form.setError(path, { type: 'refused', message }, { shouldFocus: !focused })
+        form.setError(box, { type: 'refused', message }, { shouldFocus: !focused })
         focused = true
       } else
         elsewhere.push({ ar: sentenceOf(kind, path, fieldError, 'ar'), en: sentenceOf(kind, path, fieldError, 'en') })

@@ -30,6 +30,13 @@ export function deductionsSent(values: FormValues, record: InvoiceRecord | null)
   return advances.length > 0 || (record?.advances ?? []).length > 0 ? { advances } : {}
 }
 
+/** The box of an amount that the server calls by its place among what is deducted. */
+export function deductionBoxOf(values: FormValues, path: string): string | undefined {
+  const place = /^advances\.(\d+)\.amount$/.exec(path)?.[1]
+  const deduction = place === undefined ? undefined : deductionsIn(values)[Number(place)]
+  return deduction && deductionField(deduction.invoice_id)
+}
+
 /** What a form begins with, of what an invoice deducts. */
 export const deductionValues = (record: InvoiceRecord | null): FormValues => ({
   deducting: Object.fromEntries((record?.advances ?? []).map(({ invoice_id, amount }) => [`of${invoice_id}`, amount])),

@@ -42,7 +42,7 @@ import { LinesForm } from '../form/LinesForm.tsx'
 import { useSaveDocument } from '../form/useSaveDocument.ts'
 import { PostAndPay } from '../payment/PostAndPay.tsx'
 import { RefundChoice } from '../returns/RefundChoice.tsx'
-import { AdvancesToDeduct, deductionsSent, deductionValues } from './AdvancesToDeduct.tsx'
+import { AdvancesToDeduct, deductionBoxOf, deductionsSent, deductionValues } from './AdvancesToDeduct.tsx'
 import { DebitNoteHeader } from './DebitNoteHeader.tsx'
 import { InvoiceHeader } from './InvoiceHeader.tsx'
 import { InvoiceTotals } from './InvoiceTotals.tsx'
@@ -149,6 +149,7 @@ export function InvoiceForm({ kind, record, isCopy, party = null, begun = [], in
     decimals: terms.decimals,
     cellOf,
     shown,
+    boxOf: path => deductionBoxOf(form.getValues(), path),
   })
 
   const units = useUnits()
