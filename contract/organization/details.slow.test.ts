@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isAdvance } from '../../schema/documents/sold.ts'
 import { type DocumentKind, documentKindNames, documentKinds, isDebitNote } from '../../schema/documents.ts'
 import { type Backend, backends, type Company, newCompany } from '../testing-backends.ts'
 import { g1, postable, rent } from '../testing-bodies.ts'
@@ -19,7 +20,7 @@ describe.each(backends)('on $side', ({ open }) => {
 
   const bodyOf = async (kind: DocumentKind) => {
     if (kind === 'journal_entry') return rent(company)
-    if (isDebitNote(kind)) return postable[kind](company)
+    if (isDebitNote(kind) || isAdvance(kind)) return postable[kind](company)
     const { client_id, ...body } = await g1(company)
     if (documentKinds[kind].party === 'client') return { ...body, client_id }
     const supplier = await company.post('suppliers', { type: 'individual', display_name: 'مورد', first_name: 'مورد' })

@@ -116,6 +116,10 @@ async function addTheRest(): Promise<void> {
     ...{ date: '2026-11-21', invoice_id: open.id, reason: 'فرق سعر' },
     items: [{ product_id, quantity: '1', price: '5' }],
   })
+  await other.must('POST', '/owner/advance-invoices', {
+    ...{ date: '2026-11-21', client_id },
+    items: [{ description: 'دفعة مقدمة', price: '5' }],
+  })
   await other.must('POST', '/owner/write-offs', {
     ...{ date: '2026-11-20', client_id: open.client_id, reason: 'أفلس' },
     allocations: [{ invoice_id: open.id, amount: '1' }],

@@ -246,6 +246,7 @@ test('every kind of document has its paper, with or without a table', async () =
   expect(titles).toEqual({
     price_offer: ['Price offer', 1],
     sales_invoice: ['Tax invoice', 1],
+    advance_invoice: ['Tax invoice – advance payment', 1],
     sales_debit_note: ['Tax debit note', 1],
     sales_return: ['Tax credit note', 1],
     receipt: ['Receipt', 1],

@@ -32,8 +32,8 @@ export function deductionsSent(values: FormValues, record: InvoiceRecord | null)
 
 /** The box of an amount that the server calls by its place among what is deducted. */
 export function deductionBoxOf(values: FormValues, path: string): string | undefined {
-  const place = /^advances\.(\d+)\.amount$/.exec(path)?.[1]
-  const deduction = place === undefined ? undefined : deductionsIn(values)[Number(place)]
+  const index = /^advances\.(\d+)\.amount$/.exec(path)?.[1]
+  const deduction = index === undefined ? undefined : deductionsIn(values)[Number(index)]
   return deduction && deductionField(deduction.invoice_id)
 }
 
@@ -61,7 +61,8 @@ export function AdvancesToDeduct({ record, isNew, total, currency }: AdvancesToD
     resource,
     {
       pagination: { page: 1, perPage: 100 },
-      sort: { field: 'date', order: 'ASC' },
+      // Of many the latest: earlier ones are used up.
+      sort: { field: 'date', order: 'DESC' },
       filter: { client_id: clientId, status: 'posted' },
     },
     { enabled: canAccess && clientId !== null },
@@ -70,12 +71,14 @@ export function AdvancesToDeduct({ record, isNew, total, currency }: AdvancesToD
     (record?.status === 'posted' ? (record.advances ?? []) : []).map(each => [each.invoice_id, each.amount]),
   )
   const open = data
+    .toReversed()
     .filter(({ currency_id }) => currency_id === currency.id)
     .map(({ id, number, left = '0' }) => {
       const most = parseMoney(left, decimals) + parseMoney(own.get(Number(id)) ?? '0', decimals)
       return { id: Number(id), number, left: formatMoney(most, decimals) }
     })
     .filter(({ left }) => !isZeroOrEmpty(left))
+  useForClient(clientId)
   useProposal(isNew ? clientId : null, open, total, decimals)
   if (clientId === null || open.length === 0) return null
   const given = sum(deductionsIn({ deducting } as FormValues).map(({ amount }) => minorOf(amount, decimals)))
@@ -107,6 +110,17 @@ export function AdvancesToDeduct({ record, isNew, total, currency }: AdvancesToD
   )
 }
 
+/** What was typed for one client is nothing for another. */
+function useForClient(clientId: number | null): void {
+  const { setValue } = useFormContext()
+  const before = useRef(clientId)
+  useEffect(() => {
+    if (before.current === clientId) return
+    before.current = clientId
+    setValue('deducting', {})
+  }, [clientId, setValue])
+}
+
 /** A new invoice deducts what is left of its client's advances, oldest first and no more than it comes to, until somebody types otherwise. */
 function useProposal(
   clientId: number | null,
@@ -115,13 +129,13 @@ function useProposal(
   decimals: number,
 ): void {
   const { setValue, getValues } = useFormContext()
-  const proposed = useRef<string>('')
+  const proposed = useRef('')
   const key = `${clientId} ${total} ${open.map(({ id, left }) => `${id}:${left}`).join()}`
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all that it follows from
   useEffect(() => {
     if (clientId === null || total <= 0n) return
     const now = JSON.stringify(getValues('deducting') ?? {})
-    if (proposed.current !== '' && proposed.current !== now) return
+    if (now !== '{}' && proposed.current !== now) return
     let due = total
     const values = Object.fromEntries(
       open.map(({ id, left }) => {

@@ -1,7 +1,7 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { CoreAdminContext, type DataProvider } from 'react-admin'
-import { FormProvider, useForm } from 'react-hook-form'
+import { CoreAdminContext, type DataProvider, type GetListParams } from 'react-admin'
+import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { writeLanguage } from '../../../../i18n/stored-language.ts'
@@ -28,29 +28,33 @@ afterEach(() => {
 })
 
 function open() {
-  let sent: () => FormValues = () => ({})
+  let form: UseFormReturn<FormValues> | undefined
   const Form = () => {
-    const form = useForm<FormValues>({ defaultValues: { client_id: 8, deducting: {} } })
-    sent = form.getValues
+    const own = useForm<FormValues>({ defaultValues: { client_id: 8, deducting: {} } })
+    form = own
     return (
-      <FormProvider {...form}>
+      <FormProvider {...own}>
         <AdvancesToDeduct record={null} isNew total={138_000n} currency={riyal as never} />
       </FormProvider>
     )
   }
-  const server = { getList: async () => ({ data: advances, total: advances.length }) } as unknown as DataProvider
+  const getList = async (_: string, { filter, sort }: GetListParams) => {
+    const found = filter.client_id === 8 ? advances : [{ id: 7, number: 'AI-00007', currency_id: 682, left: '40.00' }]
+    return { data: sort?.order === 'DESC' ? found.toReversed() : found, total: found.length }
+  }
+  const server = { getList } as unknown as DataProvider
   const element = (
     <CoreAdminContext dataProvider={server}>
       <Form />
     </CoreAdminContext>
   )
   render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
-  return () => sent()
+  return { values: () => form?.getValues() ?? {}, choose: (id: number) => act(() => form?.setValue('client_id', id)) }
 }
 
 test.each(languages)('a new invoice deducts the oldest first, and no more than it comes to: %s', async lang => {
   writeLanguage(lang)
-  const values = open()
+  const { values, choose } = open()
   const user = userEvent.setup()
   const of = (number: string) => (found: string) =>
     withoutIsolates(found) === withoutIsolates(translated(advanceWords.deduct, lang, { number }))
@@ -70,6 +74,12 @@ test.each(languages)('a new invoice deducts the oldest first, and no more than i
   await user.clear(box)
   await user.type(box, '150')
   await waitFor(() => expect(net()).toBe('1,000.00'))
+  // What was typed for one client is nothing for another.
+  choose(9)
+  await waitFor(() =>
+    expect(deductionsSent(values(), null)).toEqual({ advances: [{ invoice_id: 7, amount: '40.00' }] }),
+  )
+  expect(net()).toBe('1,340.00')
 })
 
 test('what the server refuses of an amount stands at the box of its advance invoice', () => {
