@@ -1,5 +1,5 @@
 import { decimalsOf } from '../../../i18n/records/currencies-countries.ts'
-import { formatMoney } from '../../../ledger/money.ts'
+import { formatMoney, plainDecimal } from '../../../ledger/money.ts'
 import { correction } from '../../../schema/document-fields.ts'
 import { isDebitNote } from '../../../schema/documents.ts'
 import { refuse, refuseFields } from '../../../schema/errors.ts'
@@ -33,7 +33,7 @@ function readCorrection({ organization }: BooksContext, body: unknown): Values {
 /** The lines of the return that takes back all of it: of a debit note, whose goods never moved, by their amounts. */
 function linesBack({ document, items }: TradeWithItems): Values[] {
   if (!isDebitNote(document.kind))
-    return items.map(({ id, quantity }) => ({ invoice_item_id: id, quantity: quantity.replace(/\.?0+$/, '') }))
+    return items.map(({ id, quantity }) => ({ invoice_item_id: id, quantity: plainDecimal(quantity) }))
   const worth = ({ net, value_added_tax_amount, sales_tax_amount }: TradeItem) =>
     document.tax_inclusive ? net + value_added_tax_amount + sales_tax_amount : net
   return items
