@@ -156,7 +156,7 @@ export function Deducted({ record, decimals }: { record: InvoiceRecord; decimals
   const advances = record.advances ?? []
   if (advances.length === 0) return null
   return (
-    <dl className={formStyles.totals} data-part="advances">
+    <dl className={`${formStyles.totals} ${formStyles.onPage}`} data-part="advances">
       {advances.map(({ invoice_id, invoice, amount }) => (
         <div key={invoice_id}>
           <dt>
