@@ -199,7 +199,7 @@ test.each(['on', 'off'] as const)(
     expect(missed).toEqual([])
     expect((await found()).first).toBeNull()
   },
-  60_000,
+  180_000,
 )
 
 test('a record that was taken out, or added, by a superuser is named, in words', async () => {
@@ -215,7 +215,7 @@ test('a record that was taken out, or added, by a superuser is named, in words',
   expect(await named()).toEqual([])
   await superuser.query(`delete from cheque_forms`)
   expect(await named()).toHaveLength(1)
-}, 60_000)
+}, 180_000)
 
 test('a flipped bit of an attached file is named, the file is not shown, and is whole once it is attached again', async () => {
   const { rows } = await superuser.query('select id::int, sha256 from attachments')
