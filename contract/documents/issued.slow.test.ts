@@ -63,6 +63,37 @@ describe.each(backends)('on $side', ({ open }) => {
     expect([later.issued_at, later.can.edit.allowed]).toEqual([null, true])
   })
 
+  test('an advance is issued as an invoice is, which names no other; it is deducted, and corrected', async () => {
+    const shop = await company()
+    const client_id = await shop.client()
+    const advance = async () =>
+      shop.post('advance_invoice', {
+        ...{ date: '2026-04-05', client_id },
+        items: [{ description: 'Furniture', price: '1000', value_added_tax: true }],
+      })
+    const paid = await advance()
+    expect([paid.issued_at, paid.can.edit.allowed]).toEqual(['2026-04-10T09:00:00Z', false])
+    await shop.post('receipt', {
+      ...{ date: '2026-04-05', client_id, amount: '1150' },
+      allocations: [{ invoice_id: paid.id, amount: '1150' }],
+    })
+    const final = await issued(shop, { client_id, advances: [{ invoice_id: paid.id, amount: '230' }] })
+    expect(await shop.balances('1201', '2303', '2201')).toEqual({ 1201: '0.00', 2303: '-800.00', 2201: '-150.00' })
+    // All of it goes back, the advance too, and its draft deducts it again.
+    const correct = (at: string, reason: string) => shop.company.post(`${at}/correct`, { reason })
+    const answer = await correct(`invoice-sales/${final.id}`, 'Wrong price')
+    expect(answer.status, answer.text).toBe(201)
+    expect(await shop.balances('1201', '2303', '2201')).toEqual({ 1201: '0.00', 2303: '-1000.00', 2201: '-150.00' })
+    const again = await shop.postDraft('sales_invoice', answer.one('invoice_sale').id)
+    expect(again.advances).toMatchObject([{ invoice_id: paid.id, amount: '230.00' }])
+    expect(await shop.balances('1201', '2303', '2201')).toEqual({ 1201: '0.00', 2303: '-800.00', 2201: '-150.00' })
+    const wrong = await advance()
+    const made = await correct(`advance-invoices/${wrong.id}`, 'Wrong client')
+    expect(made.status, made.text).toBe(201)
+    expect(made.one('advance_invoice')).toMatchObject({ status: 'draft', total: '1150.00', corrects_id: wrong.id })
+    expect(await shop.balances('1201', '2303', '2201')).toEqual({ 1201: '0.00', 2303: '-800.00', 2201: '-150.00' })
+  })
+
   test('drafts, and what was posted before, stay free; what is bought is never issued', async () => {
     const shop = await company({ issues_at_posting: false })
     const before = await issued(shop)

@@ -286,8 +286,8 @@ const sale = {
   whole: invoice.extend({ ...onSales, ...corrected, ...deducting }),
 }
 const advance = {
-  listed: invoiceListed.extend({ ...onSales, ...ofAdvance }),
-  whole: invoice.extend({ ...onSales, ...ofAdvance, ...lines(advanceItem) }),
+  listed: invoiceListed.extend({ ...onSales, ...corrected, ...ofAdvance }),
+  whole: invoice.extend({ ...onSales, ...corrected, ...ofAdvance, ...lines(advanceItem) }),
 }
 const debitNoteListed = invoiceListed.extend({ ...ofInvoice, ...onSales, ...corrected })
 const debitNote = invoice.extend({ ...ofInvoice, ...onSales, ...corrected })

@@ -146,8 +146,8 @@ const correcting = ({ corrects_id }: TradeDocument, names: LinkNames) => ({
 function ofKind(document: TradeDocument, settled: Settled, names: LinkNames, decimals: number) {
   const { kind, supplier_tax_number } = document
   if (kind === 'purchase_invoice') return { supplier_tax_number }
-  if (isAdvance(kind)) return { ...ofSale(document), ...wireAdvance(document, settled, names, decimals) }
   const issued = { ...ofSale(document), ...correcting(document, names) }
+  if (isAdvance(kind)) return { ...issued, ...wireAdvance(document, settled, names, decimals) }
   return isDebitNote(kind)
     ? { ...namingInvoice(document, names), ...issued }
     : { ...issued, ...wireDeducting(document, names, decimals) }

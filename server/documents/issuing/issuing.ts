@@ -2,7 +2,7 @@ import { issueFaultText } from '../../../i18n/tax/issue-faults.ts'
 import { issueFaultWords } from '../../../i18n/tax/issuing.ts'
 import type { Language } from '../../../i18n/text.ts'
 import type { Minor } from '../../../ledger/money.ts'
-import { type DocumentKind, isReturn, saleKinds } from '../../../schema/documents.ts'
+import { type DocumentKind, isDebitNote, isReturn, saleKinds } from '../../../schema/documents.ts'
 import { type FieldIssues, refuseIfAny } from '../../../schema/errors.ts'
 import { issuesAtPosting, taxCountryOf } from '../../../schema/tax/index.ts'
 import { type IssueFault, issueFaults } from '../../../schema/tax/issue-faults.ts'
@@ -36,7 +36,7 @@ export function faultsOfIssue(organization: Organization, facts: IssuingFacts, d
   const { kind, date, base_total, isCash, reason, reason_code, invoice_id, items } = document
   const faults = issueFaults(
     {
-      kind: kind === 'sales_invoice' ? 'invoice' : 'note',
+      kind: isReturn(kind) || isDebitNote(kind) ? 'note' : 'invoice',
       ...{
         date,
         total: base_total,
