@@ -253,8 +253,8 @@ async function priceDifference(company: Company): Promise<Body> {
   }
 }
 
-/** Half of a price that is agreed, asked for before the delivery. */
-async function askedInAdvance(company: Company): Promise<Body> {
+/** Half of a price that is agreed, due before the delivery. */
+async function halfInAdvance(company: Company): Promise<Body> {
   const { id: client_id } = await make(company, 'clients')
   return {
     date: '2026-03-11',
@@ -271,7 +271,7 @@ export const postable: Record<DocumentKind, (company: Company) => Promise<Body>>
   price_offer: g1,
   sales_invoice: g1,
   sales_debit_note: priceDifference,
-  advance_invoice: askedInAdvance,
+  advance_invoice: halfInAdvance,
   sales_return: g1,
   receipt: company => paymentOfTwo(company, 'sales_invoice'),
   write_off: givenUp,

@@ -97,6 +97,9 @@ export const percentOf = (amount: Minor, percent: Millionths): Minor =>
 /** The amounts together; 0 for none. */
 export const sum = (amounts: readonly Minor[]): Minor => amounts.reduce((total, amount) => total + amount, 0n)
 
+export const smaller = (one: bigint, other: bigint): bigint => (one < other ? one : other)
+export const notNegative = (amount: bigint): bigint => (amount < 0n ? 0n : amount)
+
 /**
  * Divides a total in proportion to the weights so that the parts sum to it exactly: the units left after rounding
  * down go to the largest remainders, ties to the larger weight, then to the lower index. Weights that are all zero

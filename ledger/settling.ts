@@ -1,5 +1,5 @@
 import type { Refund } from '../schema/document-fields.ts'
-import { convertToBase, type Exchange, type Minor, roundHalfAwayFromZero, sum } from './money.ts'
+import { convertToBase, type Exchange, type Minor, roundHalfAwayFromZero, smaller, sum } from './money.ts'
 
 /** What payments, credits and returns take off the invoices that they settle, and where the rest of them goes. */
 
@@ -102,7 +102,6 @@ export function divide(refund: Refund, total: Minor, owed: OwedOfInvoice): Divis
   return { offInvoice, recovered: total - beyond - offInvoice, beyond, left: owed.residual - offInvoice }
 }
 
-const smaller = (a: Minor, b: Minor): Minor => (a < b ? a : b)
 const larger = (a: Minor, b: Minor): Minor => (a > b ? a : b)
 
 /** An amount of the document's currency, and what it is in the base currency. */

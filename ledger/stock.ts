@@ -1,5 +1,5 @@
 import type { MoveKind } from '../schema/stock.ts'
-import { type Millionths, type Minor, roundHalfAwayFromZero, sum } from './money.ts'
+import { type Millionths, type Minor, roundHalfAwayFromZero, smaller, sum } from './money.ts'
 
 export type { MoveKind }
 
@@ -79,7 +79,6 @@ export const partsOfWorth = (kind: MoveKind, worth: Minor, settledOf: ByKind): B
   addedByKind(settledOf, { [kind]: worth - sum(Object.values(settledOf)) })
 
 const size = (amount: bigint): bigint => (amount < 0n ? -amount : amount)
-const smaller = (one: bigint, other: bigint): bigint => (one < other ? one : other)
 const share = (value: Minor, some: Millionths, all: Millionths): Minor =>
   all === 0n ? 0n : roundHalfAwayFromZero(value * some, all)
 

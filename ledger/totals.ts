@@ -28,7 +28,7 @@ export interface TotalsInput {
   /** Decimals of the document's currency: 2 for EGP, 3 for KWD. */
   decimals: number
   /** Where taxes are rounded, `line_5dp`; default: once for each code, to the currency's decimals. */
-  rounding_policy?: string
+  rounding_policy?: string | null
   /** Whether prices, discounts and shipping already contain the taxes. */
   tax_inclusive: boolean
   /** Whether sales tax is part of the base of value added tax; default false. */

@@ -5,7 +5,9 @@ import {
   type Exchange,
   type Millionths,
   type Minor,
+  notNegative,
   roundHalfAwayFromZero,
+  smaller,
   sum,
 } from './money.ts'
 
@@ -86,8 +88,6 @@ function taxesLeft(line: ReturnableLine): TradeLine {
 /** `some` out of `all` of an amount, rounded to the minor unit. */
 const proportionOf = (amount: Minor, some: bigint, all: bigint): Minor =>
   all === 0n ? 0n : roundHalfAwayFromZero(amount * some, all)
-const smaller = (a: Minor, b: Minor): Minor => (a < b ? a : b)
-const notNegative = (amount: Minor): Minor => (amount < 0n ? 0n : amount)
 
 /**
  * What the return of a quantity takes back of a line: the proportion of everything returned so far, less what earlier

@@ -22,11 +22,7 @@ describe.each(backends)('on $side', ({ open }) => {
 
   const company = async (more: Body = { country_id: 784, value_added_tax: '5', coins: [784] }) => {
     shop = shopOf(await newCompany(side, more))
-    const { data } = (await shop.company.get('tax-codes?per_page=100', { lang: 'en' })).read<{
-      data: { id: number; name: string; active: boolean }[]
-    }>('tax_codes')
-    codes = new Map(data.map(({ id, name }) => [name, id]))
-    for (const { id, active } of data) if (!active) await shop.company.put(`tax-codes/${id}`, { active: true })
+    codes = new Map((await shop.everyTaxCode()).map(({ id, name }) => [name, id]))
   }
   const code = (name: string) => ({ tax_code_id: codes.get(name) ?? name })
   const own = async (body: Body) => ({ tax_code_id: (await shop.company.post('tax-codes', body)).one('tax_code').id })

@@ -13,11 +13,6 @@ import { type Body, type Document, type Shop, shopOf } from './testing-trade.ts'
 const seed = seedFrom('BOOKS_SEED')
 const documents = isAtLength ? 250 : 30
 
-interface Code {
-  id: number
-  side: 'sale' | 'purchase' | 'both'
-  mode: string
-}
 interface Known extends Document {
   kind: 'sales_invoice' | 'purchase_invoice'
 }
@@ -37,10 +32,7 @@ describe.each(backends)('on $side', ({ open }) => {
     const { value_added_tax } = proposedIn(country_id) ?? { value_added_tax: '20' }
     const coins = [coin, ...[840, 978].filter(each => each !== coin)]
     const shop = shopOf(await newCompany(side, { country_id, value_added_tax, coins }))
-    const { data } = (await shop.company.get('tax-codes?per_page=100')).read<{ data: (Code & { active: boolean })[] }>(
-      'tax_codes',
-    )
-    for (const { id, active } of data) if (!active) await shop.company.put(`tax-codes/${id}`, { active: true })
+    const codes = await shop.everyTaxCode()
     const client_id = await shop.client()
     const suppliers = [
       (await make(shop.company, 'suppliers', { tax_number: '310122393500003' })).id,
@@ -54,7 +46,7 @@ describe.each(backends)('on $side', ({ open }) => {
     const { id: account_id } = await accountByCode(shop.company, '5203')
     const codeOf = (wanted: 'sale' | 'purchase'): Body => {
       if (dice.chance(30)) return {}
-      return { tax_code_id: dice.of(data.filter(each => each.side === wanted || each.side === 'both')).id }
+      return { tax_code_id: dice.of(codes.filter(each => each.side === wanted || each.side === 'both')).id }
     }
     const lines = (wanted: 'sale' | 'purchase') =>
       products
@@ -74,7 +66,7 @@ describe.each(backends)('on $side', ({ open }) => {
       ...(dice.chance(40) && { shipping_fee: dice.amount(60) }),
       ...(dice.chance(30) && { discount: String(dice.between(1, 20)), discount_type: 'percent' }),
     })
-    return { shop, client_id, suppliers, account_id, codes: data, codeOf, lines, head }
+    return { shop, client_id, suppliers, account_id, codes, codeOf, lines, head }
   }
 
   /** One thing after another, sensible or not: what is refused says so and changes nothing. */

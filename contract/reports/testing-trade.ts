@@ -15,6 +15,14 @@ export interface Document extends Made {
   can: Record<'edit' | 'return' | 'delete' | 'void' | 'pay' | 'correct', { allowed: boolean; reason: string | null }>
 }
 
+interface TaxCode {
+  id: number
+  name: string
+  side: 'sale' | 'purchase' | 'both'
+  mode: string
+  active: boolean
+}
+
 interface Entry {
   date: string
   source: { kind: string; id: number }
@@ -101,6 +109,13 @@ export function shopOf(company: Company) {
       shop.refused(lang => company.put(at(kind, id), body, { lang })),
     refusedVoid: (kind: DocumentKind, id: number) =>
       shop.refused(lang => company.post(`${at(kind, id)}/void`, undefined, { lang })),
+    /** The tax codes of its country, by their English names, switched on. */
+    async everyTaxCode(): Promise<TaxCode[]> {
+      const answer = await company.get('tax-codes?per_page=100', { lang: 'en' })
+      const { data } = answer.read<{ data: TaxCode[] }>('tax_codes')
+      for (const { id, active } of data) if (!active) await company.put(`tax-codes/${id}`, { active: true })
+      return data
+    },
     client: async () => (await make(company, 'clients')).id,
     supplier: async () => (await make(company, 'suppliers')).id,
     /** A product without tax. */

@@ -77,11 +77,7 @@ describe.each(backends)('on $side', ({ open }) => {
     const shop = shopOf(
       await newCompany(side, { country_id: country.number, value_added_tax, coins: [currency], ...organization }),
     )
-    const { data } = (await shop.company.get('tax-codes?per_page=100', { lang: 'en' })).read<{
-      data: { id: number; name: string; active: boolean }[]
-    }>('tax_codes')
-    for (const { id, active } of data) if (!active) await shop.company.put(`tax-codes/${id}`, { active: true })
-    const ids = new Map(data.map(({ id, name }) => [name, id]))
+    const ids = new Map((await shop.everyTaxCode()).map(({ id, name }) => [name, id]))
     const idOf = (key: string) => {
       const code = country.codes.find(each => each.key === key)
       if (!code) throw new Error(`${country.code} has no code ${key}`)

@@ -25,7 +25,7 @@ interface DeductionFigures {
   relief: Minor
 }
 
-/** What an advance asked for is earned by the invoice that deducts it; its tax was charged before. */
+/** What was invoiced in advance is earned by the invoice that deducts it; its tax was charged before. */
 export const advanceDeducted = ({ clientId, net, valueAddedTax, relief }: DeductionFigures): Line[] => [
   dr('advance_invoices', net),
   dr('output_tax', valueAddedTax),

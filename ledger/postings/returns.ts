@@ -23,7 +23,7 @@ export interface SalesReturnFigures extends DividedValue {
   clientId: number
   /** What takes back a write-off of its invoice. */
   recovered: Minor
-  /** By line: what was sold, or what was asked for as an advance. */
+  /** By line: what was sold, or what was invoiced in advance. */
   returned: readonly (Omit<Share, 'account'> & { account?: AccountRef })[]
   /** Where what rounding left goes: of an advance nothing is earned. */
   roundedOn?: AccountRef

@@ -1,8 +1,11 @@
-import { type DocumentKind, documentKinds, saleKinds } from '../documents.ts'
+import { type DocumentKind, documentKinds, isDebitNote, saleKinds } from '../documents.ts'
 
 /** What of sales is sold: an advance is taxed as a supply, and nothing is sold by it yet. */
 
 export const isAdvance = (kind: DocumentKind): kind is 'advance_invoice' => kind === 'advance_invoice'
+
+/** Whether what comes back of it comes back by amounts: no goods moved by it. */
+export const comesBackByAmounts = (kind: DocumentKind): boolean => isDebitNote(kind) || isAdvance(kind)
 
 /** Of sales, those by which something is sold, or comes back. */
 export const soldKinds = saleKinds.filter(kind => documentKinds[kind].sign !== 0)

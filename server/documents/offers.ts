@@ -6,6 +6,7 @@ import {
   type Minor,
   parseQuantity,
   roundHalfAwayFromZero,
+  smaller,
   sum,
 } from '../../ledger/money.ts'
 import { valueFor } from '../../schema/collections/certain.ts'
@@ -47,7 +48,6 @@ export function leftToInvoice(
 }
 
 const atLeastNothing = (amount: bigint): bigint => (amount > 0n ? amount : 0n)
-const smaller = (a: bigint, b: bigint): bigint => (a < b ? a : b)
 
 /** The quantity that a body names, or `otherwise` where it names none; what cannot be read is refused later. */
 function quantityIn({ quantity }: Values, otherwise: Millionths): Millionths {

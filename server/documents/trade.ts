@@ -1,7 +1,6 @@
 import { decimalsOf } from '../../i18n/records/currencies-countries.ts'
 import { dueAtOnceOf } from '../../ledger/dues.ts'
 import { convertToBase, formatMoney, type Millionths, plainDecimal } from '../../ledger/money.ts'
-import { CATEGORY } from '../../ledger/tax/policy.ts'
 import { computeTotals, issueOfFault, type Totals, type TotalsInput, TotalsRefused } from '../../ledger/totals.ts'
 import type { Trade, TradeLine, VatOfLine } from '../../ledger/trade-amounts.ts'
 import { elementAt, present } from '../../schema/collections/certain.ts'
@@ -80,7 +79,7 @@ const totalsInputOf = (document: TradeDocument, items: readonly TradeItem[], dec
   decimals,
   ...taxTermsOf(document),
   shipping_taxable: document.shipping_taxable,
-  rounding_policy: document.rounding_policy ?? CATEGORY,
+  rounding_policy: document.rounding_policy,
   discount: plainDecimal(document.discount),
   discount_type: document.discount_type,
   shipping_fee: formatMoney(document.shipping_fee, decimals),

@@ -27,7 +27,7 @@ export interface Taxed {
   reason: { code: string; text: string } | null
 }
 
-/** What adds to a group of the breakdown: a line, what was let off, what was charged besides. */
+/** What adds to a group of the breakdown: a line, what was let off, what was charged on top. */
 export interface Part {
   tax: Taxed
   amount: Decimal

@@ -145,7 +145,7 @@ const computed: readonly WrongSample[] = [
   }),
 ]
 
-/** Categories that do not go together, and what some need besides. */
+/** Categories that do not go together, and what else some need. */
 const mixed: readonly WrongSample[] = [
   {
     rule: 'BR-O-11',

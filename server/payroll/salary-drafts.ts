@@ -1,4 +1,4 @@
-import { formatMoney, type Minor, parseMoney, sum } from '../../ledger/money.ts'
+import { formatMoney, type Minor, parseMoney, smaller, sum } from '../../ledger/money.ts'
 import { elementAt, firstOf } from '../../schema/collections/certain.ts'
 import { type FieldIssues, refuse, refuseIfAny } from '../../schema/errors.ts'
 import { isMonth, salaryFields, typedFigures } from '../../schema/salaries.ts'
@@ -24,8 +24,6 @@ export const advanceIssues = (advance: Minor, outstanding: Minor, decimals: numb
   advance > 0n && advance > outstanding
     ? { advance: [`above_advances|${formatMoney(outstanding > 0n ? outstanding : 0n, decimals)}`] }
     : {}
-
-const smaller = (a: Minor, b: Minor): Minor => (a < b ? a : b)
 
 /** New drafts of a month; what `figures` leaves out is nothing, and the advance what is outstanding as far as the net allows. */
 async function insertDrafts(

@@ -1,4 +1,4 @@
-import type { Minor } from '../../ledger/money.ts'
+import { type Minor, smaller } from '../../ledger/money.ts'
 import type { Store } from '../books/store.ts'
 import type { ChequeRow } from '../books/tables.ts'
 import { ofInvoices } from './allocations.ts'
@@ -25,7 +25,6 @@ export async function bouncedAmong(
     }),
   )
   const debtOf = await debtsOf(store, shares)
-  const smaller = (one: Minor, other: Minor) => (one < other ? one : other)
   return new Map(
     bounced.map(({ id, document_id }) => {
       const on = steps.findLast(({ cheque_id }) => cheque_id === id)!.date

@@ -5,6 +5,7 @@ import { firstOf } from '../../../schema/collections/certain.ts'
 import { type DocumentKind, invoiceKinds, returnKinds } from '../../../schema/documents.ts'
 import { listed } from '../../db/kinds.ts'
 import { updateRow } from '../../db/rows.ts'
+import { deductingOf } from '../../documents/sql/deductions.ts'
 import type { Work } from '../../work.ts'
 import type {
   AnyDocument,
@@ -85,8 +86,8 @@ export function followingQueries(
     async deductionsFrom(invoiceIds) {
       if (invoiceIds.length === 0) return []
       const { rows } = await sql<TradeDocument>`
-        select * from documents where organization_id = ${organization.id} and deducted is not null and status = 'posted'
-          and exists (select from jsonb_array_elements(deducted) as line
+        select * from (${deductingOf(organization.id, invoiceIds)}) as deducting
+        where exists (select from jsonb_array_elements(deducted) as line
             where (line ->> 'invoice_id')::bigint = any(${[...invoiceIds]}::bigint[]))
         order by id`.execute(tx)
       return rows

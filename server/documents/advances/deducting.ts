@@ -1,6 +1,6 @@
 import { currencyOf, decimalsOf } from '../../../i18n/records/currencies-countries.ts'
 import type { Line } from '../../../ledger/lines.ts'
-import { allocateByLargestRemainder, formatMoney, type Minor, parseMoney, sum } from '../../../ledger/money.ts'
+import { allocateByLargestRemainder, formatMoney, type Minor, parseMoney, smaller, sum } from '../../../ledger/money.ts'
 import { postings } from '../../../ledger/postings.ts'
 import { reliefOf } from '../../../ledger/settling.ts'
 import type { TradeAmounts } from '../../../ledger/trade-amounts.ts'
@@ -42,8 +42,6 @@ export const deductedInAll = (document: Pick<TradeDocument, 'advances' | 'curren
   sum(advancesIn(document).map(({ amount }) => amount))
 
 export const deductsAdvances = (document: DocumentRow): boolean => isTrade(document) && document.deducted !== null
-
-const smaller = (a: Minor, b: Minor): Minor => (a < b ? a : b)
 
 /** What can be deducted of an advance invoice on a day: what is paid of it by then, and was neither deducted nor returned. */
 async function deductible({ store }: BooksContext, advance: InvoiceWithReturns, date: string, but: number) {

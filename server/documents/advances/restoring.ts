@@ -1,4 +1,4 @@
-import { type Minor, roundHalfAwayFromZero, sum } from '../../../ledger/money.ts'
+import { type Minor, roundHalfAwayFromZero, smaller, sum } from '../../../ledger/money.ts'
 import type { InBoth } from '../../../ledger/settling.ts'
 import type { DeductedLine, TradeDocument } from '../../books/rows.ts'
 import type { BooksContext } from '../../books/store.ts'
@@ -22,9 +22,10 @@ export function byAdvances(allocated: readonly AllocationRow[]): InBoth {
   return { amount: sum(shares.map(({ amount }) => amount)), base: sum(shares.map(share => share.base_amount)) }
 }
 
-const less = (parts: readonly LinePart[], taken: readonly LinePart[]): LinePart[] =>
+/** Parts of lines, with what others have of these. */
+const together = (parts: readonly LinePart[], others: readonly LinePart[]): LinePart[] =>
   parts.map(part => {
-    const own = taken.filter(({ itemId }) => itemId === part.itemId)
+    const own = others.filter(({ itemId }) => itemId === part.itemId)
     return {
       itemId: part.itemId,
       net: part.net + sum(own.map(({ net }) => net)),
@@ -39,8 +40,6 @@ const negative = ({ itemId, net, tax, rounding }: LinePart): LinePart => ({
   tax: -tax,
   rounding: -rounding,
 })
-
-const smaller = (a: Minor, b: Minor): Minor => (a < b ? a : b)
 
 /** Gives back an amount of what an invoice deducts: of the last advance first. `returnId` is the return that does. */
 export async function restored(
@@ -59,7 +58,7 @@ export async function restored(
   let left = amount
   for (const id of ids.toReversed()) {
     const back = earlier.flatMap(({ document }) => partsOf(deductedOf(document, id)))
-    const parts = less(partsOf(deductedOf(invoice, id)), back)
+    const parts = together(partsOf(deductedOf(invoice, id)), back)
     const share = smaller(left, withTax(parts))
     if (share <= 0n) continue
     const advance = (await store.lock('advance_invoice', id))!

@@ -1,4 +1,4 @@
-import { allocateByLargestRemainder, type Minor, sum } from '../../../ledger/money.ts'
+import { allocateByLargestRemainder, type Minor, notNegative, sum } from '../../../ledger/money.ts'
 import { leftOfLine } from '../../../ledger/trade-amounts.ts'
 import { elementAt, valueFor } from '../../../schema/collections/certain.ts'
 import { isAdvance } from '../../../schema/documents/sold.ts'
@@ -77,8 +77,6 @@ export function leftOf({ document, lines, returns }: InvoiceWithReturns): LinePa
     return { itemId, net, tax: valueAddedTax, rounding: index === 0 ? document.rounding - rounded : 0n }
   })
 }
-
-const notNegative = (amount: Minor): Minor => (amount < 0n ? 0n : amount)
 
 /** A part of what lines are, with its tax in proportion; what takes the rest takes all that is left of each. */
 export function partOf(left: readonly LinePart[], amount: Minor): LinePart[] {

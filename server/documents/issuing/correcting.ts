@@ -1,8 +1,7 @@
 import { decimalsOf } from '../../../i18n/records/currencies-countries.ts'
 import { formatMoney, plainDecimal } from '../../../ledger/money.ts'
 import { correction } from '../../../schema/document-fields.ts'
-import { isAdvance } from '../../../schema/documents/sold.ts'
-import { isDebitNote } from '../../../schema/documents.ts'
+import { comesBackByAmounts } from '../../../schema/documents/sold.ts'
 import { refuse, refuseFields } from '../../../schema/errors.ts'
 import { check, missing, recordSchema, type Values, withMissing } from '../../../schema/validate.ts'
 import type { TradeItem, TradeWithItems } from '../../books/rows.ts'
@@ -33,7 +32,7 @@ function readCorrection({ organization }: BooksContext, body: unknown): Values {
 
 /** The lines of the return that takes back all of it: of what moved no goods, as a debit note, by their amounts. */
 function linesBack({ document, items }: TradeWithItems): Values[] {
-  if (!isDebitNote(document.kind) && !isAdvance(document.kind))
+  if (!comesBackByAmounts(document.kind))
     return items.map(({ id, quantity }) => ({ invoice_item_id: id, quantity: plainDecimal(quantity) }))
   const worth = ({ net, value_added_tax_amount, sales_tax_amount }: TradeItem) =>
     document.tax_inclusive ? net + value_added_tax_amount + sales_tax_amount : net

@@ -28,13 +28,13 @@ async function complete(
     return refuseFields({ items: ['advance_is_no_supply'] })
   const client = idOfValue(header.client_id)
   const isTaxedByClient = client !== undefined && (await store.taxCodeOf('clients', client)) !== null
-  const isSaid = ({ value_added_tax, tax_code_id }: Values) => (value_added_tax ?? tax_code_id ?? null) !== null
+  const isChosen = ({ value_added_tax, tax_code_id }: Values) => (value_added_tax ?? tax_code_id ?? null) !== null
   return {
     header,
     items: items.map(item => ({
       ...item,
       quantity: '1',
-      value_added_tax: isSaid(item) || isTaxedByClient ? (item.value_added_tax ?? null) : true,
+      value_added_tax: isChosen(item) || isTaxedByClient ? (item.value_added_tax ?? null) : true,
     })),
   }
 }

@@ -1,5 +1,5 @@
 import type { DatedLines, Line } from '../../../ledger/lines.ts'
-import { allocateByLargestRemainder, type Minor, roundHalfAwayFromZero, sum } from '../../../ledger/money.ts'
+import { allocateByLargestRemainder, type Minor, roundHalfAwayFromZero, smaller, sum } from '../../../ledger/money.ts'
 import type { TradeAmounts } from '../../../ledger/trade-amounts.ts'
 import { elementAt, firstOf } from '../../../schema/collections/certain.ts'
 import { isOfSuppliers } from '../../../schema/documents.ts'
@@ -52,8 +52,6 @@ async function paidByAdvances(context: BooksContext, invoice: TradeDocument, ret
   const max = put === 0n ? before : put
   return { before: smaller(max, before), after: smaller(max, after) }
 }
-
-const smaller = (a: Minor, b: Minor): Minor => (a < b ? a : b)
 
 /** What a return gives back of what stands on its invoice, by the invoice's lines: on those that it takes back. */
 async function givenBackBy(

@@ -10,8 +10,8 @@ import {
   type TradeLine,
 } from '../../../ledger/trade-amounts.ts'
 import { valueFor } from '../../../schema/collections/certain.ts'
-import { isAdvance } from '../../../schema/documents/sold.ts'
-import { type DocumentKind, invoiceKindsFor, isDebitNote } from '../../../schema/documents.ts'
+import { comesBackByAmounts, isAdvance } from '../../../schema/documents/sold.ts'
+import { type DocumentKind, invoiceKindsFor } from '../../../schema/documents.ts'
 import { type FieldIssues, refuseFields, refuseIfAny } from '../../../schema/errors.ts'
 import type { Values } from '../../../schema/validate.ts'
 import { cashAccountIssues } from '../../books/cash-account.ts'
@@ -58,7 +58,7 @@ async function complete(
     const line = lineNamed(invoice, item)
     const isAllowance = (item.allowance ?? null) !== null
     if (!line) issues[`items.${index}.invoice_item_id`] = ['not_found']
-    else if ((isDebitNote(document.kind) || isAdvance(document.kind)) && !isAllowance)
+    else if (comesBackByAmounts(document.kind) && !isAllowance)
       issues[`items.${index}.allowance`] = ['allowance_of_note']
     else if (isAllowance && Number(item.quantity ?? 0) !== 0)
       issues[`items.${index}.quantity`] = ['quantity_or_allowance']

@@ -94,14 +94,17 @@ function untaxedOf(items: readonly VoucherItem[], codes: ByCode): ByCode {
   return codes
 }
 
+/** Whether a line is tax that customs collected and gives back: it stands on the account of input tax, whatever its words. */
+export const isTaxAlone = ({ tax_mode, tax_recoverable }: VoucherItem): boolean =>
+  isOfCustoms({ mode: tax_mode }) && tax_recoverable
+
 /** What customs collected, as far as it comes back: a line is the tax, and says what it was charged on. */
 function ofCustoms({ value_added_tax_rate }: VoucherDocument, items: readonly VoucherItem[], codes: ByCode): ByCode {
-  for (const { tax_mode, tax_code_id, tax_rate, tax_base, tax_recoverable, net } of items)
-    if (isOfCustoms({ mode: tax_mode }) && tax_recoverable)
-      addTo(codes, String(tax_code_id), {
-        ...{ rate: tax_rate ?? value_added_tax_rate, isRecoverable: true, mode: 'charged' },
-        ...{ taxable: tax_base ?? 0n, tax: net },
-      })
+  for (const { tax_code_id, tax_rate, tax_base, net } of items.filter(isTaxAlone))
+    addTo(codes, String(tax_code_id), {
+      ...{ rate: tax_rate ?? value_added_tax_rate, isRecoverable: true, mode: 'charged' },
+      ...{ taxable: tax_base ?? 0n, tax: net },
+    })
   return codes
 }
 

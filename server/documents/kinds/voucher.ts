@@ -21,16 +21,12 @@ import type { RulesOf } from '../rules.ts'
 import { lineFigures, ratesOf, taxTermsOf, totalsOf } from '../trade.ts'
 import { lineTaxesOf } from './line-tax.ts'
 import { taxTermsOn } from './tax-terms.ts'
-import { taxesOfVoucher } from './taxes-by-code.ts'
+import { isTaxAlone, taxesOfVoucher } from './taxes-by-code.ts'
 
 /** Vouchers: what cash was spent on, or where it came from, without an invoice of ours. */
 
 const accountIssue = (context: BooksContext, account: JournalAccount | undefined): Issue | undefined =>
   !account ? 'not_found' : account.active ? namedIssue(context, account, voucherAccountTypes) : 'not_active'
-
-/** Whether a line is tax that customs collected and gives back: it stands on the account of input tax, whatever its words. */
-const isTaxAlone = ({ tax_mode, tax_recoverable }: VoucherItem): boolean =>
-  isOfCustoms({ mode: tax_mode }) && tax_recoverable
 
 /** What is wrong with the lines of a voucher, each by itself. */
 function lineIssues(

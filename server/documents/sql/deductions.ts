@@ -2,6 +2,20 @@ import { sql } from 'kysely'
 import type { Minor } from '../../../ledger/money.ts'
 import type { Tx } from '../../db/connection/transaction.ts'
 
+/**
+ * Documents that deduct advance invoices, and returns that give something back: found by what settles the invoices that deduct
+ * them, so that reading what is left of an advance takes no longer the more was deducted of others.
+ */
+export const deductingOf = (organizationId: number, ids: readonly number[]) => sql`
+  with finals as (
+    select invoice_id as id from allocations
+    where organization_id = ${organizationId} and document_id = any(${[...ids]}::bigint[]) and kind = 'advance')
+  select documents.* from documents where organization_id = ${organizationId} and id in (select id from finals)
+    and deducted is not null and status = 'posted'
+  union all
+  select documents.* from documents where organization_id = ${organizationId} and invoice_id in (select id from finals)
+    and deducted is not null and status = 'posted'`
+
 interface DeductionRow {
   documentId: number
   date: string
@@ -16,12 +30,11 @@ export async function deductionsOf(
 ): Promise<Map<number, DeductionRow[]>> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<{ invoice_id: number; id: number; date: string; amount: Minor }>`
-    select (line ->> 'invoice_id')::bigint as invoice_id, documents.id, documents.date,
+    select (line ->> 'invoice_id')::bigint as invoice_id, deducting.id, deducting.date,
       sum((line ->> 'net')::bigint + (line ->> 'tax')::bigint + (line ->> 'rounding')::bigint)::bigint as amount
-    from documents cross join jsonb_array_elements(deducted) as line
-    where organization_id = ${organizationId} and deducted is not null and status = 'posted'
-      and (line ->> 'invoice_id')::bigint = any(${[...ids]}::bigint[])
-    group by 1, documents.organization_id, documents.id order by documents.date, documents.id`.execute(tx)
+    from (${deductingOf(organizationId, ids)}) as deducting cross join jsonb_array_elements(deducted) as line
+    where (line ->> 'invoice_id')::bigint = any(${[...ids]}::bigint[])
+    group by 1, deducting.id, deducting.date order by deducting.date, deducting.id`.execute(tx)
   const found = new Map<number, DeductionRow[]>()
   for (const { invoice_id, id: documentId, date, amount } of rows)
     found.set(invoice_id, [...(found.get(invoice_id) ?? []), { documentId, date, amount }])

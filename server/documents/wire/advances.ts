@@ -1,4 +1,4 @@
-import { formatMoney, parseMoney, sum } from '../../../ledger/money.ts'
+import { formatMoney, parseMoney, smaller, sum } from '../../../ledger/money.ts'
 import { sharesIn } from '../../../schema/documents/shares.ts'
 import type { LinkNames } from '../../books/document-names.ts'
 import type { TradeDocument } from '../../books/rows.ts'
@@ -7,8 +7,6 @@ import { deductedInAll } from '../advances/deducting.ts'
 import { otherDocument } from './head.ts'
 
 /** What is deducted of advances, as it stands on the wire. */
-
-const smaller = (a: bigint, b: bigint): bigint => (a < b ? a : b)
 
 /** Of an advance invoice: what invoices deducted of it, and what of it is paid and left. */
 export function wireAdvance(document: TradeDocument, settled: Settled, names: LinkNames, decimals: number) {

@@ -1,5 +1,4 @@
 import { formatDecimal, formatMoney, type Minor, PRICE_DECIMALS, percentOf, sum } from '../../../ledger/money.ts'
-import { CATEGORY } from '../../../ledger/tax/policy.ts'
 import { computeTotals, issueOfFault, type Totals, TotalsRefused } from '../../../ledger/totals.ts'
 import { firstOf } from '../../../schema/collections/certain.ts'
 import type { TaxRates } from '../../../schema/organization/tax-rates.ts'
@@ -40,7 +39,7 @@ export function totalsOfSale(
         decimals: head.decimals,
         tax_inclusive,
         compound: organization.taxes_compound,
-        rounding_policy: roundingOfSales(organization) ?? CATEGORY,
+        rounding_policy: roundingOfSales(organization),
         shipping_taxable,
         rates,
         discount: plain(head.discount.value),

@@ -1,4 +1,4 @@
-import type { Minor } from '../../../ledger/money.ts'
+import { type Minor, smaller } from '../../../ledger/money.ts'
 import type { PromiseState } from '../../../schema/organization/sending.ts'
 import type { AgingScale } from '../../../schema/organization/settings.ts'
 import type { PaymentPromiseRow } from '../../books/sent-rows.ts'
@@ -13,8 +13,6 @@ export interface Standing {
   state: PromiseState
   left: Minor
 }
-
-const smaller = (one: Minor, other: Minor) => (one < other ? one : other)
 
 export function standingOf(
   { date, amount, ended_as }: Pick<PaymentPromiseRow, 'date' | 'amount' | 'ended_as'>,

@@ -132,9 +132,9 @@ async function taxedParts(
     ]
     if (boxes.goods.length + boxes.services.length === 0) return ofAll
     // Whatever code a line had, one rate was recorded as that of its document.
-    const isTold = (id: number | null) => sums.some(each => each.kind === kind && each.tax_code_id === id)
+    const hasOwnTax = (id: number | null) => sums.some(each => each.kind === kind && each.tax_code_id === id)
     const found = goods.filter(
-      each => each.kind === kind && (isTold(each.tax_code_id) ? each.tax_code_id : null) === tax_code_id,
+      each => each.kind === kind && (hasOwnTax(each.tax_code_id) ? each.tax_code_id : null) === tax_code_id,
     )
     const part = (measure: 'own_net' | 'input_vat') =>
       totalOf(

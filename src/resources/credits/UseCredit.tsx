@@ -7,7 +7,7 @@ import { documentLabel } from '../../../i18n/labels.ts'
 import { creditLead, creditLeadOfEntry, creditWords, takeOffWords } from '../../../i18n/pages/credits.ts'
 import { noPermission } from '../../../i18n/records/read-only.ts'
 import { successTexts } from '../../../i18n/records/success.ts'
-import { formatMoney, type Minor, parseMoney, sum } from '../../../ledger/money.ts'
+import { formatMoney, parseMoney, smaller, sum } from '../../../ledger/money.ts'
 import type { InvoiceListed } from '../../../schema/answers/documents.ts'
 import type { Credit, CreditUse } from '../../../schema/answers/settlement.ts'
 import { allocationItem } from '../../../schema/document-fields.ts'
@@ -131,8 +131,6 @@ function issuesOf(typed: FormValues, decimals: number): FieldIssues {
   const checked = check(recordSchema(fields, 'create', decimals), typed)
   return 'issues' in checked ? withMissing(fields, checked.issues, typed) : missing(fields, checked.values)
 }
-
-const smaller = (a: Minor, b: Minor): Minor => (a < b ? a : b)
 
 function UseForm({ side, partyId, invoice, credits, close }: AvailableProps & { close: () => void }) {
   const text = useText()

@@ -1,4 +1,3 @@
-import { CATEGORY } from '../../../../ledger/tax/policy.ts'
 import type { Organization } from '../../../../schema/answers/organizations.ts'
 import { headerOf } from '../../../../schema/document-fields.ts'
 import type { DocumentKind } from '../../../../schema/documents.ts'
@@ -114,7 +113,7 @@ export function termsOf(
     shipping_taxable:
       (record?.status === 'draft' ? null : record?.shipping_taxable) ?? organization?.shipping_taxable ?? true,
     rounding_policy:
-      (record?.status === 'draft' ? null : record?.rounding_policy) ?? organization?.rounding_policy ?? CATEGORY,
+      (record?.status === 'draft' ? null : record?.rounding_policy) ?? organization?.rounding_policy ?? null,
     allowsRepeatedProducts: organization?.allows_repeated_products ?? false,
     tax_inclusive: values.tax_inclusive === 'true',
     discount: typed(values.discount),

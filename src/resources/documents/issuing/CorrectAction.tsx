@@ -82,7 +82,7 @@ function Question({ kind, record, close }: CorrectActionProps & { close: () => v
 
 type SetError = ReturnType<typeof useForm<FormValues>>['setError']
 
-/** Corrects the document and opens the draft; answers what was refused beside the reason. */
+/** Corrects the document and opens the draft; answers what was refused at no field of the dialog. */
 function useCorrect({ kind, record }: CorrectActionProps, setError: SetError, close: () => void) {
   const text = useText()
   const notify = useNotify()

@@ -7,8 +7,8 @@ import { fieldWordsOf, linesReturned, returnWords } from '../../../../i18n/pages
 import { formatMoney, parseMoney, sum } from '../../../../ledger/money.ts'
 import type { OwedOfInvoice } from '../../../../ledger/settling.ts'
 import type { Settlement } from '../../../../schema/answers/documents.ts'
-import { isAdvance } from '../../../../schema/documents/sold.ts'
-import { type InvoiceKind, isDebitNote } from '../../../../schema/documents.ts'
+import { comesBackByAmounts } from '../../../../schema/documents/sold.ts'
+import type { InvoiceKind } from '../../../../schema/documents.ts'
 import sheetStyles from '../../../elements/sheet.module.css'
 import { Button } from '../../../layout/Button.tsx'
 import { EnterNavigation } from '../../../layout/EnterNavigation.tsx'
@@ -61,9 +61,6 @@ interface ReturnFormProps {
   /** The return that is changed; null for a new one. */
   record: InvoiceRecord | null
 }
-
-/** Of a debit note and of an advance amounts are taken back, no goods. */
-const isOfAmounts = (kind: InvoiceKind) => isDebitNote(kind) || isAdvance(kind)
 
 /** The form of a return of an invoice: what comes back of its lines, and where the value goes. */
 export function ReturnForm({ kind, invoiceId, invoiceKind, record }: ReturnFormProps) {
@@ -218,7 +215,7 @@ function Filled({ kind, invoiceKind, record, invoice, earlier, isGoods }: Filled
             <section className={`${pageStyles.formGrid} ${formStyles.formGrid} ${formStyles.documentHead}`}>
               <TaxedDate />
               <CodeInput source="reference" label={fieldWordsOf(kind, 'reference')} maxLength={60} />
-              {isOfAmounts(invoiceKind) ? null : (
+              {comesBackByAmounts(invoiceKind) ? null : (
                 <div className={`${pageStyles.wide} ${givenLinesStyles.wholeReturn}`}>
                   <Button size="small" onClick={() => fill(lines)}>
                     {text(returnWords.all)}
@@ -235,7 +232,7 @@ function Filled({ kind, invoiceKind, record, invoice, earlier, isGoods }: Filled
             code={currency.code}
             decimals={decimals}
             asksRestock={kind === 'sales_return'}
-            isOfNote={isOfAmounts(invoiceKind)}
+            isOfNote={comesBackByAmounts(invoiceKind)}
             stock={stock}
           />
           <Foot kind={kind} lines={lines} owed={owed} currency={currency} />

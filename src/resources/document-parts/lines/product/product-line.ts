@@ -69,7 +69,7 @@ export interface InvoiceTerms {
   /** Whether shipping carries value added tax. */
   shipping_taxable?: boolean
   /** Where taxes are rounded. */
-  rounding_policy?: string
+  rounding_policy?: string | null
   /** Whether a product may stand on several lines. */
   allowsRepeatedProducts?: boolean
   tax_inclusive: boolean
