@@ -29,6 +29,8 @@ import { lacksRate } from '../form/header-values.ts'
 import { PartyInput } from '../form/PartyInput.tsx'
 import { RepresentativeInput } from '../form/RepresentativeInput.tsx'
 import { noLines, useErrorsUntilEdited, useSaveDocument } from '../form/useSaveDocument.ts'
+import { EmirateInput } from '../invoice/InvoiceHeader.tsx'
+import { isOfEmirates } from '../invoice/invoice-values.ts'
 import { AdvanceLine } from './AdvanceLine.tsx'
 import { advanceBody, advanceTotals, advanceValues, blankLine } from './advance-values.ts'
 
@@ -138,6 +140,7 @@ const Head = ({ isNew, representative, createRecord }: HeadProps) => (
     <RepresentativeInput named={representative} />
     <CurrencyInputs isNew={isNew} />
     <CodeInput source="reference" label={documentFieldWords.reference} maxLength={60} />
+    {isOfEmirates(kind) && <EmirateInput />}
     <FlagInput source="tax_inclusive" label={advanceWords.taxWithin} />
   </section>
 )

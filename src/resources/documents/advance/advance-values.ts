@@ -1,10 +1,11 @@
 import { liveTotals, type Totals } from '../../../../ledger/totals.ts'
+import { emirateOfOrganization } from '../../../dataProvider/organization.ts'
 import { today } from '../../../layout/values/civil-date.ts'
 import type { TaxCode } from '../../document-parts/lines/product/line-tax.ts'
 import type { InvoiceRecord } from '../../document-parts/record.ts'
 import type { FormValues } from '../../forms/body.ts'
 import { documentCurrency } from '../../kit/currency.ts'
-import { dueDateOf } from '../invoice/invoice-values.ts'
+import { dueDateOf, isOfEmirates } from '../invoice/invoice-values.ts'
 
 /** A line of an advance invoice while it is typed. */
 export interface AdvanceLineValues {
@@ -38,6 +39,7 @@ export function advanceValues(record: InvoiceRecord | null, isCopy: boolean, sea
     currency_id: String(record?.currency_id ?? documentCurrency(search.get('currency')).id),
     exchange_rate: record?.exchange_rate ?? '1',
     tax_inclusive: record ? record.tax_inclusive : amount !== null,
+    ...(isOfEmirates('advance_invoice') && { emirate: record ? (record.emirate ?? null) : emirateOfOrganization() }),
     reference: isCopy ? null : (record?.reference ?? null),
     notes: record?.notes ?? null,
     client_comments: record?.client_comments ?? null,
@@ -48,6 +50,7 @@ export function advanceValues(record: InvoiceRecord | null, isCopy: boolean, sea
 /** The invoice as it is sent: a code says itself whether it is taxed. */
 export const advanceBody = (values: FormValues): FormValues => ({
   ...values,
+  ...(isOfEmirates('advance_invoice') && { emirate: values.emirate || null }),
   items: linesOf(values).map(({ tax_code_id, value_added_tax, ...line }) => ({
     ...line,
     ...(tax_code_id === null ? { value_added_tax } : { tax_code_id }),

@@ -81,7 +81,7 @@ export function InvoiceHeader({ kind, isNew, isGiven, representative, createReco
 }
 
 /** Where it was sold: left empty, the emirate of the organization. */
-function EmirateInput() {
+export function EmirateInput() {
   return (
     <ChoiceInput
       source="emirate"
