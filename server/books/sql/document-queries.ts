@@ -5,7 +5,6 @@ import { firstOf } from '../../../schema/collections/certain.ts'
 import { type DocumentKind, invoiceKinds, returnKinds } from '../../../schema/documents.ts'
 import { listed } from '../../db/kinds.ts'
 import { updateRow } from '../../db/rows.ts'
-import { deductingOf } from '../../documents/sql/deductions.ts'
 import type { Work } from '../../work.ts'
 import type {
   AnyDocument,
@@ -18,6 +17,7 @@ import type {
   TradeItem,
 } from '../rows.ts'
 import type { Ids, Loss, Store, SupplierNumber } from '../store.ts'
+import { deductingOf } from './deducting.ts'
 import { sendHeads, sendItems, storedHeads } from './document-rows.ts'
 import { nextNumbers } from './numbers.ts'
 
