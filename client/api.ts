@@ -3672,7 +3672,7 @@ export interface paths {
     post: {
       parameters: { query?: { organization_id?: number }; header?: { lang?: "ar" | "en"; "Idempotency-Key"?: string }; path?: never; cookie?: never }
       requestBody: { content: { 'application/json': { from: string; to: string; note?: string | null; leaves_unsorted?: boolean | null; boxes?: ({ box: string; taxable?: string | null; tax?: string | null })[] } } }
-      responses: { 200: { headers: Headers; content: { "application/json": { tax_filing: { from: Day; to: Day; due_on: Day | null; boxes: ({ box: string; name: string; kind: "documents" | "typed" | "total"; has_amount: boolean; taxable: Decimal; adjustment: Decimal; tax: Decimal })[]; output_tax: Decimal; input_tax: Decimal; due: Decimal; credit_used: Decimal; by_hand: Decimal; to_pay: Decimal; unsorted: Decimal; other_entries: Decimal } } } } } & Refusals
+      responses: { 200: { headers: Headers; content: { "application/json": { tax_filing: { from: Day; to: Day; due_on: Day | null; boxes: ({ box: string; name: string; kind: "documents" | "typed" | "total"; has_amount: boolean; taxable: Decimal; adjustment: Decimal; tax: Decimal })[]; output_tax: Decimal; input_tax: Decimal; due: Decimal; credit_used: Decimal; by_hand: Decimal; to_pay: Decimal; unsorted: Decimal; other_entries: Decimal; corrections: { tax: Decimal; limit: Decimal | null; needs: "amended_return" | "voluntary_disclosure" | null } } } } } } & Refusals
     }
   }
   '/owner/tax-filings/{id}': {
