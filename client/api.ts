@@ -8,7 +8,7 @@ export type Refusal = { code: "malformed" | "payload_too_large" | "too_many_part
 
 export type RefusedFields = { code: "validation"; message: Record<string, string[]> }
 
-export type Account = { id: Id; code: string; name: string; type: "cash" | "bank" | "accounts_receivable" | "stock" | "other_current_asset" | "input_tax" | "payment_clearing" | "fixed_asset" | "other_asset" | "accounts_payable" | "other_current_liability" | "output_tax" | "overseas_tax_payable" | "credit_card" | "short_term_liability" | "long_term_liability" | "other_liability" | "equity" | "income" | "other_income" | "cost_of_goods_sold" | "expense" | "other_expense"; parent_id: Id | null; description: string | null; has_analytical_account: boolean; percentage: Decimal | null; active: boolean; balance: Decimal | null; revision: Id }
+export type Account = { id: Id; code: string; name: string; type: "cash" | "bank" | "accounts_receivable" | "stock" | "other_current_asset" | "input_tax" | "payment_clearing" | "fixed_asset" | "other_asset" | "accounts_payable" | "other_current_liability" | "output_tax" | "overseas_tax_payable" | "credit_card" | "short_term_liability" | "long_term_liability" | "other_liability" | "equity" | "income" | "other_income" | "cost_of_goods_sold" | "expense" | "other_expense"; parent_id: Id | null; description: string | null; has_analytical_account: boolean; percentage: Decimal | null; tax_code_id: Id | null; active: boolean; balance: Decimal | null; revision: Id }
 
 export type Administrator = { id: Id; name: string; type: "owner" | "admin" }
 
@@ -725,7 +725,7 @@ export interface paths {
     /** Adds one. */
     post: {
       parameters: { query?: { organization_id?: number }; header?: { lang?: "ar" | "en"; "Idempotency-Key"?: string }; path?: never; cookie?: never }
-      requestBody: { content: { 'application/json': { code: string; name: string; type: "cash" | "bank" | "accounts_receivable" | "stock" | "other_current_asset" | "input_tax" | "payment_clearing" | "fixed_asset" | "other_asset" | "accounts_payable" | "other_current_liability" | "output_tax" | "overseas_tax_payable" | "credit_card" | "short_term_liability" | "long_term_liability" | "other_liability" | "equity" | "income" | "other_income" | "cost_of_goods_sold" | "expense" | "other_expense"; parent_id?: number | null; description?: string | null; has_analytical_account?: boolean | null; percentage?: string | null; active?: boolean | null } } }
+      requestBody: { content: { 'application/json': { code: string; name: string; type: "cash" | "bank" | "accounts_receivable" | "stock" | "other_current_asset" | "input_tax" | "payment_clearing" | "fixed_asset" | "other_asset" | "accounts_payable" | "other_current_liability" | "output_tax" | "overseas_tax_payable" | "credit_card" | "short_term_liability" | "long_term_liability" | "other_liability" | "equity" | "income" | "other_income" | "cost_of_goods_sold" | "expense" | "other_expense"; parent_id?: number | null; description?: string | null; has_analytical_account?: boolean | null; percentage?: string | null; tax_code_id?: number | null; active?: boolean | null } } }
       responses: { 201: { headers: Headers; content: { "application/json": { message: string; account: Account } } } } & Refusals
     }
   }
@@ -747,7 +747,7 @@ export interface paths {
     /** Changes what the body carries. */
     put: {
       parameters: { query?: { organization_id?: number }; header?: { lang?: "ar" | "en" }; path: { id: number }; cookie?: never }
-      requestBody?: { content: { 'application/json': { code?: string; name?: string; type?: "cash" | "bank" | "accounts_receivable" | "stock" | "other_current_asset" | "input_tax" | "payment_clearing" | "fixed_asset" | "other_asset" | "accounts_payable" | "other_current_liability" | "output_tax" | "overseas_tax_payable" | "credit_card" | "short_term_liability" | "long_term_liability" | "other_liability" | "equity" | "income" | "other_income" | "cost_of_goods_sold" | "expense" | "other_expense"; parent_id?: number | null; description?: string | null; has_analytical_account?: boolean | null; percentage?: string | null; active?: boolean | null } } }
+      requestBody?: { content: { 'application/json': { code?: string; name?: string; type?: "cash" | "bank" | "accounts_receivable" | "stock" | "other_current_asset" | "input_tax" | "payment_clearing" | "fixed_asset" | "other_asset" | "accounts_payable" | "other_current_liability" | "output_tax" | "overseas_tax_payable" | "credit_card" | "short_term_liability" | "long_term_liability" | "other_liability" | "equity" | "income" | "other_income" | "cost_of_goods_sold" | "expense" | "other_expense"; parent_id?: number | null; description?: string | null; has_analytical_account?: boolean | null; percentage?: string | null; tax_code_id?: number | null; active?: boolean | null } } }
       responses: { 200: { headers: Headers; content: { "application/json": { message: string; account: Account } } } } & Refusals
     }
     /** Removes it. */
@@ -3672,7 +3672,7 @@ export interface paths {
     post: {
       parameters: { query?: { organization_id?: number }; header?: { lang?: "ar" | "en"; "Idempotency-Key"?: string }; path?: never; cookie?: never }
       requestBody: { content: { 'application/json': { from: string; to: string; note?: string | null; leaves_unsorted?: boolean | null; boxes?: ({ box: string; taxable?: string | null; tax?: string | null })[] } } }
-      responses: { 200: { headers: Headers; content: { "application/json": { tax_filing: { from: Day; to: Day; due_on: Day | null; boxes: ({ box: string; name: string; kind: "documents" | "typed" | "total"; has_amount: boolean; taxable: Decimal; adjustment: Decimal; tax: Decimal })[]; output_tax: Decimal; input_tax: Decimal; due: Decimal; credit_used: Decimal; by_hand: Decimal; to_pay: Decimal; unsorted: Decimal; other_entries: Decimal } } } } } & Refusals
+      responses: { 200: { headers: Headers; content: { "application/json": { tax_filing: { from: Day; to: Day; due_on: Day | null; boxes: ({ box: string; name: string; kind: "documents" | "typed" | "total"; has_amount: boolean; taxable: Decimal; adjustment: Decimal; tax: Decimal })[]; output_tax: Decimal; input_tax: Decimal; due: Decimal; credit_used: Decimal; by_hand: Decimal; to_pay: Decimal; unsorted: Decimal; other_entries: Decimal; corrections: { tax: Decimal; limit: Decimal | null; needs: "amended_return" | "voluntary_disclosure" | null } } } } } } & Refusals
     }
   }
   '/owner/tax-filings/{id}': {

@@ -5,7 +5,5 @@ export const notUsedYet: Readonly<Record<string, Readonly<Record<string, string>
   'server/einvoice/ours.ts': { businessDocumentOf: 'electronic invoices by country' },
   'server/einvoice/rule-sets.ts': { european: 'checks of files' },
   'ledger/tax/applied.ts': { appliedCode: 'documents with codes of their country' },
-  'ledger/tax/in-base.ts': { figuresInBase: 'entries by code, and rows of document_taxes' },
-  'ledger/tax/settlement.ts': { settlementOnInvoice: 'what keeps a document from being issued' },
   'schema/tax/declare.ts': { rateOn: 'the rate of a line on its day' },
 }

@@ -27,6 +27,9 @@ interface Return {
   entry_id: number | null
   can: { withdraw: { allowed: boolean; reason: string | null } }
 }
+interface Preview extends Return {
+  corrections: { tax: string; limit: string | null; needs: string | null }
+}
 interface Around {
   next: { from: string; to: string; due_on: string | null; has_ended: boolean }
   account: { balance: string }
@@ -241,6 +244,48 @@ describe.each(backends)('on $side', ({ open }) => {
     const all = (await list()).read<{ data: Return[] }>('tax_filings').data
     expect(all.map(({ credit_left }) => credit_left)).toEqual(['0.00', '0.00'])
     expect(await owed()).toBe('90.00')
+  })
+
+  test('what corrects earlier returns needs another way above what the country lets one return correct', async () => {
+    const corrections = async (boxes: Body[] = []) =>
+      (await shop.company.post('tax-filings/preview', { ...secondQuarter, boxes })).read<Preview>('tax_filing')
+        .corrections
+    await filed(firstQuarter)
+    side.setNow('2026-07-05T09:00:00Z')
+    // 33,333.33 at 15 % is 5,000.00; a sale of the quarter itself corrects nothing.
+    await buy('2026-03-25', '33333.33')
+    await sell('2026-04-05', '900000')
+    expect(await corrections()).toEqual({ tax: '-5000.00', limit: '5000.00', needs: null })
+    expect((await corrections([{ box: '14', tax: '-0.01' }])).needs).toBe('amended_return')
+    await buy('2026-03-26', '0.07')
+    expect(await corrections()).toEqual({ tax: '-5000.01', limit: '5000.00', needs: 'amended_return' })
+    // In books of another currency the amount of the law says nothing.
+    for (const [more, limit] of [
+      [{ country_id: 682, coins: [784] }, null],
+      [{ country_id: 784, coins: [784], value_added_tax: '5' }, '10000.00'],
+      [{ country_id: 818, coins: [818], value_added_tax: '14' }, null],
+    ] as const) {
+      await company({ value_added_tax: '15', ...more })
+      await filed(firstQuarter)
+      await buy('2026-03-25', '400000')
+      const found = await corrections()
+      expect([found.limit, found.needs]).toEqual([limit, limit && 'voluntary_disclosure'])
+    }
+  })
+
+  test('a credit of the Emirates says its last day, and none ends before the last day of 2026', async () => {
+    for (const [period, day] of [
+      [{ from: '2021-01-01', to: '2021-03-31' }, '2026-12-31'],
+      [{ from: '2022-01-01', to: '2022-03-31' }, '2027-03-31'],
+    ] as const) {
+      await company({ country_id: 784, value_added_tax: '5', coins: [784] })
+      await buy(period.to, '400')
+      const own = await filed(period)
+      expect([own.credit_left, own.credit_ends_on]).toEqual(['20.00', day])
+    }
+    await company({ country_id: 512, value_added_tax: '5', coins: [512] })
+    await buy('2022-03-31', '400')
+    expect((await filed({ from: '2022-01-01', to: '2022-03-31' })).credit_ends_on).toBe('2027-03-31')
   })
 
   test('a voucher without tax is sorted after its return was filed; a correction is typed into its box', async () => {

@@ -53,6 +53,56 @@ describe.each(backends)('on $side', ({ open }) => {
     )
   const numbered = { tax_number: '100000000000003' }
 
+  test('a line that says nothing of its tax has the code of its account, before the flag', async () => {
+    await company()
+    const [exempt, lost] = [code('Certain financial services'), code('Tax that is not recoverable')]
+    const open = async (number: string, type: string, more: Body) =>
+      shop.company.post('accounts', { code: number, name: `Account ${number}`, type, ...more })
+    const account = (await open('5290', 'expense', exempt)).one('account').id
+    const asset = (await open('1790', 'fixed_asset', lost)).one('account').id
+    const income = (await open('4290', 'other_income', exempt)).one('account').id
+    const made = await spent([
+      { account_id: account, amount: '30' },
+      { account_id: asset, amount: '21', ...numbered },
+      // What is sent goes before the account.
+      { account_id: account, amount: '105', value_added_tax: true, ...numbered },
+      { account_id: account, amount: '10', ...code('Zero-rated') },
+      { account_id: account, amount: '7', value_added_tax: false },
+      { amount: '4' },
+    ])
+    expect(made.items.map(item => [item.tax_code_id, item.value_added_tax])).toEqual([
+      [exempt.tax_code_id, false],
+      [lost.tax_code_id, true],
+      [null, true],
+      [code('Zero-rated').tax_code_id, false],
+      [null, false],
+      [null, false],
+    ])
+    const received = await shop.post('other_receipt', {
+      date: '2026-03-05',
+      items: [{ account_id: income, amount: '50' }],
+    })
+    expect(received.items).toMatchObject([{ tax_code_id: exempt.tax_code_id, value_added_tax: false }])
+    expect(await boxes()).toMatchObject({ 5: ['50.00', '·'], 9: ['100.00', '5.00'] })
+    // Of the other side, of customs, on a tax, and put away.
+    const reverse = code('Purchases under reverse charge')
+    const tax = await shop.company.put(`accounts/${await account_id('1402')}`, exempt)
+    for (const refused of [
+      await open('4291', 'income', reverse),
+      await open('5291', 'expense', code('Export')),
+      await open('1491', 'input_tax', exempt),
+      await open('5292', 'expense', { tax_code_id: 999_999 }),
+      tax,
+    ])
+      expect([refused.status, Object.keys(refused.message as Body)]).toEqual([422, ['tax_code_id']])
+    await shop.company.put(`tax-codes/${String(exempt.tax_code_id)}`, { active: false })
+    const away = await shop.refusedPost('expense', {
+      date: '2026-03-05',
+      items: [{ account_id: account, amount: '3' }],
+    })
+    expect([away[0], Object.keys(away[2] as Body)]).toEqual([422, ['items.0.tax_code_id']])
+  })
+
   test('an expense has several rates, what its payer owes itself, and what does not come back', async () => {
     await company()
     const ten = await own({ name: 'Ten', category: 'S', rate: '10', side: 'purchase' })

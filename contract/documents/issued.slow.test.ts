@@ -140,6 +140,40 @@ describe.each(backends)('on $side', ({ open }) => {
     expect((await shop.postDraft('sales_invoice', waiting.id)).issued_at).not.toBeNull()
   })
 
+  test('a settlement that an electronic invoice has no field for is refused at its field', async () => {
+    const egypt = { country_id: 818, value_added_tax: '14', coins: [818], tax_number: '123456789', province: 'Cairo' }
+    const jordan = { country_id: 400, value_added_tax: '16', coins: [400], tax_number: '12345678' }
+    const raises = [
+      'لا يصدر المستند بعد: لا تُصدر فاتورة بتسوية تزيد إجماليها: زد سعر بند بدلًا منها',
+      'It cannot be issued yet: An invoice is not issued with a settlement that raises its total: raise a price instead',
+    ]
+    const none = [
+      'لا يصدر المستند بعد: لا تُصدر فاتورة بتسوية: غيّر سعرًا أو امنح خصمًا بدلًا منها',
+      'It cannot be issued yet: An invoice is not issued with a settlement: change a price or give a discount instead',
+    ]
+    for (const [country, settlement, words] of [
+      [egypt, '0.40', raises],
+      [jordan, '-0.06', none],
+    ] as const) {
+      const shop = await company(country)
+      const items = [
+        { product_id: await shop.product('services', { value_added_tax: true }), quantity: '1', price: '9' },
+      ]
+      const body = { date: '2026-04-05', client_id: await shop.client(), items, settlement }
+      const [status, ...both] = await shop.refusedPost('sales_invoice', body)
+      expect([status, ...both.map(of => (of as Record<string, string[]>).settlement?.map(plain))]).toEqual([
+        422,
+        ...words.map(sentence => [sentence]),
+      ])
+      const { id } = await shop.post('sales_invoice', { ...body, status: 'draft' })
+      const faults = (await shop.company.get(`invoice-sales/${id}/issue-faults`)).read<Body[]>('issue_faults')
+      expect(faults.map(({ path }) => path)).toEqual(['settlement'])
+    }
+    const shop = await company(egypt)
+    const stands = await issued(shop, { settlement: '-0.06' })
+    expect([stands.total, stands.issued_at]).toEqual(['227.94', '2026-04-10T09:00:00Z'])
+  })
+
   test('a return says why, and of which invoice', async () => {
     const shop = await company()
     const invoice = await issued(shop)

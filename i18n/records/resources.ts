@@ -261,6 +261,7 @@ export const resourceWords: { [R in keyof Resources]: ResourceWords<Resources[R]
       description,
       has_analytical_account: { ar: 'يتطلب حسابًا تحليليًا', en: 'Requires an analytical account' },
       percentage: { ar: 'النسبة', en: 'Percentage' },
+      tax_code_id: { ar: 'الرمز الضريبي المعتاد', en: 'Usual tax code' },
       active: yes,
       balance: { ar: 'الرصيد', en: 'Balance' },
     },

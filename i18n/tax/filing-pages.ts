@@ -43,6 +43,22 @@ export const taxFilingPageWords = {
     ar: 'قيود يومية بمبلغ {amount} على حسابات الضريبة في هذه المدة لا تدخل في أي بند ولا في قيد التسوية.',
     en: 'Journal entries of {amount} on the accounts of the tax in this period stand in no box, nor in the settlement entry.',
   },
+  correctionsWithin: {
+    ar: 'يصحّح هذا الإقرار ضريبة قدرها {amount} من إقرارات سابقة، وحدّ التصحيح فيه {limit}.',
+    en: 'This return corrects tax of {amount} of earlier returns; it may correct up to {limit}.',
+  },
+  amended_return: {
+    ar: 'تصحيحات الإقرارات السابقة ضريبتها {amount}، وهي فوق {limit}: تطلب الهيئة إقرارًا معدّلًا عن المدة التي تخصها بدل تصحيحها هنا.',
+    en: 'Corrections of earlier returns come to tax of {amount}, above {limit}: the authority asks for an amended return of their period instead of correcting them here.',
+  },
+  voluntary_disclosure: {
+    ar: 'تصحيحات الإقرارات السابقة ضريبتها {amount}، وهي فوق {limit}: تطلب الهيئة تصريحًا طوعيًا (نموذج 211) خلال 20 يوم عمل بدل تصحيحها هنا.',
+    en: 'Corrections of earlier returns come to tax of {amount}, above {limit}: the authority asks for a voluntary disclosure (form 211) within 20 business days instead of correcting them here.',
+  },
+  creditEnds: {
+    ar: 'لم يُستعمل منه {amount}، وآخر يوم له {date}',
+    en: '{amount} of it is not used yet; its last day is {date}',
+  },
   showUnsorted: { ar: 'اعرضها', en: 'Show them' },
   details: { ar: 'افتح كل بند في التقرير', en: 'Open each box in the report' },
   file: { ar: 'سجّل أنه قُدِّم', en: 'Record as filed' },

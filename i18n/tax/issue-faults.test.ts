@@ -55,6 +55,16 @@ test.each<[IssueFault, string, string]>([
     'JoFotara takes returns by quantity only',
   ],
   [
+    fault('settlement_raises', 'settlement'),
+    'لا تُصدر فاتورة بتسوية تزيد إجماليها: زد سعر بند بدلًا منها',
+    'An invoice is not issued with a settlement that raises its total: raise a price instead',
+  ],
+  [
+    fault('settlement_none', 'settlement'),
+    'لا تُصدر فاتورة بتسوية: غيّر سعرًا أو امنح خصمًا بدلًا منها',
+    'An invoice is not issued with a settlement: change a price or give a discount instead',
+  ],
+  [
     fault('vat_number_format', 'tax_number'),
     'الرقم الضريبي السعودي 15 رقمًا يبدأ بـ 3 وينتهي بـ 3',
     'A Saudi VAT number has 15 digits, begins and ends with 3',

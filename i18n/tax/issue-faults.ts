@@ -28,6 +28,14 @@ const issueFaultTexts: Record<IssueFaultCode, Text> = {
     ar: 'نظام الفوترة الأردني يقبل الإرجاع بالكمية فقط',
     en: 'JoFotara takes returns by quantity only',
   },
+  settlement_raises: {
+    ar: 'لا تُصدر فاتورة بتسوية تزيد إجماليها: زد سعر بند بدلًا منها',
+    en: 'An invoice is not issued with a settlement that raises its total: raise a price instead',
+  },
+  settlement_none: {
+    ar: 'لا تُصدر فاتورة بتسوية: غيّر سعرًا أو امنح خصمًا بدلًا منها',
+    en: 'An invoice is not issued with a settlement: change a price or give a discount instead',
+  },
 }
 
 const { tax_type: _type, identity_kind: _kind, ...addressWords } = partyFieldWords

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { taxCountryOf } from '../../schema/tax/index.ts'
-import { figuresInBase } from './in-base.ts'
 import { roundingPolicy } from './policy.ts'
 import { codeAt, figuresOf, line, printed, written } from './testing-document.ts'
 
@@ -121,18 +120,6 @@ describe('worked examples', () => {
     const ofLines = lines.map(({ net, vat }) => written(units, net, vat))
     const ofLedger = ledger.lines.map(({ net, vat }) => written(decimals, net, vat, ledger.rounding, ledger.total))
     expect(`${ofLines} | ${ofLedger}`).toBe(expected)
-  })
-
-  test('L6: many small foreign lines: the tax is itself at the rate, and nets take what rounding leaves', () => {
-    const standard = codeAt('15')
-    const items = Array.from({ length: 100 }, () => line('1', '10.01', { vat: standard }))
-    const { figures } = figuresOf({ policy: 'category_2dp', items })
-    const base = figuresInBase(figures, { decimals: 2, rate: '3.754123', baseDecimals: 2 })
-    const income = base.lines.reduce((sum, { net }) => sum + net, 0n)
-    const ofLines = base.lines.reduce((sum, { vat }) => sum + vat, 0n)
-    expect(written(2, base.total, ...base.codes.map(({ amount }) => amount), ofLines, income, base.rounding)).toBe(
-      '4321.56 563.68 563.68 3757.88 0.00',
-    )
   })
 })
 

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
-import { convertToBase, parseDecimal, sum } from '../money.ts'
+import { parseDecimal, sum } from '../money.ts'
 import { Fraction, seed, shared } from '../testing-laws.ts'
 import { computeDocument, type DocumentFigures } from './document.ts'
-import { figuresInBase } from './in-base.ts'
 import type { AppliedCode } from './parts.ts'
 import { roundingPolicy } from './policy.ts'
 import type { TotalsProblem } from './reading.ts'
@@ -39,7 +38,6 @@ interface Document {
   shipping: string
   shippingVat: Code | null
   settlement: string
-  rate: string
 }
 
 const none = new Fraction(0n)
@@ -258,7 +256,6 @@ function brokenLaws(document: Document): string[] {
     computed.every(({ net, vat, excise }) => net >= 0n && vat >= 0n && excise >= 0n),
   )
   sumsOf('ledger', figures.ledger, law)
-  baseLaws(document, figures, law)
   return broken
 }
 
@@ -310,19 +307,6 @@ function sumsOf(name: string, ledger: DocumentFigures['ledger'], law: Law) {
   }
 }
 
-function baseLaws({ decimals, rate }: Document, figures: DocumentFigures, law: Law) {
-  const base = figuresInBase(figures, { decimals, rate, baseDecimals: 2 })
-  const atRate = (amount: bigint) => convertToBase(amount, decimals, rate, 2)
-  sumsOf('base', base, law)
-  law('the party owes the total at the rate', base.total === atRate(figures.ledger.total))
-  law(
-    'each tax is itself at the rate',
-    base.codes.every(({ amount }, index) => amount === atRate(figures.ledger.codes[index]!.amount)),
-  )
-  const hasNets = [...figures.ledger.lines, figures.ledger.shipping].some(({ net }) => net > 0n)
-  if (hasNets) law('what rounding left is itself at the rate', base.rounding === atRate(figures.ledger.rounding))
-}
-
 const decimal = (value: number | bigint, decimals: number) => {
   const digits = String(value).padStart(decimals + 1, '0')
   return decimals === 0 ? digits : `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
@@ -358,14 +342,13 @@ const rawDocument = fc.record({
   shipping: fc.constantFrom(0, 0, 1, 33, 2000, 12_345_678),
   shippingVat: fc.nat(3),
   settlement: fc.nat(100),
-  rate: fc.constantFrom('1', '3.754123', '48.5', '0.081', '0.002613'),
 })
 
 type Raw = typeof rawDocument extends fc.Arbitrary<infer Value> ? Value : never
 
 /** A document that is not refused: discounts are at most what there is. */
 function documentOf(raw: Raw): Document {
-  const { policy, decimals, isInclusive, isPercent, rate } = raw
+  const { policy, decimals, isInclusive, isPercent } = raw
   const places = Math.min(decimals, policy === 'category_2dp' ? 2 : decimals)
   const codeOf = (key: string, percent: string, rest: Partial<Code> = {}): Code => ({
     ...{ key: `${key} ${percent}`, percent, share: '100', isInBase: false },
@@ -389,7 +372,7 @@ function documentOf(raw: Raw): Document {
     }
   })
   return {
-    ...{ policy, decimals, isInclusive, lines, isPercent, rate },
+    ...{ policy, decimals, isInclusive, lines, isPercent },
     discount: isPercent ? decimal(raw.discount, 1) : decimal((least * BigInt(raw.discount)) / 1000n, places),
     shipping: decimal(raw.shipping, places),
     shippingVat: vats[raw.shippingVat] ?? null,

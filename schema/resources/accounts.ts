@@ -18,6 +18,7 @@ export const accounts = resource({
     description: note({ max: 500 }),
     has_analytical_account: flag({ default: false }),
     percentage: percent(),
+    tax_code_id: link('tax_codes'),
     active: flag({ default: true }),
     balance: money({ readOnly: true, signed: true, hideable: true }),
   },
@@ -27,6 +28,6 @@ export const accounts = resource({
   sort: { field: 'code', order: 'asc' },
   form: {
     identity: ['code', 'name', 'type', 'parent_id', 'description'],
-    more: ['percentage', 'has_analytical_account', 'active'],
+    more: ['percentage', 'tax_code_id', 'has_analytical_account', 'active'],
   },
 })

@@ -65,6 +65,8 @@ export interface TaxCountry<
   returnPeriod: ReturnPeriod | null
   /** How long a credit lives; null where it does not end. */
   creditLives: CreditLife | null
+  /** Up to which tax the next return corrects earlier ones, and what is due above it; where the law is known. */
+  correctionLimit?: CorrectionLimit
   /** When a simplified invoice may be issued; null where there is none. */
   simplified: SimplifiedRule | null
   identities: Readonly<Record<Kind, IdentityKind>>
@@ -106,6 +108,12 @@ interface CreditLife {
   /** After how many periods it may be asked back, or above which amount. */
   refundAfterPeriods?: number
   refundAbove?: string
+}
+
+interface CorrectionLimit {
+  /** In the currency of the country. */
+  tax: string
+  above: 'amended_return' | 'voluntary_disclosure'
 }
 
 interface SimplifiedRule {

@@ -16,6 +16,8 @@ export type IssueFaultCode =
   | 'reason_missing'
   | 'original_missing'
   | 'quantity_only'
+  | 'settlement_raises'
+  | 'settlement_none'
 
 export interface IssueFault {
   code: IssueFaultCode

@@ -34,7 +34,7 @@ const taxRoles: readonly PostingRole[] = ['input_tax', 'output_tax', 'tax_payabl
 const taxTypes: readonly string[] = ['input_tax', 'output_tax', 'overseas_tax_payable']
 
 /** Whether an account is that of a tax, as the return of the tax adds them up. */
-export const isOfTax = ({ type, roles }: JournalAccount): boolean =>
+export const isOfTax = ({ type, roles }: Pick<JournalAccount, 'type' | 'roles'>): boolean =>
   taxTypes.includes(type) || roles.some(role => taxRoles.includes(role))
 
 /** What is wrong with an account that a voucher names: taxes, debts and owners are for who may write entries by hand. */

@@ -15,6 +15,8 @@ export interface JournalAccount {
   custody: 'open' | 'put_away' | null
   /** Whether it holds credits and advances, which are kept by party beside the ledger. */
   holds_credits: boolean
+  /** The tax code of its lines of which nobody says how they are taxed. */
+  tax_code_id: number | null
 }
 
 /** What a document needs to know of a product it sells. */

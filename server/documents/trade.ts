@@ -152,7 +152,9 @@ export async function preparedTrade(
     termsFor(context, kind, header),
   ])
   header.warehouse_id = warehouse
-  const { taxes, issues: taxIssues } = await lineTaxesOf(context, kind, typed, products)
+  const { taxes, issues: taxIssues } = await lineTaxesOf(context, kind, typed, item =>
+    products.get(item.product_id as number),
+  )
   const issues = {
     ...taxIssues,
     ...headerIssues(context, header, coins),

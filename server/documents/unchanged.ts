@@ -62,7 +62,7 @@ export async function isUnchanged(
       ? await termsFor(context, kind, { ...completed.header, date: before.document.date })
       : taxTermsOn(context, noRates)
     const { taxes, issues } = carriesTaxes(before.document)
-      ? await lineTaxesOf(context, kind, completed, products)
+      ? await lineTaxesOf(context, kind, completed, item => products.get(item.product_id as number))
       : { taxes: [], issues: {} }
     refuseIfAny(issues)
     const made = newRows(context, kind, completed, before.document, { products, terms, taxes })

@@ -15,6 +15,7 @@ import { custodyHolders } from '../../schema/resources/custody-holders.ts'
 import { products } from '../../schema/resources/products.ts'
 import { type Values, withDefaults } from '../../schema/validate.ts'
 import type { AuditEvent } from '../audit/event.ts'
+import type { TaxCodeFacts } from '../books/references.ts'
 import type { Membership } from '../work.ts'
 
 /** Rules of a record that concern more than one field: pure functions. */
@@ -44,17 +45,23 @@ export function productIssues(record: Values, typeOf: (accountId: number) => str
   return issues
 }
 
+/** The side that lines on an account are taxed as; what is bought and what is sold can stand on those of the balance sheet. */
+export function sideOfAccount(type: AccountType): TaxCodeFacts['side'] {
+  if (!isEarnings(type)) return 'both'
+  return type === 'income' || type === 'other_income' ? 'sale' : 'purchase'
+}
+
 /** A tax code that stands where one of the other side is meant; `sideOf` tells that of a code. */
 export const codeSideIssues = (
   record: Values,
-  sides: Readonly<Record<string, 'sale' | 'purchase'>>,
+  sides: Readonly<Record<string, TaxCodeFacts['side']>>,
   sideOf: (id: number) => string | undefined,
 ): FieldIssues =>
   Object.fromEntries(
     Object.entries(sides).flatMap(([name, side]): [string, Issue[]][] => {
       const found = typeof record[name] === 'number' ? sideOf(record[name]) : undefined
       if (found === 'customs') return [[name, ['tax_code_of_customs']]]
-      if (found === undefined || found === 'both' || found === side) return []
+      if (found === undefined || found === 'both' || side === 'both' || found === side) return []
       return [[name, [side === 'sale' ? 'tax_code_of_purchases' : 'tax_code_of_sales']]]
     }),
   )

@@ -1,3 +1,4 @@
+import { knownCurrency } from '../../i18n/records/currencies-countries.ts'
 import { reversed } from '../../ledger/lines.ts'
 import { formatMoney, type Minor, parseMoney, sum } from '../../ledger/money.ts'
 import { postings } from '../../ledger/postings.ts'
@@ -138,6 +139,21 @@ async function fill(context: Reading, { typed, ...period }: Requested): Promise<
   }
 }
 
+/** What of a return corrects earlier ones, beside what the country lets it. */
+function correctionsOf({ organization }: Reading, { country, corrected }: FilledReturn, typed: readonly TypedBox[]) {
+  const { baseDecimals, baseCurrencyId } = organization
+  const ofBox = ({ box }: TypedBox) => country.boxes.some(({ key, from }) => key === box && from === 'corrections')
+  const tax = corrected + sum(typed.filter(ofBox).map(each => each.tax))
+  const isOfCountry = knownCurrency(baseCurrencyId).code === country.currency
+  const limit = isOfCountry && country.correctionLimit ? parseMoney(country.correctionLimit.tax, baseDecimals) : null
+  const isAbove = limit !== null && (tax > limit || -tax > limit)
+  return {
+    tax: formatMoney(tax, baseDecimals),
+    limit: limit === null ? null : formatMoney(limit, baseDecimals),
+    needs: (isAbove && country.correctionLimit?.above) || null,
+  }
+}
+
 /** A return as it would be filed now. */
 export async function previewFiling(context: Reading, body: unknown): Promise<TaxFilingPreview> {
   const requested = readBody(context, body)
@@ -159,6 +175,7 @@ export async function previewFiling(context: Reading, body: unknown): Promise<Ta
       standing,
     ),
     unsorted: formatMoney(unsortedOf(filled), context.organization.baseDecimals),
+    corrections: correctionsOf(context, filled, requested.typed),
     other_entries: formatMoney(await otherEntries(context, requested), context.organization.baseDecimals),
   }
 }

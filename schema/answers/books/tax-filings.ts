@@ -57,6 +57,14 @@ export const taxFilingPreview = z.strictObject({
   unsorted: decimal,
   /** What journal entries put on the accounts of the tax in the period, credits less debits: in no box either. */
   other_entries: decimal,
+  /** What corrects earlier returns: the tax of late documents, of what was taken back, and of the box for it. */
+  corrections: z.strictObject({
+    tax: decimal,
+    /** Up to which tax this return may do so; null where the country says none. */
+    limit: decimal.nullable(),
+    /** What the authority asks for instead, as the tax is above that. */
+    needs: z.enum(['amended_return', 'voluntary_disclosure']).nullable(),
+  }),
 })
 export type TaxFilingPreview = z.infer<typeof taxFilingPreview>
 

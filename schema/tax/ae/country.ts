@@ -15,6 +15,7 @@ export const ae = country({
   advanceIsSupply: true,
   returnPeriod: { months: 3, due: { days: 28 } },
   creditLives: { years: 5, notBefore: '2026-12-31' },
+  correctionLimit: { tax: '10000', above: 'voluntary_disclosure' },
   simplified: { to: ['consumer'], upTo: '10000', sameDay: true },
   identities,
   issue: {

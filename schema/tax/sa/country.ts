@@ -13,6 +13,7 @@ export const sa = country({
   advanceIsSupply: true,
   returnPeriod: { months: 3, due: 'end_of_next_month', above: { turnover: '40000000', months: 1 } },
   creditLives: null,
+  correctionLimit: { tax: '5000', above: 'amended_return' },
   simplified: { to: ['consumer'], below: '1000' },
   identities,
   issue: {

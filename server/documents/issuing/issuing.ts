@@ -2,8 +2,10 @@ import { issueFaultText } from '../../../i18n/tax/issue-faults.ts'
 import { issueFaultWords } from '../../../i18n/tax/issuing.ts'
 import type { Language } from '../../../i18n/text.ts'
 import type { Minor } from '../../../ledger/money.ts'
+import { settlementOnInvoice } from '../../../ledger/tax/settlement.ts'
 import { type DocumentKind, isDebitNote, isReturn, saleKinds } from '../../../schema/documents.ts'
 import { type FieldIssues, refuseIfAny } from '../../../schema/errors.ts'
+import type { TaxCountry } from '../../../schema/tax/declare.ts'
 import { issuesAtPosting, taxCountryOf } from '../../../schema/tax/index.ts'
 import { type IssueFault, issueFaults } from '../../../schema/tax/issue-faults.ts'
 import type { IssuingFacts } from '../../books/references.ts'
@@ -24,16 +26,24 @@ const withoutField: readonly string[] = ['branch', 'income_source']
 
 /** A document of sales, as far as its issue goes. */
 export interface ToIssue
-  extends Pick<TradeDocument, 'kind' | 'date' | 'client_id' | 'reason' | 'reason_code' | 'invoice_id'> {
+  extends Pick<TradeDocument, 'kind' | 'date' | 'client_id' | 'reason' | 'reason_code' | 'invoice_id' | 'settlement'> {
   base_total: Minor
   /** Paid at once in cash. */
   isCash: boolean
   items: readonly (Pick<TradeItem, 'tax_code_id' | 'value_added_tax'> & { isAllowance: boolean })[]
 }
 
+/** A settlement that an e-invoice of the country has no field for; a return has that of its invoice. */
+function settlementFaults({ kind, settlement }: ToIssue, { settlement: rule }: TaxCountry): IssueFault[] {
+  if (isReturn(kind) || settlementOnInvoice(rule, settlement) !== null) return []
+  const code = rule === 'discount' ? 'settlement_raises' : 'settlement_none'
+  return [{ code, record: 'documents', field: 'settlement', path: 'settlement' }]
+}
+
 /** All that keeps a document of sales from being issued. */
 export function faultsOfIssue(organization: Organization, facts: IssuingFacts, document: ToIssue): IssueFault[] {
   const { kind, date, base_total, isCash, reason, reason_code, invoice_id, items } = document
+  const country = taxCountryOf(organization.countryId)
   const faults = issueFaults(
     {
       kind: isReturn(kind) || isDebitNote(kind) ? 'note' : 'invoice',
@@ -55,9 +65,9 @@ export function faultsOfIssue(organization: Organization, facts: IssuingFacts, d
       seller: { ...organization, country_id: organization.countryId },
       buyer: facts.buyers.get(document.client_id ?? 0) ?? null,
     },
-    taxCountryOf(organization.countryId),
+    country,
   )
-  return faults.filter(({ field }) => !withoutField.includes(field))
+  return [...faults, ...settlementFaults(document, country)].filter(({ field }) => !withoutField.includes(field))
 }
 
 const sentenceOf = (fault: IssueFault, language: Language): string => {

@@ -2,16 +2,16 @@ import { elementAt } from '../../../schema/collections/certain.ts'
 import { type DocumentKind, isOfSuppliers } from '../../../schema/documents.ts'
 import type { FieldIssues, Issue } from '../../../schema/errors.ts'
 import { idOfValue } from '../../../schema/ids.ts'
-import { isOfCustoms, isTaxedCode, proposedCodes, type TaxSide } from '../../../schema/tax/line.ts'
+import { type CodesOfProduct, isOfCustoms, isTaxedCode, proposedCodes, type TaxSide } from '../../../schema/tax/line.ts'
 import type { Values } from '../../../schema/validate.ts'
-import type { ProductFacts, TaxCodeFacts } from '../../books/references.ts'
+import type { TaxCodeFacts } from '../../books/references.ts'
 import type { TradeItem } from '../../books/rows.ts'
 import type { BooksContext } from '../../books/store.ts'
 import type { DocumentInput } from '../document-input.ts'
 
 /**
  * What the lines of a document are taxed by: the code that is chosen, or the flag; where neither is given, the code of the party,
- * then that of the product, and its flag in the end.
+ * then that of the product or of the account, and the flag of the product in the end.
  */
 
 type Organization = Pick<BooksContext['organization'], 'value_added_tax_recoverable'>
@@ -59,17 +59,22 @@ async function codeOfParty({ store }: BooksContext, { header, items }: DocumentI
   return supplier === undefined ? null : store.taxCodeOf('suppliers', supplier)
 }
 
+/** What a line is taxed by of which nobody says it: by its product, or by its account. */
+interface Proposing extends CodesOfProduct {
+  value_added_tax?: boolean
+}
+
 /** How each line is taxed; a code of the other side, or one that the flag contradicts, is refused at its line. */
 export async function lineTaxesOf(
   context: BooksContext,
   kind: DocumentKind,
   input: DocumentInput,
-  products: ReadonlyMap<number, ProductFacts>,
+  proposing: (item: Values) => Proposing | undefined,
 ): Promise<{ taxes: LineTax[]; issues: FieldIssues }> {
   const side = isOfSuppliers(kind) || kind === 'expense' ? 'purchase' : 'sale'
   const ofParty = await codeOfParty(context, input)
   const proposals = input.items.map(item =>
-    (flagOf(item) ?? null) === null ? proposedCodes(side, ofParty, products.get(item.product_id as number)) : [],
+    (flagOf(item) ?? null) === null ? proposedCodes(side, ofParty, proposing(item)) : [],
   )
   const chosen = input.items.map(item => idOfValue(item.tax_code_id) ?? null)
   const isByFlags = proposals.every(ids => ids.length === 0) && chosen.every(id => id === null)
@@ -87,7 +92,7 @@ export async function lineTaxesOf(
     // Taxed by something else in its place, the line would be wrong in silence.
     if (proposed && !proposed.active) issues[`items.${index}.tax_code_id`] = ['not_active']
     if (proposed) return byCode(proposed, context.organization)
-    return taxedByFlag(flagOf(item) ?? products.get(item.product_id as number)?.value_added_tax ?? false)
+    return taxedByFlag(flagOf(item) ?? proposing(item)?.value_added_tax ?? false)
   })
   return { taxes, issues }
 }

@@ -8,6 +8,7 @@ import { elementAt } from '../../../schema/collections/certain.ts'
 import { voucherAccountTypes } from '../../../schema/document-fields.ts'
 import type { VoucherKind } from '../../../schema/documents.ts'
 import { type FieldIssues, type Issue, Refusal, refuseIfAny } from '../../../schema/errors.ts'
+import { idOfValue } from '../../../schema/ids.ts'
 import { taxNames } from '../../../schema/organization/tax-rates.ts'
 import { isOfCustoms, isOwedByBuyer } from '../../../schema/tax/line.ts'
 import { isOfTax, namedIssue, ownCashIssues } from '../../books/cash-account.ts'
@@ -172,6 +173,15 @@ function linesOf({ document, items }: Voucher, taxDescription: (item: VoucherIte
 const whatFor = (items: readonly VoucherItem[]): string | null =>
   [...new Set(items.flatMap(({ details }) => details ?? []))].join(' · ').slice(0, 1000) || null
 
+/** The tax codes of the accounts of lines, of which none on the account of a tax is taxed. */
+async function accountsWithCodes({ store }: BooksContext, { items }: DocumentInput) {
+  const accounts = await store.accounts(items.flatMap(({ account_id }) => idOfValue(account_id) ?? []))
+  const taxed = [...accounts.values()].filter(account => !isOfTax(account))
+  return new Map(
+    taxed.map(({ id, tax_code_id }) => [id, { sale_tax_code_id: tax_code_id, purchase_tax_code_id: tax_code_id }]),
+  )
+}
+
 async function rowsEntered(
   context: BooksContext,
   kind: VoucherKind,
@@ -180,7 +190,10 @@ async function rowsEntered(
 ) {
   const { store } = context
   const terms = taxTermsOn(context, await store.taxRates(input.header.date as string))
-  const { taxes, issues } = await lineTaxesOf(context, kind, input, new Map())
+  const codesOfAccounts = await accountsWithCodes(context, input)
+  const { taxes, issues } = await lineTaxesOf(context, kind, input, item =>
+    codesOfAccounts.get(idOfValue(item.account_id) ?? 0),
+  )
   const { document, items } = newVoucher(context, kind, input, before, { terms, taxes })
   const numbered = await store.taxNumbers(items.flatMap(({ supplier_id }) => supplier_id ?? []))
   const inputTax = items.some(isTaxAlone) ? await store.accountOf('input_tax') : null

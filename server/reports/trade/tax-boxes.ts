@@ -275,6 +275,8 @@ export interface FilledReturn {
   /** What is owed by sales, and what purchases take back. */
   output: Minor
   input: Minor
+  /** Of what is owed: what corrects earlier returns. */
+  corrected: Minor
 }
 
 type PartsOf = (selection: Selection) => Promise<Part[]>
@@ -301,9 +303,14 @@ export async function filledBy(
   typed: readonly TypedBox[] = [],
 ): Promise<FilledReturn> {
   const parts: Part[] = []
-  for (const selection of selectionsOf(question)) parts.push(...(await partsOfSelection(selection)))
+  let corrected = 0n
+  for (const selection of selectionsOf(question)) {
+    const own = await partsOfSelection(selection)
+    parts.push(...own)
+    if (selection.isCorrection) corrected += dueOf(own)
+  }
   const boxes = bySide(country, filledBoxes(country.boxes, [...parts, ...typed.map(filling)]), parts)
-  return { country, parts, boxes, output: taxOf(parts, 'sale'), input: taxOf(parts, 'purchase') }
+  return { country, parts, boxes, output: taxOf(parts, 'sale'), input: taxOf(parts, 'purchase'), corrected }
 }
 
 /** The boxes of a period as documents and a person fill them, and what documents owe by them. */

@@ -17,6 +17,7 @@ import { isOfCustoms } from '../../../schema/tax/line.ts'
 import { partyIssues, storedParty } from '../../../schema/tax/party.ts'
 import type { Values } from '../../../schema/validate.ts'
 import { recordEvent } from '../../audit/sql/append.ts'
+import { isOfTax } from '../../books/cash-account.ts'
 import type { TaxCodeFacts } from '../../books/references.ts'
 import { rowsById } from '../../books/sql/references.ts'
 import { context } from '../../books/sql/store.ts'
@@ -38,6 +39,7 @@ import {
   productIssues,
   rateIssues,
   refuseOtherType,
+  sideOfAccount,
   wordsOfCurrency,
 } from '../record-rules.ts'
 import { stockOf } from './balances.ts'
@@ -98,10 +100,14 @@ async function placeOfCustody(work: Work, id: number | null): Promise<CustodyAcc
 }
 
 async function accountIssues(work: Work, record: Values, before: StoredRecord | null): Promise<FieldIssues> {
-  const issues: FieldIssues = {}
-  if (before) {
-    const location = await placeOfAccount(work, before.id)
-    const { roles, has_lines } = location ?? refuse('not_found')
+  const location = before && ((await placeOfAccount(work, before.id)) ?? refuse('not_found'))
+  const type = record.type as AccountType
+  const isTaxed = typeof record.tax_code_id === 'number' && isOfTax({ type, roles: location?.roles ?? [] })
+  const issues: FieldIssues = isTaxed
+    ? { tax_code_id: ['tax_on_tax'] }
+    : await codeIssues(work, record, { tax_code_id: sideOfAccount(type) })
+  if (before && location) {
+    const { roles, has_lines } = location
     refuseOtherType(before.type as AccountType, record.type as AccountType, { roles, isMoved: has_lines })
     if (roles.length > 0 && isTakenFromPostings(record, before)) refuse('system_account')
   }
@@ -168,7 +174,7 @@ const productCodes = { sale_tax_code_id: 'sale', purchase_tax_code_id: 'purchase
 async function codeIssues(
   { tx, organization }: Pick<Work, 'tx' | 'organization'>,
   record: Values,
-  sides: Readonly<Record<string, 'sale' | 'purchase'>>,
+  sides: Readonly<Record<string, TaxCodeFacts['side']>>,
 ): Promise<FieldIssues> {
   const ids = Object.keys(sides).map(name => record[name] as number | null | undefined)
   const columns = ['id', 'side', 'mode'] as const

@@ -8,7 +8,7 @@ import { crudWords } from '../../../i18n/pages/console.ts'
 import { successTexts } from '../../../i18n/records/success.ts'
 import { taxFilingPageWords as words } from '../../../i18n/tax/filing-pages.ts'
 import { taxFilingWords } from '../../../i18n/tax/filings.ts'
-import type { Text } from '../../../i18n/text.ts'
+import { grouped, type Text } from '../../../i18n/text.ts'
 import type { TaxFilingList, TaxFilingPreview } from '../../../schema/answers/books/tax-filings.ts'
 import { reports } from '../../../schema/reports.ts'
 import { taxFilingFields } from '../../../schema/tax/filings.ts'
@@ -149,12 +149,26 @@ function Preview() {
           <p>{text(words.otherEntries, { amount: data.other_entries })}</p>
         </Note>
       )}
+      <Corrections of={data.corrections} />
       {Number(data.unsorted) !== 0 && <Unsorted amount={data.unsorted} report={report} />}
       <Sheet>
         <p className={`muted ${styles.typed}`}>{text(words.ofAuthority)}</p>
         <NoteInput source="note" label={taxFilingWords.note} maxLength={500} />
       </Sheet>
     </>
+  )
+}
+
+/** What corrects earlier returns, where the country says how much of it one return may. */
+function Corrections({ of: { tax, limit, needs } }: { of: TaxFilingPreview['corrections'] }) {
+  const text = useText()
+  if (limit === null || Number(tax) === 0) return null
+  const amounts = { amount: tax.replace('-', ''), limit: inDigitsOfBooks(grouped(limit)) }
+  if (needs === null) return <p className="muted">{text(words.correctionsWithin, amounts)}</p>
+  return (
+    <Note tone="warning">
+      <p>{text(words[needs], amounts)}</p>
+    </Note>
   )
 }
 

@@ -141,6 +141,11 @@ function Rows({ filings }: { filings: readonly TaxFiling[] }) {
               )}
               <td className="amount">
                 <Money value={filing.due} decimals={decimals} />
+                {filing.credit_ends_on && Number(filing.credit_left) !== 0 && (
+                  <div className="muted dense">
+                    {text(words.creditEnds, { amount: filing.credit_left, date: showDate(filing.credit_ends_on) })}
+                  </div>
+                )}
               </td>
             </tr>
           )

@@ -8,7 +8,7 @@ import { writeLanguage } from '../../../i18n/stored-language.ts'
 import { filingStatusWords, taxFilingPageWords as words } from '../../../i18n/tax/filing-pages.ts'
 import { taxFilingWords } from '../../../i18n/tax/filings.ts'
 import { type Language, languages, type Text, translated } from '../../../i18n/text.ts'
-import type { TaxFiling, TaxFilingList } from '../../../schema/answers/books/tax-filings.ts'
+import type { TaxFiling, TaxFilingList, TaxFilingPreview } from '../../../schema/answers/books/tax-filings.ts'
 import * as calls from '../../dataProvider/books/tax-filings.ts'
 import { TaxedDate } from '../document-parts/TaxedDate.tsx'
 import { NewTaxFilingPage } from './NewTaxFilingPage.tsx'
@@ -43,6 +43,10 @@ const filing: TaxFiling = {
   ...{ ...figures, id: 5, status: 'filed', credit_left: '5.00', credit_ends_on: '2031-03-31', entry_id: null },
   ...{ note: 'مراجع', filed_at: '2026-04-02T09:00:00Z', filer: { id: 1, name: 'منى' }, withdrawn: null },
   can: { withdraw: { allowed: true, reason: null } },
+}
+const preview: TaxFilingPreview = {
+  ...{ ...figures, unsorted: '70.00', other_entries: '7.00' },
+  corrections: { tax: '-5000.00', limit: '5000.00', needs: null },
 }
 const page = (data: TaxFiling[]) => ({ data, total: data.length, current_page: 1, per_page: 25, last_page: 1 })
 const list: TaxFilingList = {
@@ -103,6 +107,7 @@ test.each(languages)(
     expect(await screen.findByText(text(filingStatusWords.filed))).toBeTruthy()
     expect(screen.getByText(text(filingStatusWords.withdrawn))).toBeTruthy()
     expect(screen.queryByRole('link', { name: text(words.prepare) })).toBeNull()
+    expect(screen.getAllByText(text(words.creditEnds, { amount: '5.00', date: '31/03/2031' }))).toHaveLength(2)
     expect(screen.getByText(text(words.notEnded, { date: '31/03/2026' }), { exact: false })).toBeTruthy()
     expect(screen.getByText(text(words.owedToUs), { exact: false })).toBeTruthy()
   },
@@ -112,7 +117,7 @@ test.each(languages)(
   'in %s a return is prepared with what a person fills, and lines in no box have to be confirmed',
   async language => {
     vi.spyOn(calls, 'readFilings').mockResolvedValue(list)
-    vi.spyOn(calls, 'previewFiling').mockResolvedValue({ ...figures, unsorted: '70.00', other_entries: '7.00' })
+    vi.spyOn(calls, 'previewFiling').mockResolvedValue(preview)
     const file = vi.spyOn(calls, 'fileReturn').mockResolvedValue(filing)
     vi.spyOn(calls, 'readFiling').mockResolvedValue(filing)
     const text = show(language, '/dashboard/tax-filings/create')
@@ -125,6 +130,7 @@ test.each(languages)(
     expect(screen.getByText(text(words.unsorted, { amount: '70.00' }), { exact: false })).toBeTruthy()
     expect(screen.getByText(text(words.otherEntries, { amount: '7.00' }))).toBeTruthy()
     expect(screen.getByText(text(words.ofAuthority))).toBeTruthy()
+    expect(screen.getByText(text(words.correctionsWithin, { amount: '5,000.00', limit: '5,000.00' }))).toBeTruthy()
     fireEvent.change(screen.getByRole('textbox', { name: /box 14/ }), { target: { value: '10' } })
     fireEvent.click(screen.getByRole('checkbox', { name: text(taxFilingWords.leaves_unsorted) }))
     fireEvent.click(screen.getByRole('button', { name: text(words.file) }))
@@ -136,6 +142,23 @@ test.each(languages)(
     )
   },
 )
+
+test.each(
+  languages.flatMap(language =>
+    (['amended_return', 'voluntary_disclosure'] as const).map(needs => ({ language, needs })),
+  ),
+)('in $language corrections above what a return may correct say that they need $needs', async ({ language, needs }) => {
+  vi.spyOn(calls, 'readFilings').mockResolvedValue(list)
+  const corrections = { tax: '10000.01', limit: '10000.00', needs }
+  const read = vi.spyOn(calls, 'previewFiling').mockResolvedValue({ ...preview, corrections })
+  const text = show(language, '/dashboard/tax-filings/create')
+  expect(await screen.findByText(text(words[needs], { amount: '10,000.01', limit: '10,000.00' }))).toBeTruthy()
+  cleanup()
+  read.mockResolvedValue({ ...preview, corrections: { tax: '7.00', limit: null, needs: null } })
+  show(language, '/dashboard/tax-filings/create')
+  expect(await screen.findByText(text(words.ofAuthority))).toBeTruthy()
+  expect(screen.queryByText(text(words.correctionsWithin, { amount: '7.00', limit: '' }))).toBeNull()
+})
 
 test.each(languages)('in %s a return shows what it came to, and is taken back with a reason', async language => {
   vi.spyOn(calls, 'readFiling').mockResolvedValue(filing)

@@ -1,3 +1,4 @@
+import { decimalsOf } from '../../../../i18n/records/currencies-countries.ts'
 import { issueFaultText } from '../../../../i18n/tax/issue-faults.ts'
 import { parseMoney } from '../../../../ledger/money.ts'
 import type { DocumentKind } from '../../../../schema/documents.ts'
@@ -16,6 +17,8 @@ interface Answered {
   reason?: string | null
   reason_code?: ToIssue['reason_code']
   invoice_id?: number | null
+  currency_id: number
+  settlement?: string
   items?: readonly { tax_code_id: number | null; value_added_tax: boolean; allowance?: string | null }[]
 }
 
@@ -34,6 +37,7 @@ export async function readIssueFaults(work: Work, kind: DocumentKind, id: number
     reason: document.reason ?? null,
     reason_code: document.reason_code ?? null,
     invoice_id: document.invoice_id ?? null,
+    settlement: parseMoney(document.settlement ?? '0', decimalsOf(document.currency_id)),
     items: (document.items ?? []).map(({ allowance, ...item }) => ({
       ...item,
       isAllowance: Number(allowance ?? '0') !== 0,

@@ -24,7 +24,12 @@ const accounts = [
   { id: 5, code: '1111', name: 'البنك', type: 'bank', balance: '5000.00', active: true },
   { id: 51, code: '5205', name: 'السيارات', type: 'expense', balance: '0.00', active: true },
   { id: 52, code: '5219', name: 'السفر', type: 'expense', balance: '0.00', active: true },
+  { id: 53, code: '5220', name: 'برامج', type: 'expense', balance: '0.00', active: true, tax_code_id: 7 },
 ]
+const abroad: TaxCode = {
+  ...{ id: 7, name: 'احتساب عكسي', category: 'S', mode: 'reverse', rate: null, side: 'purchase' },
+  ...{ recoverable: true, reason: null, active: true },
+}
 const posted = { id: 1, number: 'EX-00001', status: 'posted', revision: 1, date: '2026-03-01', total: '60.00' }
 
 /** Opens a form over a server that has these accounts; answers what is sent, and every key that is pressed. */
@@ -260,10 +265,6 @@ test.each(mainLanguages)(
 test.each(mainLanguages)(
   'a line of an expense chooses a tax code, and says what is owed to the state: %s',
   async language => {
-    const abroad: TaxCode = {
-      ...{ id: 7, name: 'احتساب عكسي', category: 'S', mode: 'reverse', rate: null, side: 'purchase' },
-      ...{ recoverable: true, reason: null, active: true },
-    }
     const { sent, user } = open('expense', language, async () => posted, [abroad])
     const amount = new RegExp(`^${documentFieldWords.amount[language]}`)
     await user.type(await screen.findByRole('textbox', { name: amount }), '1000')
@@ -280,5 +281,34 @@ test.each(mainLanguages)(
     await user.keyboard('{Control>}s{/Control}')
     await waitFor(() => expect(sent).toHaveLength(1))
     expect(sent[0]!.items).toMatchObject([{ tax_code_id: 7, value_added_tax: false }])
+  },
+)
+
+test.each(mainLanguages)(
+  'a line takes the tax code of its account, until somebody chooses another: %s',
+  async language => {
+    const exempt: TaxCode = { ...abroad, id: 8, name: 'معفى', category: 'E', mode: 'charged', side: 'both' }
+    const { sent, user } = open('expense', language, async () => posted, [abroad, exempt])
+    const amount = new RegExp(`^${documentFieldWords.amount[language]}`)
+    await user.type(await screen.findByRole('textbox', { name: amount }), '1000')
+    const pick = async (name: string) => {
+      const account = screen.getByRole('combobox', { name: new RegExp(cashWords.account.expense[language]) })
+      await user.clear(account)
+      await user.type(account, name)
+      await user.click(await screen.findByRole('option', { name: new RegExp(name) }))
+    }
+    const chosen = () => screen.queryByLabelText<HTMLSelectElement>(resourceWords.tax_codes.title.one[language])
+    await pick('برامج')
+    await waitFor(() => expect(chosen()?.value).toBe('7'))
+    await pick('السفر')
+    await waitFor(() => expect(chosen()).toBeNull())
+    await pick('برامج')
+    await waitFor(() => expect(chosen()?.value).toBe('7'))
+    await user.selectOptions(chosen()!, '8')
+    await pick('السفر')
+    expect(chosen()?.value).toBe('8')
+    await user.keyboard('{Control>}s{/Control}')
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]!.items).toMatchObject([{ account_id: 52, tax_code_id: 8, value_added_tax: false }])
   },
 )

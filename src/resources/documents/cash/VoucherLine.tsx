@@ -21,6 +21,7 @@ import formStyles from '../../document-parts/form.module.css'
 import { useAccountsOf } from '../../document-parts/payment/useAccountsOf.ts'
 import type { FormValues } from '../../forms/body.ts'
 import styles from './cash.module.css'
+import { useCodeOfAccount } from './useCodeOfAccount.ts'
 import { useExpenseAccounts } from './useExpenseAccounts.ts'
 import { VoucherTaxCode } from './VoucherTaxCode.tsx'
 import { hasNumber, isCharged, type VoucherLineValues } from './voucher-values.ts'
@@ -54,6 +55,7 @@ export function VoucherLine({ kind, place, rates, numbered, autoFocus, onEnd, re
   const { canAccess: mayWriteByHand = false } = useCanAccess({ action: 'create', resource: 'restrictions' })
   const accounts = useAccountsOf(first[kind], others[kind][mayWriteByHand ? 1 : 0])
   const expenses = useExpenseAccounts(accounts)
+  const takeCode = useCodeOfAccount(kind, place)
   const line = useWatch<FormValues>({ name: `items.${place}` }) as VoucherLineValues
   const source = (field: keyof VoucherLineValues) => `items.${place}.${field}`
   const isTaxed = line.value_added_tax || line.sales_tax
@@ -76,6 +78,7 @@ export function VoucherLine({ kind, place, rates, numbered, autoFocus, onEnd, re
             required={kind === 'other_receipt'}
             placeholder={kind === 'expense' ? cashWords.notSorted : undefined}
             {...(kind === 'expense' ? expenses : accounts)}
+            onPick={option => void takeCode(option)}
           />
           <TextInput source={source('details')} label={cashWords.details[kind]} maxLength={500} />
         </EnterNavigation>
