@@ -177,6 +177,7 @@ export const documentFieldWords = {
   settlement: { ar: 'تسوية', en: 'Settlement' },
   reference: { ar: 'المرجع', en: 'Reference' },
   emirate: { ar: 'الإمارة', en: 'Emirate' },
+  document_type: { ar: 'نوع الفاتورة', en: 'Type of invoice' },
   supplier_tax_number: { ar: 'الرقم الضريبي على الفاتورة', en: 'Tax number on the bill' },
   source_number: { ar: 'رقمه في الملف المستورد', en: 'Number in the imported file' },
   notes: { ar: 'ملاحظات داخلية', en: 'Notes' },

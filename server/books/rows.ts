@@ -11,6 +11,7 @@ import {
 } from '../../schema/documents.ts'
 import type { lineModes } from '../../schema/resources/tax-codes.ts'
 import type { Emirate } from '../../schema/tax/ae/emirates.ts'
+import type { DocumentType } from '../../schema/tax/document-type.ts'
 import type { NoteReason } from '../../schema/tax/note-reasons.ts'
 
 /**
@@ -108,6 +109,8 @@ export interface TradeDocument extends TaxedDocument {
   reason: string | null
   /** By the list of the country, of returns and debit notes of sales. */
   reason_code: NoteReason | null
+  /** Of sales, where the country knows both: as chosen on a draft, and decided as it is posted. */
+  document_type: DocumentType | null
   /** The offer or order that this was made from. */
   source_id: number | null
   /** The issued document that this one takes the place of. */

@@ -25,6 +25,7 @@ import {
 } from './allowed-actions.ts'
 import { type Dependents, dependentsOf } from './dependents.ts'
 import { agree, agreedTerms, type DocumentInput, readBody, toInput } from './document-input.ts'
+import { withType } from './issuing/issuing.ts'
 import { rulesOf } from './kinds.ts'
 import { readWhole } from './named/links.ts'
 import { mayKeepNamed, withStanding } from './named/may-keep-named.ts'
@@ -217,7 +218,7 @@ async function repost(
   revised: Prepared,
   released: readonly DatedLines[],
 ): Promise<DocumentWithItems> {
-  const { document, items, post } = revised
+  const { document, items, post } = await withType(context, revised)
   if (documentKinds[document.kind].posts) refuseLocked(document.date, context.organization.own_lock_date)
   const replaced = await movesOf(context, before)
   const posted = await post({ document, items }, replaced)

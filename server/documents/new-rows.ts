@@ -167,6 +167,7 @@ export const newTrade = (
       invoice_id: orNull(header.invoice_id),
       reason: orNull(header.reason),
       reason_code: orNull(header.reason_code),
+      document_type: orNull(header.document_type),
       source_id: before?.source_id ?? null,
       corrects_id: before?.corrects_id ?? null,
       advances: orNull(header.advances),

@@ -135,7 +135,7 @@ export function wireSummary(
   }
 }
 
-const ofSale = ({ emirate, issued_at }: TradeDocument) => ({ emirate, issued_at })
+const ofSale = ({ emirate, document_type, issued_at }: TradeDocument) => ({ emirate, document_type, issued_at })
 
 const correcting = ({ corrects_id }: TradeDocument, names: LinkNames) => ({
   corrects_id,

@@ -78,6 +78,7 @@ function documentOf(
     refund_rate: null,
     reason: null,
     reason_code: null,
+    document_type: null,
     cash_account_id: null,
     revision: (before?.revision ?? 0) + 1,
     base_value_added_tax: 0n,

@@ -131,6 +131,7 @@ const row = {
   notes: null,
   reason: null,
   reason_code: null,
+  document_type: null,
   client_comments: null,
   emirate: null,
   subtotal: 0n,

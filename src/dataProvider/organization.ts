@@ -4,6 +4,7 @@ import type { Language } from '../../i18n/text.ts'
 import type { Country } from '../../schema/answers/currencies-countries.ts'
 import { areRatesLarge } from '../../schema/numbers/large-rates.ts'
 import { type TaxRates, taxRatesOn } from '../../schema/organization/tax-rates.ts'
+import type { SimplifiedRule } from '../../schema/tax/document-type.ts'
 import type { Currency, Organization } from '../public/connection/session.ts'
 import { signedInUser, tabOrganization, tabUser } from '../public/connection/tab-session.ts'
 import { call, get } from './calls/call.ts'
@@ -51,6 +52,14 @@ export const advanceIsSupply = (): boolean => tabOrganization()?.advance_is_supp
 
 /** The last day whose value added tax was filed; null before the first return. */
 export const taxFiledUntil = (): string | null => tabOrganization()?.tax_filed_until ?? null
+
+/** When its country knows a simplified invoice; null where it does not. */
+export function simplifiedRule(): SimplifiedRule | null {
+  const rule = tabOrganization()?.simplified_invoices
+  if (!rule) return null
+  const { to, below, up_to, same_day } = rule
+  return { to, ...(below && { below }), ...(up_to && { upTo: up_to }), ...(same_day && { sameDay: true as const }) }
+}
 
 /** The emirate that its sales usually are of. */
 export const emirateOfOrganization = (): string | null => tabOrganization()?.emirate ?? null

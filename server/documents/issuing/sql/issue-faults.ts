@@ -16,6 +16,7 @@ interface Answered {
   reason?: string | null
   reason_code?: ToIssue['reason_code']
   invoice_id?: number | null
+  document_type?: ToIssue['document_type']
   items?: readonly { tax_code_id: number | null; value_added_tax: boolean; allowance?: string | null }[]
 }
 
@@ -34,6 +35,7 @@ export async function readIssueFaults(work: Work, kind: DocumentKind, id: number
     reason: document.reason ?? null,
     reason_code: document.reason_code ?? null,
     invoice_id: document.invoice_id ?? null,
+    document_type: document.document_type ?? null,
     items: (document.items ?? []).map(({ allowance, ...item }) => ({
       ...item,
       isAllowance: Number(allowance ?? '0') !== 0,

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom'
 import { documentFieldWords } from '../../../../i18n/books/documents.ts'
 import { formWords } from '../../../../i18n/pages/document-pages.ts'
 import { advanceWords } from '../../../../i18n/tax/advances.ts'
-import { formatMoney } from '../../../../ledger/money.ts'
+import { formatMoney, type Minor } from '../../../../ledger/money.ts'
 import { taxRatesOfOrganization } from '../../../dataProvider/organization.ts'
 import sheetStyles from '../../../elements/sheet.module.css'
 import { Button } from '../../../layout/Button.tsx'
@@ -31,13 +31,14 @@ import { RepresentativeInput } from '../form/RepresentativeInput.tsx'
 import { noLines, useErrorsUntilEdited, useSaveDocument } from '../form/useSaveDocument.ts'
 import { EmirateInput } from '../invoice/InvoiceHeader.tsx'
 import { isOfEmirates } from '../invoice/invoice-values.ts'
+import { DocumentTypeInput, DocumentTypeLine, hasTypes } from '../issuing/DocumentType.tsx'
 import { AdvanceLine } from './AdvanceLine.tsx'
 import { advanceBody, advanceTotals, advanceValues, blankLine } from './advance-values.ts'
 
 const kind = 'advance_invoice'
 const head = [
   ...['client_id', 'date', 'due_date', 'representative_id', 'currency_id', 'exchange_rate', 'tax_inclusive'],
-  ...['reference', 'notes', 'client_comments', 'emirate'],
+  ...['reference', 'notes', 'client_comments', 'emirate', 'document_type'],
 ]
 const ofLine = ['description', 'price', 'value_added_tax', 'tax_code_id']
 
@@ -61,6 +62,7 @@ export function AdvanceForm({ record, isCopy }: AdvanceFormProps) {
   const codes = useTaxCodes()
   const rate = useRate(values, own)
   const totals = advanceTotals(values, { rate, codes, decimals })
+  const { total } = totals
   const shown = useMemo(
     () => new Set([...head, ...fields.flatMap((_, index) => ofLine.map(field => `items.${index}.${field}`))]),
     [fields],
@@ -86,10 +88,14 @@ export function AdvanceForm({ record, isCopy }: AdvanceFormProps) {
         save={(status, extras) => void saving.save(status, extras)}
         isDirty={form.formState.isDirty}
         newLine={addLine}
-        summary={<DockTotal amount={formatMoney(totals.total, decimals)} {...{ decimals, sign }} />}
+        summary={<DockTotal amount={formatMoney(total, decimals)} {...{ decimals, sign }} />}
       >
         <div className={`${sheetStyles.sheet} ${sheetStyles.withMargin} ${formStyles.documentForm}`} data-part="sheet">
-          <Head isNew={record === null} representative={own?.representative ?? null} createRecord={setRequested} />
+          <Head
+            {...{ total, createRecord: setRequested }}
+            isNew={!record}
+            representative={own?.representative ?? null}
+          />
           <ul>
             {fields.map((field, index) => (
               <AdvanceLine
@@ -105,10 +111,7 @@ export function AdvanceForm({ record, isCopy }: AdvanceFormProps) {
             {text(advanceWords.addLine)}
           </Button>
           <section className={formStyles.documentFoot}>
-            <div className={formStyles.notes}>
-              <NoteInput source="client_comments" label={documentFieldWords.client_comments} />
-              <NoteInput source="notes" label={documentFieldWords.notes} placeholder={formWords.notPrinted} />
-            </div>
+            <Notes />
             <Totals {...{ totals, decimals, sign }} />
           </section>
         </div>
@@ -127,12 +130,14 @@ function useRate({ date }: FormValues, record: InvoiceRecord | null): string {
 
 interface HeadProps {
   isNew: boolean
+  /** What it comes to. */
+  total: Minor
   representative: InvoiceRecord['representative'] | null
   createRecord: (request: QuickCreateRequest) => void
 }
 
 /** Whose it is, when, and in which currency. */
-const Head = ({ isNew, representative, createRecord }: HeadProps) => (
+const Head = ({ isNew, representative, createRecord, total }: HeadProps) => (
   <section className={`${pageStyles.formGrid} ${formStyles.formGrid} ${formStyles.documentHead}`}>
     <PartyInput kind={kind} isNew={isNew} createRecord={createRecord} />
     <TaxedDate />
@@ -141,8 +146,21 @@ const Head = ({ isNew, representative, createRecord }: HeadProps) => (
     <CurrencyInputs isNew={isNew} />
     <CodeInput source="reference" label={documentFieldWords.reference} maxLength={60} />
     {isOfEmirates(kind) && <EmirateInput />}
+    {hasTypes(kind) && <DocumentTypeInput />}
     <FlagInput source="tax_inclusive" label={advanceWords.taxWithin} />
+    {hasTypes(kind) && (
+      <div className={pageStyles.wide}>
+        <DocumentTypeLine total={total} />
+      </div>
+    )}
   </section>
+)
+
+const Notes = () => (
+  <div className={formStyles.notes}>
+    <NoteInput source="client_comments" label={documentFieldWords.client_comments} />
+    <NoteInput source="notes" label={documentFieldWords.notes} placeholder={formWords.notPrinted} />
+  </div>
 )
 
 interface TotalsProps {

@@ -3,6 +3,7 @@ import { useGetOne } from 'react-admin'
 import { documentFieldWords } from '../../../../i18n/books/documents.ts'
 import { formWords, pageWords } from '../../../../i18n/pages/document-pages.ts'
 import { fieldWordsOf } from '../../../../i18n/pages/returns.ts'
+import { documentTypeWords } from '../../../../i18n/tax/document-types.ts'
 import { emirateWords } from '../../../../i18n/tax/emirates.ts'
 import { noteReasonWords } from '../../../../i18n/tax/note-reasons.ts'
 import type { Text } from '../../../../i18n/text.ts'
@@ -98,6 +99,7 @@ function Parties({ kind, record }: DocumentViewProps) {
     ],
     [fieldWordsOf(kind, 'reference'), record.reference && <Bdi>{record.reference}</Bdi>],
     [documentFieldWords.supplier_tax_number, record.supplier_tax_number && <Ltr>{record.supplier_tax_number}</Ltr>],
+    [documentFieldWords.document_type, record.document_type && text(documentTypeWords[record.document_type])],
     [documentFieldWords.emirate, record.emirate && text(emirateWords[record.emirate])],
     [
       documentFieldWords.source_number,
