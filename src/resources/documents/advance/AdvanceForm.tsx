@@ -91,11 +91,7 @@ export function AdvanceForm({ record, isCopy }: AdvanceFormProps) {
         summary={<DockTotal amount={formatMoney(total, decimals)} {...{ decimals, sign }} />}
       >
         <div className={`${sheetStyles.sheet} ${sheetStyles.withMargin} ${formStyles.documentForm}`} data-part="sheet">
-          <Head
-            {...{ total, createRecord: setRequested }}
-            isNew={!record}
-            representative={own?.representative ?? null}
-          />
+          <Head {...{ own, total }} isNew={record === null} createRecord={setRequested} />
           <ul>
             {fields.map((field, index) => (
               <AdvanceLine
@@ -132,17 +128,17 @@ interface HeadProps {
   isNew: boolean
   /** What it comes to. */
   total: Minor
-  representative: InvoiceRecord['representative'] | null
+  own: InvoiceRecord | null
   createRecord: (request: QuickCreateRequest) => void
 }
 
 /** Whose it is, when, and in which currency. */
-const Head = ({ isNew, representative, createRecord, total }: HeadProps) => (
+const Head = ({ own, isNew, createRecord, total }: HeadProps) => (
   <section className={`${pageStyles.formGrid} ${formStyles.formGrid} ${formStyles.documentHead}`}>
     <PartyInput kind={kind} isNew={isNew} createRecord={createRecord} />
     <TaxedDate />
     <DateInput source="due_date" label={documentFieldWords.due_date} />
-    <RepresentativeInput named={representative} />
+    <RepresentativeInput named={own?.representative ?? null} />
     <CurrencyInputs isNew={isNew} />
     <CodeInput source="reference" label={documentFieldWords.reference} maxLength={60} />
     {isOfEmirates(kind) && <EmirateInput />}
