@@ -67,6 +67,9 @@ const { representative_id: __, ...itemsOfNote } = itemsHeader
 /** Standard or simplified, where the country knows both; a debit note and a return are as their invoice. */
 const typedHeader = { document_type: choice(documentTypes) } as const satisfies Fields
 
+/** When what is charged was supplied, its day or its period, where that is not the day of the document. */
+const suppliedHeader = { supply_date: date(), supply_end: date() } as const satisfies Fields
+
 /** What sales have of an organization of the Emirates; a debit note and a return have that of their invoice. */
 const saleHeader = { emirate: choice(emirates), ...typedHeader } as const satisfies Fields
 
@@ -81,6 +84,7 @@ const debitNoteHeader = {
   reason: note({ required: true, max: 500 }),
   ...noteOfSale,
   ...typedHeader,
+  ...suppliedHeader,
 } as const satisfies Fields
 
 /** An advance invoice asks for an amount before anything is sold: no goods, no discounts. */
@@ -307,9 +311,10 @@ function fieldsOfHeader(kind: DocumentKind): Record<string, Field> {
   if (kind === 'sales_return') return { ...party, ...itemsHeader, ...returnHeader, ...noteOfSale, ...saleHeader }
   if (isReturn(kind)) return { ...party, ...itemsHeader, ...returnHeader }
   if (isDebitNote(kind)) return { ...debitNoteHeader, ...itemsOfNote }
-  if (isAdvance(kind)) return { ...party, ...headerOfAdvance, ...invoiceHeader, ...saleHeader }
+  if (isAdvance(kind)) return { ...party, ...headerOfAdvance, ...invoiceHeader, ...saleHeader, ...suppliedHeader }
   if (kind === 'purchase_invoice') return { ...party, ...itemsHeader, ...billHeader }
-  if (kind === 'sales_invoice') return { ...party, ...itemsHeader, ...invoiceHeader, ...saleHeader, ...finalHeader }
+  if (kind === 'sales_invoice')
+    return { ...party, ...itemsHeader, ...invoiceHeader, ...saleHeader, ...suppliedHeader, ...finalHeader }
   return isInvoice(kind) ? { ...party, ...itemsHeader, ...invoiceHeader } : { ...party, ...itemsHeader }
 }
 

@@ -177,6 +177,8 @@ export const documentFieldWords = {
   settlement: { ar: 'تسوية', en: 'Settlement' },
   reference: { ar: 'المرجع', en: 'Reference' },
   emirate: { ar: 'الإمارة', en: 'Emirate' },
+  supply_date: { ar: 'تاريخ التوريد', en: 'Supply date' },
+  supply_end: { ar: 'نهاية التوريد', en: 'End of supply' },
   document_type: { ar: 'نوع الفاتورة', en: 'Type of invoice' },
   supplier_tax_number: { ar: 'الرقم الضريبي على الفاتورة', en: 'Tax number on the bill' },
   source_number: { ar: 'رقمه في الملف المستورد', en: 'Number in the imported file' },

@@ -12,6 +12,8 @@ export const printWords = {
   void: { ar: 'ملغى', en: 'Void' },
   page: { ar: 'صفحة', en: 'Page' },
   date: { ar: 'التاريخ', en: 'Date' },
+  supplyDate: { ar: 'تاريخ التوريد', en: 'Supply date' },
+  supplyEnd: { ar: 'نهاية التوريد', en: 'End of supply' },
   dueDate: { ar: 'الاستحقاق', en: 'Due date' },
   /** Of an invoice that is due in two parts. */
   dueAtOnce: { ar: 'مستحق فورًا', en: 'Due at once' },

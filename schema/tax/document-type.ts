@@ -5,6 +5,15 @@ import type { TaxType } from './party-parts.ts'
 export const documentTypes = ['standard', 'simplified'] as const
 export type DocumentType = (typeof documentTypes)[number]
 
+/** What the law asks of a document of sales. */
+export interface TermsOfSale {
+  /** Where the country knows both: as chosen on a draft, and decided as it is posted. */
+  document_type: DocumentType | null
+  /** Of all but returns: the day, or the first and the last, of what is supplied; null where that is the date. */
+  supply_date: string | null
+  supply_end: string | null
+}
+
 /** When a country knows a simplified invoice. */
 export interface SimplifiedRule {
   /** To whom whatever the amount. */

@@ -11,7 +11,7 @@ import {
 } from '../../schema/documents.ts'
 import type { lineModes } from '../../schema/resources/tax-codes.ts'
 import type { Emirate } from '../../schema/tax/ae/emirates.ts'
-import type { DocumentType } from '../../schema/tax/document-type.ts'
+import type { TermsOfSale } from '../../schema/tax/document-type.ts'
 import type { NoteReason } from '../../schema/tax/note-reasons.ts'
 
 /**
@@ -87,7 +87,7 @@ export interface TaxedDocument extends DocumentRow {
 }
 
 /** An offer, an order, an invoice or a return. */
-export interface TradeDocument extends TaxedDocument {
+export interface TradeDocument extends TaxedDocument, TermsOfSale {
   kind: KindOfShape<'items'>
   due_date: string | null
   /** Of an invoice: what share of its total is due on its own day, and what that comes to. */
@@ -109,8 +109,6 @@ export interface TradeDocument extends TaxedDocument {
   reason: string | null
   /** By the list of the country, of returns and debit notes of sales. */
   reason_code: NoteReason | null
-  /** Of sales, where the country knows both: as chosen on a draft, and decided as it is posted. */
-  document_type: DocumentType | null
   /** The offer or order that this was made from. */
   source_id: number | null
   /** The issued document that this one takes the place of. */

@@ -185,6 +185,9 @@ export function headerIssues(
   if (!isBase && (header.exchange_rate ?? null) === null) issues.exchange_rate = ['required']
   const { due_date, date } = header
   if (typeof due_date === 'string' && due_date < String(date)) issues.due_date = [`date_before|${String(date)}`]
+  const { supply_end } = header
+  const supplied = String(header.supply_date ?? date)
+  if (typeof supply_end === 'string' && supply_end < supplied) issues.supply_end = [`date_before|${supplied}`]
   if ((header.emirate ?? null) !== null && organization.countryId !== emiratesNumber)
     issues.emirate = ['not_of_this_kind']
   if ((header.document_type ?? null) !== null && taxCountryOf(organization.countryId).simplified === null)

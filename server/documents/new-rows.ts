@@ -168,6 +168,8 @@ export const newTrade = (
       reason: orNull(header.reason),
       reason_code: orNull(header.reason_code),
       document_type: orNull(header.document_type),
+      supply_date: orNull(header.supply_date),
+      supply_end: orNull(header.supply_end),
       source_id: before?.source_id ?? null,
       corrects_id: before?.corrects_id ?? null,
       advances: orNull(header.advances),

@@ -79,6 +79,8 @@ function documentOf(
     reason: null,
     reason_code: null,
     document_type: null,
+    supply_date: null,
+    supply_end: null,
     cash_account_id: null,
     revision: (before?.revision ?? 0) + 1,
     base_value_added_tax: 0n,

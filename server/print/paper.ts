@@ -60,6 +60,15 @@ function titleOf(printable: Printable, { word, twin }: Speaker): Twin {
   return taxTitle && isTaxed(printable) ? word(taxTitle) : twin(documentWords[kind].title.one)
 }
 
+/** The day or the days of a supply, where they are not the date. */
+function suppliedOn({ date, supply_date = null, supply_end = null }: AnyDocument): [PrintWord, string][] {
+  const [first, last] = [supply_date ?? date, supply_end ?? date]
+  return [
+    ...(first === date && last === date ? [] : ([['supplyDate', first]] as [PrintWord, string][])),
+    ...(supply_end === null || last === first ? [] : ([['supplyEnd', last]] as [PrintWord, string][])),
+  ]
+}
+
 function factsOf(
   { document, organization, names }: Printable,
   { word, twin, language }: Speaker,
@@ -81,6 +90,7 @@ function factsOf(
   return [
     ...code(twin(printedKindWords[document.kind].number), number),
     ...code(word('date'), dateOnPaper(document.date), hijri),
+    ...suppliedOn(document).flatMap(([label, day]) => code(word(label), dateOnPaper(day))),
     ...code(
       word(isReturn(document.kind) ? 'ofInvoice' : 'originalInvoice'),
       invoice === null ? null : safeText(invoice),

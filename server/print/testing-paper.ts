@@ -132,6 +132,8 @@ const row = {
   reason: null,
   reason_code: null,
   document_type: null,
+  supply_date: null,
+  supply_end: null,
   client_comments: null,
   emirate: null,
   subtotal: 0n,

@@ -27,7 +27,7 @@ const withoutField: readonly string[] = ['branch', 'income_source']
 export interface ToIssue
   extends Pick<
     TradeDocument,
-    'kind' | 'date' | 'client_id' | 'reason' | 'reason_code' | 'invoice_id' | 'document_type'
+    'kind' | 'date' | 'client_id' | 'reason' | 'reason_code' | 'invoice_id' | 'document_type' | 'supply_date'
   > {
   base_total: Minor
   /** Paid at once in cash. */
@@ -37,7 +37,7 @@ export interface ToIssue
 
 /** All that keeps a document of sales from being issued. */
 export function faultsOfIssue(organization: Organization, facts: IssuingFacts, document: ToIssue): IssueFault[] {
-  const { kind, date, base_total, isCash, reason, reason_code, invoice_id, items, document_type: type } = document
+  const { kind, date, supply_date, base_total, isCash, reason, reason_code, invoice_id, items } = document
   const faults = issueFaults(
     {
       kind: isReturn(kind) || isDebitNote(kind) ? 'note' : 'invoice',
@@ -46,7 +46,8 @@ export function faultsOfIssue(organization: Organization, facts: IssuingFacts, d
         total: base_total,
         decimals: organization.baseDecimals,
         isCash,
-        type,
+        supply_date,
+        type: document.document_type,
         reason,
         reason_code,
         original_id: invoice_id,
@@ -90,10 +91,10 @@ const tellsTypes = (organization: Organization): boolean =>
 function typeOf(
   { countryId, baseDecimals }: Organization,
   { buyers }: IssuingFacts,
-  { date, document_type, base_total, client_id }: TradeDocument,
+  { date, supply_date, document_type, base_total, client_id }: TradeDocument,
 ): TradeDocument['document_type'] {
   const buyer = buyers.get(client_id ?? 0) ?? null
-  const about = { date, total: base_total, decimals: baseDecimals }
+  const about = { date, supply_date, total: base_total, decimals: baseDecimals }
   return document_type ?? proposedType(taxCountryOf(countryId).simplified, about, buyer)
 }
 

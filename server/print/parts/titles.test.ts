@@ -12,6 +12,8 @@ const titleOf = (about: About, isOfNobody = false) => {
   const sheet = sheetOf({ ...printable, ...(isOfNobody && { addressee: null }) }, 'both')
   return [sheet.title.first, sheet.title.second]
 }
+const factsOf = (document: About['document']) =>
+  sheetOf(printableOf({ document }), 'both').facts.map(({ label, value }) => [label.first, label.second, value])
 const kinds = ['sales_invoice', 'advance_invoice', 'sales_return', 'sales_debit_note'] as const
 
 test('in Saudi Arabia a standard and a simplified invoice have a title each, notes one', () => {
@@ -52,4 +54,14 @@ test('other countries have the titles that they had, whatever the type', () => {
     ['إشعار دائن ضريبي', 'Tax credit note'],
     ['إشعار مدين ضريبي', 'Tax debit note'],
   ])
+})
+
+test('the days of a supply stand on it where they are not its date', () => {
+  const start = ['تاريخ التوريد', 'Supply date', '01/11/2026']
+  const end = ['نهاية التوريد', 'End of supply', '30/11/2026']
+  expect(factsOf({ supply_date: '2026-11-01', supply_end: '2026-11-30' })).toEqual(expect.arrayContaining([start, end]))
+  expect(factsOf({ supply_date: '2026-11-01' })).toEqual(expect.arrayContaining([start]))
+  const plain = factsOf({})
+  expect(factsOf({ supply_date: '2026-11-21', supply_end: '2026-11-21' })).toEqual(plain)
+  expect(plain.flat()).not.toContain('Supply date')
 })

@@ -59,6 +59,8 @@ export type InvoiceRecord = DocumentRecord &
     supplier_tax_number?: string | null
     emirate?: Emirate | null
     document_type?: DocumentType | null
+    supply_date?: string | null
+    supply_end?: string | null
     issued_at?: string | null
     corrects_id?: number | null
     corrects?: NamedDocument | null

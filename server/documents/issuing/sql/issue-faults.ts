@@ -17,6 +17,7 @@ interface Answered {
   reason_code?: ToIssue['reason_code']
   invoice_id?: number | null
   document_type?: ToIssue['document_type']
+  supply_date?: string | null
   items?: readonly { tax_code_id: number | null; value_added_tax: boolean; allowance?: string | null }[]
 }
 
@@ -36,6 +37,7 @@ export async function readIssueFaults(work: Work, kind: DocumentKind, id: number
     reason_code: document.reason_code ?? null,
     invoice_id: document.invoice_id ?? null,
     document_type: document.document_type ?? null,
+    supply_date: document.supply_date ?? null,
     items: (document.items ?? []).map(({ allowance, ...item }) => ({
       ...item,
       isAllowance: Number(allowance ?? '0') !== 0,

@@ -32,13 +32,14 @@ import { noLines, useErrorsUntilEdited, useSaveDocument } from '../form/useSaveD
 import { EmirateInput } from '../invoice/InvoiceHeader.tsx'
 import { isOfEmirates } from '../invoice/invoice-values.ts'
 import { DocumentTypeInput, DocumentTypeLine, hasTypes } from '../issuing/DocumentType.tsx'
+import { hasSupply, SupplyInputs } from '../issuing/Supply.tsx'
 import { AdvanceLine } from './AdvanceLine.tsx'
 import { advanceBody, advanceTotals, advanceValues, blankLine } from './advance-values.ts'
 
 const kind = 'advance_invoice'
 const head = [
   ...['client_id', 'date', 'due_date', 'representative_id', 'currency_id', 'exchange_rate', 'tax_inclusive'],
-  ...['reference', 'notes', 'client_comments', 'emirate', 'document_type'],
+  ...['reference', 'notes', 'client_comments', 'emirate', 'document_type', 'supply_date', 'supply_end'],
 ]
 const ofLine = ['description', 'price', 'value_added_tax', 'tax_code_id']
 
@@ -118,10 +119,11 @@ export function AdvanceForm({ record, isCopy }: AdvanceFormProps) {
 }
 
 /** Value added tax of its day, or that it was posted at, in percent. */
-function useRate({ date }: FormValues, record: InvoiceRecord | null): string {
+function useRate({ date, supply_date }: FormValues, record: InvoiceRecord | null): string {
   const organization = useOrganization()
   if (record && record.status !== 'draft') return record.value_added_tax_rate
-  return taxRatesOfOrganization(typeof date === 'string' ? date : '', organization).value_added_tax
+  const day = supply_date || date
+  return taxRatesOfOrganization(typeof day === 'string' ? day : '', organization).value_added_tax
 }
 
 interface HeadProps {
@@ -143,6 +145,7 @@ const Head = ({ own, isNew, createRecord, total }: HeadProps) => (
     <CodeInput source="reference" label={documentFieldWords.reference} maxLength={60} />
     {isOfEmirates(kind) && <EmirateInput />}
     {hasTypes(kind) && <DocumentTypeInput />}
+    {hasSupply(kind) && <SupplyInputs />}
     <FlagInput source="tax_inclusive" label={advanceWords.taxWithin} />
     {hasTypes(kind) && (
       <div className={pageStyles.wide}>

@@ -83,7 +83,7 @@ const shown = new Set([
   'cash_account_id',
   'supplier_tax_number',
   'emirate',
-  'document_type',
+  ...['document_type', 'supply_date', 'supply_end'],
   'reason',
 ])
 type ProductLines = LineStore<ProductLine, InvoiceTerms, InvoiceSums>

@@ -23,6 +23,7 @@ import { partyFieldOf } from '../form/header-values.ts'
 import { PartyInput, type PartyInputProps } from '../form/PartyInput.tsx'
 import { type Representative, RepresentativeInput } from '../form/RepresentativeInput.tsx'
 import { DocumentTypeInput, hasTypes } from '../issuing/DocumentType.tsx'
+import { hasSupply, SupplyInputs } from '../issuing/Supply.tsx'
 import { FoldedFields } from './FoldedFields.tsx'
 import { dueDateOf, isOfEmirates } from './invoice-values.ts'
 
@@ -35,7 +36,7 @@ interface InvoiceHeaderProps extends PartyInputProps {
 
 const folded = [
   ...['due_date', 'due_at_once_percent', 'representative_id', 'warehouse_id', 'reference', 'supplier_tax_number'],
-  ...['emirate', 'document_type'],
+  ...['emirate', 'document_type', 'supply_date', 'supply_end'],
   ...['currency_id', 'exchange_rate'],
 ]
 
@@ -78,6 +79,7 @@ export function InvoiceHeader({ kind, isNew, isGiven, representative, createReco
         )}
         {isOfEmirates(kind) && <EmirateInput />}
         {hasTypes(kind) && <DocumentTypeInput />}
+        {hasSupply(kind) && <SupplyInputs />}
         {currenciesOfOrganization().length > 1 && <CurrencyInputs isNew={isNew} />}
       </FoldedFields>
       {children && <div className={pageStyles.wide}>{children}</div>}

@@ -20,6 +20,7 @@ import { type DocumentViewProps, hidesPrices } from '../../document-parts/record
 import { documentCurrency } from '../../kit/currency.ts'
 import { PartyLink } from '../../kit/PartyLink.tsx'
 import { partyFieldOf } from '../form/header-values.ts'
+import { suppliedOn } from '../issuing/Supply.tsx'
 import { Deducted } from './AdvancesToDeduct.tsx'
 import { InvoiceViewLines } from './InvoiceViewLines.tsx'
 import { ReturnSettlement, SettlementSteps } from './SettlementSteps.tsx'
@@ -86,6 +87,7 @@ function Parties({ kind, record }: DocumentViewProps) {
   const isInParts = !isZeroOrEmpty(record.due_at_once)
   const facts: [Text, ReactNode][] = [
     [documentFieldWords.date, <DateText key="date" value={record.date} />],
+    ...suppliedOn(record).map(([label, day]): [Text, ReactNode] => [label, <DateText key={label.en} value={day} />]),
     [documentFieldWords.due_at_once, isInParts && <Money value={record.due_at_once} decimals={currency.decimals} />],
     [
       isInParts ? pageWords.restDue : fieldWordsOf(kind, 'due_date'),

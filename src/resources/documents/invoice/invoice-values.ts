@@ -19,6 +19,7 @@ import type { FormValues } from '../../forms/body.ts'
 import { documentCurrency } from '../../kit/currency.ts'
 import { partyFieldOf } from '../form/header-values.ts'
 import { hasTypes } from '../issuing/DocumentType.tsx'
+import { hasSupply, suppliedSent, suppliedValues } from '../issuing/Supply.tsx'
 import { refundOf, refundValues } from '../returns/refund.ts'
 
 const names = [
@@ -59,6 +60,7 @@ export function invoiceValues(kind: DocumentKind, record: InvoiceRecord | null, 
     ...(isReturn(kind) && refundValues(record)),
     ...(isInvoice(kind) && { due_at_once_percent: record?.due_at_once_percent ?? null }),
     ...(kind === 'purchase_invoice' && { supplier_tax_number: isCopy ? null : (record?.supplier_tax_number ?? null) }),
+    ...(hasSupply(kind) && suppliedValues(isCopy ? null : record)),
     ...(hasTypes(kind) && { document_type: isCopy ? null : (record?.document_type ?? null) }),
     ...(isOfEmirates(kind) && { emirate: record ? (record.emirate ?? null) : emirateOfOrganization() }),
     date: day,
@@ -107,7 +109,7 @@ export function termsOf(
   const rates =
     record && record.status !== 'draft'
       ? { value_added_tax: record.value_added_tax_rate, sales_tax: record.sales_tax_rate }
-      : taxRatesOfOrganization(typed(values.date), organization)
+      : taxRatesOfOrganization(typed(values.supply_date) || typed(values.date), organization)
   return {
     ...{ decimals, code, rates },
     taxes: taxes && { ...taxes, rate: rates.value_added_tax },
@@ -140,6 +142,7 @@ export function invoiceHeaderOf(kind: DocumentKind, values: FormValues): FormVal
     ...(isInvoice(kind) && { due_at_once_percent: values.due_at_once_percent || null }),
     ...(kind === 'purchase_invoice' && { supplier_tax_number: values.supplier_tax_number || null }),
     ...(isOfEmirates(kind) && { emirate: values.emirate || null }),
+    ...(hasSupply(kind) && suppliedSent(values)),
     ...(hasTypes(kind) && !isDebitNote(kind) && { document_type: values.document_type || null }),
     ...(isReturn(kind) && { ...refundOf(values), due_date: null }),
   }

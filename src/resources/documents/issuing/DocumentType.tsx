@@ -31,15 +31,16 @@ const rateOf = (typed: string | null): string => (typed && Number(typed) > 0 ? t
 
 /** What the document that is written will be: as chosen, or by its client, its total and its days. */
 function useDocumentType(total: Minor): DocumentType | null {
-  const names = ['document_type', 'client_id', 'date', 'currency_id', 'exchange_rate'] as const
-  const [chosen, clientId, date, currencyId, rate] = useWatch({ name: [...names] }) as (string | null)[]
+  const names = ['document_type', 'client_id', 'date', 'supply_date', 'currency_id', 'exchange_rate'] as const
+  const [chosen, clientId, date, supply, currencyId, rate] = useWatch({ name: [...names] }) as (string | null)[]
   const id = clientId ? Number(clientId) : null
   const { data: client } = useGetOne('clients', { id: id ?? 0 }, { enabled: id !== null, retry: false })
   if (chosen) return chosen as DocumentType
   if (id !== null && !client) return null
   const { decimals } = baseCurrency()
   const base = convertToBase(total, documentCurrency(currencyId ?? null).decimals, rateOf(rate ?? null), decimals)
-  return proposedType(simplifiedRule(), { date: date ?? '', total: base, decimals }, client ?? null)
+  const about = { date: date ?? '', supply_date: supply || null, total: base, decimals }
+  return proposedType(simplifiedRule(), about, client ?? null)
 }
 
 /** A quiet line that says what the document will be, in a country that knows both. */

@@ -6,6 +6,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, expect, test } from 'vitest'
 import { documentFieldWords } from '../../../../i18n/books/documents.ts'
 import { writeLanguage } from '../../../../i18n/stored-language.ts'
+import { advanceWords } from '../../../../i18n/tax/advances.ts'
 import { documentTypeWords, typeFormWords } from '../../../../i18n/tax/document-types.ts'
 import { languages } from '../../../../i18n/text.ts'
 import type { InvoiceRecord } from '../../document-parts/record.ts'
@@ -13,6 +14,7 @@ import { AdvanceForm } from '../advance/AdvanceForm.tsx'
 import { NamedInvoice } from '../form/NamedInvoice.tsx'
 import { InvoiceForm } from '../invoice/InvoiceForm.tsx'
 import { hasTypes } from './DocumentType.tsx'
+import { suppliedOn } from './Supply.tsx'
 
 /** What the forms of sales say of which invoice it will be. */
 
@@ -25,7 +27,14 @@ afterEach(() => {
 })
 
 function open(form: React.ReactNode, client: object, simplified_invoices: object | null = rule) {
-  const organization = { id: 1, name: 'نجد', coins: [riyal], country_id: 682, value_added_tax: '15' }
+  const organization = {
+    id: 1,
+    name: 'نجد',
+    coins: [riyal],
+    country_id: 682,
+    value_added_tax: '15',
+    issues_documents: true,
+  }
   localStorage.setItem('organization', JSON.stringify({ ...organization, simplified_invoices }))
   const sent: Record<string, unknown>[] = []
   const server = {
@@ -73,6 +82,27 @@ test('an advance says so by its amount, and sends what is chosen', async () => {
   await user.keyboard('{Control>}{Enter}{/Control}')
   await waitFor(() => expect(sent).toMatchObject([{ document_type: 'simplified' }]))
 })
+
+test.each(languages)(
+  'in %s the days of a supply are asked for, sent, and shown where they are not its date',
+  async lang => {
+    writeLanguage(lang)
+    const user = userEvent.setup()
+    const sent = open(<AdvanceForm record={null} isCopy={false} />, { tax_type: 'business' })
+    await user.type(await screen.findByLabelText(new RegExp(advanceWords.what[lang])), 'Desks')
+    await user.type(screen.getByLabelText(documentFieldWords.supply_date[lang]), '01/03/2026')
+    await user.type(screen.getByLabelText(documentFieldWords.supply_end[lang]), '31/03/2026')
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(sent).toMatchObject([{ supply_date: '2026-03-01', supply_end: '2026-03-31' }]))
+    const record = { date: '2026-04-05', supply_date: '2026-03-01', supply_end: '2026-03-31' } as InvoiceRecord
+    expect(suppliedOn(record)).toEqual([
+      [documentFieldWords.supply_date, '2026-03-01'],
+      [documentFieldWords.supply_end, '2026-03-31'],
+    ])
+    expect(suppliedOn({ ...record, supply_date: '2026-04-05', supply_end: '2026-04-05' })).toEqual([])
+    expect(suppliedOn({ ...record, supply_date: null, supply_end: null })).toEqual([])
+  },
+)
 
 test('where the country does not tell them apart nothing is said or chosen', async () => {
   writeLanguage('en')
