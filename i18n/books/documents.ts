@@ -247,6 +247,10 @@ export const reasonWords = {
     ar: 'المرحّل لا يُحذف؛ يُلغى بقيد عكسي ويبقى رقمه.',
     en: 'what is posted is not deleted; it is voided by a reversing entry and keeps its number.',
   },
+  is_posted_and_issued: {
+    ar: 'ما صدر لا يُحذف ولا يُلغى؛ يُصحّح بمستند جديد ويبقى رقمه.',
+    en: 'what was issued is neither deleted nor voided; it is corrected with a new document and keeps its number.',
+  },
   is_posted_without_entry: {
     ar: 'المرحّل لا يُحذف؛ يُلغى ويبقى رقمه.',
     en: 'what is posted is not deleted; it is voided and keeps its number.',

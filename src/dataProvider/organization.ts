@@ -47,6 +47,9 @@ export const countryOfOrganization = (): number | null => tabOrganization()?.cou
 /** Whether what is posted is issued by the law of the country. */
 export const issuesDocuments = (): boolean => tabOrganization()?.issues_documents === true
 
+/** Whether what it posts from now on is issued, and not voided any more. */
+export const issuesAtPosting = (): boolean => issuesDocuments() && tabOrganization()?.issues_at_posting === true
+
 /** Whether an advance bears an invoice of its own by the law of the country. */
 export const advanceIsSupply = (): boolean => tabOrganization()?.advance_is_supply === true
 
