@@ -25,6 +25,11 @@ export const correctWords = {
     ar: 'يأخذ المستند رقمه ويُكتب قيده بمبلغ {total} ويصدر. بعدها لا يُحذف ولا يُلغى، بل يُصحّح بمستند جديد.',
     en: 'It gets its number, its entry of {total} is written, and it is issued. After that it is neither deleted nor voided; it is corrected with a new document.',
   },
+  editTitle: { ar: 'تعديل {kind} {number}', en: 'Edit {kind} {number}' },
+  editBody: {
+    ar: 'صدر هذا المستند، فلا يتغيّر فيه إلا ما يلي. ما سواه يُصحّح بمستند جديد.',
+    en: 'It was issued, so only what follows is changed. Anything else is corrected with a new document.',
+  },
   issued: { ar: 'رُحّل وصدر', en: 'Posted and issued' },
   takesPlaceOf: { ar: 'يحل محل', en: 'Takes the place of' },
   correctedBy: { ar: 'صُحّح بـ', en: 'Corrected by' },

@@ -15,7 +15,9 @@ const lightFields = ['notes', 'due_date', 'representative_id']
 const withoutLight = ({ header, items }: DocumentInput, stood: DocumentInput): DocumentInput => ({
   header: {
     ...header,
-    ...Object.fromEntries(lightFields.flatMap(name => (name in stood.header ? [[name, stood.header[name]]] : []))),
+    ...Object.fromEntries(
+      lightFields.flatMap(name => (name in stood.header ? [[name, stood.header[name] ?? null]] : [])),
+    ),
   },
   items: items.map((item, index) => ({
     ...item,
