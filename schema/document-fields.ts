@@ -27,6 +27,7 @@ import {
   text,
 } from './fields.ts'
 import { emirates } from './tax/ae/emirates.ts'
+import { documentTypes } from './tax/document-type.ts'
 import { noteReasons } from './tax/note-reasons.ts'
 
 const discountTypes = ['amount', 'percent'] as const
@@ -63,8 +64,14 @@ const finalHeader = { advances: shares() } as const satisfies Fields
 /** A debit note is of the representative of its invoice. */
 const { representative_id: __, ...itemsOfNote } = itemsHeader
 
+/** Standard or simplified, where the country knows both; a debit note and a return are as their invoice. */
+const typedHeader = { document_type: choice(documentTypes) } as const satisfies Fields
+
+/** When what is charged was supplied, its day or its period, where that is not the day of the document. */
+const suppliedHeader = { supply_date: date(), supply_end: date() } as const satisfies Fields
+
 /** What sales have of an organization of the Emirates; a debit note and a return have that of their invoice. */
-const saleHeader = { emirate: choice(emirates) } as const satisfies Fields
+const saleHeader = { emirate: choice(emirates), ...typedHeader } as const satisfies Fields
 
 /** Of what a return or a debit note of sales says, why by the list of the country. */
 const noteOfSale = { reason_code: choice(noteReasons) } as const satisfies Fields
@@ -76,6 +83,8 @@ const debitNoteHeader = {
   invoice_id: { kind: 'link', to: 'documents', required: true },
   reason: note({ required: true, max: 500 }),
   ...noteOfSale,
+  ...typedHeader,
+  ...suppliedHeader,
 } as const satisfies Fields
 
 /** An advance invoice asks for an amount before anything is sold: no goods, no discounts. */
@@ -302,9 +311,10 @@ function fieldsOfHeader(kind: DocumentKind): Record<string, Field> {
   if (kind === 'sales_return') return { ...party, ...itemsHeader, ...returnHeader, ...noteOfSale, ...saleHeader }
   if (isReturn(kind)) return { ...party, ...itemsHeader, ...returnHeader }
   if (isDebitNote(kind)) return { ...debitNoteHeader, ...itemsOfNote }
-  if (isAdvance(kind)) return { ...party, ...headerOfAdvance, ...invoiceHeader, ...saleHeader }
+  if (isAdvance(kind)) return { ...party, ...headerOfAdvance, ...invoiceHeader, ...saleHeader, ...suppliedHeader }
   if (kind === 'purchase_invoice') return { ...party, ...itemsHeader, ...billHeader }
-  if (kind === 'sales_invoice') return { ...party, ...itemsHeader, ...invoiceHeader, ...saleHeader, ...finalHeader }
+  if (kind === 'sales_invoice')
+    return { ...party, ...itemsHeader, ...invoiceHeader, ...saleHeader, ...suppliedHeader, ...finalHeader }
   return isInvoice(kind) ? { ...party, ...itemsHeader, ...invoiceHeader } : { ...party, ...itemsHeader }
 }
 

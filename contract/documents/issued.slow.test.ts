@@ -44,9 +44,15 @@ describe.each(backends)('on $side', ({ open }) => {
       for (const action of ['edit', 'void'] as const)
         expect(can[action]).toEqual({ allowed: false, reason: reasonWords.is_issued[lang] })
     }
-    for (const body of [{ date: '2026-04-06' }, { notes: 'later' }, { items: invoice.items }]) {
+    const dearer = invoice.items.map(item => ({ ...item, price: '101' }))
+    const changes = [{ date: '2026-04-06' }, { notes: 'later', reference: 'X' }, { items: dearer }]
+    for (const body of [...changes, { payment: { amount: '1' } }, { document_type: 'standard' }]) {
       const [status, , english] = await shop.refusedPut('sales_invoice', invoice.id, body)
       expect([status, String(english)]).toEqual([409, expect.stringContaining(reasonWords.is_issued.en)])
+    }
+    for (const lang of languages) {
+      const read = await shop.company.get(`invoice-sales/${invoice.id}`, { lang })
+      expect(read.read<Document>('invoice_sale').can.delete.reason).toBe(reasonWords.is_posted_and_issued[lang])
     }
     expect((await shop.refusedVoid('sales_invoice', invoice.id))[0]).toBe(409)
     const returned = await shop.post('sales_return', {
@@ -61,6 +67,30 @@ describe.each(backends)('on $side', ({ open }) => {
     expect((await shop.refusedVoid('sales_invoice', invoice.id))[0]).toBe(409)
     const later = await issued(shop)
     expect([later.issued_at, later.can.edit.allowed]).toEqual([null, true])
+  })
+
+  test('notes, due date, representative and analytical account of it are still changed, by the same call', async () => {
+    const shop = await company()
+    const invoice = await issued(shop)
+    const representative_id = (await make(shop.company, 'representatives')).id
+    const analytical_account_id = (await make(shop.company, 'analytical_accounts')).id
+    const before = await shop.balances('1201', '2201')
+    const light = { notes: 'Call first', due_date: '2026-05-31', representative_id }
+    const changed = await shop.put('sales_invoice', invoice.id, light)
+    expect(changed).toMatchObject({
+      ...{ ...light, number: invoice.number, revision: 2, issued_at: invoice.issued_at, total: invoice.total },
+      ...{ date: invoice.date, document_type: invoice.document_type },
+    })
+    const items = changed.items.map(item => ({ ...item, analytical_account_id }))
+    const again = await shop.put('sales_invoice', invoice.id, { items, revision: 2 })
+    expect(again).toMatchObject({ revision: 3, items: [{ analytical_account_id }], issued_at: invoice.issued_at })
+    expect(await shop.balances('1201', '2201')).toEqual(before)
+    // As a whole, as a form sends it: what stands is no change.
+    expect((await shop.put('sales_invoice', invoice.id, { ...again })).revision).toBe(3)
+    expect((await shop.refusedPut('sales_invoice', invoice.id, { notes: 'x', revision: 1 }))[0]).toBe(409)
+    await shop.company.put('organizations', { lock_date: '2026-04-05' })
+    const [status, , english] = await shop.refusedPut('sales_invoice', invoice.id, { notes: 'y' })
+    expect([status, String(english)]).toEqual([409, expect.stringContaining('is locked')])
   })
 
   test('an advance is issued as an invoice is, which names no other; it is deducted, and corrected', async () => {

@@ -78,6 +78,21 @@ describe.each(backends)('on $side', ({ open }) => {
     expect((await read(token, 'en')).document).toMatchObject({ title: 'Sales invoice', currency: 'EGP' })
   })
 
+  test('of a registered seller in Saudi Arabia it has the title that the law asks for', async () => {
+    const saudi = { country_id: 682, value_added_tax: '15', coins: [682], tax_number: '310122393500003' }
+    const registered = shopOf(await newCompany(side, saudi))
+    const ofConsumer = { type: 'individual', display_name: 'Suad', first_name: 'Suad', last_name: 'Ali' }
+    const client_id = (await registered.company.post('clients', ofConsumer)).one('client').id
+    const product_id = await registered.product('services', { value_added_tax: true })
+    const { id } = await registered.post('sales_invoice', {
+      ...{ date: '2026-11-01', client_id, items: [{ product_id, quantity: '1', price: '100' }] },
+    })
+    const made = await registered.company.post(`invoice-sales/${id}/links`, { days: '30' })
+    const token = made.read<DocumentLink>('link').url!.split(/\/d\/|\?/)[1]!
+    expect((await read(token)).document.title).toBe('فاتورة ضريبية مبسطة')
+    expect((await read(token, 'en')).document.title).toBe('Simplified Tax Invoice')
+  })
+
   test('an invoice of which some was given back and nothing is paid is not partly paid to its party', async () => {
     const made = await invoice()
     await shop.post('sales_return', {

@@ -177,6 +177,9 @@ export const documentFieldWords = {
   settlement: { ar: 'تسوية', en: 'Settlement' },
   reference: { ar: 'المرجع', en: 'Reference' },
   emirate: { ar: 'الإمارة', en: 'Emirate' },
+  supply_date: { ar: 'تاريخ التوريد', en: 'Supply date' },
+  supply_end: { ar: 'نهاية التوريد', en: 'End of supply' },
+  document_type: { ar: 'نوع الفاتورة', en: 'Type of invoice' },
   supplier_tax_number: { ar: 'الرقم الضريبي على الفاتورة', en: 'Tax number on the bill' },
   source_number: { ar: 'رقمه في الملف المستورد', en: 'Number in the imported file' },
   notes: { ar: 'ملاحظات داخلية', en: 'Notes' },
@@ -243,6 +246,10 @@ export const reasonWords = {
   is_posted: {
     ar: 'المرحّل لا يُحذف؛ يُلغى بقيد عكسي ويبقى رقمه.',
     en: 'what is posted is not deleted; it is voided by a reversing entry and keeps its number.',
+  },
+  is_posted_and_issued: {
+    ar: 'ما صدر لا يُحذف ولا يُلغى؛ يُصحّح بمستند جديد ويبقى رقمه.',
+    en: 'what was issued is neither deleted nor voided; it is corrected with a new document and keeps its number.',
   },
   is_posted_without_entry: {
     ar: 'المرحّل لا يُحذف؛ يُلغى ويبقى رقمه.',

@@ -1,3 +1,4 @@
+import { documentTypeWords } from '../tax/document-types.ts'
 import { emirateWords } from '../tax/emirates.ts'
 import { noteReasonWords } from '../tax/note-reasons.ts'
 import type { Text } from '../text.ts'
@@ -109,6 +110,7 @@ export const trailFieldWords: Record<string, Text> = {
 export const trailValueWords: Record<string, Record<string, Text>> = {
   payment_method: paymentMethodWords,
   emirate: emirateWords,
+  document_type: documentTypeWords,
   reason_code: noteReasonWords,
   discount_type: {
     amount: { ar: 'مبلغ', en: 'an amount' },

@@ -5,20 +5,15 @@ import type { Text } from '../text.ts'
 /** What stands on paper beside the figures. The fields of documents have their words in documents.ts. */
 export const printWords = {
   taxInvoice: { ar: 'فاتورة ضريبية', en: 'Tax invoice' },
-  simplifiedTaxInvoice: { ar: 'فاتورة ضريبية مبسطة', en: 'Simplified tax invoice' },
   taxAdvanceInvoice: { ar: 'فاتورة ضريبية – دفعة مقدمة', en: 'Tax invoice – advance payment' },
-  simplifiedTaxAdvanceInvoice: {
-    ar: 'فاتورة ضريبية مبسطة – دفعة مقدمة',
-    en: 'Simplified tax invoice – advance payment',
-  },
   taxDebitNote: { ar: 'إشعار مدين ضريبي', en: 'Tax debit note' },
-  simplifiedTaxDebitNote: { ar: 'إشعار مدين ضريبي مبسط', en: 'Simplified tax debit note' },
   taxCreditNote: { ar: 'إشعار دائن ضريبي', en: 'Tax credit note' },
-  simplifiedTaxCreditNote: { ar: 'إشعار دائن ضريبي مبسط', en: 'Simplified tax credit note' },
   draft: { ar: 'مسودة', en: 'Draft' },
   void: { ar: 'ملغى', en: 'Void' },
   page: { ar: 'صفحة', en: 'Page' },
   date: { ar: 'التاريخ', en: 'Date' },
+  supplyDate: { ar: 'تاريخ التوريد', en: 'Supply date' },
+  supplyEnd: { ar: 'نهاية التوريد', en: 'End of supply' },
   dueDate: { ar: 'الاستحقاق', en: 'Due date' },
   /** Of an invoice that is due in two parts. */
   dueAtOnce: { ar: 'مستحق فورًا', en: 'Due at once' },

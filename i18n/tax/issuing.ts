@@ -21,6 +21,15 @@ export const correctWords = {
   paid: { ar: 'ما سُدّد منه يبقى رصيدًا للعميل.', en: 'What was paid of it stands to the client’s credit.' },
   reason: { ar: 'سبب التصحيح', en: 'Why it is corrected' },
   reasonHint: { ar: 'يظهر على المرتجع كما تكتبه.', en: 'It stands on the return as you write it.' },
+  confirmPost: {
+    ar: 'يأخذ المستند رقمه ويُكتب قيده بمبلغ {total} ويصدر. بعدها لا يُحذف ولا يُلغى، بل يُصحّح بمستند جديد.',
+    en: 'It gets its number, its entry of {total} is written, and it is issued. After that it is neither deleted nor voided; it is corrected with a new document.',
+  },
+  editTitle: { ar: 'تعديل {kind} {number}', en: 'Edit {kind} {number}' },
+  editBody: {
+    ar: 'صدر هذا المستند، فلا يتغيّر فيه إلا ما يلي. ما سواه يُصحّح بمستند جديد.',
+    en: 'It was issued, so only what follows is changed. Anything else is corrected with a new document.',
+  },
   issued: { ar: 'رُحّل وصدر', en: 'Posted and issued' },
   takesPlaceOf: { ar: 'يحل محل', en: 'Takes the place of' },
   correctedBy: { ar: 'صُحّح بـ', en: 'Corrected by' },

@@ -17,7 +17,7 @@ import { documentStandings } from '../lists/document-standings.ts'
 import { hasHiddenPrices, orderedAmounts, orderedItemAmounts } from '../organization/hidden-fields.ts'
 import { deducting, ofAdvance } from './lists/advances.ts'
 import { advanceItem, discountType, item, onBills, onSales, productItem, returnItem } from './lists/items.ts'
-import { corrected, namedDocument, ofInvoice } from './lists/named-document.ts'
+import { namedDocument, ofInvoice, onIssued } from './lists/named-document.ts'
 import { due, standing } from './lists/standings.ts'
 import { expenseItem, otherReceiptItem } from './lists/voucher-items.ts'
 import { currencyId, day, decimal, hideable, id, moment, namedAccount, namedParty, permit } from './values.ts'
@@ -282,15 +282,15 @@ const invoice = z.strictObject({
   ...lines(productItem),
 })
 const sale = {
-  listed: invoiceListed.extend({ ...onSales, ...corrected, ...deducting }),
-  whole: invoice.extend({ ...onSales, ...corrected, ...deducting }),
+  listed: invoiceListed.extend({ ...onSales, ...onIssued, ...deducting }),
+  whole: invoice.extend({ ...onSales, ...onIssued, ...deducting }),
 }
 const advance = {
-  listed: invoiceListed.extend({ ...onSales, ...corrected, ...ofAdvance }),
-  whole: invoice.extend({ ...onSales, ...corrected, ...ofAdvance, ...lines(advanceItem) }),
+  listed: invoiceListed.extend({ ...onSales, ...onIssued, ...ofAdvance }),
+  whole: invoice.extend({ ...onSales, ...onIssued, ...ofAdvance, ...lines(advanceItem) }),
 }
-const debitNoteListed = invoiceListed.extend({ ...ofInvoice, ...onSales, ...corrected })
-const debitNote = invoice.extend({ ...ofInvoice, ...onSales, ...corrected })
+const debitNoteListed = invoiceListed.extend({ ...ofInvoice, ...onSales, ...onIssued })
+const debitNote = invoice.extend({ ...ofInvoice, ...onSales, ...onIssued })
 const billListed = invoiceListed.extend(onBills)
 const bill = invoice.extend(onBills)
 const offer = z.strictObject({ ...trade, ...staged, ...can, ...lines(productItem) })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { apiKeyStandings } from '../organization/programs/api-keys.ts'
 import { type SettingName, type Settings, settings } from '../organization/settings.ts'
 import { taxNames } from '../organization/tax-rates.ts'
+import { taxTypes } from '../tax/party-parts.ts'
 import { currency } from './currencies-countries.ts'
 import { shapeOf } from './records.ts'
 import { day, decimal, id, maybeNamed, moment, named } from './values.ts'
@@ -37,6 +38,15 @@ export const organization = z.strictObject({
   rounding_policy: z.string(),
   /** Whether an advance is a supply by the law of its country, with an invoice of its own. */
   advance_is_supply: z.boolean(),
+  /** When its country knows a simplified invoice: to whom, up to which amount, and whether only on the day of the supply. */
+  simplified_invoices: z
+    .strictObject({
+      to: z.array(z.enum(taxTypes)),
+      below: decimal.nullable(),
+      up_to: decimal.nullable(),
+      same_day: z.boolean(),
+    })
+    .nullable(),
   /** The day that its weeks begin with: 0 is Sunday. */
   first_weekday: z.number().int().min(0).max(6),
   /** Where its picture is fetched; another picture has another address. */

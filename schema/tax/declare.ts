@@ -1,5 +1,6 @@
 import type { TaxBox } from './boxes.ts'
 import { type TaxCode, taxCategories, taxModes, vat } from './codes.ts'
+import type { SimplifiedRule } from './document-type.ts'
 import type { identityIssues } from './issues.ts'
 import type { PartOfAddress, TaxType } from './party-parts.ts'
 
@@ -114,16 +115,6 @@ interface CorrectionLimit {
   /** In the currency of the country. */
   tax: string
   above: 'amended_return' | 'voluntary_disclosure'
-}
-
-interface SimplifiedRule {
-  /** To whom whatever the amount. */
-  to: readonly TaxType[]
-  /** To everybody: below this amount, or up to and with it. */
-  below?: string
-  upTo?: string
-  /** Only on the day of the supply. */
-  sameDay?: true
 }
 
 /** What is not sorted yet: untaxed, of no category. Every country has it. */

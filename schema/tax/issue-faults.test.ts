@@ -77,6 +77,11 @@ describe('of Saudi Arabia', () => {
     expect(found({ total: 1_000_00n }, { buyer: { tax_type: 'business' } }, SA)).toHaveLength(5)
     expect(found({ total: 5_000_00n }, { buyer: null }, SA)).toEqual([])
     expect(found({ total: 10_00n, type: 'standard' }, { buyer: null }, SA)).toHaveLength(5)
+    // With a tax number, or abroad, it is standard at any amount, until somebody chooses.
+    const bare = { tax_type: 'business', tax_number: '310122393500003' }
+    expect(found({ total: 10_00n }, { buyer: bare }, SA)).toHaveLength(4)
+    expect(found({ total: 10_00n, type: 'simplified' }, { buyer: bare }, SA)).toEqual([])
+    expect(found({ total: 10_00n }, { buyer: { tax_type: 'foreign' } }, SA)).toHaveLength(3)
   })
 
   test('a note says why, and to which invoice', () => {

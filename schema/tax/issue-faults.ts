@@ -1,4 +1,5 @@
 import type { IdentityIssue, NeededToIssue, TaxCountry } from './declare.ts'
+import { comparedTo, type DocumentType, proposedType } from './document-type.ts'
 import { hasIdentity, type Party, taxNumberHint } from './party.ts'
 import type { TaxType } from './party-parts.ts'
 
@@ -39,14 +40,14 @@ interface IssuedLine {
 export interface IssuedDocument {
   kind: 'invoice' | 'note'
   date: string
-  supply_date?: string
+  supply_date?: string | null
   /** In minor units of the currency of the books. */
   total: bigint
   decimals: number
   /** Paid at once in cash. */
   isCash?: boolean
   /** As somebody chose; else as the law proposes. */
-  type?: 'standard' | 'simplified'
+  type?: DocumentType | null
   reason?: string | null
   reason_code?: string | null
   /** The invoice of a note. */
@@ -64,23 +65,9 @@ interface IssuedParties {
 
 const isFilled = (value: unknown) => value !== null && value !== undefined && String(value).trim() !== ''
 
-/** Whether a total is above a whole amount: 1, at it: 0, or below: -1. */
-const comparedTo = ({ total, decimals }: IssuedDocument, amount: string): number => {
-  const limit = BigInt(amount) * 10n ** BigInt(decimals)
-  return total > limit ? 1 : total < limit ? -1 : 0
-}
-
-/** Whether the invoice to a buyer is a simplified one. */
-function isSimplified(document: IssuedDocument, taxType: TaxType, { simplified }: TaxCountry): boolean {
-  if (!simplified) return false
-  if (document.type) return document.type === 'simplified'
-  if (simplified.sameDay && (document.supply_date ?? document.date) !== document.date) return false
-  if (simplified.to.includes(taxType)) return true
-  const { below, upTo } = simplified
-  return (
-    (below !== undefined && comparedTo(document, below) < 0) || (upTo !== undefined && comparedTo(document, upTo) <= 0)
-  )
-}
+/** Whether the invoice to a buyer is a simplified one, where the country knows it. */
+const isSimplified = (document: IssuedDocument, buyer: Party | null, { simplified }: TaxCountry): boolean =>
+  simplified !== null && (document.type ?? proposedType(simplified, document, buyer)) === 'simplified'
 
 type Side = 'seller' | 'buyer'
 
@@ -133,7 +120,7 @@ function neededOfBuyer(document: IssuedDocument, parties: IssuedParties, country
   const taxType = (buyer?.tax_type ?? 'consumer') as TaxType
   const { buyer: needs, consumerAbove: above } = country.issue
   const ofType = taxType === 'exempt' ? needs.business : needs[taxType]
-  const own = isSimplified(document, taxType, country)
+  const own = isSimplified(document, buyer, country)
     ? needs.simplified
     : (ofType ?? (country.simplified ? needs.business : []))
   const needed = new Set(own ?? [])

@@ -150,6 +150,7 @@ test('units and the warehouse of a founding are named in the reader’s language
       '0027-advance-invoices.sql',
       '0028-rounding.sql',
       '0029-tax-of-customs.sql',
+      '0030-types-of-documents.sql',
       '0031-codes-of-accounts.sql',
     ],
   ])

@@ -11,6 +11,7 @@ import {
 } from '../../schema/documents.ts'
 import type { lineModes } from '../../schema/resources/tax-codes.ts'
 import type { Emirate } from '../../schema/tax/ae/emirates.ts'
+import type { TermsOfSale } from '../../schema/tax/document-type.ts'
 import type { NoteReason } from '../../schema/tax/note-reasons.ts'
 
 /**
@@ -86,7 +87,7 @@ export interface TaxedDocument extends DocumentRow {
 }
 
 /** An offer, an order, an invoice or a return. */
-export interface TradeDocument extends TaxedDocument {
+export interface TradeDocument extends TaxedDocument, TermsOfSale {
   kind: KindOfShape<'items'>
   due_date: string | null
   /** Of an invoice: what share of its total is due on its own day, and what that comes to. */

@@ -57,7 +57,8 @@ const withoutTaxCodes = `
   alter table document_items drop column tax_code_id cascade, drop column tax_rate cascade,
     drop column tax_mode cascade, drop column reverse_tax_amount cascade, drop column tax_base cascade;
   alter table documents drop column taxes cascade, drop column emirate cascade, drop column issued_at cascade,
-    drop column corrects_id cascade, drop column reason_code cascade, drop column rounding_policy cascade;
+    drop column corrects_id cascade, drop column reason_code cascade, drop column rounding_policy cascade,
+    drop column document_type cascade, drop column supply_date cascade, drop column supply_end cascade;
   alter table organizations drop column emirate cascade, drop column issues_at_posting cascade;
   drop table tax_codes cascade`
 

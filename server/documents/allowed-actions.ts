@@ -94,6 +94,7 @@ function canEdit(document: DocumentRow, dependents: Dependents, circumstances: C
 
 function canDelete(document: DocumentRow, { may }: Circumstances): Verdict {
   if (document.status === 'void') return isVoid(document)
+  if (document.status === 'posted' && document.issued_at !== null) return no('is_posted_and_issued')
   if (document.status === 'posted')
     return no(documentKinds[document.kind].posts ? 'is_posted' : 'is_posted_without_entry')
   return may.delete ? yes : no('no_permission')

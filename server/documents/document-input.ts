@@ -18,6 +18,7 @@ import { idOfValue } from '../../schema/ids.ts'
 import { type AgreedTerms, dueBy, offerTerms, type PaymentTerms } from '../../schema/organization/payment-terms.ts'
 import { may } from '../../schema/permissions.ts'
 import { emiratesNumber } from '../../schema/tax/ae/emirates.ts'
+import { taxCountryOf } from '../../schema/tax/index.ts'
 import { noteReasonsOf } from '../../schema/tax/note-reasons.ts'
 import { check, documentSchema, missing, type Values, withDefaults, withMissing } from '../../schema/validate.ts'
 import type { ProductFacts } from '../books/references.ts'
@@ -184,8 +185,13 @@ export function headerIssues(
   if (!isBase && (header.exchange_rate ?? null) === null) issues.exchange_rate = ['required']
   const { due_date, date } = header
   if (typeof due_date === 'string' && due_date < String(date)) issues.due_date = [`date_before|${String(date)}`]
+  const { supply_end } = header
+  const supplied = String(header.supply_date ?? date)
+  if (typeof supply_end === 'string' && supply_end < supplied) issues.supply_end = [`date_before|${supplied}`]
   if ((header.emirate ?? null) !== null && organization.countryId !== emiratesNumber)
     issues.emirate = ['not_of_this_kind']
+  if ((header.document_type ?? null) !== null && taxCountryOf(organization.countryId).simplified === null)
+    issues.document_type = ['not_of_this_kind']
   // A settlement rounds a bill off; more than that is somebody's decision.
   const settlement = parsePrice(String(header.settlement ?? '0'))
   const max = parsePrice(organization.settlement_limit)

@@ -25,6 +25,8 @@ import {
 } from './allowed-actions.ts'
 import { type Dependents, dependentsOf } from './dependents.ts'
 import { agree, agreedTerms, type DocumentInput, readBody, toInput } from './document-input.ts'
+import { withType } from './issuing/issuing.ts'
+import { refuseBeyondLight } from './issuing/light-edits.ts'
 import { rulesOf } from './kinds.ts'
 import { readWhole } from './named/links.ts'
 import { mayKeepNamed, withStanding } from './named/may-keep-named.ts'
@@ -157,13 +159,15 @@ export async function updateDocument(
   const before = await lockWithSettled(context, kind, id, body)
   const dependents = await dependentsIn(context, before)
   const { edit } = verdicts(before.document, dependents, circumstancesOf(context, kind))
-  refuseUnless(edit, 'cannot_edit', language, kind)
+  const isIssued = before.document.issued_at !== null
+  if (!isIssued) refuseUnless(edit, 'cannot_edit', language, kind)
   refuseStale(before.document.revision, body)
   const stood = toInput(before, organization.baseDecimals)
   const terms = await agreedTerms(context, kind, body, stood.header)
   const read = () => readBody(kind, body, stood, organization, terms)
   const input = await readWhole(kind, body, read, links => withStanding(context, before).store.brokenLinks(links))
   const payment = readPayment(context, kind, body, input.header.currency_id)
+  if (isIssued) await refuseBeyondLight(context, { input, payment }, before, dependents)
   const isPosted = before.document.status === 'posted'
   const isPosting = !isPosted && (body as Values | null)?.status === 'posted'
   if (payment && !isPosted && !isPosting) refuseFields({ payment: ['post_to_pay'] })
@@ -217,7 +221,7 @@ async function repost(
   revised: Prepared,
   released: readonly DatedLines[],
 ): Promise<DocumentWithItems> {
-  const { document, items, post } = revised
+  const { document, items, post } = await withType(context, revised)
   if (documentKinds[document.kind].posts) refuseLocked(document.date, context.organization.own_lock_date)
   const replaced = await movesOf(context, before)
   const posted = await post({ document, items }, replaced)

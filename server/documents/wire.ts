@@ -43,6 +43,7 @@ import { wireTransfer, wireVoucher, wireWholeTransfer, wireWholeVoucher } from '
 import { headOf, named, otherDocument } from './wire/head.ts'
 import { wireJournal, wireWholeJournal } from './wire/journal.ts'
 import { creditOf, wirePayment, wireShare } from './wire/payment.ts'
+import { ofSale, wireIssued } from './wire/sales.ts'
 import { wireWholeWriteOff, wireWriteOff } from './wire/write-off.ts'
 
 function wireCan(
@@ -135,18 +136,11 @@ export function wireSummary(
   }
 }
 
-const ofSale = ({ emirate, issued_at }: TradeDocument) => ({ emirate, issued_at })
-
-const correcting = ({ corrects_id }: TradeDocument, names: LinkNames) => ({
-  corrects_id,
-  corrects: otherDocument(corrects_id, names),
-})
-
 /** What a kind of invoice has that others have not: a bill the tax number that was typed on it, a debit note its invoice. */
 function ofKind(document: TradeDocument, settled: Settled, names: LinkNames, decimals: number) {
   const { kind, supplier_tax_number } = document
   if (kind === 'purchase_invoice') return { supplier_tax_number }
-  const issued = { ...ofSale(document), ...correcting(document, names) }
+  const issued = wireIssued(document, names)
   if (isAdvance(kind)) return { ...issued, ...wireAdvance(document, settled, names, decimals) }
   return isDebitNote(kind)
     ? { ...namingInvoice(document, names), ...issued }

@@ -49,10 +49,19 @@ export function shownOrganization(
     issues_documents: issuesDocuments(organization),
     rounding_policy: roundingOfSales(organization) ?? CATEGORY,
     advance_is_supply: taxCountryOf(organization.countryId).advanceIsSupply,
+    simplified_invoices: simplifiedOf(organization),
     first_weekday: firstWeekdayOf(organization),
     logo: organization.logo,
     is_demo: organization.isDemo,
   }
+}
+
+/** The rule of its country, where it is registered for the tax. */
+function simplifiedOf(organization: Organization): OrganizationAnswer['simplified_invoices'] {
+  const { simplified: rule } = taxCountryOf(organization.countryId)
+  if (rule === null || !issuesDocuments(organization)) return null
+  const { to, below = null, upTo = null, sameDay = false } = rule
+  return { to: [...to], below, up_to: upTo, same_day: sameDay }
 }
 
 /** The settings as they stand on the wire: a decimal without the zeros that the database keeps. */

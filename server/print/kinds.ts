@@ -4,7 +4,7 @@ import type { DocumentKind } from '../../schema/documents.ts'
 /** What the paper of a kind has that others have not. */
 interface PaperOfKind {
   /** What it is called when a seller with a tax number hands it out; such a paper bears the tax authority's code. */
-  taxTitle: { toBusiness: PrintWord; toConsumer: PrintWord } | null
+  taxTitle: PrintWord | null
   /** Whether it says what is paid and what is owed. */
   hasBalance: boolean
   signatures: readonly PrintWord[]
@@ -16,22 +16,22 @@ const ofBooks = ['preparedBy', 'reviewedBy', 'approvedBy'] as const
 export const paperOfKind: Record<DocumentKind, PaperOfKind> = {
   price_offer: { taxTitle: null, hasBalance: false, signatures: ofSale },
   sales_invoice: {
-    taxTitle: { toBusiness: 'taxInvoice', toConsumer: 'simplifiedTaxInvoice' },
+    taxTitle: 'taxInvoice',
     hasBalance: true,
     signatures: ofSale,
   },
   sales_debit_note: {
-    taxTitle: { toBusiness: 'taxDebitNote', toConsumer: 'simplifiedTaxDebitNote' },
+    taxTitle: 'taxDebitNote',
     hasBalance: true,
     signatures: ofSale,
   },
   advance_invoice: {
-    taxTitle: { toBusiness: 'taxAdvanceInvoice', toConsumer: 'simplifiedTaxAdvanceInvoice' },
+    taxTitle: 'taxAdvanceInvoice',
     hasBalance: true,
     signatures: ofSale,
   },
   sales_return: {
-    taxTitle: { toBusiness: 'taxCreditNote', toConsumer: 'simplifiedTaxCreditNote' },
+    taxTitle: 'taxCreditNote',
     hasBalance: false,
     signatures: ofSale,
   },

@@ -39,8 +39,8 @@ describe('an invoice on paper', () => {
     const titles = copies.map(copy => sheetOf(printableOf({}), copy).title)
     expect(titles).toEqual([
       { first: 'فاتورة ضريبية', second: null },
-      { first: 'Tax invoice', second: null },
-      { first: 'فاتورة ضريبية', second: 'Tax invoice' },
+      { first: 'Tax Invoice', second: null },
+      { first: 'فاتورة ضريبية', second: 'Tax Invoice' },
     ])
   })
 
@@ -245,10 +245,10 @@ test('every kind of document has its paper, with or without a table', async () =
   }
   expect(titles).toEqual({
     price_offer: ['Price offer', 1],
-    sales_invoice: ['Tax invoice', 1],
-    advance_invoice: ['Tax invoice – advance payment', 1],
-    sales_debit_note: ['Tax debit note', 1],
-    sales_return: ['Tax credit note', 1],
+    sales_invoice: ['Tax Invoice', 1],
+    advance_invoice: ['Tax Invoice – advance payment', 1],
+    sales_debit_note: ['Debit Note', 1],
+    sales_return: ['Credit Note', 1],
     receipt: ['Receipt', 1],
     write_off: ['Write-off', 1],
     purchase_order: ['Purchase order', 1],

@@ -1,6 +1,7 @@
 import { documentWords } from '../../i18n/books/documents.ts'
 import { type PrintHindrance, type PrintWord, paperWords, printedKindWords } from '../../i18n/files/print.ts'
 import { decimalsOf, knownCurrency } from '../../i18n/records/currencies-countries.ts'
+import { titleByLaw } from '../../i18n/tax/document-titles.ts'
 import { grouped } from '../../i18n/text.ts'
 import { formatMoney, type Minor } from '../../ledger/money.ts'
 import { amountInWords, onlyInWords } from '../../ledger/words.ts'
@@ -12,7 +13,7 @@ import { dateOnPaper, hijriOnPaper, hourIn } from './figures.ts'
 import { showsHijri, withFormsOfBooks } from './forms.ts'
 import { paperOfKind } from './kinds.ts'
 import { footerOf, partyOf, printedLogo, sellerInEnglish, sellerOf } from './letterheads.ts'
-import { lookOf, saudiArabia, shownOn } from './paper-style.ts'
+import { lookOf, shownOn } from './paper-style.ts'
 import { transferParts, voucherParts } from './parts/cash-parts.ts'
 import { carried, goodsParts } from './parts/goods-parts.ts'
 import { itemsParts } from './parts/items-parts.ts'
@@ -44,16 +45,28 @@ function partsOf(printable: Printable, speaker: Speaker, coin: Coin): Parts {
 }
 
 function titleOf(printable: Printable, { word, twin }: Speaker): Twin {
-  const { kind, cash_account_id, to_account_id }: AnyDocument = printable.document
+  const { kind, cash_account_id, to_account_id, document_type, is_opening }: AnyDocument = printable.document
   const { taxTitle } = paperOfKind[kind]
   const isCustody = (id?: number | null) => typeof id === 'number' && printable.names.ar.isCustody(id)
   if (isCustody(cash_account_id)) {
     if (kind === 'expense') return word('custodySettlement')
     if (kind === 'custody' && !isCustody(to_account_id)) return word('custodyReturned')
   }
-  if (!taxTitle || !isTaxed(printable)) return twin(documentWords[kind].title.one)
-  const isSimplified = printable.organization.countryId === saudiArabia && !printable.addressee?.tax_number
-  return word(isSimplified ? taxTitle.toConsumer : taxTitle.toBusiness)
+  const { countryId, tax_number } = printable.organization
+  // What was posted before types were kept follows from who gets it.
+  const type = document_type ?? (printable.addressee?.tax_number ? 'standard' : 'simplified')
+  const byLaw = tax_number === null || is_opening ? null : titleByLaw(kind, countryId, type)
+  if (byLaw) return twin(byLaw)
+  return taxTitle && isTaxed(printable) ? word(taxTitle) : twin(documentWords[kind].title.one)
+}
+
+/** The day or the days of a supply, where they are not the date. */
+function suppliedOn({ date, supply_date = null, supply_end = null }: AnyDocument): [PrintWord, string][] {
+  const [first, last] = [supply_date ?? date, supply_end ?? date]
+  return [
+    ...(first === date && last === date ? [] : ([['supplyDate', first]] as [PrintWord, string][])),
+    ...(supply_end === null || last === first ? [] : ([['supplyEnd', last]] as [PrintWord, string][])),
+  ]
 }
 
 function factsOf(
@@ -77,6 +90,7 @@ function factsOf(
   return [
     ...code(twin(printedKindWords[document.kind].number), number),
     ...code(word('date'), dateOnPaper(document.date), hijri),
+    ...suppliedOn(document).flatMap(([label, day]) => code(word(label), dateOnPaper(day))),
     ...code(
       word(isReturn(document.kind) ? 'ofInvoice' : 'originalInvoice'),
       invoice === null ? null : safeText(invoice),

@@ -1,7 +1,8 @@
 import { documentWords } from '../../i18n/books/documents.ts'
 import { sharedReasonWords, sharedTotalWords } from '../../i18n/pages/shared.ts'
 import { decimalsOf } from '../../i18n/records/currencies-countries.ts'
-import { fill, type Language } from '../../i18n/text.ts'
+import { titleByLaw } from '../../i18n/tax/document-titles.ts'
+import { fill, type Language, type Text } from '../../i18n/text.ts'
 import { formatMoney, parseMoney, parsePrice, parseQuantity, roundHalfAwayFromZero } from '../../ledger/money.ts'
 import { answeredTaxesByRate } from '../../ledger/tax/by-rate.ts'
 import type { Invoice } from '../../schema/answers/documents.ts'
@@ -9,6 +10,7 @@ import type { Shared, SharedDocument, SharedEnded } from '../../schema/answers/s
 import type { Permit } from '../../schema/answers/values.ts'
 import { isInvoice, isOffer, isOwedByClient, isReturn } from '../../schema/documents.ts'
 import { nameIn } from '../../schema/organization/name.ts'
+import type { DocumentType } from '../../schema/tax/document-type.ts'
 import type { DocumentEventRow, DocumentLinkRow } from '../books/sent-rows.ts'
 import { daysBetween, todayIn } from '../calendar.ts'
 import { dayOf } from './asking.ts'
@@ -167,6 +169,12 @@ function inParts({ dues }: Invoice, today: string): SharedDocument['document']['
   return now && later && now.date <= today && later.date > today ? { due_now: now.amount, rest: later.amount } : null
 }
 
+/** What it is called: by the law of the country of a registered seller, where that has a title for it. */
+function titleOf({ organization }: Sending, { kind, whole, seller }: SentDocument): Text {
+  const type = 'document_type' in whole ? (whole.document_type as DocumentType | null) : null
+  return (seller.tax_number && titleByLaw(kind, organization.countryId, type)) || documentWords[kind].title.one
+}
+
 /** What the page of a living link shows. */
 export function sharedOf(
   sending: Sending,
@@ -187,7 +195,7 @@ export function sharedOf(
     until: dayOf(sending, link.expires_at),
     document: {
       kind: resourceOf(kind),
-      title: documentWords[kind].title.one[language],
+      title: titleOf(sending, document)[language],
       number: whole.number,
       stands: standsAs(document, today),
       date: whole.date,

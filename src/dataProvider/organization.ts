@@ -4,6 +4,7 @@ import type { Language } from '../../i18n/text.ts'
 import type { Country } from '../../schema/answers/currencies-countries.ts'
 import { areRatesLarge } from '../../schema/numbers/large-rates.ts'
 import { type TaxRates, taxRatesOn } from '../../schema/organization/tax-rates.ts'
+import type { SimplifiedRule } from '../../schema/tax/document-type.ts'
 import type { Currency, Organization } from '../public/connection/session.ts'
 import { signedInUser, tabOrganization, tabUser } from '../public/connection/tab-session.ts'
 import { call, get } from './calls/call.ts'
@@ -46,11 +47,22 @@ export const countryOfOrganization = (): number | null => tabOrganization()?.cou
 /** Whether what is posted is issued by the law of the country. */
 export const issuesDocuments = (): boolean => tabOrganization()?.issues_documents === true
 
+/** Whether what it posts from now on is issued, and not voided any more. */
+export const issuesAtPosting = (): boolean => issuesDocuments() && tabOrganization()?.issues_at_posting === true
+
 /** Whether an advance bears an invoice of its own by the law of the country. */
 export const advanceIsSupply = (): boolean => tabOrganization()?.advance_is_supply === true
 
 /** The last day whose value added tax was filed; null before the first return. */
 export const taxFiledUntil = (): string | null => tabOrganization()?.tax_filed_until ?? null
+
+/** When its country knows a simplified invoice; null where it does not. */
+export function simplifiedRule(): SimplifiedRule | null {
+  const rule = tabOrganization()?.simplified_invoices
+  if (!rule) return null
+  const { to, below, up_to, same_day } = rule
+  return { to, ...(below && { below }), ...(up_to && { upTo: up_to }), ...(same_day && { sameDay: true as const }) }
+}
 
 /** The emirate that its sales usually are of. */
 export const emirateOfOrganization = (): string | null => tabOrganization()?.emirate ?? null

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { emirates } from '../../tax/ae/emirates.ts'
+import { documentTypes } from '../../tax/document-type.ts'
 import { decimal, id, moment, namedProduct } from '../values.ts'
 
 /** The lines of documents that name products: amounts are decimal strings in the document's currency. */
@@ -56,4 +57,9 @@ export type ReturnItem = z.infer<typeof returnItem>
 /** The tax number on a bill, where that was typed: its supplier may have one as well. */
 export const onBills = { supplier_tax_number: z.string().nullable() }
 /** Of an organization of the Emirates: where it was sold; and when it was issued, of what was. */
-export const onSales = { emirate: z.enum(emirates).nullable(), issued_at: moment.nullable() }
+export const onSales = {
+  emirate: z.enum(emirates).nullable(),
+  /** Standard or simplified by the law of the country: of a draft as it was chosen; null where the country does not tell them apart. */
+  document_type: z.enum(documentTypes).nullable(),
+  issued_at: moment.nullable(),
+}

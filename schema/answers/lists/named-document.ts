@@ -14,8 +14,14 @@ export const namedDocument = z.strictObject({
 })
 export type NamedDocument = z.infer<typeof namedDocument>
 
-/** The issued document that this one takes the place of. */
-export const corrected = { corrects_id: id.nullable(), corrects: namedDocument.nullable() }
+/** Of what is issued but returns: the document that it takes the place of, and when what it charges was supplied. */
+export const onIssued = {
+  corrects_id: id.nullable(),
+  corrects: namedDocument.nullable(),
+  /** Null where that is its date; with an end the first day. */
+  supply_date: day.nullable(),
+  supply_end: day.nullable(),
+}
 
 /** The invoice that a return takes back, or that a debit note adds to, and why. */
 export const ofInvoice = {

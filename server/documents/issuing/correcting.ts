@@ -69,7 +69,9 @@ export async function correctDocument(
   })
   const { header, items } = toInput(before, organization.baseDecimals)
   const { due_date: _, ...terms } = header
-  const again = { ...terms, date, status: 'draft', items }
+  // It was supplied when it was: the taxes of that day stay.
+  const supply_date = header.supply_date ?? (date === header.date ? null : header.date)
+  const again = { ...terms, supply_date, date, status: 'draft', items }
   const draft = await createDocument(context, kind, again, null, { correctsId: id })
   return { number: before.document.number, returned, draft }
 }

@@ -6,7 +6,8 @@ import { settlementOnInvoice } from '../../../ledger/tax/settlement.ts'
 import { type DocumentKind, isDebitNote, isReturn, saleKinds } from '../../../schema/documents.ts'
 import { type FieldIssues, refuseIfAny } from '../../../schema/errors.ts'
 import type { TaxCountry } from '../../../schema/tax/declare.ts'
-import { issuesAtPosting, taxCountryOf } from '../../../schema/tax/index.ts'
+import { proposedType } from '../../../schema/tax/document-type.ts'
+import { issuesAtPosting, issuesDocuments, taxCountryOf } from '../../../schema/tax/index.ts'
 import { type IssueFault, issueFaults } from '../../../schema/tax/issue-faults.ts'
 import type { IssuingFacts } from '../../books/references.ts'
 import {
@@ -26,7 +27,18 @@ const withoutField: readonly string[] = ['branch', 'income_source']
 
 /** A document of sales, as far as its issue goes. */
 export interface ToIssue
-  extends Pick<TradeDocument, 'kind' | 'date' | 'client_id' | 'reason' | 'reason_code' | 'invoice_id' | 'settlement'> {
+  extends Pick<
+    TradeDocument,
+    | 'kind'
+    | 'date'
+    | 'client_id'
+    | 'reason'
+    | 'reason_code'
+    | 'invoice_id'
+    | 'document_type'
+    | 'supply_date'
+    | 'settlement'
+  > {
   base_total: Minor
   /** Paid at once in cash. */
   isCash: boolean
@@ -42,7 +54,7 @@ function settlementFaults({ kind, settlement }: ToIssue, { settlement: rule }: T
 
 /** All that keeps a document of sales from being issued. */
 export function faultsOfIssue(organization: Organization, facts: IssuingFacts, document: ToIssue): IssueFault[] {
-  const { kind, date, base_total, isCash, reason, reason_code, invoice_id, items } = document
+  const { kind, date, supply_date, base_total, isCash, reason, reason_code, invoice_id, items } = document
   const country = taxCountryOf(organization.countryId)
   const faults = issueFaults(
     {
@@ -52,6 +64,8 @@ export function faultsOfIssue(organization: Organization, facts: IssuingFacts, d
         total: base_total,
         decimals: organization.baseDecimals,
         isCash,
+        supply_date,
+        type: document.document_type,
         reason,
         reason_code,
         original_id: invoice_id,
@@ -85,8 +99,37 @@ function refuseFaults(faults: readonly IssueFault[], language: Language): void {
   refuseIfAny(issues)
 }
 
+const isSale = (kind: DocumentKind): boolean => saleKinds.some(each => each === kind)
+
+/** Whether its sales are standard or simplified: where the country knows both, and it is registered for the tax. */
+const tellsTypes = (organization: Organization): boolean =>
+  issuesDocuments(organization) && taxCountryOf(organization.countryId).simplified !== null
+
+/** What a document of sales is: as was chosen, or as the law proposes. */
+function typeOf(
+  { countryId, baseDecimals }: Organization,
+  { buyers }: IssuingFacts,
+  { date, supply_date, document_type, base_total, client_id }: TradeDocument,
+): TradeDocument['document_type'] {
+  const buyer = buyers.get(client_id ?? 0) ?? null
+  const about = { date, supply_date, total: base_total, decimals: baseDecimals }
+  return document_type ?? proposedType(taxCountryOf(countryId).simplified, about, buyer)
+}
+
+/** A document of sales that is posted again, standard or simplified as it was or is chosen now. */
+export async function withType<Rows extends DocumentWithItems>(
+  { store, organization }: BooksContext,
+  rows: Rows,
+): Promise<Rows> {
+  const sale = withShape(rows)
+  const isTyped = sale.shape === 'items' && isSale(sale.document.kind) && tellsTypes(organization)
+  if (!isTyped || sale.document.document_type !== null) return rows
+  const facts = await store.issuingFacts([sale.document.client_id])
+  return { ...rows, document: { ...rows.document, document_type: typeOf(organization, facts, sale.document) } }
+}
+
 /** How a document is issued as it is posted. */
-type Issue = (rows: DocumentWithItems) => Pick<DocumentRow, 'issued_at'>
+type Issue = (rows: DocumentWithItems) => Pick<DocumentRow, 'issued_at'> & Partial<Pick<TradeDocument, 'document_type'>>
 
 /** Issues documents that are posted now, or refuses them; what is of no sale, or is not issued here, is left as it is. */
 export async function issuingOf(
@@ -96,14 +139,17 @@ export async function issuingOf(
   at: string,
 ): Promise<Issue> {
   const { store, organization, language } = context
-  if (!saleKinds.some(each => each === kind) || !issuesAtPosting(organization)) return () => ({ issued_at: null })
+  const isIssued = issuesAtPosting(organization)
+  if (!isSale(kind) || (!isIssued && !tellsTypes(organization))) return () => ({ issued_at: null })
   const facts = await store.issuingFacts(documents.map(({ document }) => document.client_id))
   return rows => {
     const sale = withShape(rows)
     if (sale.shape !== 'items') return { issued_at: null }
+    const document_type = tellsTypes(organization) ? typeOf(organization, facts, sale.document) : null
+    if (!isIssued) return { issued_at: null, document_type }
     const items = sale.items.map(item => ({ ...item, isAllowance: item.allowance !== 0n }))
-    const toIssue: ToIssue = { ...sale.document, isCash: false, items }
+    const toIssue: ToIssue = { ...sale.document, document_type, isCash: false, items }
     refuseFaults(faultsOfIssue(organization, facts, toIssue), language)
-    return { issued_at: at }
+    return { issued_at: at, document_type }
   }
 }

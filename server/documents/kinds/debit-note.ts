@@ -19,7 +19,7 @@ import { linesOfSale, refuseBeyondCredit } from './sales-invoice.ts'
 /** What a debit note says otherwise than its invoice, of what it takes over; what stood on it before follows the invoice. */
 function otherThan(
   invoice: TradeDocument,
-  { client_id, currency_id, exchange_rate, tax_inclusive, emirate }: Values,
+  { client_id, currency_id, exchange_rate, tax_inclusive, emirate, document_type }: Values,
   before: TradeDocument | null,
 ): FieldIssues {
   const issues: FieldIssues = {}
@@ -31,6 +31,9 @@ function otherThan(
   // Left out it is off.
   if (tax_inclusive === true && !invoice.tax_inclusive) issues.tax_inclusive = ['as_on_invoice']
   if (emirate && emirate !== invoice.emirate && emirate !== before?.emirate) issues.emirate = ['as_on_invoice']
+  const known = [invoice.document_type, before?.document_type]
+  if (document_type && invoice.document_type && !known.some(each => each === document_type))
+    issues.document_type = ['as_on_invoice']
   if (before !== null && before.invoice_id !== invoice.id) issues.invoice_id = ['not_taken']
   return issues
 }

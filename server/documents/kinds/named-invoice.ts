@@ -31,6 +31,8 @@ export const termsOfInvoice = (invoice: TradeDocument): Values => ({
   ...(isOfSuppliers(invoice.kind)
     ? { supplier_id: invoice.supplier_id }
     : { client_id: invoice.client_id, emirate: invoice.emirate }),
+  // What was posted before there were types says none.
+  ...(invoice.document_type && { document_type: invoice.document_type }),
   currency_id: invoice.currency_id,
   exchange_rate: plainRate(invoice.exchange_rate),
   tax_inclusive: invoice.tax_inclusive,

@@ -37,15 +37,15 @@ export function emirateOf({ organization }: WorkContext, kind: DocumentKind, hea
   return header.invoice_id ? ofDocument : (ofDocument ?? (organization.emirate as Emirate | null))
 }
 
-/** How a document of a day is taxed: a debit note as the invoice that it adds to, everything else by the rates of its day. */
+/** How a document of a day is taxed: a debit note as the invoice that it adds to, everything else by the rates of the day of its supply. */
 export async function termsFor(
   context: BooksContext,
   kind: DocumentKind,
-  { date, invoice_id }: Values,
+  { date, supply_date, invoice_id }: Values,
 ): Promise<TaxTerms> {
   const [invoice] = isDebitNote(kind) ? await context.store.heads([invoice_id as number]) : []
   // What was carried over into these books says nothing of its taxes.
   if (invoice && !invoice.is_opening) return invoice as TradeDocument
-  const terms = taxTermsOn(context, await context.store.taxRates(date as string))
+  const terms = taxTermsOn(context, await context.store.taxRates((supply_date ?? date) as string))
   return { ...terms, rounding_policy: isOfSuppliers(kind) ? null : roundingOfSales(context.organization) }
 }

@@ -65,6 +65,7 @@ const unsaid = new Set([
     'issues_documents',
     'rounding_policy',
     'advance_is_supply',
+    'simplified_invoices',
   ],
   ...['created_by', 'attempts', 'is_automatic', 'next_attempt_at', 'sent_at', 'last_opened_at', 'link'],
   ...['dry_run', 'mapping', 'url'],

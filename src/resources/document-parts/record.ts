@@ -14,6 +14,7 @@ import { type DocumentKind, documentKinds } from '../../../schema/documents.ts'
 import type { DocumentStanding } from '../../../schema/lists/document-standings.ts'
 import { hasHiddenPrices } from '../../../schema/organization/hidden-fields.ts'
 import type { Emirate } from '../../../schema/tax/ae/emirates.ts'
+import type { DocumentType } from '../../../schema/tax/document-type.ts'
 
 /** What can be done with a document. */
 export type DocumentActionName = DocumentAction
@@ -57,6 +58,9 @@ export type InvoiceRecord = DocumentRecord &
   Partial<OfAdvance & Deducting> & {
     supplier_tax_number?: string | null
     emirate?: Emirate | null
+    document_type?: DocumentType | null
+    supply_date?: string | null
+    supply_end?: string | null
     issued_at?: string | null
     corrects_id?: number | null
     corrects?: NamedDocument | null

@@ -21,6 +21,7 @@ const organization: Organization = {
   own_lock_date: '2026-10-31',
   tax_filed_until: null,
   issues_documents: false,
+  simplified_invoices: null,
   rounding_policy: 'category',
   advance_is_supply: true,
   first_weekday: 6,

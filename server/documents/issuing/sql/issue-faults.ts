@@ -19,6 +19,8 @@ interface Answered {
   invoice_id?: number | null
   currency_id: number
   settlement?: string
+  document_type?: ToIssue['document_type']
+  supply_date?: string | null
   items?: readonly { tax_code_id: number | null; value_added_tax: boolean; allowance?: string | null }[]
 }
 
@@ -38,6 +40,8 @@ export async function readIssueFaults(work: Work, kind: DocumentKind, id: number
     reason_code: document.reason_code ?? null,
     invoice_id: document.invoice_id ?? null,
     settlement: parseMoney(document.settlement ?? '0', decimalsOf(document.currency_id)),
+    document_type: document.document_type ?? null,
+    supply_date: document.supply_date ?? null,
     items: (document.items ?? []).map(({ allowance, ...item }) => ({
       ...item,
       isAllowance: Number(allowance ?? '0') !== 0,

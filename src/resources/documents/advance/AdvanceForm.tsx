@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom'
 import { documentFieldWords } from '../../../../i18n/books/documents.ts'
 import { formWords } from '../../../../i18n/pages/document-pages.ts'
 import { advanceWords } from '../../../../i18n/tax/advances.ts'
-import { formatMoney } from '../../../../ledger/money.ts'
+import { formatMoney, type Minor } from '../../../../ledger/money.ts'
 import { taxRatesOfOrganization } from '../../../dataProvider/organization.ts'
 import sheetStyles from '../../../elements/sheet.module.css'
 import { Button } from '../../../layout/Button.tsx'
@@ -31,13 +31,15 @@ import { RepresentativeInput } from '../form/RepresentativeInput.tsx'
 import { noLines, useErrorsUntilEdited, useSaveDocument } from '../form/useSaveDocument.ts'
 import { EmirateInput } from '../invoice/InvoiceHeader.tsx'
 import { isOfEmirates } from '../invoice/invoice-values.ts'
+import { DocumentTypeInput, DocumentTypeLine, hasTypes } from '../issuing/DocumentType.tsx'
+import { hasSupply, SupplyInputs } from '../issuing/Supply.tsx'
 import { AdvanceLine } from './AdvanceLine.tsx'
 import { advanceBody, advanceTotals, advanceValues, blankLine } from './advance-values.ts'
 
 const kind = 'advance_invoice'
 const head = [
   ...['client_id', 'date', 'due_date', 'representative_id', 'currency_id', 'exchange_rate', 'tax_inclusive'],
-  ...['reference', 'notes', 'client_comments', 'emirate'],
+  ...['reference', 'notes', 'client_comments', 'emirate', 'document_type', 'supply_date', 'supply_end'],
 ]
 const ofLine = ['description', 'price', 'value_added_tax', 'tax_code_id']
 
@@ -61,6 +63,7 @@ export function AdvanceForm({ record, isCopy }: AdvanceFormProps) {
   const codes = useTaxCodes()
   const rate = useRate(values, own)
   const totals = advanceTotals(values, { rate, codes, decimals })
+  const { total } = totals
   const shown = useMemo(
     () => new Set([...head, ...fields.flatMap((_, index) => ofLine.map(field => `items.${index}.${field}`))]),
     [fields],
@@ -86,10 +89,10 @@ export function AdvanceForm({ record, isCopy }: AdvanceFormProps) {
         save={(status, extras) => void saving.save(status, extras)}
         isDirty={form.formState.isDirty}
         newLine={addLine}
-        summary={<DockTotal amount={formatMoney(totals.total, decimals)} {...{ decimals, sign }} />}
+        summary={<DockTotal amount={formatMoney(total, decimals)} {...{ decimals, sign }} />}
       >
         <div className={`${sheetStyles.sheet} ${sheetStyles.withMargin} ${formStyles.documentForm}`} data-part="sheet">
-          <Head isNew={record === null} representative={own?.representative ?? null} createRecord={setRequested} />
+          <Head {...{ own, total }} isNew={record === null} createRecord={setRequested} />
           <ul>
             {fields.map((field, index) => (
               <AdvanceLine
@@ -105,10 +108,7 @@ export function AdvanceForm({ record, isCopy }: AdvanceFormProps) {
             {text(advanceWords.addLine)}
           </Button>
           <section className={formStyles.documentFoot}>
-            <div className={formStyles.notes}>
-              <NoteInput source="client_comments" label={documentFieldWords.client_comments} />
-              <NoteInput source="notes" label={documentFieldWords.notes} placeholder={formWords.notPrinted} />
-            </div>
+            <Notes />
             <Totals {...{ totals, decimals, sign }} />
           </section>
         </div>
@@ -119,30 +119,47 @@ export function AdvanceForm({ record, isCopy }: AdvanceFormProps) {
 }
 
 /** Value added tax of its day, or that it was posted at, in percent. */
-function useRate({ date }: FormValues, record: InvoiceRecord | null): string {
+function useRate({ date, supply_date }: FormValues, record: InvoiceRecord | null): string {
   const organization = useOrganization()
   if (record && record.status !== 'draft') return record.value_added_tax_rate
-  return taxRatesOfOrganization(typeof date === 'string' ? date : '', organization).value_added_tax
+  const day = supply_date || date
+  return taxRatesOfOrganization(typeof day === 'string' ? day : '', organization).value_added_tax
 }
 
 interface HeadProps {
   isNew: boolean
-  representative: InvoiceRecord['representative'] | null
+  /** What it comes to. */
+  total: Minor
+  own: InvoiceRecord | null
   createRecord: (request: QuickCreateRequest) => void
 }
 
 /** Whose it is, when, and in which currency. */
-const Head = ({ isNew, representative, createRecord }: HeadProps) => (
+const Head = ({ own, isNew, createRecord, total }: HeadProps) => (
   <section className={`${pageStyles.formGrid} ${formStyles.formGrid} ${formStyles.documentHead}`}>
     <PartyInput kind={kind} isNew={isNew} createRecord={createRecord} />
     <TaxedDate />
     <DateInput source="due_date" label={documentFieldWords.due_date} />
-    <RepresentativeInput named={representative} />
+    <RepresentativeInput named={own?.representative ?? null} />
     <CurrencyInputs isNew={isNew} />
     <CodeInput source="reference" label={documentFieldWords.reference} maxLength={60} />
     {isOfEmirates(kind) && <EmirateInput />}
+    {hasTypes(kind) && <DocumentTypeInput />}
+    {hasSupply(kind) && <SupplyInputs />}
     <FlagInput source="tax_inclusive" label={advanceWords.taxWithin} />
+    {hasTypes(kind) && (
+      <div className={pageStyles.wide}>
+        <DocumentTypeLine total={total} />
+      </div>
+    )}
   </section>
+)
+
+const Notes = () => (
+  <div className={formStyles.notes}>
+    <NoteInput source="client_comments" label={documentFieldWords.client_comments} />
+    <NoteInput source="notes" label={documentFieldWords.notes} placeholder={formWords.notPrinted} />
+  </div>
 )
 
 interface TotalsProps {

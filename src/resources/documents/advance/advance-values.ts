@@ -6,6 +6,8 @@ import type { InvoiceRecord } from '../../document-parts/record.ts'
 import type { FormValues } from '../../forms/body.ts'
 import { documentCurrency } from '../../kit/currency.ts'
 import { dueDateOf, isOfEmirates } from '../invoice/invoice-values.ts'
+import { hasTypes } from '../issuing/DocumentType.tsx'
+import { hasSupply, suppliedSent, suppliedValues } from '../issuing/Supply.tsx'
 
 /** A line of an advance invoice while it is typed. */
 export interface AdvanceLineValues {
@@ -40,6 +42,8 @@ export function advanceValues(record: InvoiceRecord | null, isCopy: boolean, sea
     exchange_rate: record?.exchange_rate ?? '1',
     tax_inclusive: record ? record.tax_inclusive : amount !== null,
     ...(isOfEmirates('advance_invoice') && { emirate: record ? (record.emirate ?? null) : emirateOfOrganization() }),
+    ...(hasSupply('advance_invoice') && suppliedValues(isCopy ? null : record)),
+    ...(hasTypes('advance_invoice') && { document_type: isCopy ? null : (record?.document_type ?? null) }),
     reference: isCopy ? null : (record?.reference ?? null),
     notes: record?.notes ?? null,
     client_comments: record?.client_comments ?? null,
@@ -51,6 +55,8 @@ export function advanceValues(record: InvoiceRecord | null, isCopy: boolean, sea
 export const advanceBody = (values: FormValues): FormValues => ({
   ...values,
   ...(isOfEmirates('advance_invoice') && { emirate: values.emirate || null }),
+  ...(hasSupply('advance_invoice') && suppliedSent(values)),
+  ...(hasTypes('advance_invoice') && { document_type: values.document_type || null }),
   items: linesOf(values).map(({ tax_code_id, value_added_tax, ...line }) => ({
     ...line,
     ...(tax_code_id === null ? { value_added_tax } : { tax_code_id }),

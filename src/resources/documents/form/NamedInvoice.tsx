@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import { documentFieldWords, documentWords } from '../../../../i18n/books/documents.ts'
+import { documentTypeWords } from '../../../../i18n/tax/document-types.ts'
 import type { InvoiceKind } from '../../../../schema/documents.ts'
 import { Bdi, Code, DateText, Money } from '../../../layout/Fields.tsx'
 import { useText } from '../../../layout/language.tsx'
@@ -32,6 +33,12 @@ export function NamedInvoice({ kind, invoice }: { kind: InvoiceKind; invoice: In
             </Link>
           </dd>
         </div>
+        {invoice.document_type && (
+          <div>
+            <dt>{text(documentFieldWords.document_type)}</dt>
+            <dd>{text(documentTypeWords[invoice.document_type])}</dd>
+          </div>
+        )}
         <div>
           <dt>{text(documentFieldWords.date)}</dt>
           <dd>

@@ -7,6 +7,7 @@ import type { InvoiceRecord } from '../../document-parts/record.ts'
 import { TaxedDate } from '../../document-parts/TaxedDate.tsx'
 import { NamedInvoice } from '../form/NamedInvoice.tsx'
 import { NoteReason } from '../issuing/NoteReason.tsx'
+import { hasSupply, SupplyInputs } from '../issuing/Supply.tsx'
 
 const kind = 'sales_debit_note'
 
@@ -19,6 +20,7 @@ export function DebitNoteHeader({ invoice }: { invoice: InvoiceRecord }) {
         <TaxedDate />
         <DateInput source="due_date" label={fieldWordsOf(kind, 'due_date')} />
         <CodeInput source="reference" label={fieldWordsOf(kind, 'reference')} maxLength={60} />
+        {hasSupply(kind) && <SupplyInputs />}
         <div className={pageStyles.wide}>
           <NoteReason required />
         </div>

@@ -40,6 +40,7 @@ import { DockTotal } from '../form/DockTotal.tsx'
 import { lacksRate, partyFieldOf } from '../form/header-values.ts'
 import { LinesForm } from '../form/LinesForm.tsx'
 import { useSaveDocument } from '../form/useSaveDocument.ts'
+import { DocumentTypeLine, hasTypes } from '../issuing/DocumentType.tsx'
 import { PostAndPay } from '../payment/PostAndPay.tsx'
 import { RefundChoice } from '../returns/RefundChoice.tsx'
 import { AdvancesToDeduct, deductionBoxOf, deductionsSent, deductionValues } from './AdvancesToDeduct.tsx'
@@ -82,6 +83,7 @@ const shown = new Set([
   'cash_account_id',
   'supplier_tax_number',
   'emirate',
+  ...['document_type', 'supply_date', 'supply_end'],
   'reason',
 ])
 type ProductLines = LineStore<ProductLine, InvoiceTerms, InvoiceSums>
@@ -221,7 +223,9 @@ export function InvoiceForm({ kind, record, isCopy, party = null, begun = [], in
             isGiven={party !== null}
             representative={own?.representative ?? null}
             createRecord={createRecord}
-          />
+          >
+            {hasTypes(kind) && <TypeLine lines={lines} />}
+          </InvoiceHeader>
         )
       }
       foot={
@@ -283,6 +287,12 @@ function PayAtOnce({
       save={saving.save}
     />
   )
+}
+
+/** Which of the two invoices of its country it will be. */
+function TypeLine({ lines }: { lines: ProductLines }) {
+  const { totals } = useSums(lines)
+  return <DocumentTypeLine total={totals.total} />
 }
 
 /** What the client paid in advance comes off the invoice. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useGetList, useGetOne } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { documentFieldWords } from '../../../../i18n/books/documents.ts'
@@ -22,22 +22,26 @@ import { CurrencyInputs } from '../form/CurrencyInputs.tsx'
 import { partyFieldOf } from '../form/header-values.ts'
 import { PartyInput, type PartyInputProps } from '../form/PartyInput.tsx'
 import { type Representative, RepresentativeInput } from '../form/RepresentativeInput.tsx'
+import { DocumentTypeInput, hasTypes } from '../issuing/DocumentType.tsx'
+import { hasSupply, SupplyInputs } from '../issuing/Supply.tsx'
 import { FoldedFields } from './FoldedFields.tsx'
 import { dueDateOf, isOfEmirates } from './invoice-values.ts'
 
 interface InvoiceHeaderProps extends PartyInputProps {
   /** Whose the document is that is changed. */
   representative: Representative
+  /** What is said of the document under its head. */
+  children?: ReactNode
 }
 
 const folded = [
   ...['due_date', 'due_at_once_percent', 'representative_id', 'warehouse_id', 'reference', 'supplier_tax_number'],
-  'emirate',
+  ...['emirate', 'document_type', 'supply_date', 'supply_end'],
   ...['currency_id', 'exchange_rate'],
 ]
 
 /** Who, when, by whom and from where: the head of an invoice. */
-export function InvoiceHeader({ kind, isNew, isGiven, representative, createRecord }: InvoiceHeaderProps) {
+export function InvoiceHeader({ kind, isNew, isGiven, representative, createRecord, children }: InvoiceHeaderProps) {
   const warehouses = usePicking('warehouses')
   const currency = documentCurrency(useWatch({ name: 'currency_id' }) as string | null)
   useDueDateFollows(kind, isNew)
@@ -74,8 +78,11 @@ export function InvoiceHeader({ kind, isNew, isGiven, representative, createReco
           <CodeInput source="supplier_tax_number" label={documentFieldWords.supplier_tax_number} maxLength={40} />
         )}
         {isOfEmirates(kind) && <EmirateInput />}
+        {hasTypes(kind) && <DocumentTypeInput />}
+        {hasSupply(kind) && <SupplyInputs />}
         {currenciesOfOrganization().length > 1 && <CurrencyInputs isNew={isNew} />}
       </FoldedFields>
+      {children && <div className={pageStyles.wide}>{children}</div>}
     </section>
   )
 }

@@ -3,6 +3,7 @@ import { useGetOne } from 'react-admin'
 import { documentFieldWords } from '../../../../i18n/books/documents.ts'
 import { formWords, pageWords } from '../../../../i18n/pages/document-pages.ts'
 import { fieldWordsOf } from '../../../../i18n/pages/returns.ts'
+import { documentTypeWords } from '../../../../i18n/tax/document-types.ts'
 import { emirateWords } from '../../../../i18n/tax/emirates.ts'
 import { noteReasonWords } from '../../../../i18n/tax/note-reasons.ts'
 import type { Text } from '../../../../i18n/text.ts'
@@ -19,6 +20,7 @@ import { type DocumentViewProps, hidesPrices } from '../../document-parts/record
 import { documentCurrency } from '../../kit/currency.ts'
 import { PartyLink } from '../../kit/PartyLink.tsx'
 import { partyFieldOf } from '../form/header-values.ts'
+import { suppliedOn } from '../issuing/Supply.tsx'
 import { Deducted } from './AdvancesToDeduct.tsx'
 import { InvoiceViewLines } from './InvoiceViewLines.tsx'
 import { ReturnSettlement, SettlementSteps } from './SettlementSteps.tsx'
@@ -85,6 +87,7 @@ function Parties({ kind, record }: DocumentViewProps) {
   const isInParts = !isZeroOrEmpty(record.due_at_once)
   const facts: [Text, ReactNode][] = [
     [documentFieldWords.date, <DateText key="date" value={record.date} />],
+    ...suppliedOn(record).map(([label, day]): [Text, ReactNode] => [label, <DateText key={label.en} value={day} />]),
     [documentFieldWords.due_at_once, isInParts && <Money value={record.due_at_once} decimals={currency.decimals} />],
     [
       isInParts ? pageWords.restDue : fieldWordsOf(kind, 'due_date'),
@@ -98,6 +101,7 @@ function Parties({ kind, record }: DocumentViewProps) {
     ],
     [fieldWordsOf(kind, 'reference'), record.reference && <Bdi>{record.reference}</Bdi>],
     [documentFieldWords.supplier_tax_number, record.supplier_tax_number && <Ltr>{record.supplier_tax_number}</Ltr>],
+    [documentFieldWords.document_type, record.document_type && text(documentTypeWords[record.document_type])],
     [documentFieldWords.emirate, record.emirate && text(emirateWords[record.emirate])],
     [
       documentFieldWords.source_number,

@@ -1,7 +1,7 @@
 import type { Organization } from '../../../../schema/answers/organizations.ts'
 import { headerOf } from '../../../../schema/document-fields.ts'
 import type { DocumentKind } from '../../../../schema/documents.ts'
-import { isInvoice, isOwedByClient, isReturn } from '../../../../schema/documents.ts'
+import { isDebitNote, isInvoice, isOwedByClient, isReturn } from '../../../../schema/documents.ts'
 import { dueBy, offerTerms, type PaymentTerms } from '../../../../schema/organization/payment-terms.ts'
 import { emiratesNumber } from '../../../../schema/tax/ae/emirates.ts'
 import {
@@ -18,6 +18,8 @@ import type { InvoiceRecord } from '../../document-parts/record.ts'
 import type { FormValues } from '../../forms/body.ts'
 import { documentCurrency } from '../../kit/currency.ts'
 import { partyFieldOf } from '../form/header-values.ts'
+import { hasTypes } from '../issuing/DocumentType.tsx'
+import { hasSupply, suppliedSent, suppliedValues } from '../issuing/Supply.tsx'
 import { refundOf, refundValues } from '../returns/refund.ts'
 
 const names = [
@@ -58,6 +60,8 @@ export function invoiceValues(kind: DocumentKind, record: InvoiceRecord | null, 
     ...(isReturn(kind) && refundValues(record)),
     ...(isInvoice(kind) && { due_at_once_percent: record?.due_at_once_percent ?? null }),
     ...(kind === 'purchase_invoice' && { supplier_tax_number: isCopy ? null : (record?.supplier_tax_number ?? null) }),
+    ...(hasSupply(kind) && suppliedValues(isCopy ? null : record)),
+    ...(hasTypes(kind) && { document_type: isCopy ? null : (record?.document_type ?? null) }),
     ...(isOfEmirates(kind) && { emirate: record ? (record.emirate ?? null) : emirateOfOrganization() }),
     date: day,
     due_date: dueDateOf(kind, day),
@@ -105,7 +109,7 @@ export function termsOf(
   const rates =
     record && record.status !== 'draft'
       ? { value_added_tax: record.value_added_tax_rate, sales_tax: record.sales_tax_rate }
-      : taxRatesOfOrganization(typed(values.date), organization)
+      : taxRatesOfOrganization(typed(values.supply_date) || typed(values.date), organization)
   return {
     ...{ decimals, code, rates },
     taxes: taxes && { ...taxes, rate: rates.value_added_tax },
@@ -138,6 +142,8 @@ export function invoiceHeaderOf(kind: DocumentKind, values: FormValues): FormVal
     ...(isInvoice(kind) && { due_at_once_percent: values.due_at_once_percent || null }),
     ...(kind === 'purchase_invoice' && { supplier_tax_number: values.supplier_tax_number || null }),
     ...(isOfEmirates(kind) && { emirate: values.emirate || null }),
+    ...(hasSupply(kind) && suppliedSent(values)),
+    ...(hasTypes(kind) && !isDebitNote(kind) && { document_type: values.document_type || null }),
     ...(isReturn(kind) && { ...refundOf(values), due_date: null }),
   }
 }

@@ -7,11 +7,13 @@ import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { pageWords } from '../../../../i18n/pages/document-pages.ts'
 import { writeLanguage } from '../../../../i18n/stored-language.ts'
-import { type Language, languages } from '../../../../i18n/text.ts'
+import { correctWords } from '../../../../i18n/tax/issuing.ts'
+import { withoutIsolates } from '../../../../i18n/testing-sentences.ts'
+import { type Language, languages, translated } from '../../../../i18n/text.ts'
 import type { DocumentKind } from '../../../../schema/documents.ts'
 import { dataProvider } from '../../../dataProvider/index.ts'
 import type { DocumentRecord } from '../../document-parts/record.ts'
-import { ConfirmAction } from './ConfirmAction.tsx'
+import { ConfirmAction, type ConfirmedAction } from './ConfirmAction.tsx'
 
 const record = {
   ...{ id: 4, number: 'INV-4', status: 'posted', date: '2026-10-01', revision: 1, entry_id: 9 },
@@ -22,14 +24,19 @@ const act = vi.fn()
 const counts = vi.fn(async () => 0)
 /** Stands for the menu, which counts what waits. */
 const Menu = () => <>{useQuery({ queryKey: ['dashboard', 1], queryFn: counts, staleTime: 60_000 }).data}</>
-function ask(kind: DocumentKind, language: Language, lock_date: string | null = null) {
+function ask(
+  kind: DocumentKind,
+  language: Language,
+  lock_date: string | null = null,
+  action: ConfirmedAction = 'void',
+) {
   writeLanguage(language)
   const organization = async () => ({ id: 1, lock_date, own_lock_date: lock_date }) as never
   render(
     <MemoryRouter>
       <CoreAdminContext dataProvider={{ ...dataProvider, organization, act } as never}>
         <Menu />
-        <ConfirmAction kind={kind} record={record} action="void" close={() => undefined} />
+        <ConfirmAction kind={kind} record={record} action={action} close={() => undefined} />
       </CoreAdminContext>
     </MemoryRouter>,
   )
@@ -100,4 +107,21 @@ test('an offer wrote nothing into the books: only why is asked', async () => {
   expect(day('en')).toBeNull()
   await press('en')
   await waitFor(() => expect(act.mock.calls[0]?.[1].data).toEqual({ revision: 1, reason: 'Too dear' }))
+})
+
+test.each(languages)('in %s what is issued as it is posted is not said to be voided afterwards', async lang => {
+  const coins = [{ id: 682, name: 'ريال', code: 'SAR', decimals: 2 }]
+  const shown = (issues_at_posting: boolean, kind: DocumentKind) => {
+    const organization = { id: 1, name: 'نجد', coins, issues_documents: true, issues_at_posting }
+    localStorage.setItem('organization', JSON.stringify(organization))
+    ask(kind, lang, null, 'post')
+    const body = withoutIsolates(screen.getByRole('dialog').textContent ?? '')
+    cleanup()
+    return body
+  }
+  const [before = '', after = ''] = translated(correctWords.confirmPost, lang).split('{total}')
+  const issued = shown(true, 'sales_invoice')
+  expect([issued.includes(before), issued.includes(after)]).toEqual([true, true])
+  expect(shown(false, 'sales_invoice')).not.toContain(after)
+  expect(shown(true, 'purchase_invoice')).not.toContain(after)
 })

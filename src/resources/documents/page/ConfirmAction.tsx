@@ -7,13 +7,14 @@ import { documentWords } from '../../../../i18n/books/documents.ts'
 import { pageWords } from '../../../../i18n/pages/document-pages.ts'
 import { offerWords } from '../../../../i18n/pages/returns.ts'
 import { successTexts } from '../../../../i18n/records/success.ts'
+import { correctWords } from '../../../../i18n/tax/issuing.ts'
 import type { Text } from '../../../../i18n/text.ts'
 import { draftToKeep } from '../../../../schema/documents/kept-draft.ts'
-import { type DocumentKind, documentKinds, taxedKinds } from '../../../../schema/documents.ts'
+import { type DocumentKind, documentKinds, saleKinds, taxedKinds } from '../../../../schema/documents.ts'
 import { newAttempt } from '../../../dataProvider/calls/idempotency.ts'
 import { refusalOf } from '../../../dataProvider/calls/refusal.ts'
 import type { Books } from '../../../dataProvider/index.ts'
-import { taxFiledUntil } from '../../../dataProvider/organization.ts'
+import { issuesAtPosting, taxFiledUntil } from '../../../dataProvider/organization.ts'
 import { Button } from '../../../layout/Button.tsx'
 import { Note } from '../../../layout/Fields.tsx'
 import { useText } from '../../../layout/language.tsx'
@@ -68,6 +69,8 @@ const questions: Record<ConfirmedAction, Question> = {
 /** What is asked about a document of a kind: an offer or an order writes no entry, and none is reversed. */
 function questionOf(kind: DocumentKind, action: ConfirmedAction): Question {
   const question = action === 'post' ? { ...questions.post, done: postedTextOf(kind) } : questions[action]
+  const isIssued = action === 'post' && issuesAtPosting() && saleKinds.some(each => each === kind)
+  if (isIssued) return { ...question, body: correctWords.confirmPost }
   if (documentKinds[kind].posts || action === 'delete') return question
   return action === 'post'
     ? { ...question, body: offerWords.confirmPost }

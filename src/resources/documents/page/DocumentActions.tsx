@@ -39,6 +39,7 @@ import { papersOfDocument } from '../../printing/papers.ts'
 import { SendActions } from '../../sending/SendActions.tsx'
 import { ConvertButton } from '../convert/ConvertButton.tsx'
 import { CorrectAction } from '../issuing/CorrectAction.tsx'
+import { EditIssued } from '../issuing/EditIssued.tsx'
 
 type Confirmed = 'post' | 'void' | 'delete'
 
@@ -97,6 +98,7 @@ export function DocumentActions({ kind, record, ask, pay }: DocumentActionsProps
         !isVoid &&
         !isCorrected(kind, record) &&
         action('void', 'forbid', pageWords.void, { variant: 'text', press: () => ask('void') })}
+      {isCorrected(kind, record) && status === 'posted' && <EditIssued kind={kind} record={record} />}
       {isCorrected(kind, record) && <CorrectAction kind={kind} record={record} />}
       {!isVoid &&
         !isCorrected(kind, record) &&

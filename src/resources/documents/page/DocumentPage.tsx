@@ -3,7 +3,10 @@ import { useGetOne } from 'react-admin'
 import { useParams } from 'react-router-dom'
 import { documentWords } from '../../../../i18n/books/documents.ts'
 import { pageWords } from '../../../../i18n/pages/document-pages.ts'
+import { titleByLaw } from '../../../../i18n/tax/document-titles.ts'
+import type { Text } from '../../../../i18n/text.ts'
 import { type DocumentKind, documentKinds, isInvoice } from '../../../../schema/documents.ts'
+import { countryOfOrganization, issuesDocuments } from '../../../dataProvider/organization.ts'
 import { Ltr } from '../../../layout/Fields.tsx'
 import { useLanguage, useText } from '../../../layout/language.tsx'
 import pageStyles from '../../../layout/Page.module.css'
@@ -79,21 +82,28 @@ interface LoadedDocumentProps extends DocumentPageProps {
   back: { label: string; to: string }
 }
 
+/** What it is called: by the law of the country, where that has a title for it. */
+function titleOf(kind: DocumentKind, record: DocumentRecord): Text {
+  const { document_type = null }: Partial<InvoiceRecord> = record
+  const byLaw = issuesDocuments() ? titleByLaw(kind, countryOfOrganization(), document_type) : null
+  return byLaw ?? documentWords[kind].title.one
+}
+
 function LoadedDocument({ kind, record, back, view: View, pay }: LoadedDocumentProps) {
   const text = useText()
   const [requested, setRequested] = useState<ConfirmedAction | null>(null)
-  const { title } = documentWords[kind]
+  const title = titleOf(kind, record)
   const isJournal = documentKinds[kind].shape === 'journal'
   return (
     <>
       <PageHead
         crumbs={[
           back,
-          { label: record.number ? <Ltr>{record.number}</Ltr> : text(pageWords.draftTitle, { kind: text(title.one) }) },
+          { label: record.number ? <Ltr>{record.number}</Ltr> : text(pageWords.draftTitle, { kind: text(title) }) },
         ]}
         title={
           <>
-            {text(title.one)} {record.number && <Ltr>{record.number}</Ltr>}
+            {text(title)} {record.number && <Ltr>{record.number}</Ltr>}
           </>
         }
         chip={<DocumentChip record={record} />}
