@@ -6,6 +6,8 @@ export interface XmlElement {
   attributes: ReadonlyMap<string, string>
   children: XmlElement[]
   text: string
+  /** Its text as it stands. */
+  written: string
 }
 
 /** What is no XML, or more than a business document may be. */
@@ -37,6 +39,7 @@ export function parseXml(text: string): XmlElement {
       attributes: new Map(Object.values(attributes).map(each => [each.local, each.value])),
       children: [],
       text: '',
+      written: '',
     }
     const parent = open.at(-1)
     if (parent) parent.element.children.push(element)
@@ -52,7 +55,9 @@ export function parseXml(text: string): XmlElement {
   parser.on('cdata', append)
   parser.on('closetag', () => {
     const closed = open.pop()
-    if (closed) closed.element.text = closed.text.trim().replace(/\s+/g, ' ')
+    if (!closed) return
+    closed.element.written = closed.text
+    closed.element.text = closed.text.trim().replace(/\s+/g, ' ')
   })
   parser.write(text.replace(/^\uFEFF/, '')).close()
   if (!root) throw new UnreadableXml('it is empty')
