@@ -22,7 +22,7 @@ const slackOf = ({ lines }: { lines: readonly unknown[] }) => decimalOf(BigInt(l
 const own: RuleSet = { name: `ZATCA ${release}`, decimalsOf: () => 2, slackOf, flagOf: (_, flag) => flag }
 
 /** The European rules that the authority has as they are. */
-export const keptRules: RuleSet = { ...own, flagOf: flagOfEuropean }
+export const unchangedRules: RuleSet = { ...own, flagOf: flagOfEuropean }
 
 /** An invoice is not of a day that has not come; `today` is a day of Riyadh. */
 const notAhead = (today: string): SaudiRule => ({
@@ -36,5 +36,5 @@ const notAhead = (today: string): SaudiRule => ({
 /** What a document breaks of the rules of Saudi Arabia. */
 export const checkSaudi = (document: SaudiDocument, today: string): Finding[] => [
   ...check(document, own, [...saudiRules, notAhead(today)]),
-  ...check(document, keptRules),
+  ...check(document, unchangedRules),
 ]

@@ -4,7 +4,7 @@ import { type Certificate, isSignatureOf, readCertificate } from './certificate.
 import { writeQr } from './qr.ts'
 
 /** What a file gives, what it should be, and whether they are one. */
-export interface Comparison {
+interface Comparison {
   given: string
   /** Null is what could not be computed. */
   computed: string | null

@@ -39,7 +39,7 @@ export interface SaudiLine {
 }
 
 /** What a document of Saudi Arabia has beyond the European standard. */
-export interface SaudiTerms {
+interface SaudiTerms {
   /** KSA-1. */
   uuid?: string
   /** KSA-2: seven to nine digits, each a kind of transaction. */

@@ -125,27 +125,28 @@ const rates: readonly SaudiRule[] = [
 ]
 
 /** The amounts and quantities that are never below zero, on credit notes neither. */
-const positive = (document: SaudiDocument): Decimal[] => [
-  ...amountsOf(document).flatMap(([term, amount]) => (neverBelow(term, amount, document) ? [amount] : [])),
-  ...linesOf(document)
-    .flatMap(({ quantity, price, taxTotals, prepaidTaxes }) => [
-      ...[quantity, price.net, price.discount, price.gross],
-      ...taxTotals.map(({ tax }) => tax),
-      ...prepaidTaxes.flatMap(({ taxable, tax }) => [taxable, tax]),
-    ])
-    .filter(amount => amount !== undefined),
-  ...[readExact(document.sa.exchange?.rate ?? '')].filter(rate => rate !== undefined),
-]
-
-/** A line’s net, the rounding and what is payable may be below zero, and so may a base outside the tax. */
-const neverBelow = (term: string, amount: Amount, { taxTotals }: SaudiDocument): boolean =>
-  !['BT-131', 'BT-114', 'BT-115'].includes(term) &&
-  !(
-    term === 'BT-116' &&
-    taxTotals.some(({ breakdown }) =>
-      breakdown.some(part => part.taxable === amount && part.categories[0]?.code === 'O'),
-    )
+function positive(document: SaudiDocument): Decimal[] {
+  const outside = new Set(
+    document.taxTotals.flatMap(({ breakdown }) =>
+      breakdown.flatMap(({ taxable, categories }) => (categories[0]?.code === 'O' ? [taxable] : [])),
+    ),
   )
+  const ofDocument = amountsOf(document).filter(([term, amount]) => !mayBeBelow.includes(term) && !outside.has(amount))
+  return [
+    ...ofDocument.map(([, amount]) => amount),
+    ...linesOf(document).flatMap(({ quantity, price, taxTotals, prepaidTaxes }) =>
+      [
+        ...[quantity, price.net, price.discount, price.gross],
+        ...taxTotals.map(({ tax }) => tax),
+        ...prepaidTaxes.flatMap(({ taxable, tax }) => [taxable, tax]),
+      ].filter(amount => amount !== undefined),
+    ),
+    ...[readExact(document.sa.exchange?.rate ?? '')].filter(rate => rate !== undefined),
+  ]
+}
+
+/** A line’s net, the rounding and what is payable. */
+const mayBeBelow = ['BT-131', 'BT-114', 'BT-115']
 
 /** Amounts that stand in the currency of the document: all but the totals of tax. */
 const inCurrency = (document: SaudiDocument): Amount[] => [

@@ -7,7 +7,7 @@ import type { SaudiDocument } from '../terms.ts'
 import { begins, every, onLines, type SaudiRule, whole } from './row.ts'
 
 /** Rules of the European standard that hold here as they are, by what they weigh. */
-const kept: Readonly<Record<Flag, ReadonlySet<string>>> = {
+const unchanged: Readonly<Record<Flag, ReadonlySet<string>>> = {
   error: codes(`
     BR-0:345 BR-1:456 BR-2:46 BR-31 BR-32 BR-4:15678 BR-54 BR-CL-0:345 BR-CL-18 BR-CO-04 BR-CO-1:1248
     BR-E-0:5679 BR-O-09 BR-S-06 BR-Z-0:5679
@@ -20,7 +20,7 @@ const kept: Readonly<Record<Flag, ReadonlySet<string>>> = {
 
 /** What a rule of the European standard weighs here; undefined is one that is not here, or not as it is there. */
 export const flagOfEuropean = (rule: string): Flag | undefined =>
-  kept.error.has(rule) ? 'error' : kept.warning.has(rule) ? 'warning' : undefined
+  unchanged.error.has(rule) ? 'error' : unchanged.warning.has(rule) ? 'warning' : undefined
 
 const families = ['S', 'Z', 'E', 'O'] as const
 
