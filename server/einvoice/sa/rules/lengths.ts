@@ -9,6 +9,7 @@ import {
   isSimplified,
   isStandard,
   linesOf,
+  once,
   onLines,
   type SaudiRule,
   type WholeLine,
@@ -80,7 +81,7 @@ export const exemptAdvances = (line: WholeLine, document: SaudiDocument): TaxCat
     ? line.prepaidTaxes.flatMap(({ categories }) => categories.filter(({ code }) => untaxed.includes(code ?? '')))
     : []
 export const hasStandardRate = (document: SaudiDocument): boolean => rated(document).length > 0
-export const rated = (document: SaudiDocument): TaxCategory[] =>
+export const rated = once((document): TaxCategory[] =>
   [
     ...[...document.allowances, ...document.charges].flatMap(({ taxes }) => taxes),
     ...document.taxTotals.flatMap(({ breakdown }) => breakdown.flatMap(({ categories }) => categories)),
@@ -88,7 +89,8 @@ export const rated = (document: SaudiDocument): TaxCategory[] =>
       ...item.taxes,
       ...prepaidTaxes.flatMap(({ categories }) => categories),
     ]),
-  ].filter(({ code, scheme }) => code === 'S' && scheme?.toUpperCase() === 'VAT')
+  ].filter(({ code, scheme }) => code === 'S' && scheme?.toUpperCase() === 'VAT'),
+)
 
 const ofDocument: readonly SaudiRule[] = [
   length('1', 'BT-1', 0, 127, ({ number }) => [number]),

@@ -39,11 +39,22 @@ export const every = <T>(
 /** A line with what it has beyond the European standard. */
 export type WholeLine = Line & SaudiLine
 
-export const linesOf = ({ lines, sa }: SaudiDocument): WholeLine[] =>
+/** Computes something of a document once: many rules look at it, some for each line. */
+export function once<T>(compute: (document: SaudiDocument) => T): (document: SaudiDocument) => T {
+  const known = new WeakMap<SaudiDocument, { value: T }>()
+  return document => {
+    const found = known.get(document) ?? { value: compute(document) }
+    known.set(document, found)
+    return found.value
+  }
+}
+
+export const linesOf = once(({ lines, sa }): WholeLine[] =>
   lines.flatMap((line, index) => {
     const more = sa.lines[index]
     return more === undefined ? [] : [{ ...line, ...more }]
-  })
+  }),
+)
 
 /** A rule that each of some parts of lines is right by. */
 export const onLines = <T>(
