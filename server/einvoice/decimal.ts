@@ -15,8 +15,12 @@ export const zero: Decimal = { units: 0n, scale: 0 }
 
 export const decimalOf = (units: bigint, scale: number): Decimal => ({ units, scale })
 
+/** More digits than any amount has: reading them would only take time. */
+const maxDigits = 60
+
 /** Reads a plain decimal with the decimals that it has; undefined is no number. */
 export function readExact(text: string): Decimal | undefined {
+  if (text.length > maxDigits) return undefined
   const trimmed = text.trim().replace(/^\+/, '')
   const plain = trimmed.replace(/^(-?)\./, '$10.').replace(/\.$/, '')
   const scale = plain.split('.')[1]?.length ?? 0

@@ -2,14 +2,12 @@ import type { BusinessDocument, Line, Payment, SupportingDocument, TaxTotal, Tot
 import { partyAt, placeOf } from './parties.ts'
 import { repeatsOf } from './repeats.ts'
 import { UblValues } from './values.ts'
-import { all, first, parseXml, textAt, UnreadableXml, type XmlElement } from './xml.ts'
+import { all, first, textAt, UnreadableXml, type XmlElement } from './xml.ts'
 
-/** Reads an invoice or a credit note in UBL 2.1; throws UnreadableXml where it is neither. */
-export const readUbl = (text: string): BusinessDocument => documentOf(parseXml(text))
-
-/** The document that an element of UBL is. */
+/** The invoice or credit note that an element of UBL 2.1 is; throws UnreadableXml where it is neither. */
 export function documentOf(root: XmlElement): BusinessDocument {
-  if (root.name !== 'Invoice' && root.name !== 'CreditNote') throw new UnreadableXml(`it is of ${root.name}`)
+  if (root.name !== 'Invoice' && root.name !== 'CreditNote')
+    throw new UnreadableXml(`it is of ${root.name}`, 'otherRoot')
   const isInvoice = root.name === 'Invoice'
   const lines = [...all(root, 'InvoiceLine'), ...all(root, 'CreditNoteLine')]
   const values = new UblValues()

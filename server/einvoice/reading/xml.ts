@@ -1,4 +1,5 @@
 import { SaxesParser } from 'saxes'
+import type { UnreadableReason } from '../../../i18n/einvoice/file-check.ts'
 
 /** An element of a document in XML: its name without a prefix, what it has, and its text without white space around it. */
 export interface XmlElement {
@@ -6,11 +7,16 @@ export interface XmlElement {
   attributes: ReadonlyMap<string, string>
   children: XmlElement[]
   text: string
+  /** Its text as it stands. */
+  written: string
 }
 
 /** What is no XML, or more than a business document may be. */
 export class UnreadableXml extends Error {
-  constructor(why: string) {
+  constructor(
+    why: string,
+    readonly reason: UnreadableReason = 'notXml',
+  ) {
     super(why)
     this.name = 'UnreadableXml'
   }
@@ -21,7 +27,8 @@ const maxDepth = 60
 
 /** Reads a document whole. What a document type declares is refused: it can make much of little. */
 export function parseXml(text: string): XmlElement {
-  if (text.length > maxCharacters) throw new UnreadableXml('too large')
+  if (text.length > maxCharacters) throw new UnreadableXml('too large', 'tooLarge')
+  if (!/\S/.test(text)) throw new UnreadableXml('it is empty', 'empty')
   const parser = new SaxesParser({ xmlns: true, position: false })
   const open: { element: XmlElement; text: string }[] = []
   let root: XmlElement | undefined
@@ -29,7 +36,7 @@ export function parseXml(text: string): XmlElement {
     throw new UnreadableXml(error.message)
   })
   parser.on('doctype', () => {
-    throw new UnreadableXml('it declares a document type')
+    throw new UnreadableXml('it declares a document type', 'doctype')
   })
   parser.on('opentag', ({ local, attributes }) => {
     const element: XmlElement = {
@@ -37,12 +44,13 @@ export function parseXml(text: string): XmlElement {
       attributes: new Map(Object.values(attributes).map(each => [each.local, each.value])),
       children: [],
       text: '',
+      written: '',
     }
     const parent = open.at(-1)
     if (parent) parent.element.children.push(element)
     else root = element
     open.push({ element, text: '' })
-    if (open.length > maxDepth) throw new UnreadableXml('too deep')
+    if (open.length > maxDepth) throw new UnreadableXml('too deep', 'tooDeep')
   })
   const append = (part: string) => {
     const current = open.at(-1)
@@ -52,10 +60,12 @@ export function parseXml(text: string): XmlElement {
   parser.on('cdata', append)
   parser.on('closetag', () => {
     const closed = open.pop()
-    if (closed) closed.element.text = closed.text.trim().replace(/\s+/g, ' ')
+    if (!closed) return
+    closed.element.written = closed.text
+    closed.element.text = closed.text.trim().replace(/\s+/g, ' ')
   })
   parser.write(text.replace(/^\uFEFF/, '')).close()
-  if (!root) throw new UnreadableXml('it is empty')
+  if (!root) throw new UnreadableXml('it has no element')
   return root
 }
 

@@ -22,12 +22,12 @@ export interface Place {
 export type Flag = 'error' | 'warning'
 
 /** A rule of EN 16931: its name, what it speaks of, what it says, and where a document breaks it. */
-export interface Rule {
+export interface Rule<Document extends BusinessDocument = BusinessDocument> {
   id: string
   flag: Flag
   term: TermName
   sentence: RuleSentence
-  failures(document: BusinessDocument, terms: Terms): readonly Place[]
+  failures(document: Document, terms: Terms): readonly Place[]
 }
 
 /** Parts of a document that a rule looks at, each with its place. */

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { ruleMessage } from '../../../i18n/einvoice/rules.ts'
+import { languages } from '../../../i18n/text.ts'
+import { findingText } from '../check.ts'
+import { parseXml } from '../reading/xml.ts'
+import { rules } from '../rules/rules.ts'
+import { checkSaudi, saudiRules, unchangedRules } from './rules.ts'
+import { readSaudi } from './terms.ts'
+import { signed } from './testing-signing.ts'
+import { prepaidXml, wrongSamples, zeroXml } from './testing-wrong-samples.ts'
+import { simplifiedXml, standardXml } from './testing-xml.ts'
+
+const today = '2026-12-01'
+const found = (xml: string, day = today) => checkSaudi(readSaudi(parseXml(xml)), day)
+
+test.each([
+  ['an invoice', standardXml],
+  ['one for a person', simplifiedXml],
+  ['one that is signed', signed(simplifiedXml)],
+  ['one that deducts an advance', prepaidXml],
+  ['one of zero rate', zeroXml],
+])('%s that is right breaks no rule', (_, xml) => {
+  expect(found(xml).map(finding => findingText(finding, 'en'))).toEqual([])
+})
+
+test('for each rule of Saudi Arabia there is an invoice that breaks it', () => {
+  const known = new Set(wrongSamples.map(({ rule }) => rule))
+  expect(saudiRules.map(({ id }) => id).filter(id => !known.has(id))).toEqual([])
+})
+
+test('each wrong invoice breaks its rule', () => {
+  const missed = wrongSamples.flatMap(({ rule, xml }) => (found(xml).some(each => each.rule === rule) ? [] : [rule]))
+  expect(missed).toEqual([])
+})
+
+test('no rule has the name of another, and none is both changed and as it is in Europe', () => {
+  const names = [
+    ...saudiRules.map(({ id }) => id),
+    ...rules.filter(({ id, flag }) => unchangedRules.flagOf(id, flag) !== undefined).map(({ id }) => id),
+  ]
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
+})
+
+test('an invoice of a day that has not come is an error', () => {
+  expect(found(standardXml, '2026-01-30').map(({ rule, flag }) => [rule, flag])).toEqual([['BR-KSA-04', 'error']])
+})
+
+test('every rule is worded in both languages with what it is about', () => {
+  for (const { xml } of wrongSamples)
+    for (const finding of found(xml))
+      for (const language of languages) {
+        const sentence = ruleMessage(finding, language)
+        expect(sentence).not.toMatch(/[{}]|undefined/)
+        expect(/\p{Script=Arabic}/u.test(sentence)).toBe(language === 'ar')
+      }
+})
