@@ -150,6 +150,7 @@ test('units and the warehouse of a founding are named in the reader’s language
       '0027-advance-invoices.sql',
       '0028-rounding.sql',
       '0029-tax-of-customs.sql',
+      '0032-supplier-debit-notes.sql',
     ],
   ])
   expect(await units('ar')).toEqual(['خدمة', 'ساعة', 'علبة', 'قطعة', 'كرتونة', 'كيلوجرام', 'لتر', 'متر طولي', 'Box'])
