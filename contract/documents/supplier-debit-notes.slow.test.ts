@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { messageTexts } from '../../i18n/messages.ts'
+import { issueTexts } from '../../i18n/messages.ts'
 import { brokenProofs, reportsOf } from '../reports/testing-reports.ts'
 import { type Body, type Document, type Shop, shopOf } from '../reports/testing-trade.ts'
 import { type Backend, backends, newCompany } from '../testing-backends.ts'
@@ -24,7 +24,11 @@ describe.each(backends)('on $side', ({ open }) => {
     shop = shopOf(await newCompany(side, { coins: [818, 840] }))
     cloth = await shop.product('goods', { value_added_tax: true })
     const bill = await shop.post('purchase_invoice', {
-      ...{ date: '2026-02-01', supplier_id: (await make(shop.company, 'suppliers', supplier)).id, supplier_tax_number: '310122393500003' },
+      ...{
+        date: '2026-02-01',
+        supplier_id: (await make(shop.company, 'suppliers', supplier)).id,
+        supplier_tax_number: '310122393500003',
+      },
       items: [
         { product_id: cloth, quantity: '50', price: '40' },
         { product_id: await shop.product('services'), quantity: '1', price: '100' },
@@ -146,8 +150,8 @@ describe.each(backends)('on $side', ({ open }) => {
     const [status, arabic, english] = await refused(note(bill, {}, { product_id: other }))
     expect([status, arabic, english]).toEqual([
       422,
-      { 'items.0.product_id': [messageTexts.goods_not_on_invoice.ar] },
-      { 'items.0.product_id': [messageTexts.goods_not_on_invoice.en] },
+      { 'items.0.product_id': [issueTexts.goods_not_on_invoice.ar] },
+      { 'items.0.product_id': [issueTexts.goods_not_on_invoice.en] },
     ])
     const fields = async (body: Body) => Object.keys((await refused(body))[1])
     expect(await fields(note(bill, { invoice_id: null, reason: ' ' }))).toEqual(['invoice_id', 'reason'])
