@@ -4,13 +4,8 @@ import { errorText, issueText, tableWords } from '../i18n/messages.ts'
 import { languages } from '../i18n/text.ts'
 import { headerOf, itemOf } from '../schema/document-fields.ts'
 import { draftToKeep } from '../schema/documents/kept-draft.ts'
-import {
-  bearsSupplierNumber,
-  type DocumentKind,
-  documentKindNames,
-  documentKinds,
-  itemsKeyOf,
-} from '../schema/documents.ts'
+import { itemsKeyOf } from '../schema/documents/lines.ts'
+import { bearsSupplierNumber, type DocumentKind, documentKindNames, documentKinds } from '../schema/documents.ts'
 import { declarationOf, type ResourceName, resourceNames } from '../schema/index.ts'
 import { documentListOptions } from '../schema/lists/document-list-options.ts'
 import { shopOf } from './reports/testing-trade.ts'

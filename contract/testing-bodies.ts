@@ -253,6 +253,22 @@ async function priceDifference(company: Company): Promise<Body> {
   }
 }
 
+/** What a supplier charged too little for goods, and their delivery, on a posted bill. */
+async function chargedLater(company: Company): Promise<Body> {
+  const { wire } = documentKinds.purchase_invoice
+  const bill = (await company.post(wire.path, { ...(await goodsBought(company)), date: '2026-01-01' })).one(wire.one)
+  const [item] = bill.items as Made[]
+  return {
+    date: '2026-03-11',
+    invoice_id: bill.id,
+    reason: 'فرق سعر من المورد',
+    items: [
+      { product_id: item!.product_id, quantity: '2', price: '1.25', value_added_tax: true },
+      { product_id: (await make(company, 'products', { stock_type: 'services' })).id, quantity: '1', price: '40' },
+    ],
+  }
+}
+
 /** Half of a price that is agreed, due before the delivery. */
 async function halfInAdvance(company: Company): Promise<Body> {
   const { id: client_id } = await make(company, 'clients')
@@ -277,6 +293,7 @@ export const postable: Record<DocumentKind, (company: Company) => Promise<Body>>
   write_off: givenUp,
   purchase_order: g1Bought,
   purchase_invoice: goodsBought,
+  purchase_debit_note: chargedLater,
   purchase_return: g1Bought,
   supplier_payment: company => paymentOfTwo(company, 'purchase_invoice'),
   expense: spent,

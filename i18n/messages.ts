@@ -465,6 +465,10 @@ export const issueTexts: Record<FormIssueCode, Text> = {
     ar: 'لا بضاعة ترجع بإشعار مدين: اكتب المبلغ الذي تخصمه منه',
     en: 'No goods come back of a debit note: give the amount that you let off it',
   },
+  goods_not_on_invoice: {
+    ar: 'لم تأتِ هذه البضاعة بتلك الفاتورة، فلا تكلفة لها تزيد: اختر صنفًا من أصنافها أو خدمة',
+    en: 'These goods did not come with that invoice, so no cost of theirs can rise: choose one of its products, or a service',
+  },
   not_of_this_kind: {
     ar: 'ليس لهذا المستند هذه الخانة، فاحذفها',
     en: 'This kind of document has no such field; leave it out',

@@ -10,6 +10,7 @@ export const documents = {
   write_off: 'write-offs',
   purchase_order: 'invoice-purchase-orders',
   purchase_invoice: 'invoice-purchases',
+  purchase_debit_note: 'supplier-debit-notes',
   purchase_return: 'throw-back-purchases',
   supplier_payment: 'payment-purchases',
   expense: 'expenses',

@@ -1,13 +1,7 @@
 import { type AccountType, moneyTypes, ownCashTypes, typesByHand } from './account-types.ts'
+import { isDebitNote } from './documents/debit-notes.ts'
 import { isAdvance } from './documents/sold.ts'
-import {
-  type DocumentDeclaration,
-  type DocumentKind,
-  documentKinds,
-  isDebitNote,
-  isInvoice,
-  isReturn,
-} from './documents.ts'
+import { type DocumentDeclaration, type DocumentKind, documentKinds, isInvoice, isReturn } from './documents.ts'
 import {
   choice,
   code,
@@ -85,6 +79,14 @@ const debitNoteHeader = {
   ...noteOfSale,
   ...typedHeader,
   ...suppliedHeader,
+} as const satisfies Fields
+
+/** A supplier's debit note likewise, of a bill. */
+const supplierNoteHeader = {
+  ...invoiceHeader,
+  supplier_id: link('suppliers'),
+  invoice_id: { kind: 'link', to: 'documents', required: true },
+  reason: note({ required: true, max: 500 }),
 } as const satisfies Fields
 
 /** An advance invoice asks for an amount before anything is sold: no goods, no discounts. */
@@ -310,7 +312,10 @@ function fieldsOfHeader(kind: DocumentKind): Record<string, Field> {
   if (declaration.shape === 'write_off') return { ...party, ...writeOffHeader }
   if (kind === 'sales_return') return { ...party, ...itemsHeader, ...returnHeader, ...noteOfSale, ...saleHeader }
   if (isReturn(kind)) return { ...party, ...itemsHeader, ...returnHeader }
-  if (isDebitNote(kind)) return { ...debitNoteHeader, ...itemsOfNote }
+  if (isDebitNote(kind))
+    return kind === 'sales_debit_note'
+      ? { ...debitNoteHeader, ...itemsOfNote }
+      : { ...supplierNoteHeader, ...itemsOfNote }
   if (isAdvance(kind)) return { ...party, ...headerOfAdvance, ...invoiceHeader, ...saleHeader, ...suppliedHeader }
   if (kind === 'purchase_invoice') return { ...party, ...itemsHeader, ...billHeader }
   if (kind === 'sales_invoice')

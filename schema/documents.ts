@@ -161,6 +161,18 @@ export const documentKinds = {
     standings: invoiceStandings,
     prefix: 'PB-',
   },
+  purchase_debit_note: {
+    wire: wire('supplier_debit_notes', 'supplier_debit_note', 'supplier_debit_note_details'),
+    shape: 'items',
+    party: 'supplier',
+    role: 'invoice',
+    sign: 1,
+    settles: false,
+    goods: null,
+    posts: true,
+    standings: invoiceStandings,
+    prefix: 'SN-',
+  },
   purchase_return: {
     wire: wire('throw_back_purchases', 'throw_back_purchase', 'throw_back_purchase_details'),
     shape: 'items',
@@ -306,6 +318,7 @@ export const documentsOfInvoice = {
   sales_debit_note: { returned: 'sales_return', paid: 'receipt' },
   advance_invoice: { returned: 'sales_return', paid: 'receipt' },
   purchase_invoice: { returned: 'purchase_return', paid: 'supplier_payment' },
+  purchase_debit_note: { returned: 'purchase_return', paid: 'supplier_payment' },
 } as const
 
 /** The kind of invoice that is made of an offer or an order, and that a party is sent unless another is named. */
@@ -323,28 +336,11 @@ export const invoiceKindsFor = (kind: DocumentKind): readonly InvoiceKind[] =>
 /** Whether a client owes by it: an invoice of ours, or a note that adds to one. */
 export const isOwedByClient = (kind: DocumentKind): boolean => isInvoice(kind) && documentKinds[kind].party === 'client'
 
-/** Whether a document adds to an invoice that it names. */
-export const isDebitNote = (kind: DocumentKind): kind is 'sales_debit_note' => kind === 'sales_debit_note'
-
 /** The kind of invoice that an offer or an order becomes, and of which a party has a list. */
 export const invoiceKindOf = (kind: DocumentKind): InvoiceKind => invoiceOf[documentKinds[kind].party ?? 'client']
 
 export const documentStatuses = ['draft', 'posted', 'void'] as const
 export type DocumentStatus = (typeof documentStatuses)[number]
 
-/** The most lines that a form sends. */
-export const maxItems = 1000
-/** The most lines of an imported document: real shops have invoices of more than a thousand. */
-export const maxImportedItems = 10_000
-const itemsKeys = {
-  items: 'items',
-  journal: 'items',
-  voucher: 'items',
-  payment: 'allocations',
-  transfer: null,
-  write_off: 'allocations',
-} as const satisfies Record<DocumentShape, 'items' | 'allocations' | null>
-/** The key its lines stand under in a body; a transfer has none. */
-export const itemsKeyOf = (kind: DocumentKind): 'items' | 'allocations' | null => itemsKeys[documentKinds[kind].shape]
 /** Whether the party of a document is a supplier. */
 export const isOfSuppliers = (kind: DocumentKind): boolean => documentKinds[kind].party === 'supplier'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { reasonWords } from '../../i18n/books/documents.ts'
 import { languages } from '../../i18n/text.ts'
-import { reportsOf } from '../reports/testing-reports.ts'
+import { brokenProofs, reportsOf } from '../reports/testing-reports.ts'
 import { type Body, type Document, plain, type Shop, settled, shopOf } from '../reports/testing-trade.ts'
 import { type Backend, backends, newCompany } from '../testing-backends.ts'
 import { make } from '../testing-bodies.ts'
@@ -45,26 +45,7 @@ describe.each(backends)('on $side', ({ open }) => {
   const noted = async (invoice: Document, more: Body = {}, item: Body = {}) =>
     shop.post('sales_debit_note', note(invoice, more, item))
 
-  /** Every proof that does not hold: of each report, and of the books as a whole. */
-  const broken = async (): Promise<string[]> => {
-    const { reports } = (await shop.company.get('reports')).body as { reports: { key: string }[] }
-    const found: string[] = []
-    for (const { key } of reports) {
-      const answer = await shop.company.get(`reports/${key}?${year}`)
-      if (answer.status !== 200) continue
-      const { proofs } = answer.read<{ proofs: { key: string; left: string; right: string }[] }>('report')
-      found.push(...proofs.filter(({ left, right }) => left !== right).map(each => `${key} ${each.key}`))
-    }
-    await shop.company.post('proofs', {})
-    for (;;) {
-      const { running, proofs } = (await shop.company.get('proofs')).read<{
-        running: boolean
-        proofs: { key: string; left: string; right: string }[]
-      }>('run')
-      if (!running) return [...found, ...proofs.filter(({ left, right }) => left !== right).map(({ key }) => key)]
-      await new Promise(resolve => setTimeout(resolve, 20))
-    }
-  }
+  const broken = () => brokenProofs(shop.company, year)
 
   test('it adds to what the client owes, to sales and to the tax of the invoice, and is settled by itself', async () => {
     await company()

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isDebitNote } from '../../schema/documents/debit-notes.ts'
 import { isAdvance } from '../../schema/documents/sold.ts'
-import { type DocumentKind, documentKindNames, documentKinds, isDebitNote } from '../../schema/documents.ts'
+import { type DocumentKind, documentKindNames, documentKinds } from '../../schema/documents.ts'
 import { type Backend, backends, type Company, newCompany } from '../testing-backends.ts'
 import { g1, postable, rent } from '../testing-bodies.ts'
 import { colleague, roleWith } from './testing-people.ts'

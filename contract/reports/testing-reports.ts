@@ -70,3 +70,28 @@ export async function smallBooks(side: Backend): Promise<Company> {
   await company.post('restrictions', await rent(company))
   return company
 }
+
+interface Proof {
+  key: string
+  left: string
+  right: string
+}
+
+/** Every proof that does not hold: of each report of a span of days, and of the books as a whole. */
+export async function brokenProofs(company: Company, span: string): Promise<string[]> {
+  const differ = (proofs: readonly Proof[]) => proofs.filter(({ left, right }) => left !== right).map(({ key }) => key)
+  const { reports } = (await company.get('reports')).body as { reports: { key: string }[] }
+  const found: string[] = []
+  for (const { key } of reports) {
+    const answer = await company.get(`reports/${key}?${span}`)
+    if (answer.status !== 200) continue
+    const { proofs } = answer.read<{ proofs: Proof[] }>('report')
+    found.push(...differ(proofs).map(each => `${key} ${each}`))
+  }
+  await company.post('proofs', {})
+  for (;;) {
+    const { running, proofs } = (await company.get('proofs')).read<{ running: boolean; proofs: Proof[] }>('run')
+    if (!running) return [...found, ...differ(proofs)]
+    await new Promise(resolve => setTimeout(resolve, 20))
+  }
+}

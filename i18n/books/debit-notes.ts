@@ -7,4 +7,8 @@ export const debitNoteWords = {
     ar: 'افتح الفاتورة واضغط «إشعار مدين»: عميلها وعملتها وضريبتها تؤخذ منها.',
     en: 'Open the invoice and press Debit note: its client, currency and tax are taken over.',
   },
+  openBill: {
+    ar: 'افتح فاتورة المشتريات واضغط «إشعار مدين من مورد»: موردها وعملتها وضريبتها تؤخذ منها.',
+    en: 'Open the purchase invoice and press Supplier debit note: its supplier, currency and tax are taken over.',
+  },
 } satisfies Record<string, Text>

@@ -80,6 +80,17 @@ export const documentWords: Record<DocumentKind, DocumentWords> = {
       en: 'A purchase invoice records what you bought and owe.',
     },
   },
+  purchase_debit_note: {
+    title: {
+      one: { ar: 'إشعار مدين من مورد', en: 'Supplier debit note' },
+      all: { ar: 'إشعارات مدينة من الموردين', en: 'Supplier debit notes' },
+    },
+    new: { ar: 'إشعار مدين جديد من مورد', en: 'New supplier debit note' },
+    empty: {
+      ar: 'بإشعار المورد المدين يزيد عليك ما نقص في فاتورته، وتزيد تكلفة بضاعتها. افتح فاتورة المشتريات واضغط «إشعار مدين من مورد».',
+      en: 'By a debit note a supplier adds what a bill asked too little for; its goods cost that much more. Open the purchase invoice and press Supplier debit note.',
+    },
+  },
   purchase_return: {
     title: {
       one: { ar: 'مرتجع مشتريات', en: 'Purchase return' },

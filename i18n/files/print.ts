@@ -191,6 +191,11 @@ export const printedKindWords: Record<DocumentKind, PrintedKindWords> = {
     party: { ar: 'المورد', en: 'Supplier' },
     value: { ar: 'قيمة الفاتورة', en: 'Value of the invoice' },
   },
+  purchase_debit_note: {
+    number: { ar: 'رقم الإشعار', en: 'Note no.' },
+    party: { ar: 'المورد', en: 'Supplier' },
+    value: { ar: 'قيمة الإشعار', en: 'Value of the note' },
+  },
   purchase_return: {
     number: { ar: 'رقم المرتجع', en: 'Return no.' },
     party: { ar: 'المورد', en: 'Supplier' },

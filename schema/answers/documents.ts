@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { accountTypes } from '../account-types.ts'
 import { chequeStatuses } from '../cheques.ts'
 import { refunds } from '../document-fields.ts'
+import { isDebitNote } from '../documents/debit-notes.ts'
 import { isAdvance } from '../documents/sold.ts'
 import {
   type DocumentKind,
   type DocumentShape,
   documentKinds,
   documentStatuses,
-  isDebitNote,
   isInvoice,
   isOffer,
   isReturn,
@@ -289,8 +289,9 @@ const advance = {
   listed: invoiceListed.extend({ ...onSales, ...onIssued, ...ofAdvance }),
   whole: invoice.extend({ ...onSales, ...onIssued, ...ofAdvance, ...lines(advanceItem) }),
 }
-const debitNoteListed = invoiceListed.extend({ ...ofInvoice, ...onSales, ...onIssued })
-const debitNote = invoice.extend({ ...ofInvoice, ...onSales, ...onIssued })
+const onNotes = { ...ofInvoice, ...onSales, ...onIssued }
+const note = { listed: invoiceListed.extend(onNotes), whole: invoice.extend(onNotes) }
+const supplierNote = { listed: invoiceListed.extend(ofInvoice), whole: invoice.extend(ofInvoice) }
 const billListed = invoiceListed.extend(onBills)
 const bill = invoice.extend(onBills)
 const offer = z.strictObject({ ...trade, ...staged, ...can, ...lines(productItem) })
@@ -338,7 +339,7 @@ export function documentAnswers(kind: DocumentKind): { listed: z.ZodObject; whol
   if (shape === 'transfer') return { listed: transferListed, whole: transferWhole }
   if (kind === 'expense') return { listed: expenseListed, whole: expense }
   if (kind === 'other_receipt') return { listed: otherReceiptListed, whole: otherReceipt }
-  if (isDebitNote(kind)) return { listed: debitNoteListed, whole: debitNote }
+  if (isDebitNote(kind)) return kind === 'sales_debit_note' ? note : supplierNote
   if (isAdvance(kind)) return advance
   if (kind === 'purchase_invoice') return { listed: billListed, whole: bill }
   if (kind === 'sales_return') return saleReturn

@@ -6,6 +6,7 @@ import { standingsAnswer } from '../answers/lists/standings.ts'
 import * as sending from '../answers/sent/sending.ts'
 import { pageOf } from '../answers/values.ts'
 import { correction, headerOf, itemOf, ownPayment, voiding } from '../document-fields.ts'
+import { itemsKeyOf } from '../documents/lines.ts'
 import {
   type DocumentKind,
   documentKindNames,
@@ -14,7 +15,6 @@ import {
   isInvoice,
   isOffer,
   isOwedByClient,
-  itemsKeyOf,
   saleKinds,
 } from '../documents.ts'
 import { documentListOptions } from '../lists/document-list-options.ts'

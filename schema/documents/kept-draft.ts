@@ -1,6 +1,7 @@
 import { headerOf, itemOf } from '../document-fields.ts'
-import { type DocumentKind, itemsKeyOf } from '../documents.ts'
+import type { DocumentKind } from '../documents.ts'
 import type { Field } from '../fields.ts'
+import { itemsKeyOf } from './lines.ts'
 
 type Values = Readonly<Record<string, unknown>>
 

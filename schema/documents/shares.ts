@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { maxItems } from '../documents.ts'
 import type { Issue } from '../errors.ts'
+import { maxItems } from './lines.ts'
 
 /** What a line of a journal entry settles of invoices: a list on the wire, which is kept as one text. */
 

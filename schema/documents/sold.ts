@@ -1,4 +1,5 @@
-import { type DocumentKind, documentKinds, isDebitNote, saleKinds } from '../documents.ts'
+import { type DocumentKind, documentKinds, saleKinds } from '../documents.ts'
+import { isDebitNote } from './debit-notes.ts'
 
 /** What of sales is sold: an advance is taxed as a supply, and nothing is sold by it yet. */
 

@@ -13,6 +13,7 @@ const codesAndReturns = [
   'advance_is_no_supply',
   'above_paid_advance',
   'above_total',
+  'goods_not_on_invoice',
 ] as const
 
 /** What keeps a document from being issued, each in its own sentence; and an organization from issuing any. */

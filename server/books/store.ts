@@ -132,7 +132,7 @@ export interface Store {
   /** The balance of the account of a posting role: debits less credits. */
   balance(role: PostingRole): Promise<Minor>
   /** The movements of goods that a document made, by their ids. */
-  movesOf(documentId: number): Promise<Pick<Move, 'id' | 'documentItemId' | 'kind' | 'quantity'>[]>
+  movesOf(documentId: number): Promise<Pick<Move, 'id' | 'documentItemId' | 'productId' | 'kind' | 'quantity'>[]>
 }
 
 /** The number that a supplier gave a document. */

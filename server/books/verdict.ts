@@ -1,7 +1,8 @@
 import { type Reason, reasonWords } from '../../i18n/books/documents.ts'
 import { fill, type Language } from '../../i18n/text.ts'
+import { isDebitNote } from '../../schema/documents/debit-notes.ts'
 import { isAdvance } from '../../schema/documents/sold.ts'
-import { type DocumentKind, isDebitNote, isInvoice } from '../../schema/documents.ts'
+import { type DocumentKind, isInvoice } from '../../schema/documents.ts'
 import { Refusal, refuse } from '../../schema/errors.ts'
 
 /** Whether an action is allowed now, and if not, why. `values` fill the reason's sentence. */

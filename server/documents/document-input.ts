@@ -2,6 +2,7 @@ import { currencyOf, decimalsOf } from '../../i18n/records/currencies-countries.
 import { dueAtOnceOf } from '../../ledger/dues.ts'
 import { formatMoney, type Minor, parsePrice, plainDecimal } from '../../ledger/money.ts'
 import { headerOf, itemOf } from '../../schema/document-fields.ts'
+import { itemsKeyOf, maxItems } from '../../schema/documents/lines.ts'
 import {
   type DocumentDeclaration,
   type DocumentKind,
@@ -9,8 +10,6 @@ import {
   isInvoice,
   isOwedByClient,
   isReturn,
-  itemsKeyOf,
-  maxItems,
 } from '../../schema/documents.ts'
 import { type FieldIssues, type Issue, refuseFields, refuseIfAny } from '../../schema/errors.ts'
 import type { Fields } from '../../schema/fields.ts'

@@ -7,6 +7,7 @@ import { paymentRules } from './kinds/payments.ts'
 import { purchaseInvoiceRules } from './kinds/purchase-invoice.ts'
 import { returnRules } from './kinds/returns.ts'
 import { salesInvoiceRules } from './kinds/sales-invoice.ts'
+import { supplierDebitNoteRules } from './kinds/supplier-debit-note.ts'
 import { transferRules } from './kinds/transfer.ts'
 import { voucherRules } from './kinds/voucher.ts'
 import { writeOffRules } from './kinds/write-off.ts'
@@ -23,6 +24,7 @@ const rules: { [Kind in DocumentKind]: RulesOf<Kind> } = {
   write_off: writeOffRules,
   purchase_order: offerRules,
   purchase_invoice: purchaseInvoiceRules,
+  purchase_debit_note: supplierDebitNoteRules,
   purchase_return: returnRules,
   supplier_payment: paymentRules,
   expense: voucherRules,

@@ -23,8 +23,9 @@ import type {
 } from '../../schema/answers/documents.ts'
 import type { AdvanceItem, ProductItem, ReturnItem } from '../../schema/answers/lists/items.ts'
 import type { Permit } from '../../schema/answers/values.ts'
+import { isDebitNote } from '../../schema/documents/debit-notes.ts'
 import { isAdvance } from '../../schema/documents/sold.ts'
-import { isDebitNote, isOffer, isOfSuppliers, isReturn } from '../../schema/documents.ts'
+import { isOffer, isOfSuppliers, isReturn } from '../../schema/documents.ts'
 import type { LinkNames } from '../books/document-names.ts'
 import { wireRate } from '../books/exchange.ts'
 import {
@@ -140,6 +141,7 @@ export function wireSummary(
 function ofKind(document: TradeDocument, settled: Settled, names: LinkNames, decimals: number) {
   const { kind, supplier_tax_number } = document
   if (kind === 'purchase_invoice') return { supplier_tax_number }
+  if (kind === 'purchase_debit_note') return namingInvoice(document, names)
   const issued = wireIssued(document, names)
   if (isAdvance(kind)) return { ...issued, ...wireAdvance(document, settled, names, decimals) }
   return isDebitNote(kind)

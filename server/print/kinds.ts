@@ -39,6 +39,7 @@ export const paperOfKind: Record<DocumentKind, PaperOfKind> = {
   write_off: { taxTitle: null, hasBalance: false, signatures: ofBooks },
   purchase_order: { taxTitle: null, hasBalance: false, signatures: ofBooks },
   purchase_invoice: { taxTitle: null, hasBalance: true, signatures: ofBooks },
+  purchase_debit_note: { taxTitle: null, hasBalance: true, signatures: ofBooks },
   purchase_return: { taxTitle: null, hasBalance: false, signatures: ofBooks },
   supplier_payment: { taxTitle: null, hasBalance: false, signatures: ['accountant', 'receivedBy', 'stamp'] },
   expense: { taxTitle: null, hasBalance: false, signatures: ['accountant', 'approvedBy', 'receivedBy'] },

@@ -61,6 +61,15 @@ export function documentQueries(
   }
 }
 
+/** A movement of a document, as it is read. */
+interface MovedBy {
+  id: number
+  document_item_id: number | null
+  product_id: number
+  kind: MoveKind
+  quantity: string
+}
+
 /** What was made of documents, and what they moved. */
 export function followingQueries(
   work: Work,
@@ -107,11 +116,11 @@ export function followingQueries(
       return rows
     },
     async movesOf(documentId) {
-      const { rows } = await sql<{ id: number; document_item_id: number | null; kind: MoveKind; quantity: string }>`
-        select id, document_item_id, kind, quantity from stock_moves
+      const { rows } = await sql<MovedBy>`
+        select id, document_item_id, product_id, kind, quantity from stock_moves
         where organization_id = ${organization.id} and document_id = ${documentId} order by id`.execute(tx)
-      return rows.map(({ id, document_item_id: documentItemId, kind, quantity }) => ({
-        ...{ id, documentItemId, kind },
+      return rows.map(({ id, document_item_id: documentItemId, product_id: productId, kind, quantity }) => ({
+        ...{ id, documentItemId, productId, kind },
         quantity: parseDecimal(quantity, 6),
       }))
     },

@@ -1,4 +1,6 @@
 import { amountsInBase } from '../../../ledger/trade-amounts.ts'
+import { type DebitNoteKind, invoiceOfNote } from '../../../schema/documents/debit-notes.ts'
+import { isOfSuppliers } from '../../../schema/documents.ts'
 import { type FieldIssues, refuseFields } from '../../../schema/errors.ts'
 import type { Values } from '../../../schema/validate.ts'
 import { exchangeOf } from '../../books/exchange.ts'
@@ -19,13 +21,14 @@ import { linesOfSale, refuseBeyondCredit } from './sales-invoice.ts'
 /** What a debit note says otherwise than its invoice, of what it takes over; what stood on it before follows the invoice. */
 function otherThan(
   invoice: TradeDocument,
-  { client_id, currency_id, exchange_rate, tax_inclusive, emirate, document_type }: Values,
+  { client_id, supplier_id, currency_id, exchange_rate, tax_inclusive, emirate, document_type }: Values,
   before: TradeDocument | null,
 ): FieldIssues {
   const issues: FieldIssues = {}
   const isOther = (value: unknown, ...known: unknown[]) =>
     (value ?? null) !== null && !known.some(each => Number(each) === Number(value))
   if (isOther(client_id, invoice.client_id, before?.client_id)) issues.client_id = ['as_on_invoice']
+  if (isOther(supplier_id, invoice.supplier_id, before?.supplier_id)) issues.supplier_id = ['as_on_invoice']
   if (isOther(currency_id, invoice.currency_id, before?.currency_id)) issues.currency_id = ['as_on_invoice']
   if (isOther(exchange_rate, invoice.exchange_rate, before?.exchange_rate)) issues.exchange_rate = ['as_on_invoice']
   // Left out it is off.
@@ -38,20 +41,25 @@ function otherThan(
   return issues
 }
 
-async function complete(
+/** What a debit note takes over from the invoice that it adds to. */
+export async function completedNote(
   context: BooksContext,
+  kind: DebitNoteKind,
   { header, items }: DocumentInput,
   before: TradeDocument | null,
 ): Promise<DocumentInput> {
   // What is missing is named with everything else that is.
   if (typeof header.invoice_id !== 'number') return { header, items }
-  const { document } = await lockInvoice(context, ['sales_invoice'], header.invoice_id, { showsLines: false })
+  const { document } = await lockInvoice(context, [invoiceOfNote(kind)], header.invoice_id, { showsLines: false })
   const issues = otherThan(document, header, before)
   if (document.status !== 'posted') issues.invoice_id = ['not_posted']
   if (String(header.date) < document.date) issues.date = [`before_invoice|${document.date}`]
   if (Object.keys(issues).length > 0) {
-    const client = { path: 'client_id', table: 'clients', id: header.client_id as number | null } as const
-    refuseFields({ ...issues, ...(issues.client_id ? await context.store.brokenLinks([client]) : {}) })
+    const [path, table] = isOfSuppliers(kind)
+      ? (['supplier_id', 'suppliers'] as const)
+      : (['client_id', 'clients'] as const)
+    const party = { path, table, id: header[path] as number | null }
+    refuseFields({ ...issues, ...(issues[path] ? await context.store.brokenLinks([party]) : {}) })
   }
   // Whoever sees the invoice sees what adds to it: it is of the same representative.
   return {
@@ -66,7 +74,7 @@ async function complete(
 }
 
 export const debitNoteRules: RulesOf<'sales_debit_note'> = {
-  complete: (context, _kind, input, before) => complete(context, input, before),
+  complete: completedNote,
   async prepare(context, kind, input, before, payment) {
     const { rows, products } = await preparedTrade(context, kind, input, before)
     return {

@@ -1,4 +1,5 @@
-import { type DocumentKind, isDebitNote, isOfSuppliers, taxedSales } from '../../../schema/documents.ts'
+import { isDebitNote } from '../../../schema/documents/debit-notes.ts'
+import { type DocumentKind, isOfSuppliers, taxedSales } from '../../../schema/documents.ts'
 import type { TaxRates } from '../../../schema/organization/tax-rates.ts'
 import { type Emirate, emiratesNumber } from '../../../schema/tax/ae/emirates.ts'
 import { roundingOfSales } from '../../../schema/tax/rounding.ts'

@@ -1,7 +1,8 @@
 import { documentAnswers } from '../../../schema/answers/documents.ts'
 import { headerOf, itemOf } from '../../../schema/document-fields.ts'
+import { itemsKeyOf, maxItems } from '../../../schema/documents/lines.ts'
 import { isAdvance } from '../../../schema/documents/sold.ts'
-import { type DocumentKind, documentKinds, isInvoice, itemsKeyOf, maxItems } from '../../../schema/documents.ts'
+import { type DocumentKind, documentKinds, isInvoice } from '../../../schema/documents.ts'
 import type { FieldIssues } from '../../../schema/errors.ts'
 import type { Field } from '../../../schema/fields.ts'
 

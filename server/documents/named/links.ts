@@ -1,5 +1,7 @@
 import { headerOf, itemOf } from '../../../schema/document-fields.ts'
-import { type DocumentKind, isDebitNote, isReturn, itemsKeyOf, maxItems } from '../../../schema/documents.ts'
+import { isDebitNote } from '../../../schema/documents/debit-notes.ts'
+import { itemsKeyOf, maxItems } from '../../../schema/documents/lines.ts'
+import { type DocumentKind, isReturn } from '../../../schema/documents.ts'
 import { type FieldIssues, Refusal, refuseFields } from '../../../schema/errors.ts'
 import type { Fields } from '../../../schema/fields.ts'
 import { idOfValue } from '../../../schema/ids.ts'
@@ -13,8 +15,9 @@ const ofDocuments = ['documents', 'document_items']
 /** What has rules of its own: these are looked up with what the rules ask. */
 const ruledElsewhere = ['products', 'accounts', ...ofDocuments]
 
-/** A debit note has its client from its invoice, whoever may see them. */
-const isTakenOver = (kind: DocumentKind, path: string): boolean => isDebitNote(kind) && path === 'client_id'
+/** A debit note has its party from its invoice, whoever may see them. */
+const isTakenOver = (kind: DocumentKind, path: string): boolean =>
+  isDebitNote(kind) && ['client_id', 'supplier_id'].includes(path)
 
 /** The links of a body to records that have no rule of their own. */
 export const linksOf = (kind: DocumentKind, input: DocumentInput): Link[] =>

@@ -1,6 +1,6 @@
 import { formatDecimal, formatMoney, LARGEST_AMOUNT, PRICE_DECIMALS, readDecimal, sum } from '../../../ledger/money.ts'
 import { elementAt, firstOf, present } from '../../../schema/collections/certain.ts'
-import { maxImportedItems } from '../../../schema/documents.ts'
+import { maxImportedItems } from '../../../schema/documents/lines.ts'
 import type { TaxRates } from '../../../schema/organization/tax-rates.ts'
 import { isLocked } from '../../books/lock.ts'
 import { otherCurrencies } from '../numbers/numbers.ts'

@@ -29,7 +29,7 @@ export const journalKinds: Record<JournalName, readonly (DocumentKind & EntrySou
   journal_sales: ['sales_invoice', 'sales_debit_note', 'advance_invoice'],
   journal_sales_returns: ['sales_return'],
   journal_receipts: ['receipt'],
-  journal_purchases: ['purchase_invoice'],
+  journal_purchases: ['purchase_invoice', 'purchase_debit_note'],
   journal_purchase_returns: ['purchase_return'],
   journal_supplier_payments: ['supplier_payment'],
   journal_expenses: ['expense'],

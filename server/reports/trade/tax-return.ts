@@ -51,6 +51,7 @@ const owes: Record<TaxedKind, boolean> = {
   advance_invoice: true,
   sales_return: false,
   purchase_invoice: false,
+  purchase_debit_note: false,
   purchase_return: true,
   expense: false,
   other_receipt: true,

@@ -22,6 +22,7 @@ export const iconOf: Record<DocumentKind, IconName> = {
   write_off: 'forbid',
   purchase_order: 'offer',
   purchase_invoice: 'cart',
+  purchase_debit_note: 'cart',
   purchase_return: 'return',
   supplier_payment: 'wallet',
   expense: 'wallet',

@@ -2,13 +2,13 @@ import { useGetOne } from 'react-admin'
 import { useLocation, useParams, useSearchParams } from 'react-router-dom'
 import { documentWords } from '../../../i18n/books/documents.ts'
 import { pageWords } from '../../../i18n/pages/document-pages.ts'
+import { debitNoteOf, isDebitNote } from '../../../schema/documents/debit-notes.ts'
 import { isAdvance } from '../../../schema/documents/sold.ts'
 import {
   type DocumentKind,
   documentKinds,
   invoiceKindOf,
   invoiceKindsFor,
-  isDebitNote,
   isReturn,
   isVoucher,
 } from '../../../schema/documents.ts'
@@ -62,7 +62,14 @@ function DocumentForm({ kind, record, isCopy, party = null }: FormProps) {
   const named = (record as InvoiceRecord | null)?.invoice ?? null
   if (isAdvance(kind)) return <AdvanceForm record={record as InvoiceRecord | null} isCopy={isCopy} />
   if (isDebitNote(kind))
-    return <DebitNoteForm invoiceId={named?.id ?? null} record={record as InvoiceRecord | null} isCopy={isCopy} />
+    return (
+      <DebitNoteForm
+        kind={kind}
+        invoiceId={named?.id ?? null}
+        record={record as InvoiceRecord | null}
+        isCopy={isCopy}
+      />
+    )
   if (isReturn(kind) && named && !isCopy) {
     const invoiceKind = invoiceKindsFor(kind).find(each => resourceOf(each) === named.resource) ?? invoiceKindOf(kind)
     return <ReturnForm kind={kind} invoiceId={named.id} invoiceKind={invoiceKind} record={record as InvoiceRecord} />
@@ -86,10 +93,15 @@ export const CreateDocument = withAccess(toCreate, function CreateDocument({ kin
   const copied = parameters.get('copy')
   if (copied) return <Loaded key={key} kind={kind} id={copied} isCopy />
   const [invoice, note, advance] = ['invoice', 'note', 'advance'].map(name => Number(parameters.get(name)) || null)
-  if (isDebitNote(kind)) return <DebitNoteForm key={key} invoiceId={invoice ?? null} record={null} isCopy={false} />
+  if (isDebitNote(kind))
+    return <DebitNoteForm kind={kind} key={key} invoiceId={invoice ?? null} record={null} isCopy={false} />
   const returned = isReturn(kind) ? (note ?? advance ?? invoice) : null
   if (isReturn(kind) && returned) {
-    const invoiceKind = note ? 'sales_debit_note' : advance ? 'advance_invoice' : invoiceKindOf(kind)
+    const invoiceKind = note
+      ? debitNoteOf[documentKinds[kind].party === 'supplier' ? 'supplier' : 'client']
+      : advance
+        ? 'advance_invoice'
+        : invoiceKindOf(kind)
     return <ReturnForm key={key} kind={kind} invoiceId={returned} invoiceKind={invoiceKind} record={null} />
   }
   const asksForPayment =

@@ -29,7 +29,12 @@ const rest: readonly { title: Text; items: readonly Named[] }[] = [
   },
   {
     title: menuGroupWords.purchases,
-    items: [['purchase_order'], ['purchase_return'], ['supplier_payment', newMenuWords.supplierPayment]],
+    items: [
+      ['purchase_order'],
+      ['purchase_return'],
+      ['purchase_debit_note'],
+      ['supplier_payment', newMenuWords.supplierPayment],
+    ],
   },
   {
     title: newMenuWords.cash,

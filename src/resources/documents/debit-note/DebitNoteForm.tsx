@@ -2,6 +2,7 @@ import { useGetOne } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { debitNoteWords } from '../../../../i18n/books/debit-notes.ts'
 import { documentWords } from '../../../../i18n/books/documents.ts'
+import { type DebitNoteKind, invoiceOfNote } from '../../../../schema/documents/debit-notes.ts'
 import { Button } from '../../../layout/Button.tsx'
 import { useText } from '../../../layout/language.tsx'
 import { PageHead, Sheet } from '../../../layout/Page.tsx'
@@ -11,9 +12,7 @@ import type { InvoiceRecord } from '../../document-parts/record.ts'
 import { UnreadableDocument } from '../form/UnreadableDocument.tsx'
 import { InvoiceForm } from '../invoice/InvoiceForm.tsx'
 
-const kind = 'sales_debit_note'
-
-function Head({ isNew }: { isNew: boolean }) {
+function Head({ kind, isNew }: { kind: DebitNoteKind; isNew: boolean }) {
   const text = useText()
   const { title, new: newTitle } = documentWords[kind]
   return (
@@ -25,16 +24,17 @@ function Head({ isNew }: { isNew: boolean }) {
 }
 
 interface DebitNoteFormProps {
+  kind: DebitNoteKind
   /** The invoice that it adds to; none where a new note is begun without one. */
   invoiceId: number | null
   record: InvoiceRecord | null
   isCopy: boolean
 }
 
-/** The form of a debit note: what is charged in addition to an invoice, and why. Its client, currency and taxes are the invoice's. */
-export function DebitNoteForm({ invoiceId, record, isCopy }: DebitNoteFormProps) {
+/** The form of a debit note: what is charged in addition to an invoice, and why. Its party, currency and taxes are the invoice's. */
+export function DebitNoteForm({ kind, invoiceId, record, isCopy }: DebitNoteFormProps) {
   const invoice = useGetOne<InvoiceRecord>(
-    resourceOf('sales_invoice'),
+    resourceOf(invoiceOfNote(kind)),
     { id: invoiceId ?? 0 },
     {
       enabled: invoiceId !== null,
@@ -42,36 +42,37 @@ export function DebitNoteForm({ invoiceId, record, isCopy }: DebitNoteFormProps)
     },
   )
   const isNew = record === null || isCopy
-  if (invoiceId === null) return <NoInvoice />
+  if (invoiceId === null) return <NoInvoice kind={kind} />
   if (invoice.error && !invoice.data)
     return (
       <>
-        <Head isNew={isNew} />
+        <Head kind={kind} isNew={isNew} />
         <Sheet flush>
-          <UnreadableDocument kind="sales_invoice" error={invoice.error} retry={() => void invoice.refetch()} />
+          <UnreadableDocument kind={invoiceOfNote(kind)} error={invoice.error} retry={() => void invoice.refetch()} />
         </Sheet>
       </>
     )
-  if (!invoice.data || !invoice.isFetchedAfterMount) return <Head isNew={isNew} />
+  if (!invoice.data || !invoice.isFetchedAfterMount) return <Head kind={kind} isNew={isNew} />
   return <InvoiceForm kind={kind} record={record} isCopy={isCopy} invoice={invoice.data} />
 }
 
 /** A note adds to an invoice: that is chosen first. */
-function NoInvoice() {
+function NoInvoice({ kind }: { kind: DebitNoteKind }) {
   const text = useText()
+  const invoice = invoiceOfNote(kind)
   return (
     <>
-      <Head isNew />
+      <Head kind={kind} isNew />
       <Sheet>
         <EmptyState
           title={debitNoteWords.whichInvoice}
           actions={
-            <Button variant="contained" component={Link} to={listAddressOf('sales_invoice')}>
-              {text(documentWords.sales_invoice.title.all)}
+            <Button variant="contained" component={Link} to={listAddressOf(invoice)}>
+              {text(documentWords[invoice].title.all)}
             </Button>
           }
         >
-          {text(debitNoteWords.openInvoice)}
+          {text(debitNoteWords[kind === 'sales_debit_note' ? 'openInvoice' : 'openBill'])}
         </EmptyState>
       </Sheet>
     </>

@@ -1,6 +1,7 @@
 import { type DocumentField, documentFieldWords } from '../../../../i18n/books/documents.ts'
 import { headerOf } from '../../../../schema/document-fields.ts'
-import { type DocumentKind, itemsKeyOf } from '../../../../schema/documents.ts'
+import { itemsKeyOf } from '../../../../schema/documents/lines.ts'
+import type { DocumentKind } from '../../../../schema/documents.ts'
 import type { Field } from '../../../../schema/fields.ts'
 import type { DocumentRecord } from '../../document-parts/record.ts'
 import { isEmpty, isSameValue } from '../../kit/same-values.ts'

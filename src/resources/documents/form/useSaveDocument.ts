@@ -10,13 +10,8 @@ import { enterDataCorrectly } from '../../../../i18n/required-fields.ts'
 import type { Text } from '../../../../i18n/text.ts'
 import { firstOf } from '../../../../schema/collections/certain.ts'
 import { headerOf, itemOf } from '../../../../schema/document-fields.ts'
-import {
-  type DocumentKind,
-  type DocumentStatus,
-  documentsOfInvoice,
-  isInvoice,
-  itemsKeyOf,
-} from '../../../../schema/documents.ts'
+import { itemsKeyOf } from '../../../../schema/documents/lines.ts'
+import { type DocumentKind, type DocumentStatus, documentsOfInvoice, isInvoice } from '../../../../schema/documents.ts'
 import type { FieldIssues } from '../../../../schema/errors.ts'
 import { check, documentSchema, missing } from '../../../../schema/validate.ts'
 import { reasonOf } from '../../../dataProvider/calls/reason.ts'

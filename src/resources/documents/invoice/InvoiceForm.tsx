@@ -4,7 +4,8 @@ import { useForm, useWatch } from 'react-hook-form'
 import { documentFieldWords } from '../../../../i18n/books/documents.ts'
 import { formWords, gridWords, linesCounted } from '../../../../i18n/pages/document-pages.ts'
 import { formatMoney } from '../../../../ledger/money.ts'
-import { type DocumentKind, type InvoiceKind, isDebitNote, isInvoice, isReturn } from '../../../../schema/documents.ts'
+import { isDebitNote } from '../../../../schema/documents/debit-notes.ts'
+import { type DocumentKind, type InvoiceKind, isInvoice, isReturn } from '../../../../schema/documents.ts'
 import { NoteInput } from '../../../layout/inputs/TextInput.tsx'
 import { useCount } from '../../../layout/language.tsx'
 import styles from '../../document-parts/form.module.css'
@@ -214,8 +215,8 @@ export function InvoiceForm({ kind, record, isCopy, party = null, begun = [], in
       hasMoreFields
       beginsInLines={party !== null && begun.length === 0}
       head={createRecord =>
-        invoice ? (
-          <DebitNoteHeader invoice={invoice} />
+        invoice && isDebitNote(kind) ? (
+          <DebitNoteHeader kind={kind} invoice={invoice} />
         ) : (
           <InvoiceHeader
             kind={kind}

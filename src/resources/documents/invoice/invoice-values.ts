@@ -1,7 +1,8 @@
 import type { Organization } from '../../../../schema/answers/organizations.ts'
 import { headerOf } from '../../../../schema/document-fields.ts'
+import { isDebitNote } from '../../../../schema/documents/debit-notes.ts'
 import type { DocumentKind } from '../../../../schema/documents.ts'
-import { isDebitNote, isInvoice, isOwedByClient, isReturn } from '../../../../schema/documents.ts'
+import { isInvoice, isOwedByClient, isReturn } from '../../../../schema/documents.ts'
 import { dueBy, offerTerms, type PaymentTerms } from '../../../../schema/organization/payment-terms.ts'
 import { emiratesNumber } from '../../../../schema/tax/ae/emirates.ts'
 import {
@@ -87,8 +88,9 @@ export function invoiceValues(kind: DocumentKind, record: InvoiceRecord | null, 
 export const noteValues = (invoice: InvoiceRecord, record: InvoiceRecord | null): FormValues => ({
   invoice_id: invoice.id,
   reason: record?.reason ?? null,
-  reason_code: record?.reason_code ?? null,
-  client_id: invoice.client_id,
+  ...(invoice.client_id === null
+    ? { supplier_id: invoice.supplier_id }
+    : { client_id: invoice.client_id, reason_code: record?.reason_code ?? null }),
   representative_id: record?.representative_id ?? invoice.representative_id,
   warehouse_id: invoice.warehouse_id,
   currency_id: String(invoice.currency_id),

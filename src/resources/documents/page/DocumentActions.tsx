@@ -10,13 +10,14 @@ import { noPermission } from '../../../../i18n/records/read-only.ts'
 import { successTexts } from '../../../../i18n/records/success.ts'
 import type { Text } from '../../../../i18n/text.ts'
 import type { Permit } from '../../../../schema/answers/values.ts'
+import { type DebitNoteKind, debitNoteOf, isDebitNote } from '../../../../schema/documents/debit-notes.ts'
 import { isAdvance } from '../../../../schema/documents/sold.ts'
 import {
   type DocumentKind,
   documentKinds,
   documentsOfInvoice,
   type InvoiceKind,
-  isDebitNote,
+  invoiceOf,
   isInvoice,
   isOffer,
   isOwedByClient,
@@ -105,7 +106,8 @@ export function DocumentActions({ kind, record, ask, pay }: DocumentActionsProps
         action('edit', 'edit', pageWords.edit, { to: editAddressOf(kind, record.id) })}
       {isInvoice(kind) && status === 'posted' && (
         <>
-          {kind === 'sales_invoice' && <DebitNoteAction record={record} />}
+          {kind === invoiceOf.client && <DebitNoteAction kind={debitNoteOf.client} record={record} />}
+          {kind === invoiceOf.supplier && <DebitNoteAction kind={debitNoteOf.supplier} record={record} />}
           <ReturnAction kind={kind} record={record} />
           {pay && <PayAction kind={kind} record={record as InvoiceRecord} panel={pay} />}
         </>
@@ -131,20 +133,19 @@ export const isCorrected = (kind: DocumentKind, { issued_at }: Partial<InvoiceRe
 const isFollowing = (kind: DocumentKind, { invoice_id }: Partial<InvoiceRecord>) =>
   isReturn(kind) && (invoice_id ?? null) !== null
 
-/** Charges the client what the invoice charged too little. */
-function DebitNoteAction({ record }: { record: DocumentRecord }) {
+/** Charges what the invoice charged too little. */
+function DebitNoteAction({ kind, record }: { kind: DebitNoteKind; record: DocumentRecord }) {
   const text = useText()
-  const resource = resourceOf('sales_debit_note')
-  const { canAccess } = useCanAccess({ action: 'create', resource })
+  const { canAccess } = useCanAccess({ action: 'create', resource: resourceOf(kind) })
   if (!canAccess) return null
   return (
     <Button
       variant="text"
       component={Link}
-      to={`${newAddressOf('sales_debit_note')}?invoice=${record.id}`}
-      startIcon={<Icon name={iconOf.sales_debit_note} />}
+      to={`${newAddressOf(kind)}?invoice=${record.id}`}
+      startIcon={<Icon name={iconOf[kind]} />}
     >
-      {text(documentWords.sales_debit_note.title.one)}
+      {text(documentWords[kind].title.one)}
     </Button>
   )
 }

@@ -8,7 +8,15 @@ import { correctWords } from '../../../../i18n/tax/issuing.ts'
 import type { Text } from '../../../../i18n/text.ts'
 import type { Settlement } from '../../../../schema/answers/documents.ts'
 import type { NamedDocument } from '../../../../schema/answers/lists/named-document.ts'
-import { type DocumentKind, invoiceKindOf, isOffer, isOwedByClient, isReturn } from '../../../../schema/documents.ts'
+import { debitNoteOf } from '../../../../schema/documents/debit-notes.ts'
+import {
+  type DocumentKind,
+  invoiceKindOf,
+  isOffer,
+  isOfSuppliers,
+  isOwedByClient,
+  isReturn,
+} from '../../../../schema/documents.ts'
 import { Code, DateText, Money } from '../../../layout/Fields.tsx'
 import { useText } from '../../../layout/language.tsx'
 import listsStyles from '../../../layout/lists.module.css'
@@ -126,10 +134,10 @@ const namedInvoice = (kind: DocumentKind, { invoice }: Partial<InvoiceRecord>): 
 
 /** The debit notes that add to an invoice. */
 function useDebitNotes(kind: DocumentKind, record: DocumentRecord): Linked[] {
-  const resource = resourceOf('sales_debit_note')
+  const resource = resourceOf(debitNoteOf[isOfSuppliers(kind) ? 'supplier' : 'client'])
   const { canAccess = false } = useCanAccess({ action: 'list', resource })
   const { data = [] } = useDerivedDocuments(resource, 'invoice_id', record.id, {
-    enabled: canAccess && kind === 'sales_invoice' && record.status === 'posted',
+    enabled: canAccess && invoiceKindOf(kind) === kind && record.status === 'posted',
   })
   return data.map(note => ({
     key: `note ${note.id}`,

@@ -5,8 +5,9 @@ import { Link } from 'react-router-dom'
 import { paymentWords, sidedWords } from '../../../../i18n/books/payments.ts'
 import { successTexts } from '../../../../i18n/records/success.ts'
 import { formatMoney, parseMoney } from '../../../../ledger/money.ts'
+import { isDebitNote } from '../../../../schema/documents/debit-notes.ts'
 import { isAdvance } from '../../../../schema/documents/sold.ts'
-import { documentsOfInvoice, type InvoiceKind, isDebitNote } from '../../../../schema/documents.ts'
+import { documentsOfInvoice, type InvoiceKind } from '../../../../schema/documents.ts'
 import { newAttempt } from '../../../dataProvider/calls/idempotency.ts'
 import { refusalOf } from '../../../dataProvider/calls/refusal.ts'
 import type { Books } from '../../../dataProvider/index.ts'
@@ -119,7 +120,7 @@ export function PayPanel({ kind, record, isOpen, close }: PayPanelProps) {
         !isDraft && (
           <Link
             className="dotted-link"
-            to={`${newAddressOf(paid)}?${isDebitNote(kind) || isAdvance(kind) ? `party=${record.client_id}` : `invoice=${record.id}`}`}
+            to={`${newAddressOf(paid)}?${isDebitNote(kind) || isAdvance(kind) ? `party=${record.client_id ?? record.supplier_id}` : `invoice=${record.id}`}`}
           >
             {text(paymentWords.more)}
           </Link>

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { type DataProvider, type RaRecord, useCanAccess, useDataProvider } from 'react-admin'
 import { formatMoney } from '../../../../ledger/money.ts'
 import type { OpenEntry } from '../../../../schema/answers/settlement.ts'
+import { debitNoteOf, isDebitNote } from '../../../../schema/documents/debit-notes.ts'
 import { isAdvance } from '../../../../schema/documents/sold.ts'
 import {
   type DocumentKind,
   documentKindOfPermission,
   invoiceKindOf,
   invoiceKindsFor,
-  isDebitNote,
 } from '../../../../schema/documents.ts'
 import { isZeroOrEmpty } from '../../../layout/values/decimal.ts'
 import { resourceOf } from '../../document-parts/kinds.ts'
@@ -92,7 +92,10 @@ export function useOpenInvoices(kind: DocumentKind, partyId: number | null, reco
   const dataProvider = useDataProvider()
   const resource = resourceOf(invoiceKindOf(kind))
   // What the role does not read is not asked for.
-  const { canAccess: readsNotes = false } = useCanAccess({ action: 'list', resource: resourceOf('sales_debit_note') })
+  const { canAccess: readsNotes = false } = useCanAccess({
+    action: 'list',
+    resource: resourceOf(debitNoteOf[sideOf(kind)]),
+  })
   const { canAccess: readsAdvances = false } = useCanAccess({ action: 'list', resource: resourceOf('advance_invoice') })
   const kinds = invoiceKindsFor(kind).filter(
     each => (!isDebitNote(each) || readsNotes) && (!isAdvance(each) || readsAdvances),
