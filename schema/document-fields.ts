@@ -1,7 +1,8 @@
 import { type AccountType, moneyTypes, ownCashTypes, typesByHand } from './account-types.ts'
 import { isDebitNote } from './documents/debit-notes.ts'
+import type { DocumentDeclaration } from './documents/declaration.ts'
 import { isAdvance } from './documents/sold.ts'
-import { type DocumentDeclaration, type DocumentKind, documentKinds, isInvoice, isReturn } from './documents.ts'
+import { type DocumentKind, documentKinds, isInvoice, isReturn } from './documents.ts'
 import {
   choice,
   code,

@@ -18,10 +18,8 @@ export type Values = Record<string, Value>
 
 const [earliestDate, latestDate] = ['1900-01-01', '2199-12-31'] as const
 
-/** Whole units an amount may have: a trillion pounds is not a shop's invoice, and the database counts minor units in 64 bits. */
-const maxWholeDigits = 12
-/** Of a rate the column is numeric(18,9). */
-const maxWholeDigitsOfRate = 9
+/** Whole units an amount may have: a trillion pounds is not a shop's invoice, and the database counts minor units in 64 bits; a rate is numeric(18,9). */
+const [maxWholeDigits, maxWholeDigitsOfRate] = [12, 9] as const
 
 const issue = (text: Issue) => ({ error: text })
 

@@ -63,7 +63,7 @@ describe.each(backends)('on $side', ({ open }) => {
   }
   const box1 = async (from: string, to: string) =>
     (
-      await reportsOf(shop.company).table(`statutory-return?date_from=${from}&date_to=${to}`, 'box', 'taxable', 'tax')
+      await reportsOf(shop.company).table(`statutory-return?date_from=${from}&date_to=${to}`, 'box', 'taxable', 'adjustment', 'tax')
     )[0]
 
   test('the client owes it with its tax, and nothing is sold by it', async () => {
@@ -109,8 +109,52 @@ describe.each(backends)('on $side', ({ open }) => {
       can: { void: { allowed: false }, edit: { allowed: false }, return: { allowed: false } },
     })
     expect(await shop.balances('2303', '2201', '1201')).toEqual({ 2303: '0.00', 2201: '-450.00', 1201: '2300.00' })
-    expect(await box1('2026-01-01', '2026-03-31')).toContain('1000.00 150.00')
-    expect(await box1('2026-04-01', '2026-06-30')).toContain('2000.00 300.00')
+    expect(await box1('2026-01-01', '2026-03-31')).toContain('1000.00 · 150.00')
+    expect(await box1('2026-04-01', '2026-06-30')).toContain('2000.00 · 300.00')
+    expect(await broken()).toEqual([])
+  })
+
+  test('what is returned of an advance of which something was deducted is declared with its own base', async () => {
+    const quarter = ['2026-04-01', '2026-06-30'] as const
+    for (const [deducted, allowance, left] of [
+      [['575'], '500', '2500.00 -500.00 300.00'],
+      [['575'], '100', '2500.00 -100.00 360.00'],
+      [['575', '230'], '300', '5300.00 -300.00 750.00'],
+    ] as const) {
+      await company()
+      const advance = await advanced(await shop.client())
+      await paid(advance)
+      for (const amount of deducted)
+        await shop.post('sales_invoice', await final(advance.client_id, [{ invoice_id: advance.id, amount }]))
+      const items = [{ invoice_item_id: advance.items[0]!.id, allowance }]
+      await shop.post('sales_return', {
+        date: '2026-05-04',
+        invoice_id: advance.id,
+        refund: 'cash',
+        reason: 'أُلغي',
+        items,
+      })
+      expect(await box1(...quarter)).toContain(left)
+    }
+    expect(await broken()).toEqual([])
+  })
+
+  test('a final invoice that is returned whole, and then its advance, leave nothing declared', async () => {
+    await company()
+    const advance = await advanced(await shop.client())
+    await paid(advance)
+    const made = await shop.post(
+      'sales_invoice',
+      await final(advance.client_id, [{ invoice_id: advance.id, amount: '1150' }]),
+    )
+    const back = async (invoice: Document, item: Body) =>
+      shop.post('sales_return', {
+        ...{ date: '2026-05-04', invoice_id: invoice.id, refund: 'cash', reason: 'أُلغي' },
+        items: [{ invoice_item_id: invoice.items[0]!.id, ...item }],
+      })
+    await back(made, { quantity: '1' })
+    await back(advance, { allowance: '1000' })
+    expect(await box1('2026-01-01', '2026-06-30')).toContain('3000.00 -3000.00 ·')
     expect(await broken()).toEqual([])
   })
 
@@ -125,7 +169,7 @@ describe.each(backends)('on $side', ({ open }) => {
     )
     expect(made).toMatchObject({ total: '3450.00', net_due: '2400.00', residual: '2400.00' })
     expect(await shop.balances('2303', '2201')).toEqual({ 2303: '0.00', 2201: '-450.00' })
-    expect(await box1('2026-04-01', '2026-06-30')).toContain('2000.00 400.00')
+    expect(await box1('2026-04-01', '2026-06-30')).toContain('2000.00 · 400.00')
     expect(await broken()).toEqual([])
   })
 

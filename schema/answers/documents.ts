@@ -3,16 +3,9 @@ import { accountTypes } from '../account-types.ts'
 import { chequeStatuses } from '../cheques.ts'
 import { refunds } from '../document-fields.ts'
 import { isDebitNote } from '../documents/debit-notes.ts'
+import type { DocumentShape } from '../documents/declaration.ts'
 import { isAdvance } from '../documents/sold.ts'
-import {
-  type DocumentKind,
-  type DocumentShape,
-  documentKinds,
-  documentStatuses,
-  isInvoice,
-  isOffer,
-  isReturn,
-} from '../documents.ts'
+import { type DocumentKind, documentKinds, documentStatuses, isInvoice, isOffer, isReturn } from '../documents.ts'
 import { documentStandings } from '../lists/document-standings.ts'
 import { hasHiddenPrices, orderedAmounts, orderedItemAmounts } from '../organization/hidden-fields.ts'
 import { deducting, ofAdvance } from './lists/advances.ts'
@@ -292,8 +285,7 @@ const advance = {
 const onNotes = { ...ofInvoice, ...onSales, ...onIssued }
 const note = { listed: invoiceListed.extend(onNotes), whole: invoice.extend(onNotes) }
 const supplierNote = { listed: invoiceListed.extend(ofInvoice), whole: invoice.extend(ofInvoice) }
-const billListed = invoiceListed.extend(onBills)
-const bill = invoice.extend(onBills)
+const bill = { listed: invoiceListed.extend(onBills), whole: invoice.extend(onBills) }
 const offer = z.strictObject({ ...trade, ...staged, ...can, ...lines(productItem) })
 const purchaseOrder = z.strictObject({ ...order, ...can, ...lines(z.strictObject(hideable(item, orderedItemAmounts))) })
 const returnOfGoods = z.strictObject({ ...trade, ...returned, ...can, ...settlements, ...lines(returnItem) })
@@ -341,7 +333,7 @@ export function documentAnswers(kind: DocumentKind): { listed: z.ZodObject; whol
   if (kind === 'other_receipt') return { listed: otherReceiptListed, whole: otherReceipt }
   if (isDebitNote(kind)) return kind === 'sales_debit_note' ? note : supplierNote
   if (isAdvance(kind)) return advance
-  if (kind === 'purchase_invoice') return { listed: billListed, whole: bill }
+  if (kind === 'purchase_invoice') return bill
   if (kind === 'sales_return') return saleReturn
   if (isInvoice(kind)) return sale
   if (isReturn(kind)) return { listed: returnListed, whole: returnOfGoods }

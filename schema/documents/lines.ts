@@ -1,4 +1,5 @@
-import { type DocumentKind, type DocumentShape, documentKinds } from '../documents.ts'
+import { type DocumentKind, documentKinds } from '../documents.ts'
+import type { DocumentShape } from './declaration.ts'
 
 /** The lines of a document on the wire: how many there may be, and under which key they stand. */
 

@@ -1,9 +1,9 @@
 import { type Minor, parseDecimal } from '../../ledger/money.ts'
 import type { DiscountType } from '../../ledger/totals.ts'
 import type { Refund } from '../../schema/document-fields.ts'
+import type { DocumentShape } from '../../schema/documents/declaration.ts'
 import {
   type DocumentKind,
-  type DocumentShape,
   type DocumentStatus,
   documentKinds,
   type KindOfShape,

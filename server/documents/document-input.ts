@@ -2,15 +2,9 @@ import { currencyOf, decimalsOf } from '../../i18n/records/currencies-countries.
 import { dueAtOnceOf } from '../../ledger/dues.ts'
 import { formatMoney, type Minor, parsePrice, plainDecimal } from '../../ledger/money.ts'
 import { headerOf, itemOf } from '../../schema/document-fields.ts'
+import type { DocumentDeclaration } from '../../schema/documents/declaration.ts'
 import { itemsKeyOf, maxItems } from '../../schema/documents/lines.ts'
-import {
-  type DocumentDeclaration,
-  type DocumentKind,
-  documentKinds,
-  isInvoice,
-  isOwedByClient,
-  isReturn,
-} from '../../schema/documents.ts'
+import { type DocumentKind, documentKinds, isInvoice, isOwedByClient, isReturn } from '../../schema/documents.ts'
 import { type FieldIssues, type Issue, refuseFields, refuseIfAny } from '../../schema/errors.ts'
 import type { Fields } from '../../schema/fields.ts'
 import { idOfValue } from '../../schema/ids.ts'

@@ -6,7 +6,7 @@ import { exchangeOf } from '../../books/exchange.ts'
 import type { DeductedLine, TradeDocument, TradeItem, TradeWithItems } from '../../books/rows.ts'
 import type { BooksContext } from '../../books/store.ts'
 import { amountsOfReturn, type InvoiceWithReturns, withReturns } from '../kinds/return-amounts.ts'
-import { isTaxedAsDocument } from '../kinds/taxes-by-code.ts'
+import { isTaxedAsDocument, keyOf } from '../kinds/taxes-by-code.ts'
 
 /** What was taken of an advance invoice: what its returns took, and what invoices deducted of it. */
 
@@ -55,6 +55,32 @@ function asTaken({ document, items }: TradeWithItems, parts: readonly LinePart[]
   }
 }
 
+/** The same with what is recorded of it in the base currency: what was deducted is declared by its own lines, not by the advance. */
+function asRecorded({ document, items }: TradeWithItems, lines: readonly DeductedLine[]): TradeWithItems {
+  const taxed = lines.filter(({ rate }) => Number(rate) !== 0)
+  const keyed = taxed.map(line => ({
+    key: keyOf(valueFor(new Map(items.map(item => [item.id, item])), line.item_id)),
+    taxable: BigInt(line.base_net) - BigInt(line.base_rounding),
+    tax: BigInt(line.base_tax),
+  }))
+  const codes = Object.entries(document.taxes ?? {}).map(([key, code]) => {
+    const own = keyed.filter(each => each.key === key)
+    return [
+      key,
+      { ...code, taxable: String(sum(own.map(each => each.taxable))), tax: String(sum(own.map(each => each.tax))) },
+    ]
+  })
+  return {
+    document: {
+      ...document,
+      base_value_added_taxable: sum(keyed.map(({ taxable }) => taxable)),
+      base_value_added_tax: sum(keyed.map(({ tax }) => tax)),
+      taxes: document.taxes === null ? null : Object.fromEntries(codes),
+    },
+    items,
+  }
+}
+
 /** An invoice with all that was taken of it but by `but`, as it is before an edit or in a return itself. */
 export async function withTaken(
   { store }: Pick<BooksContext, 'store'>,
@@ -65,7 +91,10 @@ export async function withTaken(
   const returns = (await store.madeFrom(id, 'invoice_id')).filter(({ document }) => document.id !== but)
   const all = isAdvance(advance.document.kind) ? await store.deductionsFrom([id]) : []
   const deductions = all.filter(document => document.id !== but)
-  const taken = deductions.map(document => asTaken(advance, partsOf(deductedOf(document, id))))
+  const taken = deductions.map(document => {
+    const lines = deductedOf(document, id)
+    return asRecorded(asTaken(advance, partsOf(lines)), lines)
+  })
   return withReturns(advance, [...returns, ...taken])
 }
 

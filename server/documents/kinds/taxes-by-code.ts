@@ -21,7 +21,8 @@ export const isTaxedAsDocument = ({ tax_mode, tax_rate, tax_recoverable }: Taxed
 /** Whether a line names no code. */
 const isUncoded = (item: TaxedItem): boolean => isTaxedAsDocument(item) && item.tax_code_id === null
 
-const keyOf = (item: TaxedItem): string => (isUncoded(item) ? OWN_RATE : String(item.tax_code_id))
+/** Under which key of the taxes of its document a line stands. */
+export const keyOf = (item: TaxedItem): string => (isUncoded(item) ? OWN_RATE : String(item.tax_code_id))
 
 interface OfCode {
   rate: string

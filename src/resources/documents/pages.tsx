@@ -1,6 +1,7 @@
 import type { ResourceProps } from 'react-admin'
 import { Route, Routes } from 'react-router-dom'
-import { type DocumentKind, type DocumentShape, documentKindNames, documentKinds } from '../../../schema/documents.ts'
+import type { DocumentShape } from '../../../schema/documents/declaration.ts'
+import { type DocumentKind, documentKindNames, documentKinds } from '../../../schema/documents.ts'
 import { Icon } from '../../layout/icons.tsx'
 import { lazyPages } from '../../layout/shell/lazy-pages.tsx'
 import { iconOf, resourceOf } from '../document-parts/kinds.ts'

@@ -1,4 +1,5 @@
-import { type DocumentDeclaration, type DocumentKind, documentKinds } from '../../../../schema/documents.ts'
+import type { DocumentDeclaration } from '../../../../schema/documents/declaration.ts'
+import { type DocumentKind, documentKinds } from '../../../../schema/documents.ts'
 import type { FormValues } from '../../forms/body.ts'
 import { documentCurrency } from '../../kit/currency.ts'
 

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
-import { type DocumentKind, type DocumentShape, documentKinds } from '../../../../schema/documents.ts'
+import type { DocumentShape } from '../../../../schema/documents/declaration.ts'
+import { type DocumentKind, documentKinds } from '../../../../schema/documents.ts'
 import type { DocumentRecord } from '../../document-parts/record.ts'
 import { CashView } from '../cash/CashView.tsx'
 import { PaymentView } from '../payment/PaymentView.tsx'

@@ -1,11 +1,7 @@
 import { formatDecimal, type Millionths, parseQuantity, readDecimal, sum } from '../../../../../ledger/money.ts'
 import type { InWarehouse, StockOnHand } from '../../../../../schema/answers/stock.ts'
-import {
-  type DocumentDeclaration,
-  type DocumentKind,
-  documentKinds,
-  isReturn,
-} from '../../../../../schema/documents.ts'
+import type { DocumentDeclaration } from '../../../../../schema/documents/declaration.ts'
+import { type DocumentKind, documentKinds, isReturn } from '../../../../../schema/documents.ts'
 import type { InvoiceRecord } from '../../record.ts'
 
 /** A line while it is typed, as far as it takes goods. */
