@@ -7,6 +7,15 @@ import { make } from '../testing-bodies.ts'
 
 /** A supplier's debit note charges us what a bill charged too little: we owe it apart, and the goods of the bill cost so much more. */
 
+/** Whole numbers below a bound, the same for the same seed. */
+function randomOf(seed: number) {
+  let state = seed * 7919
+  return (below: number): number => {
+    state = (state * 48_271) % 2_147_483_647
+    return state % below
+  }
+}
+
 const year = 'date_from=2026-01-01&date_to=2026-12-31'
 
 describe.each(backends)('on $side', ({ open }) => {
@@ -20,7 +29,11 @@ describe.each(backends)('on $side', ({ open }) => {
   afterAll(() => side?.close())
 
   /** Fifty rolls of cloth at 40.00 and their delivery at 100.00, of which thirty were sold. */
-  const bought = async (more: Body = {}, supplier: Body = {}): Promise<Document> => {
+  const bought = async (
+    more: Body = {},
+    supplier: Body = {},
+    { rolls = '50', sold = '30' }: { rolls?: string; sold?: string | null } = {},
+  ): Promise<Document> => {
     shop = shopOf(await newCompany(side, { coins: [818, 840] }))
     cloth = await shop.product('goods', { value_added_tax: true })
     const bill = await shop.post('purchase_invoice', {
@@ -30,12 +43,13 @@ describe.each(backends)('on $side', ({ open }) => {
         supplier_tax_number: '310122393500003',
       },
       items: [
-        { product_id: cloth, quantity: '50', price: '40' },
+        { product_id: cloth, quantity: rolls, price: '40' },
         { product_id: await shop.product('services'), quantity: '1', price: '100' },
       ],
       ...more,
     })
-    const items = [{ product_id: cloth, quantity: '30', price: '90', value_added_tax: false }]
+    if (sold === null) return bill
+    const items = [{ product_id: cloth, quantity: sold, price: '90', value_added_tax: false }]
     await shop.post('sales_invoice', { date: '2026-03-05', client_id: await shop.client(), items })
     return bill
   }
@@ -139,6 +153,44 @@ describe.each(backends)('on $side', ({ open }) => {
     expect(await shop.entry('purchase_debit_note', made.id)).toEqual(['1301 285.00 0.00', '2101 0.00 285.00'])
     expect(await broken()).toEqual([])
   })
+
+  test('notes between sales, returns and later bills leave every proof equal, and voided they leave nothing', async () => {
+    const accounts = ['1301', '2101', '5101', '5221'] as const
+    for (const seed of [1, 2, 3]) {
+      const left: Record<string, string>[] = []
+      for (const isNoted of [true, false]) {
+        const random = randomOf(seed)
+        const bill = await bought({}, {}, { rolls: '90', sold: null })
+        const client_id = await shop.client()
+        const notes: Document[] = []
+        for (let step = 0; step < 24; step++) {
+          const date = `2026-0${2 + random(4)}-1${random(10)}`
+          const [which, quantity, cents] = [random(5), String(1 + random(3)), random(997)]
+          if (which < 2)
+            await shop.post('sales_invoice', { date, client_id, items: [{ product_id: cloth, quantity, price: '90' }] })
+          else if (which === 2 && isNoted)
+            notes.push(
+              await noted(bill, { date }, { quantity: '1', price: `${step}.${String(cents).padStart(3, '0')}` }),
+            )
+          else if (which === 3)
+            await shop.post('purchase_invoice', {
+              ...{ date, supplier_id: bill.supplier_id },
+              items: [{ product_id: cloth, quantity, price: `3${random(10)}.5` }],
+            })
+          else if (which === 4 && random(3) === 0)
+            await shop.post('purchase_return', {
+              ...{ date: '2026-05-28', invoice_id: bill.id },
+              items: [{ invoice_item_id: bill.items[0]!.id, quantity: '1' }],
+            })
+        }
+        expect(await broken()).toEqual([])
+        for (const { id } of notes) await shop.void('purchase_debit_note', id)
+        expect(await broken()).toEqual([])
+        left.push(await shop.balances(...accounts))
+      }
+      expect(left[0]).toEqual(left[1])
+    }
+  }, 240_000)
 
   test('what is wrong is refused at its field', async () => {
     const bill = await bought()

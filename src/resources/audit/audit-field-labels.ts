@@ -89,7 +89,7 @@ function chosenWord(resource: string, path: string, last: string, value: string)
   )
 }
 
-const ofDays = /(^|_)(date|day|from|to|until|on|at|deal|move)$/
+const ofDays = /(^|_)(date|day|from|to|until|on|at|deal|move|end)$/
 const isDay = (value: string) => /^\d{4}-\d\d-\d\d$/.test(value)
 const isMoment = (value: string) => /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(value)
 
