@@ -81,7 +81,7 @@ describe.each(backends)('on $side', ({ open }) => {
     expect(await shop.balances('1301', '5101')).toEqual({ '1301': '900.00', '5101': '1350.00' })
     const reports = reportsOf(shop.company)
     expect(await reports.table(`tax-return?${year}`, 'line', 'taxable', 'tax')).toContain(
-      'إشعارات مدينة من الموردين 250.00 35.00',
+      'إشعارات الموردين 250.00 35.00',
     )
     // One payment settles the bill and the note.
     await shop.post('supplier_payment', {

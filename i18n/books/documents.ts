@@ -83,7 +83,7 @@ export const documentWords: Record<DocumentKind, DocumentWords> = {
   purchase_debit_note: {
     title: {
       one: { ar: 'إشعار مدين من مورد', en: 'Supplier debit note' },
-      all: { ar: 'إشعارات مدينة من الموردين', en: 'Supplier debit notes' },
+      all: { ar: 'إشعارات الموردين', en: 'Supplier debit notes' },
     },
     new: { ar: 'إشعار مدين جديد من مورد', en: 'New supplier debit note' },
     empty: {

@@ -49,7 +49,7 @@ const others = {
   advance_invoice_details: { ar: 'بنود فواتير الدفعات المقدمة', en: 'Lines of advance invoices' },
   throw_back_sales_details: { ar: 'بنود مرتجعات المبيعات', en: 'Lines of sales returns' },
   invoice_purchase_order_details: { ar: 'بنود أوامر الشراء', en: 'Lines of purchase orders' },
-  supplier_debit_note_details: { ar: 'بنود إشعارات الموردين المدينة', en: 'Lines of supplier debit notes' },
+  supplier_debit_note_details: { ar: 'بنود إشعارات الموردين', en: 'Lines of supplier debit notes' },
   invoice_purchase_details: { ar: 'بنود فواتير المشتريات', en: 'Lines of purchase invoices' },
   throw_back_purchase_details: { ar: 'بنود مرتجعات المشتريات', en: 'Lines of purchase returns' },
   restriction_details: { ar: 'أسطر القيود', en: 'Lines of entries' },
