@@ -106,7 +106,7 @@ describe.each(backends)('on $side', ({ open }) => {
       expect(type).not.toMatch(/html|svg|script|octet/)
       expect(name).toMatch(/^a\.\w+$/)
     }
-    expect(attachableNames).toHaveLength(20)
+    expect(attachableNames).toHaveLength(21)
   })
 
   test('forty files that would do harm are refused in words, or leave so that they can do none', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { isDebitNote } from '../../schema/documents/debit-notes.ts'
+import { invoiceOfNote, isDebitNote } from '../../schema/documents/debit-notes.ts'
 import { isAdvance } from '../../schema/documents/sold.ts'
 import { type DocumentKind, documentKindNames, documentKinds } from '../../schema/documents.ts'
 import { type Backend, backends, type Company, newCompany } from '../testing-backends.ts'
@@ -34,7 +34,7 @@ describe.each(backends)('on $side', ({ open }) => {
     expect(made.items).toBeInstanceOf(Array)
     // A note is about an invoice, which is read with it.
     const role = await roleWith(company, {
-      ...(isDebitNote(kind) ? { invoice_sales: ['read'] } : {}),
+      ...(isDebitNote(kind) ? { [documentKinds[invoiceOfNote(kind)].wire.permission]: ['read'] } : {}),
       [permission]: ['create', 'read', 'update', 'delete'],
     })
     const clerk = await colleague(side, company, role)

@@ -117,6 +117,11 @@ async function addTheRest(): Promise<void> {
     ...{ date: '2026-11-21', invoice_id: open.id, reason: 'فرق سعر' },
     items: [{ product_id, quantity: '1', price: '5' }],
   })
+  const bill = await first('invoice-purchases', '&status=posted')
+  const service = { product_id: (await first('products', '&stock_type=services')).id, quantity: '1', price: '5' }
+  await other.must('POST', '/owner/supplier-debit-notes', {
+    ...{ date: '2026-11-21', invoice_id: bill.id, reason: 'فرق سعر', items: [service] },
+  })
   await other.must('POST', '/owner/advance-invoices', {
     ...{ date: '2026-11-21', client_id },
     items: [{ description: 'دفعة مقدمة', price: '5' }],
@@ -257,10 +262,11 @@ async function ownIds(): Promise<Record<string, number>> {
   const { Accounts } = (await company.must('GET', '/owner/accounts?per_page=1&type=expense')) as unknown as {
     Accounts: Page
   }
+  const supplier_id = await made('suppliers', 'supplier', person)
   return {
     clients: clientId,
     products: products[0]!,
-    suppliers: await made('suppliers', 'supplier', person),
+    suppliers: supplier_id,
     representatives: await made('representatives', 'representative', {
       name: 'مندوب',
       first_name: 'م',
@@ -268,6 +274,10 @@ async function ownIds(): Promise<Record<string, number>> {
     }),
     warehouses: await made('warehouses', 'warehouse', { name: 'مخزن آخر' }),
     accounts: Accounts.data[0]!.id,
+    bills: await made('invoice-purchases', 'invoice_purchase', {
+      ...{ date: '2026-11-01', supplier_id },
+      items: [{ product_id: products[0], quantity: '1', price: '5' }],
+    }),
     documents: await made('invoice-sales', 'invoice_sale', {
       ...{ date: '2026-11-01', client_id: clientId },
       items: [{ product_id: products[0], quantity: '1', price: '5' }],
@@ -290,6 +300,8 @@ function locations(own: Record<string, number>): Place[] {
   const ofDocuments = documentKindNames.flatMap(kind => {
     const at = { method: 'POST', url: `/owner/${documentKinds[kind].wire.path}` } as const
     const header = filled(headerOf(kind))
+    // A note of a supplier adds to a bill.
+    if (kind === 'purchase_debit_note') header.invoice_id = own.bills
     const item = itemOf(kind) as Record<string, Field>
     const key = itemsKeyOf(kind) ?? 'items'
     const lines = key === 'allocations' ? {} : { items: [filled(item)] }

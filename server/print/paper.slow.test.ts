@@ -253,6 +253,7 @@ test('every kind of document has its paper, with or without a table', async () =
     write_off: ['Write-off', 1],
     purchase_order: ['Purchase order', 1],
     purchase_invoice: ['Purchase invoice', 1],
+    purchase_debit_note: ['Supplier debit note', 1],
     purchase_return: ['Purchase return', 1],
     supplier_payment: ['Supplier payment', 1],
     journal_entry: ['Journal entry', 1],
