@@ -63,7 +63,13 @@ describe.each(backends)('on $side', ({ open }) => {
   }
   const box1 = async (from: string, to: string) =>
     (
-      await reportsOf(shop.company).table(`statutory-return?date_from=${from}&date_to=${to}`, 'box', 'taxable', 'adjustment', 'tax')
+      await reportsOf(shop.company).table(
+        `statutory-return?date_from=${from}&date_to=${to}`,
+        'box',
+        'taxable',
+        'adjustment',
+        'tax',
+      )
     )[0]
 
   test('the client owes it with its tax, and nothing is sold by it', async () => {

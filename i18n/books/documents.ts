@@ -287,6 +287,10 @@ export const reasonWords = {
     ar: 'خُصمت في الفاتورة {number}؛ ألغِها أو عدّلها أولًا.',
     en: 'invoice {number} deducts it; void or change that one first.',
   },
+  pays_deducted: {
+    ar: 'سدّد دفعة مقدمة خصمتها الفاتورة {number}؛ ألغِ ذلك الخصم أولًا.',
+    en: 'it pays an advance that invoice {number} deducts; take that deduction back first.',
+  },
   restored_used: {
     ar: 'ما أعاده إلى دفعة مقدمة خُصم أو أُعيد بعد ذلك.',
     en: 'what it gave back to an advance was deducted or returned since.',

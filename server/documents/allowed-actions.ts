@@ -105,6 +105,7 @@ function canVoid(document: DocumentRow, dependents: Dependents, { language, may 
   if (document.status === 'void') return isVoid(document)
   if (document.status === 'draft') return no('is_draft')
   if (document.issued_at !== null) return no('is_issued')
+  if (dependents.neededBy !== null) return no('pays_deducted', { number: dependents.neededBy })
   const stopped = tiedBy(document, dependents, language) ?? settledNow(document, dependents, language)
   if (stopped) return stopped
   return may.delete ? yes : no('no_permission')
