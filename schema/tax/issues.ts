@@ -17,7 +17,7 @@ const codesAndReturns = [
 ] as const
 
 /** What keeps a document from being issued, each in its own sentence; and an organization from issuing any. */
-const issuing = ['not_issued', 'issues_unregistered'] as const
+const issuing = ['not_issued', 'issues_unregistered', 'issues_need_number', 'issued_in_country'] as const
 
 /** What cannot be done with tax codes and returns. */
 export const taxErrorStatus = {

@@ -191,7 +191,10 @@ export function readChanges(
   if (after.tax_number !== organization.tax_number || countryId !== organization.countryId)
     addIssue(issues, 'tax_number', taxNumberIssue(countryId, after.tax_number))
   Object.assign(issues, identityIssues(after, before, countryId), issues)
-  if (after.issues_at_posting && !organization.issues_at_posting && !mayIssue(after, countryId))
+  if (after.issues_at_posting && organization.issues_at_posting && organization.tax_number && !after.tax_number)
+    addIssue(issues, 'tax_number', 'issues_need_number')
+  const wouldBegin = !organization.issues_at_posting || countryId !== organization.countryId
+  if (after.issues_at_posting && wouldBegin && !mayIssue(after, countryId))
     addIssue(issues, 'issues_at_posting', 'issues_unregistered')
   if (after.website !== organization.website) addIssue(issues, 'website', websiteIssue(after.website))
   if (Object.keys(issues).length > 0) refuseFields(issues)
@@ -217,6 +220,16 @@ const plain = (value: unknown) => (/^\d+\.\d+$/.test(String(value)) ? plainDecim
 
 /** Refuses to drop a currency that something is kept in. */
 export function refuseCoinsInUse(used: readonly number[], coins: readonly number[]): void {
+/** Refuses another country where documents were issued by the law of this one, and are from now on. */
+export function refuseOtherCountry(
+  organization: Organization,
+  { after, countryId }: Pick<Changes, 'after' | 'countryId'>,
+  hasIssued: boolean,
+): void {
+  if (hasIssued && after.issues_at_posting && countryId !== organization.countryId)
+    refuseFields({ country_id: ['issued_in_country'] })
+}
+
   const dropped = used.filter(id => !coins.includes(id)).map(id => currencyOf(id)?.code ?? String(id))
   if (dropped.length > 0) refuseFields({ coins: [`coin_in_use|${dropped.join(', ')}`] })
 }
