@@ -512,8 +512,12 @@ export const issueTexts: Record<FormIssueCode, Text> = {
     en: 'Tax that customs collected goes to input tax by itself: leave the account out',
   },
   advance_is_no_supply: {
-    ar: 'الدفعة المقدمة في بلد المنشأة لا ضريبة عليها قبل التوريد: يكفيها سند قبض',
-    en: 'In this country an advance bears no tax before the supply: a receipt of it is enough',
+    ar: 'لا يُصدر جورنال فواتير دفعات مقدمة في بلد المنشأة: سجّل سند قبض',
+    en: 'In this country Jornal makes no advance invoices: enter a receipt',
+  },
+  allowance_of_advance: {
+    ar: 'لا كمية ترجع من دفعة مقدمة: اكتب المبلغ الذي تعيده منها',
+    en: 'No quantity comes back of an advance: give the amount that you return of it',
   },
   above_paid_advance: {
     ar: 'المدفوع منها ولم يُخصم بعد {value} فقط',

@@ -122,10 +122,11 @@ describe.each(backends)('on $side', ({ open }) => {
       ...{ date: '2026-04-06', invoice_id: invoice.id, reason: 'Damaged' },
       items: [{ invoice_item_id: invoice.items[0]?.id, quantity: '1' }],
     })
-    const [status, , english] = await refused(invoice.id, { reason: 'x' })
-    expect([status, plain(english)]).toEqual([
-      409,
-      `This document cannot be corrected: return ${returned.number} was made of it.`,
+    const again = async () => (await refused(invoice.id, { reason: 'x' })).map(each => plain(each))
+    expect(await again()).toEqual([
+      '409',
+      `لا يمكن تصحيح هذا المستند: لها مرتجع رقم ${returned.number}؛ أرجع ما بقي منها وأنشئ بدلًا منها مستندًا جديدًا.`,
+      `This document cannot be corrected: return ${returned.number} was made of it; return the rest, and make a new one in its place.`,
     ])
     const drafted = await issued({ status: 'draft' })
     expect(await refused(drafted.id, { reason: 'x' })).toEqual([
@@ -140,6 +141,11 @@ describe.each(backends)('on $side', ({ open }) => {
 
   test('two who correct it at once make one return and one draft', async () => {
     await company()
+    const { number: last } = await shop.post('sales_return', {
+      ...{ date: '2026-04-06', invoice_id: invoice.id, reason: 'Damaged' },
+      items: [{ invoice_item_id: invoice.items[0]?.id, quantity: '1.5' }],
+    })
+    expect((await again())[2]).toBe(`This document cannot be corrected: return ${last} was made of it.`)
     const invoice = await issued()
     const answers = await Promise.all(
       ['a', 'b', 'c'].map(reason => shop.company.post(`invoice-sales/${invoice.id}/correct`, { reason })),

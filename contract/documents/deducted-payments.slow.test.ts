@@ -102,6 +102,15 @@ describe.each(backends)('on $side', ({ open }) => {
       const [given] = (await shop.company.get(`cheques?document_id=${receipt.id}`)).rows('cheques')
       expect((await shop.company.post(`cheques/${given!.id}/bounce`, { date: '2026-05-02' })).status).toBe(200)
       expect(await shop.put('sales_invoice', made.id, { notes: 'ارتد الشيك' })).toMatchObject({ residual: '2875.00' })
+      const again = await shop.refused(lang =>
+        shop.company.post(`advance-invoices/${advance.id}/correct`, { reason: 'x' }, { lang }),
+      )
+      if (isIssued)
+        expect(again).toEqual([
+          409,
+          `لا يمكن تصحيح هذا المستند: خُصمت في الفاتورة ${made.number}؛ صحّحها أو ألغِها أولًا.`,
+          `This document cannot be corrected: invoice ${made.number} deducts it; correct or void that one first.`,
+        ])
       if (!isIssued) {
         const advances = [{ invoice_id: advance.id, amount: '575.01' }]
         expect((await shop.refusedPut('sales_invoice', made.id, { advances })).slice(0, 2)).toEqual([

@@ -140,7 +140,9 @@ function canPay(document: DocumentRow, dependents: Dependents, { language, may }
 function canCorrect(document: DocumentRow, dependents: Dependents, { language, may }: Circumstances): Verdict {
   if (document.issued_at === null) return no('not_issued')
   if (!isInvoice(document.kind)) return no('not_an_invoice')
-  if (dependents.returnNumber !== null) return no('has_returns', { number: dependents.returnNumber })
+  if (dependents.returnNumber !== null)
+    return no(dependents.isFullyReturned ? 'has_returns' : 'returned_in_part', { number: dependents.returnNumber })
+  if (dependents.deductedBy !== null) return no('deducted_by', { number: dependents.deductedBy })
   if (dependents.settled.written_off !== 0n)
     return no('is_written_off', { documents: called(dependents.settlers.writtenOff, language) })
   if (isDebitNote(document.kind) && isTrade(document) && chargesBeyondLines(document)) return no('beyond_lines')
