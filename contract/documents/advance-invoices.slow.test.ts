@@ -301,6 +301,19 @@ describe.each(backends)('on $side', ({ open }) => {
     expect(await broken()).toEqual([])
   })
 
+  test('it has no discount, shipping or settlement of its own', async () => {
+    await company()
+    const body = { date: '2026-02-10', client_id: await shop.client(), items: [{ description: 'دفعة', price: '10' }] }
+    for (const name of ['discount', 'shipping_fee', 'settlement']) {
+      const [status, , english] = await shop.refusedPost('advance_invoice', { ...body, [name]: '1' })
+      expect([status, english]).toEqual([422, { [name]: ['This kind of document has no such field; leave it out'] }])
+    }
+    // What it answers can be sent back.
+    const { id } = await shop.post('advance_invoice', body)
+    const answered = await shop.read('advance_invoice', id)
+    expect(await shop.put('advance_invoice', id, { ...answered })).toMatchObject({ total: '11.50', revision: 1 })
+  })
+
   test('where an advance is no supply there is no invoice of it', async () => {
     await company({ country_id: 400, coins: [400] })
     const body = { date: '2026-02-10', client_id: await shop.client(), items: [{ description: 'دفعة', price: '1000' }] }
