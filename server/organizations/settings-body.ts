@@ -12,6 +12,7 @@ import {
   settingsOf,
 } from '../../schema/organization/settings.ts'
 import { demand, type Permissions } from '../../schema/permissions.ts'
+import { toAsciiDigits } from '../../schema/search.ts'
 import { issuesDocuments } from '../../schema/tax/index.ts'
 import { checkIdentity, partyIssues } from '../../schema/tax/party.ts'
 import { check, missing, recordSchema, type Values, withDefaults, withMissing } from '../../schema/validate.ts'
@@ -109,6 +110,7 @@ export function readFounding(
 
 const withPlainIdentity = (values: Values, countryId: number | null): Values => ({
   ...values,
+  ...(typeof values.tax_number === 'string' ? { tax_number: toAsciiDigits(values.tax_number) } : {}),
   identity_number: checkIdentity(values, countryId).number,
 })
 
@@ -218,8 +220,6 @@ function refuseBeyond(organization: Organization, permissions: Permissions, chan
 /** A decimal without the zeros that the database keeps. */
 const plain = (value: unknown) => (/^\d+\.\d+$/.test(String(value)) ? plainDecimal(String(value)) : value)
 
-/** Refuses to drop a currency that something is kept in. */
-export function refuseCoinsInUse(used: readonly number[], coins: readonly number[]): void {
 /** Refuses another country where documents were issued by the law of this one, and are from now on. */
 export function refuseOtherCountry(
   organization: Organization,
@@ -230,6 +230,8 @@ export function refuseOtherCountry(
     refuseFields({ country_id: ['issued_in_country'] })
 }
 
+/** Refuses to drop a currency that something is kept in. */
+export function refuseCoinsInUse(used: readonly number[], coins: readonly number[]): void {
   const dropped = used.filter(id => !coins.includes(id)).map(id => currencyOf(id)?.code ?? String(id))
   if (dropped.length > 0) refuseFields({ coins: [`coin_in_use|${dropped.join(', ')}`] })
 }
