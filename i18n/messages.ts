@@ -499,9 +499,25 @@ export const issueTexts: Record<FormIssueCode, Text> = {
     ar: 'لا تصدر مستندات البيع إلا بعد أن تكتب رقمك الضريبي، وفي بلد يطلب قانونه ذلك',
     en: 'Documents are issued once your tax number is entered, in a country whose law asks for it',
   },
+  issues_need_number: {
+    ar: 'المستندات تصدر برقمك الضريبي، فلا يُحذف ما دامت تصدر عند الترحيل؛ أوقف الإصدار أولًا',
+    en: 'Documents are issued under your tax number, so it stays while they are issued at posting; turn that off first',
+  },
+  issued_in_country: {
+    ar: 'صدرت مستندات بقانون هذا البلد، فلا يتغيّر ما دامت تصدر عند الترحيل؛ أوقف الإصدار أولًا',
+    en: 'Documents were issued by the law of this country, so it stays while they are issued at posting; turn that off first',
+  },
+  account_of_customs: {
+    ar: 'ضريبة حصّلتها الجمارك تُسجَّل بلا حساب: مكانها ضريبة المدخلات. احذف الحساب',
+    en: 'Tax that customs collected goes to input tax by itself: leave the account out',
+  },
   advance_is_no_supply: {
-    ar: 'الدفعة المقدمة في بلد المنشأة لا ضريبة عليها قبل التوريد: يكفيها سند قبض',
-    en: 'In this country an advance bears no tax before the supply: a receipt of it is enough',
+    ar: 'لا يُصدر جورنال فواتير دفعات مقدمة في بلد المنشأة: سجّل سند قبض',
+    en: 'In this country Jornal makes no advance invoices: enter a receipt',
+  },
+  allowance_of_advance: {
+    ar: 'لا كمية ترجع من دفعة مقدمة: اكتب المبلغ الذي تعيده منها',
+    en: 'No quantity comes back of an advance: give the amount that you return of it',
   },
   above_paid_advance: {
     ar: 'المدفوع منها ولم يُخصم بعد {value} فقط',

@@ -98,6 +98,8 @@ export const percentOf = (amount: Minor, percent: Millionths): Minor =>
 export const sum = (amounts: readonly Minor[]): Minor => amounts.reduce((total, amount) => total + amount, 0n)
 
 export const smaller = (one: bigint, other: bigint): bigint => (one < other ? one : other)
+
+export const greater = (one: bigint, other: bigint): bigint => (one > other ? one : other)
 export const notNegative = (amount: bigint): bigint => (amount < 0n ? 0n : amount)
 
 /**

@@ -197,6 +197,7 @@ export const voiding = {
 
 /** Why an issued document is corrected: what its return says. */
 export const correction = {
+  date: date(),
   reason: note({ required: true, max: 500 }),
   ...noteOfSale,
 } as const satisfies Fields

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { reportsOf } from '../reports/testing-reports.ts'
+import { brokenProofs, reportsOf } from '../reports/testing-reports.ts'
 import { type Body, type Document, type Shop, shopOf } from '../reports/testing-trade.ts'
 import { type Backend, backends, newCompany } from '../testing-backends.ts'
 
@@ -40,27 +40,7 @@ describe.each(backends)('on $side', ({ open }) => {
     ...more,
   })
 
-  /** Every proof that does not hold: of each report, and of the books as a whole. */
-  const broken = async (): Promise<string[]> => {
-    const { reports } = (await shop.company.get('reports')).body as { reports: { key: string }[] }
-    const found: string[] = []
-    for (const { key } of reports) {
-      const answer = await shop.company.get(`reports/${key}?${year}`)
-      if (answer.status !== 200) continue
-      const { proofs } = answer.read<{ proofs: { key: string; left: string; right: string }[] }>('report')
-      found.push(...proofs.filter(({ left, right }) => left !== right).map(each => `${key} ${each.key}`))
-    }
-    await shop.company.post('proofs', {})
-    for (;;) {
-      const { running, proofs } = (await shop.company.get('proofs')).read<{
-        running: boolean
-        proofs: { key: string; difference: string }[]
-      }>('run')
-      if (!running)
-        return [...found, ...proofs.filter(({ difference }) => Number(difference) !== 0).map(({ key }) => key)]
-      await new Promise(resolve => setTimeout(resolve, 20))
-    }
-  }
+  const broken = () => brokenProofs(shop.company, year)
   const box1 = async (from: string, to: string) =>
     (
       await reportsOf(shop.company).table(
@@ -225,6 +205,12 @@ describe.each(backends)('on $side', ({ open }) => {
       ...{ residual: '3450.00', advances: [] },
     })
     await shop.put('sales_invoice', made.id, { advances: [{ invoice_id: advance.id, amount: '1150' }] })
+    const { items } = advance
+    const byQuantity = { invoice_id: advance.id, items: [{ invoice_item_id: items[0]!.id, quantity: '1' }] }
+    expect((await shop.refusedPost('sales_return', { date: '2026-05-04', ...byQuantity })).slice(1)).toEqual([
+      { 'items.0.allowance': ['لا كمية ترجع من دفعة مقدمة: اكتب المبلغ الذي تعيده منها'] },
+      { 'items.0.allowance': ['No quantity comes back of an advance: give the amount that you return of it'] },
+    ])
     const [status, arabic, english] = await shop.refusedVoid('advance_invoice', advance.id)
     expect([status, arabic, english]).toEqual([
       409,
@@ -315,13 +301,26 @@ describe.each(backends)('on $side', ({ open }) => {
     expect(await broken()).toEqual([])
   })
 
+  test('it has no discount, shipping or settlement of its own', async () => {
+    await company()
+    const body = { date: '2026-02-10', client_id: await shop.client(), items: [{ description: 'دفعة', price: '10' }] }
+    for (const name of ['discount', 'shipping_fee', 'settlement']) {
+      const [status, , english] = await shop.refusedPost('advance_invoice', { ...body, [name]: '1' })
+      expect([status, english]).toEqual([422, { [name]: ['This kind of document has no such field; leave it out'] }])
+    }
+    // What it answers can be sent back.
+    const { id } = await shop.post('advance_invoice', body)
+    const answered = await shop.read('advance_invoice', id)
+    expect(await shop.put('advance_invoice', id, { ...answered })).toMatchObject({ total: '11.50', revision: 1 })
+  })
+
   test('where an advance is no supply there is no invoice of it', async () => {
     await company({ country_id: 400, coins: [400] })
     const body = { date: '2026-02-10', client_id: await shop.client(), items: [{ description: 'دفعة', price: '1000' }] }
     expect(await shop.refusedPost('advance_invoice', body)).toEqual([
       422,
-      { items: ['الدفعة المقدمة في بلد المنشأة لا ضريبة عليها قبل التوريد: يكفيها سند قبض'] },
-      { items: ['In this country an advance bears no tax before the supply: a receipt of it is enough'] },
+      { items: ['لا يُصدر جورنال فواتير دفعات مقدمة في بلد المنشأة: سجّل سند قبض'] },
+      { items: ['In this country Jornal makes no advance invoices: enter a receipt'] },
     ])
   })
 })

@@ -64,6 +64,18 @@ describe.each(backends)('on $side', ({ open }) => {
     expect(trail.page('audit').data).toMatchObject([{ record_id: invoice.id, record_name: invoice.number }])
   })
 
+  test('it is of the day that is given, but of none before the invoice', async () => {
+    await company()
+    const invoice = await issued()
+    expect(await refused(invoice.id, { reason: 'x', date: '2026-04-04' })).toMatchObject([
+      422,
+      { date: [expect.any(String)] },
+      { date: [expect.any(String)] },
+    ])
+    const { draft, returned } = await correct(invoice, { reason: 'x', date: '2026-04-07' })
+    expect([draft.date, returned.date]).toEqual(['2026-04-07', '2026-04-07'])
+  })
+
   test('what was paid of it stands to the credit of the client', async () => {
     await company()
     const invoice = await issued({ payment: { amount: '100' } })
@@ -122,11 +134,17 @@ describe.each(backends)('on $side', ({ open }) => {
       ...{ date: '2026-04-06', invoice_id: invoice.id, reason: 'Damaged' },
       items: [{ invoice_item_id: invoice.items[0]?.id, quantity: '1' }],
     })
-    const [status, , english] = await refused(invoice.id, { reason: 'x' })
-    expect([status, plain(english)]).toEqual([
-      409,
-      `This document cannot be corrected: return ${returned.number} was made of it.`,
+    const again = async () => (await refused(invoice.id, { reason: 'x' })).map(each => plain(each))
+    expect(await again()).toEqual([
+      '409',
+      `لا يمكن تصحيح هذا المستند: لها مرتجع رقم ${returned.number}؛ أرجع ما بقي منها وأنشئ بدلًا منها مستندًا جديدًا.`,
+      `This document cannot be corrected: return ${returned.number} was made of it; return the rest, and make a new one in its place.`,
     ])
+    const { number: last } = await shop.post('sales_return', {
+      ...{ date: '2026-04-06', invoice_id: invoice.id, reason: 'Damaged' },
+      items: [{ invoice_item_id: invoice.items[0]?.id, quantity: '1.5' }],
+    })
+    expect((await again())[2]).toBe(`This document cannot be corrected: return ${last} was made of it.`)
     const drafted = await issued({ status: 'draft' })
     expect(await refused(drafted.id, { reason: 'x' })).toEqual([
       409,

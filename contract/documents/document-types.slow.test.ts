@@ -63,6 +63,20 @@ describe.each(backends)('on $side', ({ open }) => {
     expect(await shop.postDraft('sales_invoice', draft.id)).toMatchObject({
       ...{ document_type: 'simplified', issued_at: '2026-04-10T09:00:00Z' },
     })
+    // Above the limit of the law there is none for a business; a draft keeps the choice.
+    const large = await sale(shop, registered, '1000', { document_type: 'simplified' })
+    expect(await shop.refusedPost('sales_invoice', large)).toEqual([
+      422,
+      {
+        document_type: ['لا يصدر المستند بعد: لا تُصدر فاتورة مبسطة لهذا العميل بهذا المبلغ: اختر فاتورة ضريبية كاملة'],
+      },
+      {
+        document_type: [
+          'It cannot be issued yet: No simplified invoice of this amount is issued to this client: choose a standard one',
+        ],
+      },
+    ])
+    expect((await shop.post('sales_invoice', { ...large, status: 'draft' })).document_type).toBe('simplified')
     const toConsumer = await sale(shop, await consumer(shop), '10', { document_type: 'standard' })
     expect((await shop.refusedPost('sales_invoice', toConsumer))[0]).toBe(422)
     expect((await shop.refusedPost('sales_invoice', { ...toConsumer, document_type: 'other' }))[0]).toBe(422)
@@ -84,6 +98,18 @@ describe.each(backends)('on $side', ({ open }) => {
       422,
       { document_type: [expect.any(String)] },
       { document_type: [expect.any(String)] },
+    ])
+    const jordan = await company({ country_id: 400, coins: [400], tax_number: '12345678' })
+    const sold = await jordan.post('sales_invoice', await sale(jordan, await business(jordan), '10'))
+    const more = { ...note, invoice_id: sold.id, items: (await sale(jordan, 0, '10')).items }
+    expect(await jordan.refusedPost('sales_debit_note', more)).toEqual([
+      422,
+      { invoice_id: ['لا يصدر المستند بعد: لا يُصدر إشعار مدين في بلد المنشأة: أصدر فاتورة جديدة بالزيادة'] },
+      {
+        invoice_id: [
+          'It cannot be issued yet: No debit note is issued in this country: make an invoice of what is added',
+        ],
+      },
     ])
     const advance = (client_id: number) =>
       shop.post('advance_invoice', {

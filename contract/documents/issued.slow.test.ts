@@ -262,6 +262,42 @@ describe.each(backends)('on $side', ({ open }) => {
     }
   })
 
+  test('while documents are issued the tax number stays, and the country by whose law they were', async () => {
+    const shop = await company()
+    await issued(shop)
+    const put = (body: Body) => shop.refused(lang => shop.company.put('organizations', body, { lang }))
+    expect(await put({ tax_number: null })).toEqual([
+      422,
+      {
+        tax_number: ['المستندات تصدر برقمك الضريبي، فلا يُحذف ما دامت تصدر عند الترحيل؛ أوقف الإصدار أولًا'],
+      },
+      {
+        tax_number: [
+          'Documents are issued under your tax number, so it stays while they are issued at posting; turn that off first',
+        ],
+      },
+    ])
+    expect(await put({ country_id: 400 })).toEqual([
+      422,
+      {
+        country_id: ['صدرت مستندات بقانون هذا البلد، فلا يتغيّر ما دامت تصدر عند الترحيل؛ أوقف الإصدار أولًا'],
+      },
+      {
+        country_id: [
+          'Documents were issued by the law of this country, so it stays while they are issued at posting; turn that off first',
+        ],
+      },
+    ])
+    expect((await put({ country_id: 250 }))[2]).toHaveProperty('issues_at_posting')
+    expect((await shop.company.put('organizations', { city: 'Jeddah' })).status).toBe(200)
+    const off = { issues_at_posting: false }
+    expect((await shop.company.put('organizations', { ...off, tax_number: null })).status).toBe(200)
+    // Where nothing was issued yet, the country is another with its number.
+    const other = await company()
+    const jordan = await other.company.put('organizations', { country_id: 400, tax_number: '12345678' })
+    expect(jordan.status).toBe(200)
+  })
+
   test('whoever changes an invoice while it is posted is refused, or comes before', async () => {
     const shop = await company()
     for (let round = 0; round < 6; round++) {

@@ -58,6 +58,14 @@ describe.each(backends)('on $side', ({ open }) => {
     expect([status, Object.keys(arabic as object), Object.keys(english as object)]).toEqual([
       ...[422, ['items.0.tax_base'], ['items.0.tax_base']],
     ])
+    const onAccount = expense({ tax_code_id: customs, tax_base: '1000', account_id: rent })
+    expect(await shop.refusedPost('expense', onAccount)).toEqual([
+      422,
+      {
+        'items.0.account_id': ['ضريبة حصّلتها الجمارك تُسجَّل بلا حساب: مكانها ضريبة المدخلات. احذف الحساب'],
+      },
+      { 'items.0.account_id': ['Tax that customs collected goes to input tax by itself: leave the account out'] },
+    ])
     expect(await shop.post('expense', expense({ tax_code_id: customs, tax_base: '1000' }))).toMatchObject({
       total: '150.00',
     })

@@ -134,6 +134,19 @@ describe.each(backends)('on $side', ({ open }) => {
     expect(supplier.tax_number).toBe('111-222')
   })
 
+  test('a tax number is stored in plain digits, in whichever it was typed', async () => {
+    const typed = { ...establishment(), country_id: sd, tax_number: '٢٠٤-۱۱۸-397' }
+    expect((await shop.post('suppliers', typed)).one('supplier').tax_number).toBe('204-118-397')
+    const { id } = (await shop.post('clients', establishment())).one('client')
+    const put = await shop.put(`clients/${id}`, { tax_number: '٣٠٠٠٧٥٥٨٨٧٠٠٠٠٣' })
+    expect(put.one('client').tax_number).toBe('300075588700003')
+    const founded = await newCompany(side, { country_id: sa, coins: [sa], tax_number: '٣١٠١٢٢٣٩٣٥٠٠٠٠٣' })
+    const own = async () => (await founded.get('organizations/show')).one('organization').tax_number
+    expect(await own()).toBe('310122393500003')
+    expect((await founded.put('organizations', { tax_number: '۳۱۰۱۲۲۳۹۳۵۰۰۰۱۳' })).status).toBe(200)
+    expect(await own()).toBe('310122393500013')
+  })
+
   test('what one is to the tax follows from who they are, until somebody says it', async () => {
     const taxType = async (body: object) => (await shop.post('clients', body)).one('client').tax_type
     expect([

@@ -287,6 +287,18 @@ export const reasonWords = {
     ar: 'خُصمت في الفاتورة {number}؛ ألغِها أو عدّلها أولًا.',
     en: 'invoice {number} deducts it; void or change that one first.',
   },
+  deducted_by: {
+    ar: 'خُصمت في الفاتورة {number}؛ صحّحها أو ألغِها أولًا.',
+    en: 'invoice {number} deducts it; correct or void that one first.',
+  },
+  returned_in_part: {
+    ar: 'لها مرتجع رقم {number}؛ أرجع ما بقي منها وأنشئ بدلًا منها مستندًا جديدًا.',
+    en: 'return {number} was made of it; return the rest, and make a new one in its place.',
+  },
+  pays_deducted: {
+    ar: 'سدّد دفعة مقدمة خصمتها الفاتورة {number}؛ ألغِ ذلك الخصم أولًا.',
+    en: 'it pays an advance that invoice {number} deducts; take that deduction back first.',
+  },
   restored_used: {
     ar: 'ما أعاده إلى دفعة مقدمة خُصم أو أُعيد بعد ذلك.',
     en: 'what it gave back to an advance was deducted or returned since.',

@@ -55,6 +55,16 @@ test.each<[IssueFault, string, string]>([
     'JoFotara takes returns by quantity only',
   ],
   [
+    fault('simplified_too_large', 'document_type'),
+    'لا تُصدر فاتورة مبسطة لهذا العميل بهذا المبلغ: اختر فاتورة ضريبية كاملة',
+    'No simplified invoice of this amount is issued to this client: choose a standard one',
+  ],
+  [
+    fault('debit_note_none', 'invoice_id'),
+    'لا يُصدر إشعار مدين في بلد المنشأة: أصدر فاتورة جديدة بالزيادة',
+    'No debit note is issued in this country: make an invoice of what is added',
+  ],
+  [
     fault('settlement_raises', 'settlement'),
     'لا تُصدر فاتورة بتسوية تزيد إجماليها: زد سعر بند بدلًا منها',
     'An invoice is not issued with a settlement that raises its total: raise a price instead',

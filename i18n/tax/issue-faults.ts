@@ -28,6 +28,14 @@ const issueFaultTexts: Record<IssueFaultCode, Text> = {
     ar: 'نظام الفوترة الأردني يقبل الإرجاع بالكمية فقط',
     en: 'JoFotara takes returns by quantity only',
   },
+  simplified_too_large: {
+    ar: 'لا تُصدر فاتورة مبسطة لهذا العميل بهذا المبلغ: اختر فاتورة ضريبية كاملة',
+    en: 'No simplified invoice of this amount is issued to this client: choose a standard one',
+  },
+  debit_note_none: {
+    ar: 'لا يُصدر إشعار مدين في بلد المنشأة: أصدر فاتورة جديدة بالزيادة',
+    en: 'No debit note is issued in this country: make an invoice of what is added',
+  },
   settlement_raises: {
     ar: 'لا تُصدر فاتورة بتسوية تزيد إجماليها: زد سعر بند بدلًا منها',
     en: 'An invoice is not issued with a settlement that raises its total: raise a price instead',

@@ -62,8 +62,9 @@ function issuingCalls(kind: DocumentKind): Calls {
             made({ ...whole, [documentKinds.sales_return.wire.one]: documentAnswers('sales_return').whole }),
             {
               description:
-                'Both are of today, in one step. What was paid of it stands to the credit of the client. Refused with ' +
-                'cannot_correct where it was not issued, some of it was returned or written off. revision is that of the ' +
+                'Both are of date, of today where none is given, in one step. What was paid of it stands to the credit of the ' +
+                'client. Refused with cannot_correct where it was not issued, some of it was returned, deducted or written ' +
+                'off. revision is that of the ' +
                 'document as it was read: it is refused as stale where that is not the present one.',
               body: bodyOf(correction),
               form: bodyOf(correction),

@@ -87,6 +87,8 @@ export interface TaxCountry<
     nationalId?: string
     /** What comes back comes back by quantity, not as an allowance. */
     quantityOnly?: true
+    /** What is charged in addition is invoiced anew: the authority knows no debit note. */
+    noDebitNotes?: true
   }
   codes: readonly Code[]
   boxes: readonly TaxBox<BoxKey>[]

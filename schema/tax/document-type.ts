@@ -21,6 +21,8 @@ export interface SimplifiedRule {
   /** To businesses without a tax number: below this amount, or up to and with it. */
   below?: string
   upTo?: string
+  /** Where somebody chooses it, to whoever has no tax number whatever the amount. */
+  toUnregistered?: true
   /** Only on the day of the supply. */
   sameDay?: true
 }
@@ -39,6 +41,19 @@ export function comparedTo({ total, decimals }: Pick<TypedDocument, 'total' | 'd
   return total > limit ? 1 : total < limit ? -1 : 0
 }
 
+const isSmall = ({ below, upTo }: SimplifiedRule, document: TypedDocument): boolean =>
+  (below !== undefined && comparedTo(document, below) < 0) || (upTo !== undefined && comparedTo(document, upTo) <= 0)
+
+/** Whether somebody may choose a simplified invoice for a buyer, nobody being a consumer. */
+export function mayBeSimplified(
+  rule: SimplifiedRule,
+  document: TypedDocument,
+  buyer: Readonly<Record<string, unknown>> | null,
+): boolean {
+  if (rule.to.includes((buyer?.tax_type ?? 'consumer') as TaxType)) return true
+  return (rule.toUnregistered === true && !buyer?.tax_number) || isSmall(rule, document)
+}
+
 const ofBusinesses: readonly TaxType[] = ['business', 'exempt']
 
 /** What the law proposes for a buyer, nobody being a consumer; null where it knows no simplified invoice. */
@@ -52,8 +67,5 @@ export function proposedType(
   if (rule.sameDay && (document.supply_date ?? document.date) !== document.date) return 'standard'
   if (rule.to.includes(taxType)) return 'simplified'
   if (!ofBusinesses.includes(taxType) || buyer?.tax_number) return 'standard'
-  const { below, upTo } = rule
-  const isSmall =
-    (below !== undefined && comparedTo(document, below) < 0) || (upTo !== undefined && comparedTo(document, upTo) <= 0)
-  return isSmall ? 'simplified' : 'standard'
+  return isSmall(rule, document) ? 'simplified' : 'standard'
 }

@@ -115,6 +115,15 @@ describe('of the Emirates and Oman', () => {
     expect(found({ total: 10_000_01n }, who, AE)).toHaveLength(3)
   })
 
+  test('a simplified one that is chosen goes to whoever is not registered; above the limit to nobody who is', () => {
+    const chosen = { total: 10_000_01n, type: 'simplified' } as const
+    const who = { seller: { ...seller, ...ofSeller }, buyer: { display_name: 'Nour', tax_type: 'business' } }
+    expect(found(chosen, who, AE)).toEqual([])
+    const registered = { ...who, buyer: { ...who.buyer, tax_number: '100123456789003' } }
+    expect(found(chosen, registered, AE)).toEqual(['simplified_too_large documents.document_type at document_type'])
+    expect(found({ ...chosen, total: 10_000_00n }, registered, AE)).toEqual([])
+  })
+
   test('an exempt body needs what a business needs', () => {
     const exempt = { display_name: 'Charity', tax_type: 'exempt' }
     const omani = { ...seller, tax_number: 'OM1100000123' }

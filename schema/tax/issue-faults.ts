@@ -1,5 +1,5 @@
 import type { IdentityIssue, NeededToIssue, TaxCountry } from './declare.ts'
-import { comparedTo, type DocumentType, proposedType } from './document-type.ts'
+import { comparedTo, type DocumentType, mayBeSimplified, proposedType } from './document-type.ts'
 import { hasIdentity, type Party, taxNumberHint } from './party.ts'
 import type { TaxType } from './party-parts.ts'
 
@@ -18,6 +18,8 @@ export type IssueFaultCode =
   | 'original_missing'
   | 'quantity_only'
   | 'settlement_raises'
+  | 'simplified_too_large'
+  | 'debit_note_none'
   | 'settlement_none'
 
 export interface IssueFault {
@@ -162,6 +164,13 @@ function noteFaults(document: IssuedDocument, { note, reasonCodes = [] }: TaxCou
   })
 }
 
+/** A simplified invoice that somebody chose, and the law does not know; a note is as its invoice. */
+function typeFaults(document: IssuedDocument, buyer: Party | null, { simplified }: TaxCountry): IssueFault[] {
+  const isChosen = document.kind === 'invoice' && document.type === 'simplified'
+  if (!isChosen || !simplified || mayBeSimplified(simplified, document, buyer)) return []
+  return [{ code: 'simplified_too_large', record: 'documents', field: 'document_type', path: 'document_type' }]
+}
+
 /** All that a document lacks to be issued: of its seller, of its buyer, of its lines and of itself. */
 export function issueFaults(document: IssuedDocument, parties: IssuedParties, country: TaxCountry): IssueFault[] {
   if (!country.issues) return []
@@ -172,6 +181,7 @@ export function issueFaults(document: IssuedDocument, parties: IssuedParties, co
     ...lackOf(buyer, 'buyer', neededOfBuyer(document, parties, country)),
     ...formFaults(buyer, 'buyer', country),
     ...citizenFaults(document, buyer, country),
+    ...typeFaults(document, buyer, country),
     ...lineFaults(document, country),
     ...noteFaults(document, country.issue),
   ]

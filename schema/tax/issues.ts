@@ -10,14 +10,16 @@ const codesAndReturns = [
   'owed_on_purchases',
   'tax_code_of_customs',
   'base_of_customs',
+  'account_of_customs',
   'advance_is_no_supply',
+  'allowance_of_advance',
   'above_paid_advance',
   'above_total',
   'goods_not_on_invoice',
 ] as const
 
 /** What keeps a document from being issued, each in its own sentence; and an organization from issuing any. */
-const issuing = ['not_issued', 'issues_unregistered'] as const
+const issuing = ['not_issued', 'issues_unregistered', 'issues_need_number', 'issued_in_country'] as const
 
 /** What cannot be done with tax codes and returns. */
 export const taxErrorStatus = {

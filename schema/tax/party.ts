@@ -69,11 +69,13 @@ const firstTaxType = ({ type, country_id }: Party, ours: number | null): TaxType
   return country_id && Number(country_id) !== ours ? 'foreign' : 'business'
 }
 
-const numbersOfAddress: readonly PartOfAddress[] = ['building_number', 'additional_number', 'postal_code']
+const plainNumbers: readonly (PartOfAddress | 'tax_number')[] = [
+  ...(['building_number', 'additional_number', 'postal_code', 'tax_number'] as const),
+]
 
 /** A client or a supplier as they are stored: their numbers in plain digits, and what they are to the tax. */
 export function storedParty<Values extends Record<string, unknown>>(party: Values, ours: number | null): Values {
-  const plain = numbersOfAddress.flatMap(name =>
+  const plain = plainNumbers.flatMap(name =>
     typeof party[name] === 'string' ? [[name, toAsciiDigits(party[name])]] : [],
   )
   return {

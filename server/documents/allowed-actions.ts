@@ -105,6 +105,7 @@ function canVoid(document: DocumentRow, dependents: Dependents, { language, may 
   if (document.status === 'void') return isVoid(document)
   if (document.status === 'draft') return no('is_draft')
   if (document.issued_at !== null) return no('is_issued')
+  if (dependents.neededBy !== null) return no('pays_deducted', { number: dependents.neededBy })
   const stopped = tiedBy(document, dependents, language) ?? settledNow(document, dependents, language)
   if (stopped) return stopped
   return may.delete ? yes : no('no_permission')
@@ -139,7 +140,9 @@ function canPay(document: DocumentRow, dependents: Dependents, { language, may }
 function canCorrect(document: DocumentRow, dependents: Dependents, { language, may }: Circumstances): Verdict {
   if (document.issued_at === null) return no('not_issued')
   if (!isInvoice(document.kind)) return no('not_an_invoice')
-  if (dependents.returnNumber !== null) return no('has_returns', { number: dependents.returnNumber })
+  if (dependents.returnNumber !== null)
+    return no(dependents.isFullyReturned ? 'has_returns' : 'returned_in_part', { number: dependents.returnNumber })
+  if (dependents.deductedBy !== null) return no('deducted_by', { number: dependents.deductedBy })
   if (dependents.settled.written_off !== 0n)
     return no('is_written_off', { documents: called(dependents.settlers.writtenOff, language) })
   if (isDebitNote(document.kind) && isTrade(document) && chargesBeyondLines(document)) return no('beyond_lines')

@@ -5,6 +5,7 @@ import { type DocumentKind, documentKinds, isInvoice, isOffer, isReturn } from '
 import { type DocumentRow, isTrade, quantityOf, type TradeDocument, type TradeItem } from '../books/rows.ts'
 import type { Loss, Store } from '../books/store.ts'
 import type { AllocationRow, ChequeRow } from '../books/tables.ts'
+import { neededBy } from '../settlement/advance-cover.ts'
 import { laterEnds, maxGivenFrom, nothingSettled, type Settled, settledBy } from '../settlement/allocations.ts'
 import { isCreditUsed } from '../settlement/credits.ts'
 import { byLine, rowsOn } from '../settlement/differences.ts'
@@ -28,6 +29,8 @@ export interface Dependents {
   debitNoteNumber: string | null
   /** The latest invoice that deducts it, by its number, where it is an advance. */
   deductedBy: string | null
+  /** Of what pays an advance: the latest invoice that deducts what it paid, by its number. */
+  neededBy: string | null
   /** What of it advances settle that it deducts itself. */
   byAdvances: Minor
   /** Of a return: whether an advance that it gave something back to was deducted or returned since. */
@@ -86,6 +89,7 @@ export const noDependents: Dependents = {
   settledFrom: null,
   debitNoteNumber: null,
   deductedBy: null,
+  neededBy: null,
   byAdvances: 0n,
   isRestoredUsed: false,
   invoiceNumber: null,
@@ -212,6 +216,7 @@ async function dependentsOfEntry(store: DependentsStore, document: DocumentRow):
     settlers: await settlersOf(store, ofOthers),
     isCreditUsed: await isCreditUsed(store.rows, document.id),
     givenBackBy: await givenBackBy(store, own),
+    neededBy: await neededBy(store, own),
     allocations,
     stood: await stoodWith(store, document, await endedShares(store.rows, document.id)),
   }
@@ -236,6 +241,7 @@ export async function dependentsOf(store: DependentsStore, document: DocumentRow
     movedCheque: moved?.number ?? null,
     endorsedCheque: endorsed[0]?.number ?? null,
     givenBackBy: isReturn(kind) ? null : await givenBackBy(store, allocations),
+    neededBy: isReturn(kind) ? null : await neededBy(store, allocations),
     isRestoredUsed: isTrade(document) && (await isRestoredUsed(store, document)),
     recovery: kind === 'write_off' ? await recoveryOf(store, document) : null,
     cheque,

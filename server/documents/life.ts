@@ -10,6 +10,7 @@ import { type DocumentRow, type DocumentWithItems, isTrade, type TradeItem, with
 import type { BooksContext } from '../books/store.ts'
 import { no, refuseUnless } from '../books/verdict.ts'
 import { todayIn } from '../calendar.ts'
+import { coverOf } from '../settlement/advance-cover.ts'
 import { overtakenAdvance } from '../settlement/advances.ts'
 import { calledInSentence } from '../settlement/ends.ts'
 import { type GoodsEffect, moveGoods } from '../stock/goods.ts'
@@ -172,6 +173,7 @@ export async function updateDocument(
   const isPosting = !isPosted && (body as Values | null)?.status === 'posted'
   if (payment && !isPosted && !isPosting) refuseFields({ payment: ['post_to_pay'] })
   if (!payment && !isPosting && (await isUnchanged(context, input, before))) return
+  const uncoveredBy = await coverOf(context.store, dependents.allocations)
   const released = isPosted ? await release(context, before, before.document.date) : []
   const prepared = await prepareAgain(context, kind, input, before, payment)
   if (isPosted) {
@@ -194,6 +196,8 @@ export async function updateDocument(
     : isPosting
       ? await postAll(context, kind, [revised!], rewrite, numbers)
       : await rewrite([{ document, items }])
+  const number = await uncoveredBy()
+  if (number !== null) refuseUnless(no('pays_deducted', { number }), 'cannot_edit', language, kind)
   if (payment) await payAtOnce(context, after.document, payment, paymentNumbers)
 }
 

@@ -12,6 +12,7 @@ import {
   settingsOf,
 } from '../../schema/organization/settings.ts'
 import { demand, type Permissions } from '../../schema/permissions.ts'
+import { toAsciiDigits } from '../../schema/search.ts'
 import { issuesDocuments } from '../../schema/tax/index.ts'
 import { checkIdentity, partyIssues } from '../../schema/tax/party.ts'
 import { check, missing, recordSchema, type Values, withDefaults, withMissing } from '../../schema/validate.ts'
@@ -109,6 +110,7 @@ export function readFounding(
 
 const withPlainIdentity = (values: Values, countryId: number | null): Values => ({
   ...values,
+  ...(typeof values.tax_number === 'string' ? { tax_number: toAsciiDigits(values.tax_number) } : {}),
   identity_number: checkIdentity(values, countryId).number,
 })
 
@@ -191,7 +193,10 @@ export function readChanges(
   if (after.tax_number !== organization.tax_number || countryId !== organization.countryId)
     addIssue(issues, 'tax_number', taxNumberIssue(countryId, after.tax_number))
   Object.assign(issues, identityIssues(after, before, countryId), issues)
-  if (after.issues_at_posting && !organization.issues_at_posting && !mayIssue(after, countryId))
+  if (after.issues_at_posting && organization.issues_at_posting && organization.tax_number && !after.tax_number)
+    addIssue(issues, 'tax_number', 'issues_need_number')
+  const wouldBegin = !organization.issues_at_posting || countryId !== organization.countryId
+  if (after.issues_at_posting && wouldBegin && !mayIssue(after, countryId))
     addIssue(issues, 'issues_at_posting', 'issues_unregistered')
   if (after.website !== organization.website) addIssue(issues, 'website', websiteIssue(after.website))
   if (Object.keys(issues).length > 0) refuseFields(issues)
@@ -214,6 +219,16 @@ function refuseBeyond(organization: Organization, permissions: Permissions, chan
 
 /** A decimal without the zeros that the database keeps. */
 const plain = (value: unknown) => (/^\d+\.\d+$/.test(String(value)) ? plainDecimal(String(value)) : value)
+
+/** Refuses another country where documents were issued by the law of this one, and are from now on. */
+export function refuseOtherCountry(
+  organization: Organization,
+  { after, countryId }: Pick<Changes, 'after' | 'countryId'>,
+  hasIssued: boolean,
+): void {
+  if (hasIssued && after.issues_at_posting && countryId !== organization.countryId)
+    refuseFields({ country_id: ['issued_in_country'] })
+}
 
 /** Refuses to drop a currency that something is kept in. */
 export function refuseCoinsInUse(used: readonly number[], coins: readonly number[]): void {

@@ -23,7 +23,8 @@ import { reversalDay } from '../books/reversal-day.ts'
 import type { DocumentRow } from '../books/rows.ts'
 import type { BooksContext } from '../books/store.ts'
 import type { AllocationRow, CreditApplicationRow, CreditRow } from '../books/tables.ts'
-import { refuseUnless } from '../books/verdict.ts'
+import { no, refuseUnless } from '../books/verdict.ts'
+import { coverOf } from './advance-cover.ts'
 import { putOnLines, refuseIfReturned, takeOffLines } from './advances.ts'
 import { allocate, invoicesOf, ofInvoices, settledOf, unallocate } from './allocations.ts'
 import { creditsOf, lockSources, sourcesOf } from './credits/open-credits.ts'
@@ -286,7 +287,7 @@ async function refuseIfGivenBack({ store, language }: BooksContext, given: reado
   if (!short) return
   const returns = await store.madeFrom(short.invoice_id, 'invoice_id')
   const number = returns.at(-1)?.document.number ?? ''
-  refuseUnless({ allowed: false, reason: 'given_back', values: { number } }, 'cannot_void', language)
+  refuseUnless(no('given_back', { number }), 'cannot_void', language)
 }
 
 /**
@@ -294,7 +295,7 @@ async function refuseIfGivenBack({ store, language }: BooksContext, given: reado
  * before.
  */
 export async function takeCreditsBack(context: BooksContext, id: number, body: unknown): Promise<void> {
-  const { store, permissions } = context
+  const { store, permissions, language } = context
   const [found] = await store.rows.find('credit_applications', { id })
   const side = sideOf(found ?? refuse('not_found'))
   demand(permissions, permissionOfSide[side], 'delete')
@@ -305,8 +306,11 @@ export async function takeCreditsBack(context: BooksContext, id: number, body: u
   if (application!.voided_on !== null) refuse('already_void')
   await refuseIfGivenBack(context, given)
   await refuseIfReturned(context, id)
+  const uncoveredBy = await coverOf(store, given)
   const date = dateOfReturn(context, application!, body)
   await unallocate(context, { application_id: id }, () => date)
+  const number = await uncoveredBy()
+  if (number !== null) refuseUnless(no('pays_deducted', { number }), 'cannot_void', language)
   const kind = application!.amount === null ? 'credit_application' : 'credit_refund'
   const named = await store.heads(kind === 'credit_refund' ? await sourcesOf(context, given) : invoiceIds)
   const numbers = named.map(({ number }) => number!)

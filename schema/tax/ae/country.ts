@@ -16,7 +16,7 @@ export const ae = country({
   returnPeriod: { months: 3, due: { days: 28 } },
   creditLives: { years: 5, notBefore: '2026-12-31' },
   correctionLimit: { tax: '10000', above: 'voluntary_disclosure' },
-  simplified: { to: ['consumer'], upTo: '10000', sameDay: true },
+  simplified: { to: ['consumer'], upTo: '10000', sameDay: true, toUnregistered: true },
   identities,
   issue: {
     seller: ['street', 'city', 'region', 'licence'],

@@ -22,6 +22,7 @@ export const jo = country({
     // Paid in cash; on credit the buyer is named whatever the amount.
     consumerAbove: { amount: '10000', needs: ['name'], onCredit: true },
     quantityOnly: true,
+    noDebitNotes: true,
   },
   codes,
   boxes,

@@ -1,6 +1,14 @@
 import { currencyOf, decimalsOf } from '../../../i18n/records/currencies-countries.ts'
 import type { Line } from '../../../ledger/lines.ts'
-import { allocateByLargestRemainder, formatMoney, type Minor, parseMoney, smaller, sum } from '../../../ledger/money.ts'
+import {
+  allocateByLargestRemainder,
+  formatMoney,
+  greater,
+  type Minor,
+  parseMoney,
+  smaller,
+  sum,
+} from '../../../ledger/money.ts'
 import { postings } from '../../../ledger/postings.ts'
 import { reliefOf } from '../../../ledger/settling.ts'
 import type { TradeAmounts } from '../../../ledger/trade-amounts.ts'
@@ -25,10 +33,11 @@ import { deductedLines, deductedOf, leftOf, partOf, partsOf, withTaken, withTax 
  * advance, at the advance's own rates: so that all of it is charged once.
  */
 
-/** An advance invoice, and how much of it is deducted, with tax. */
+/** An advance invoice, and how much of it is deducted, with tax: `left` is what there is to deduct. */
 export interface Deduction {
   advance: InvoiceWithReturns
   amount: Minor
+  left: Minor
 }
 
 /** What an invoice says that it deducts, in minor units of its currency. */
@@ -43,7 +52,10 @@ export const deductedInAll = (document: Pick<TradeDocument, 'advances' | 'curren
 
 export const deductsAdvances = (document: DocumentRow): boolean => isTrade(document) && document.deducted !== null
 
-/** What can be deducted of an advance invoice on a day: what is paid of it by then, and was neither deducted nor returned. */
+/**
+ * What can be deducted of an advance invoice on a day: what is paid of it by then, and was neither deducted nor returned. An invoice
+ * may go on deducting what it does, also where the cheque that paid for that bounced since.
+ */
 async function deductible({ store }: BooksContext, advance: InvoiceWithReturns, date: string, but: number) {
   const { id } = advance.document
   const given = await store.rows.find('allocations', { invoice_id: id, voided_on: null })
@@ -52,11 +64,12 @@ async function deductible({ store }: BooksContext, advance: InvoiceWithReturns, 
     return paid + credits
   }
   const paid = smaller(paidBy(given), paidBy(given.filter(share => share.date <= date)))
-  const deducted = (await store.deductionsFrom([id]))
-    .filter(document => document.id !== but)
-    .map(document => withTax(partsOf(deductedOf(document, id))))
-  const left = smaller(paid - sum(deducted), withTax(leftOf(advance)))
-  return left < 0n ? 0n : left
+  const deducting = await store.deductionsFrom([id])
+  const amountOf = (document: TradeDocument) => withTax(partsOf(deductedOf(document, id)))
+  const others = deducting.filter(document => document.id !== but)
+  const own = deducting.filter(document => document.id === but && document.date <= date)
+  const room = greater(paid - sum(others.map(amountOf)), sum(own.map(amountOf)))
+  return greater(smaller(room, withTax(leftOf(advance))), 0n)
 }
 
 function issueOf(document: TradeDocument, advance: TradeDocument | undefined): FieldIssues {
@@ -68,7 +81,7 @@ function issueOf(document: TradeDocument, advance: TradeDocument | undefined): F
   return {}
 }
 
-/** What an invoice deducts, as it stands; refused at its fields where there is not as much to deduct. */
+/** What an invoice deducts, as it stands; whether there is as much to deduct is asked as it is posted. */
 export async function deductionsOf(context: BooksContext, document: TradeDocument): Promise<Deduction[]> {
   const shares = advancesIn(document)
   if (shares.length === 0) return []
@@ -92,14 +105,22 @@ export async function deductionsOf(context: BooksContext, document: TradeDocumen
       issues[`advances.${index}.invoice_id`] = ['repeated_invoice']
     const advance = await withTaken(context, own, document.id)
     const left = await deductible(context, advance, document.date, document.id)
-    const written = (most: Minor) => formatMoney(most, decimalsOf(document.currency_id))
-    if (amount > left) issues[`advances.${index}.amount`] = [`above_paid_advance|${written(left)}`]
-    else if (amount > due) issues[`advances.${index}.amount`] = [`above_total|${written(due)}`]
+    if (amount > due) issues[`advances.${index}.amount`] = [`above_total|${amountIn(document, due)}`]
     due -= amount
-    deductions.push({ advance, amount })
+    deductions.push({ advance, amount, left })
   }
   refuseIfAny(issues)
   return deductions
+}
+
+const amountIn = ({ currency_id }: TradeDocument, amount: Minor) => formatMoney(amount, decimalsOf(currency_id))
+
+/** Refuses to post more than there is to deduct. A draft may wait for the money. */
+export function refuseUnpaid(document: TradeDocument, deductions: readonly Deduction[]): void {
+  const issues: FieldIssues = {}
+  for (const [index, { amount, left }] of deductions.entries())
+    if (amount > left) issues[`advances.${index}.amount`] = [`above_paid_advance|${amountIn(document, left)}`]
+  refuseIfAny(issues)
 }
 
 /** What an invoice posts of what it deducts. */

@@ -4,7 +4,7 @@ import { correction } from '../../../schema/document-fields.ts'
 import { comesBackByAmounts } from '../../../schema/documents/sold.ts'
 import { refuse, refuseFields } from '../../../schema/errors.ts'
 import { check, missing, recordSchema, type Values, withMissing } from '../../../schema/validate.ts'
-import type { TradeItem, TradeWithItems } from '../../books/rows.ts'
+import type { DocumentRow, TradeItem, TradeWithItems } from '../../books/rows.ts'
 import type { BooksContext } from '../../books/store.ts'
 import { refuseUnless } from '../../books/verdict.ts'
 import { todayIn } from '../../calendar.ts'
@@ -23,11 +23,16 @@ interface Correction {
   draft: Created
 }
 
-function readCorrection({ organization }: BooksContext, body: unknown): Values {
+/** Of which day, why, and by which reason of the country it is corrected: of today where no day is given, but not before it. */
+function readCorrection({ organization, now }: BooksContext, { date }: DocumentRow, body: unknown) {
   const checked = check(recordSchema(correction, 'create', organization.baseDecimals), body)
   if ('issues' in checked) return refuseFields(withMissing(correction, checked.issues, body))
   const issues = missing(correction, checked.values)
-  return Object.keys(issues).length > 0 ? refuseFields(issues) : checked.values
+  const { date: entered = null, ...why } = checked.values
+  const today = todayIn(organization.timeZone, now)
+  const day = (entered ?? (today < date ? date : today)) as string
+  if (day < date) issues.date = [`before_invoice|${date}`]
+  return Object.keys(issues).length > 0 ? refuseFields(issues) : { date: day, why }
 }
 
 /** The lines of the return that takes back all of it: of what moved no goods, as a debit note, by their amounts. */
@@ -51,7 +56,7 @@ export async function correctDocument(
   id: number,
   body: unknown,
 ): Promise<Correction> {
-  const { store, organization, language, now } = context
+  const { store, organization, language } = context
   const before = (await store.lock(kind, id)) ?? refuse('not_found')
   const dependents = await dependentsOf({ ...store, itemsOf: async () => before.items }, before.document)
   refuseUnless(
@@ -60,9 +65,7 @@ export async function correctDocument(
     language,
   )
   refuseStale(before.document.revision, body)
-  const why = readCorrection(context, body)
-  const today = todayIn(organization.timeZone, now)
-  const date = today < before.document.date ? before.document.date : today
+  const { date, why } = readCorrection(context, before.document, body)
   const returned = await createDocument(context, 'sales_return', {
     ...{ ...why, date, invoice_id: id, refund: 'balance', status: 'posted' },
     items: linesBack(before),

@@ -53,6 +53,12 @@ function settlementFaults({ kind, settlement }: ToIssue, { settlement: rule }: T
   return [{ code, record: 'documents', field: 'settlement', path: 'settlement' }]
 }
 
+/** A debit note where the authority knows none. */
+const debitNoteFaults = ({ kind }: ToIssue, { issue }: TaxCountry): IssueFault[] =>
+  isDebitNote(kind) && issue.noDebitNotes
+    ? [{ code: 'debit_note_none', record: 'documents', field: 'invoice_id', path: 'invoice_id' }]
+    : []
+
 /** All that keeps a document of sales from being issued. */
 export function faultsOfIssue(organization: Organization, facts: IssuingFacts, document: ToIssue): IssueFault[] {
   const { kind, date, supply_date, base_total, isCash, reason, reason_code, invoice_id, items } = document
@@ -82,7 +88,8 @@ export function faultsOfIssue(organization: Organization, facts: IssuingFacts, d
     },
     country,
   )
-  return [...faults, ...settlementFaults(document, country)].filter(({ field }) => !withoutField.includes(field))
+  const own = [...settlementFaults(document, country), ...debitNoteFaults(document, country)]
+  return [...faults, ...own].filter(({ field }) => !withoutField.includes(field))
 }
 
 const sentenceOf = (fault: IssueFault, language: Language): string => {

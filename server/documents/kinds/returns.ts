@@ -59,7 +59,7 @@ async function complete(
     const isAllowance = (item.allowance ?? null) !== null
     if (!line) issues[`items.${index}.invoice_item_id`] = ['not_found']
     else if (comesBackByAmounts(document.kind) && !isAllowance)
-      issues[`items.${index}.allowance`] = ['allowance_of_note']
+      issues[`items.${index}.allowance`] = [isAdvance(document.kind) ? 'allowance_of_advance' : 'allowance_of_note']
     else if (isAllowance && Number(item.quantity ?? 0) !== 0)
       issues[`items.${index}.quantity`] = ['quantity_or_allowance']
     if (!line) return item

@@ -11,7 +11,14 @@ import type { TradeDocument, TradeItem, TradeWithItems } from '../../books/rows.
 import type { BooksContext } from '../../books/store.ts'
 import { moveGoods } from '../../stock/goods.ts'
 import { stockContextOf } from '../../stock/stock-context.ts'
-import { type Deduction, deduct, deductedInAll, deductionsOf, lessDifference } from '../advances/deducting.ts'
+import {
+  type Deduction,
+  deduct,
+  deductedInAll,
+  deductionsOf,
+  lessDifference,
+  refuseUnpaid,
+} from '../advances/deducting.ts'
 import { baseAmountsOf, withBaseAmounts } from '../base-amounts.ts'
 import type { Posted, Prepared, RulesOf } from '../rules.ts'
 import { isGoods, moveOfLine, type Products, preparedTrade, quantityMoved, tradeOf } from '../trade.ts'
@@ -93,10 +100,12 @@ export async function refuseBeyondCredit(
 export const salesInvoiceRules: RulesOf<'sales_invoice'> = {
   async prepare(context, kind, input, before, payment) {
     const { rows, products } = await preparedTrade(context, kind, input, before)
-    const post = postSale(context, products, await deductionsOf(context, rows.document))
+    const deductions = await deductionsOf(context, rows.document)
+    const post = postSale(context, products, deductions)
     return {
       ...rows,
       async post(...posted) {
+        refuseUnpaid(rows.document, deductions)
         await refuseBeyondCredit(context, rows.document, before, payment)
         return post(...posted)
       },

@@ -199,7 +199,7 @@ async function rowsEntered(
   const inputTax = items.some(isTaxAlone) ? await store.accountOf('input_tax') : null
   for (const [index, item] of items.entries())
     if (isTaxAlone(item) && item.account_id !== null && item.account_id !== inputTax)
-      issues[`items.${index}.account_id`] = ['account_not_allowed']
+      issues[`items.${index}.account_id`] = ['account_of_customs']
   const isKnown = (item: VoucherItem) => item.tax_number !== null || numbered.has(item.supplier_id ?? 0)
   return {
     issues,

@@ -23,9 +23,13 @@ function ofOthers(fieldsOf: (kind: DocumentKind) => Fields, own: Fields, answere
   return Object.fromEntries(others.filter(([name]) => !(name in own) && !answered.has(name)))
 }
 
+/** What an advance answers as every invoice does, and has none of. */
+const noneOfAdvance = ['discount', 'shipping_fee', 'settlement']
+
 function declared(kind: DocumentKind): { header: Fields; items: Fields } {
   const { shape } = documentAnswers(kind).whole
-  const header = ofOthers(headerOf, headerOf(kind), new Set(Object.keys(shape)))
+  const answered = Object.keys(shape).filter(name => !isAdvance(kind) || !noneOfAdvance.includes(name))
+  const header = ofOthers(headerOf, headerOf(kind), new Set(answered))
   const items = ofOthers(itemOf, itemOf(kind), new Set())
   // A line of an advance is one, and answers so.
   const { quantity } = items

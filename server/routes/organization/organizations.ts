@@ -22,7 +22,7 @@ import { addLetter } from '../../jobs/outbox.ts'
 import { removedOrganizationLetter } from '../../mail/letters.ts'
 import { logoAddress, logoHeaders } from '../../organizations/logo.ts'
 import { roleName } from '../../organizations/roles.ts'
-import { readChanges, readFounding, refuseCoinsInUse } from '../../organizations/settings-body.ts'
+import { readChanges, readFounding, refuseCoinsInUse, refuseOtherCountry } from '../../organizations/settings-body.ts'
 import { foundOrganization } from '../../organizations/sql/founding.ts'
 import { keepLogo, logoOf } from '../../organizations/sql/logos.ts'
 import { otherReaders } from '../../organizations/sql/members.ts'
@@ -233,6 +233,8 @@ async function changeOrganization(work: Work, request: FastifyRequest): Promise<
     request.body,
     work.caller,
   )
+  if (countryId !== organization.countryId)
+    refuseOtherCountry(organization, { after, countryId }, await hasIssued(tx, organization.id))
   const changes = [
     ...settingNames.map(name => sql`${sql.ref(name)} = ${after[name]}`),
     sql`country_id = ${countryId}`,
@@ -251,6 +253,12 @@ async function changeOrganization(work: Work, request: FastifyRequest): Promise<
     'organization_coins',
     coins.map((currency_id, position) => ({ organization_id: organization.id, position, currency_id })),
   )
+}
+
+async function hasIssued(tx: Tx, organizationId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from documents where organization_id = ${organizationId} and issued_at is not null limit 1`.execute(tx)
+  return rows.length > 0
 }
 
 /** The currencies that documents and parties of the organization are kept in. */
