@@ -22,17 +22,18 @@ function contentOf(document: WritableDocument): unknown {
 
 const written = (document: WritableDocument) => readSaudi(parseXml(writeSaudi(document)))
 
-test(`500 random documents of ours are written as what they are, and break no grave rule (PROPERTY_SEED=${seed})`, () => {
+test(`500 random documents of ours are written as what they are and break no grave rule, in riyals none at all (PROPERTY_SEED=${seed})`, () => {
   fc.assert(
     fc.property(soldInSaudiArabia, document => {
       const read = written(document)
       expect(contentOf(read)).toEqual(contentOf(document))
-      const errors = checkSaudi(read, '2026-12-01').filter(({ flag }) => flag === 'error')
-      expect(errors.map(finding => findingText(finding, 'en'))).toEqual([])
+      const isUsual = document.currency === 'SAR' && !document.charges.some(({ reason }) => reason === 'sales tax')
+      const findings = checkSaudi(read, '2026-12-01').filter(({ flag }) => isUsual || flag === 'error')
+      expect(findings.map(finding => findingText(finding, 'en'))).toEqual([])
     }),
     { numRuns: 500, seed },
   )
-})
+}, 120_000)
 
 test.each([
   ['an invoice', standardXml],
