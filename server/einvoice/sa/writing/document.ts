@@ -122,7 +122,7 @@ const paymentOf = (
     leaf('cbc:PaymentMeansCode', code),
     instructions.map(note => leaf('cbc:InstructionNote', note)),
     leaf('cbc:PaymentID', reference),
-    groupOfSome('cac:CardAccount', leaf('cbc:PrimaryAccountNumberID', cardNumber)),
+    cardNumber === undefined ? undefined : cardOf(cardNumber),
     account &&
       group(
         'cac:PayeeFinancialAccount',
@@ -131,6 +131,10 @@ const paymentOf = (
         notes.map(note => leaf('cbc:PaymentNote', note)),
       ),
   )
+
+/** UBL wants the network of a card, which no term has. */
+const cardOf = (cardNumber: string): Content =>
+  group('cac:CardAccount', leaf('cbc:PrimaryAccountNumberID', cardNumber), leaf('cbc:NetworkID', 'NA'))
 
 const exchangeOf = (exchange: SaudiContent['exchange']): Content =>
   exchange &&
