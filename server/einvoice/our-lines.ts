@@ -77,7 +77,9 @@ function atPrice(item: OurLine, money: Settings['money']): Amounts {
       ? money(read(item.discount))
       : { ...gross, units: percentOf(gross.units, parseDecimal(item.discount, PRICE_DECIMALS)) }
   const net = minus(gross, discount)
-  return { price: read(item.price), discount, net, share: minus(net, read(item.net)) }
+  // What has no quantity stands as one, which comes to nothing.
+  const price = read(item.quantity).units === 0n ? gross : read(item.price)
+  return { price, discount, net, share: minus(net, read(item.net)) }
 }
 
 /** A line of which only the net is known: a price to six decimals more than the currency has, all discounts in it. */

@@ -7,6 +7,9 @@ export interface Certificate {
   publicKey: Buffer
   /** DER. */
   authoritySignature: Buffer
+  /** Who signed it, the closest part of its name first, and under which number. */
+  issuer: string
+  serial: string
 }
 
 /** The content of an element of DER, and where the next one begins. */
@@ -33,13 +36,16 @@ function signatureOf(der: Buffer): Buffer | undefined {
 export function readCertificate(text: string): Certificate | undefined {
   try {
     const der = Buffer.from(text, 'base64')
-    const key = createPublicKey(new X509Certificate(der).publicKey.export({ type: 'spki', format: 'pem' }))
+    const read = new X509Certificate(der)
+    const key = createPublicKey(read.publicKey.export({ type: 'spki', format: 'pem' }))
     const authoritySignature = signatureOf(der)
     return (
       authoritySignature && {
         key,
         publicKey: key.export({ type: 'spki', format: 'der' }),
         authoritySignature,
+        issuer: read.issuer.split('\n').reverse().join(', '),
+        serial: BigInt(`0x${read.serialNumber}`).toString(),
       }
     )
   } catch {

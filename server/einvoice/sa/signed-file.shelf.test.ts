@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { readCertificate } from './certificate.ts'
 import { compareSignedFile } from './signed-file.ts'
 
 const shelf = new URL('../../../../shared/data/zatca/', import.meta.url)
@@ -27,4 +28,15 @@ test('each signed sample is what its hash, its digests, its signature and its co
   })
   expect(wrong).toEqual([])
   expect(expected.length).toBeGreaterThanOrEqual(42)
+})
+
+const text = (xml: string, name: string) => new RegExp(`<ds:${name}>([^<]*)<`).exec(xml)?.[1]
+
+test('who signed a certificate, and under which number, is read as the samples have it', ({ skip }) => {
+  skip(!existsSync(expectedFile), 'the signed samples of the Saudi authority are not next to the checkout')
+  for (const name of Object.keys(JSON.parse(readFileSync(expectedFile, 'utf8')) as object)) {
+    const xml = read(name)
+    const { issuer, serial } = readCertificate(text(xml, 'X509Certificate') ?? '') ?? {}
+    expect([issuer, serial], name).toEqual([text(xml, 'X509IssuerName'), text(xml, 'X509SerialNumber')])
+  }
 })

@@ -14,6 +14,7 @@ export interface Reference {
 /** KSA-26 to KSA-30: the invoice of an advance that a line deducts. */
 interface Prepayment {
   id?: string
+  uuid?: string
   date?: string
   time?: string
   type?: string
@@ -39,7 +40,7 @@ export interface SaudiLine {
 }
 
 /** What a document of Saudi Arabia has beyond the European standard. */
-interface SaudiTerms {
+export interface SaudiContent {
   /** KSA-1. */
   uuid?: string
   /** KSA-2: seven to nine digits, each a kind of transaction. */
@@ -61,6 +62,10 @@ interface SaudiTerms {
   /** KSA-15. */
   stamp: { information?: string; referenced?: string; ids: string[]; methods: string[]; isWritten: boolean }
   lines: SaudiLine[]
+}
+
+/** With how some of it is written, which rules look at. */
+interface SaudiTerms extends SaudiContent {
   /** Each day as it is written, with its term; whether each adjustment is a charge; each rate. */
   days: string[]
   prepaymentTimes: string[]
@@ -68,6 +73,11 @@ interface SaudiTerms {
   percents: string[]
   /** BT-121 as it is written: where a blank stands after a code, the authority takes it for another. */
   writtenReasonCodes: string[]
+}
+
+/** What a document is written of. */
+export interface WritableDocument extends Omit<BusinessDocument, 'repeats' | 'unreadable'> {
+  sa: SaudiContent
 }
 
 export interface SaudiDocument extends BusinessDocument {
@@ -111,6 +121,7 @@ function lineOf(line: XmlElement, values: UblValues): SaudiLine {
     })),
     prepayments: all(line, 'DocumentReference').map(reference => ({
       id: textAt(reference, 'ID'),
+      uuid: textAt(reference, 'UUID'),
       date: textAt(reference, 'IssueDate'),
       time: textAt(reference, 'IssueTime'),
       type: textAt(reference, 'DocumentTypeCode'),
@@ -129,7 +140,7 @@ function lineOf(line: XmlElement, values: UblValues): SaudiLine {
   }
 }
 
-function stampOf(root: XmlElement): SaudiTerms['stamp'] {
+function stampOf(root: XmlElement): SaudiContent['stamp'] {
   const information = first(
     root,
     'UBLExtensions/UBLExtension/ExtensionContent/UBLDocumentSignatures/SignatureInformation',

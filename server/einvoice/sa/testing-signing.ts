@@ -54,6 +54,13 @@ const stampOf = (parts: Record<'hash' | 'properties' | 'signature' | 'certificat
 </xades:CertDigest></xades:Cert></xades:SigningCertificate></xades:SignedSignatureProperties></xades:SignedProperties>
 </xades:QualifyingProperties></ds:Object></ds:Signature>`
 
+/** A key and a certificate of it. */
+export function testSigner(): { key: KeyObject; certificate: string } {
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'secp256k1' })
+  const key = createPrivateKey(privateKey.export({ type: 'pkcs8', format: 'pem' }))
+  return { key, certificate: certificateOf(key, publicKey).text }
+}
+
 /** Signs an invoice that has places for its stamp and its code. */
 export function signed(xml: string = standardXml): string {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'secp256k1' })
