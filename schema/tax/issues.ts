@@ -13,6 +13,9 @@ const codesAndReturns = [
   'advance_is_no_supply',
   'above_paid_advance',
   'above_total',
+  'tax_code_off_tax',
+  'tax_not_recoverable',
+  'tax_of_base',
 ] as const
 
 /** What keeps a document from being issued, each in its own sentence; and an organization from issuing any. */

@@ -151,6 +151,7 @@ test('units and the warehouse of a founding are named in the reader’s language
       '0028-rounding.sql',
       '0029-tax-of-customs.sql',
       '0031-codes-of-accounts.sql',
+      '0033-codes-of-entries.sql',
     ],
   ])
   expect(await units('ar')).toEqual(['خدمة', 'ساعة', 'علبة', 'قطعة', 'كرتونة', 'كيلوجرام', 'لتر', 'متر طولي', 'Box'])
