@@ -95,6 +95,7 @@ export async function backToBaseline(connection: pg.ClientConfig): Promise<void>
   for (const view of [
     'tracked_contents',
     'document_contents',
+    'entry_contents',
     'goods_contents',
     'credit_application_contents',
     'record_contents',
