@@ -112,6 +112,15 @@ describe.each(backends)('on $side', ({ open }) => {
       1: ['100.00', '-20.00', '12.00'],
       7: ['200.00', '-40.00', '24.00'],
     })
+    for (const [name, row, column] of [
+      ['tax-return', 'total', 'due'],
+      ['statutory-return', 'box:1', 'tax'],
+    ] as const) {
+      const query = `date_from=${march[0]}&date_to=${march[1]}&row=${row}&column=${column}`
+      const answer = await shop.company.get(`reports/${name}/explanation?${query}`)
+      expect(answer.status, answer.text).toBe(200)
+      expect(Number(answer.read<{ difference: string }>('explanation').difference)).toBe(0)
+    }
     expect(await taxRows()).toEqual([
       ['Journal entries – Standard rate', '15', '100.00', '15.00', '15.00'],
       ['Journal entries – Standard rate', '15', '20.00', '3.00', '-3.00'],

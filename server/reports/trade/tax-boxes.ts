@@ -113,7 +113,7 @@ async function taxedParts(
     measures: ['own_net', 'input_vat'],
     where: { ...ofGoods, kind: tradeKinds },
   })
-  return sums.flatMap(({ taxable, tax, ...of }): Part[] => {
+  return sums.flatMap(({ taxable, tax, count: _, ...of }): Part[] => {
     const { kind, tax_code_id, is_owed, side, takes_back, emirate } = of
     const where: Where<'taxes'> = { ...taxed, ...of }
     const whole = {

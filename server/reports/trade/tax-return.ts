@@ -64,7 +64,7 @@ const onlyDue = ({ due }: Record<string, Cell>): Cell => due ?? null
 
 function rowOf(context: ReportContext, sums: TaxSums, names: CodeNames): ReportRow {
   const { question } = context
-  const { taxable, tax, ...about } = sums
+  const { taxable, tax, count: _, ...about } = sums
   const { code, kind, rate, tax_code_id, is_recoverable, is_owed, side, takes_back } = about
   const where: Where<'taxes'> = { ...about, date: { from: question.from, to: question.to } }
   const of = (amount: Minor, measure: 'taxable' | 'tax'): Figure =>
