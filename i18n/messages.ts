@@ -539,6 +539,18 @@ export const issueTexts: Record<FormIssueCode, Text> = {
     ar: 'المبلغ الخاضع يُكتب لضريبة حصّلتها الجمارك وحدها',
     en: 'The taxable amount is entered only for tax that customs collected',
   },
+  tax_code_off_tax: {
+    ar: 'الرمز الضريبي والمبلغ الخاضع للضريبة لسطر على حساب ضريبة المدخلات أو المخرجات فقط',
+    en: 'A tax code and its taxable amount are only for a line on the account of input tax or output tax',
+  },
+  tax_not_recoverable: {
+    ar: 'ضريبة هذا الرمز لا تُسترد، فمكانها حساب التكلفة لا حساب ضريبة المدخلات',
+    en: 'Tax of this code is not recoverable: it belongs to its cost, not to the account of input tax',
+  },
+  tax_of_base: {
+    ar: 'ضريبة هذا الرمز على هذا المبلغ {amount}',
+    en: 'On this amount the tax of this code is {amount}',
+  },
   tax_code_disagrees: {
     ar: 'الرمز الضريبي وخانة ضريبة القيمة المضافة مختلفان: اختر أحدهما',
     en: 'The tax code and the field for value added tax disagree; send one of them',

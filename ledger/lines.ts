@@ -7,6 +7,8 @@ export interface LineDetails {
   supplierId?: number | null
   analyticalAccountId?: number | null
   details?: string | null
+  /** Of a line that a person wrote on an account of value added tax: the code that it is the tax of. */
+  taxCodeId?: number | null
 }
 
 /** An account, by its posting role or by its id. */
@@ -74,10 +76,18 @@ export function debitsFirst<L extends Pick<Line, 'side'> | { debit: Minor }>(lin
 export function merged(lines: readonly Line[]): Line[] {
   const byKey = new Map<string, Line>()
   for (const line of lines) {
-    const { account, side, clientId = null, supplierId = null, analyticalAccountId = null, details = null } = line
+    const {
+      account,
+      side,
+      clientId = null,
+      supplierId = null,
+      analyticalAccountId = null,
+      details = null,
+      taxCodeId = null,
+    } = line
     const accountKey = typeof account === 'string' ? account : account.accountId
     const written = details === null ? '' : `"${details}`
-    const key = `${accountKey} ${side} ${clientId} ${supplierId} ${analyticalAccountId} ${written}`
+    const key = `${accountKey} ${side} ${clientId} ${supplierId} ${analyticalAccountId} ${taxCodeId} ${written}`
     const same = byKey.get(key)
     if (same) same.amount += line.amount
     else byKey.set(key, { ...line })

@@ -246,7 +246,10 @@ const returnItem = {
   allowance: money({ positive: true }),
 } as const satisfies Fields
 
-/** A line of a journal entry: one account, on one side; on a party's account, with the invoices that it settles. */
+/**
+ * A line of a journal entry: one account, on one side; on a party's account, with the invoices that it settles, and on an
+ * account of value added tax with the code that it is the tax of, and what that was charged on.
+ */
 const journalItem = {
   account_id: link('accounts', { required: true }),
   debtor: money({ default: '0' }),
@@ -256,6 +259,8 @@ const journalItem = {
   supplier_id: link('suppliers'),
   analytical_account_id: link('analytical_accounts'),
   allocations: shares(),
+  tax_code_id: link('tax_codes'),
+  tax_base: money({ positive: true }),
 } as const satisfies Fields
 
 /**

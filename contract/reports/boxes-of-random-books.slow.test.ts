@@ -44,6 +44,7 @@ describe.each(backends)('on $side', ({ open }) => {
       await shop.product('services', { value_added_tax: false }),
     ]
     const { id: account_id } = await accountByCode(shop.company, '5203')
+    const [output, input] = [await accountByCode(shop.company, '2201'), await accountByCode(shop.company, '1402')]
     const codeOf = (wanted: 'sale' | 'purchase'): Body => {
       if (dice.chance(30)) return {}
       return { tax_code_id: dice.of(codes.filter(each => each.side === wanted || each.side === 'both')).id }
@@ -66,12 +67,41 @@ describe.each(backends)('on $side', ({ open }) => {
       ...(dice.chance(40) && { shipping_fee: dice.amount(60) }),
       ...(dice.chance(30) && { discount: String(dice.between(1, 20)), discount_type: 'percent' }),
     })
-    return { shop, client_id, suppliers, account_id, codes, codeOf, lines, head }
+    /** An entry by hand: tax of a code on either account, on either side, with lines that name none. */
+    const byHand = (): Body[] => {
+      const wanted = dice.of(['sale', 'purchase'] as const)
+      const base = `${dice.between(1, 900)}00`
+      const code = dice.of(
+        codes.filter(
+          each => each.category === 'S' && (wanted === 'purchase' ? each.side !== 'sale' : each.mode !== 'import_paid'),
+        ),
+      )
+      const tax = String((Number(base) * Number(code.rate ?? value_added_tax)) / 100)
+      const isBack = dice.chance(30)
+      const [own, other] = (wanted === 'sale') === isBack ? ['debtor', 'creditor'] : ['creditor', 'debtor']
+      return [
+        { account_id: wanted === 'sale' ? output.id : input.id, [own!]: tax, tax_code_id: code.id, tax_base: base },
+        { account_id, [other!]: tax },
+        ...(dice.chance(40)
+          ? [
+              { account_id: output.id, debtor: '7' },
+              { account_id: output.id, creditor: '7' },
+            ]
+          : []),
+      ]
+    }
+    return { shop, client_id, suppliers, account_id, codes, codeOf, lines, head, byHand }
   }
 
   /** One thing after another, sensible or not: what is refused says so and changes nothing. */
-  async function act(books: Awaited<ReturnType<typeof booksOf>>, dice: Dice, known: Known[], day: string) {
-    const { shop, client_id, suppliers, account_id, codes, codeOf, lines, head } = books
+  async function act(
+    books: Awaited<ReturnType<typeof booksOf>>,
+    dice: Dice,
+    known: Known[],
+    entries: number[],
+    day: string,
+  ) {
+    const { shop, client_id, suppliers, account_id, codes, codeOf, lines, head, byHand } = books
     const at = (kind: keyof typeof documentKinds) => documentKinds[kind].wire.path
     const sent = async (kind: Known['kind'], body: Body) => {
       const answer = await shop.company.post(at(kind), body)
@@ -79,6 +109,14 @@ describe.each(backends)('on $side', ({ open }) => {
       return answer.status
     }
     const chosen = dice.between(1, 100)
+    if (chosen <= 12) {
+      const answer = await shop.company.post(at('journal_entry'), { date: day, items: byHand() })
+      if (answer.status === 201) entries.push(answer.read<Document>(documentKinds.journal_entry.wire.one).id)
+      return answer.status
+    }
+    const entry = entries.at(-1)
+    if (chosen === 13 && entry !== undefined)
+      return (await shop.company.post(`${at('journal_entry')}/${entry}/void`, {})).status
     if (chosen <= 35)
       return sent('purchase_invoice', { ...head(day), supplier_id: dice.of(suppliers), items: lines('purchase') })
     if (chosen <= 65 || known.length === 0)
@@ -128,8 +166,9 @@ describe.each(backends)('on $side', ({ open }) => {
     const { shop } = books
     const known: Known[] = []
     const statuses: number[] = []
+    const entries: number[] = []
     const trade = async (count: number, day: () => string) => {
-      for (let index = 0; index < count; index++) statuses.push(await act(books, dice, known, day()))
+      for (let index = 0; index < count; index++) statuses.push(await act(books, dice, known, entries, day()))
     }
     const dayIn = (from: number, to: number) => () =>
       `2026-0${dice.between(from, to)}-${String(dice.between(1, 28)).padStart(2, '0')}`

@@ -20,6 +20,8 @@ interface TaxCode {
   name: string
   side: 'sale' | 'purchase' | 'both'
   mode: string
+  category: string
+  rate: string | null
   active: boolean
 }
 

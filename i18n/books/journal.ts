@@ -17,6 +17,16 @@ export const journalWords = {
   owed: { ar: 'لم يُسدَّد منه', en: 'Not settled yet' },
 } satisfies Record<string, Text>
 
+/** Of which code a line on the account of a tax is. */
+export const taxOfEntryWords = {
+  title: { ar: 'ضريبة السطور في الإقرار', en: 'Tax of the lines in the return' },
+  lead: {
+    ar: 'سطر على حساب ضريبة يدخل بند رمزه في الإقرار بالمبلغ الذي حُسبت عليه.',
+    en: 'A line on the account of a tax stands in the box of its code, with the amount that it was charged on.',
+  },
+  none: { ar: 'بلا رمز: خارج بنود الإقرار', en: 'No code: in no box of the return' },
+} satisfies Record<string, Text>
+
 /** The party of a line has no invoice that is still owed. */
 export const nothingOwedWords = {
   client: {

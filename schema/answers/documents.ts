@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { accountTypes } from '../account-types.ts'
 import { chequeStatuses } from '../cheques.ts'
 import { refunds } from '../document-fields.ts'
 import { isDebitNote } from '../documents/debit-notes.ts'
@@ -10,6 +9,7 @@ import { documentStandings } from '../lists/document-standings.ts'
 import { hasHiddenPrices, orderedAmounts, orderedItemAmounts } from '../organization/hidden-fields.ts'
 import { deducting, ofAdvance } from './lists/advances.ts'
 import { advanceItem, discountType, item, onBills, onSales, productItem, returnItem } from './lists/items.ts'
+import { journalItem } from './lists/journal-items.ts'
 import { namedDocument, ofInvoice, onIssued } from './lists/named-document.ts'
 import { due, standing } from './lists/standings.ts'
 import { expenseItem, otherReceiptItem } from './lists/voucher-items.ts'
@@ -212,21 +212,6 @@ const settlement = z.strictObject({
   document: namedDocument.nullable(),
 })
 export type Settlement = z.infer<typeof settlement>
-
-const journalItem = z.strictObject({
-  id,
-  account_id: id,
-  account: namedAccount.extend({ type: z.enum(accountTypes), has_analytical_account: z.boolean() }),
-  debtor: decimal,
-  creditor: decimal,
-  details: z.string().nullable(),
-  ...party,
-  analytical_account_id: id.nullable(),
-  allocations: z.array(z.strictObject({ invoice_id: id, invoice: namedDocument, amount: decimal })),
-  /** Of a line in a party's name: what of it is still open, to be used or to be settled. */
-  residual: decimal.nullable(),
-})
-export type JournalItem = z.infer<typeof journalItem>
 
 /** The share of a payment that was given to an invoice. */
 const allocation = z.strictObject({

@@ -16,6 +16,9 @@ const codesAndReturns = [
   'above_paid_advance',
   'above_total',
   'goods_not_on_invoice',
+  'tax_code_off_tax',
+  'tax_not_recoverable',
+  'tax_of_base',
 ] as const
 
 /** What keeps a document from being issued, each in its own sentence; and an organization from issuing any. */

@@ -1,4 +1,5 @@
 import type { lineModes, vatCategories } from '../resources/tax-codes.ts'
+import type { Emirate } from './ae/emirates.ts'
 
 /** What a line is taxed by, decided alike by the server and by a form. */
 
@@ -34,3 +35,22 @@ export const proposedCodes = (
   [ofParty, side === 'sale' ? product?.sale_tax_code_id : product?.purchase_tax_code_id].filter(
     id => typeof id === 'number',
   )
+
+/** Value added tax by code, as decimal strings of minor units of the base; `0` is the rate of the document itself. */
+export type TaxesByCode = Record<string, TaxOfCode>
+
+interface TaxOfCode {
+  rate: string
+  taxable: string
+  tax: string
+  is_recoverable: boolean
+  /** Of what the buyer owes: left out where the seller charges it. */
+  mode?: (typeof lineModes)[number]
+  /** Of a journal entry alone, whose kind does not say it: the side, and whether tax of that side is taken back. */
+  side?: TaxSide
+  takes_back?: boolean
+  /** What a purchase makes us owe in the supplier's stead. */
+  is_owed?: boolean
+  /** Of sales of an organization of the Emirates. */
+  emirate?: Emirate | null
+}

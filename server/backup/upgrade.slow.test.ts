@@ -153,6 +153,7 @@ test('units and the warehouse of a founding are named in the reader’s language
       '0030-types-of-documents.sql',
       '0031-codes-of-accounts.sql',
       '0032-supplier-debit-notes.sql',
+      '0033-codes-of-entries.sql',
     ],
   ])
   expect(await units('ar')).toEqual(['خدمة', 'ساعة', 'علبة', 'قطعة', 'كرتونة', 'كيلوجرام', 'لتر', 'متر طولي', 'Box'])

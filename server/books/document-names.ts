@@ -13,6 +13,8 @@ export interface LinkNames {
   account: (id: number) => { name: string; code: string; type: AccountType; has_analytical_account: boolean } | null
   /** What an analytical account is called. */
   analytical: (id: number) => string | null
+  /** What the tax code of a line of a journal entry is called. */
+  taxCode: (id: number) => string | null
   /** Whether an account is somebody's custody. */
   isCustody: (accountId: number) => boolean
   representative: (id: number) => string | null

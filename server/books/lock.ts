@@ -32,9 +32,13 @@ const isFiled = (day: string, { tax_filed_until }: Filed): boolean => tax_filed_
 export const taxDayOf = (organization: Filed, date: string): string | null =>
   isFiled(date, organization) ? addDays(organization.tax_filed_until!, 1) : null
 
-/** Whether a posted document stands in a return that was filed; a voucher without tax is in none. */
+/** Whether a posted document stands in a return that was filed; a voucher or an entry without tax is in none. */
 export function isDeclared(document: DocumentRow, organization: Filed): boolean {
   const { tax_day = null, taxes = null, base_value_added_tax = 0n }: AnyDocument = document
   if (voucherKinds.some(kind => kind === document.kind) && taxes === null && base_value_added_tax === 0n) return false
-  return taxedKinds.some(kind => kind === document.kind) && isFiled(tax_day ?? document.date, organization)
+  if (document.kind === 'journal_entry' && taxes === null) return false
+  return (
+    [...taxedKinds, 'journal_entry'].some(kind => kind === document.kind) &&
+    isFiled(tax_day ?? document.date, organization)
+  )
 }

@@ -12,6 +12,7 @@ import {
 import type { lineModes } from '../../schema/resources/tax-codes.ts'
 import type { Emirate } from '../../schema/tax/ae/emirates.ts'
 import type { TermsOfSale } from '../../schema/tax/document-type.ts'
+import type { TaxesByCode } from '../../schema/tax/line.ts'
 import type { NoteReason } from '../../schema/tax/note-reasons.ts'
 
 /**
@@ -145,18 +146,6 @@ export interface DeductedLine {
   base_tax: string
 }
 
-/** Value added tax by code, as decimal strings of minor units of the base; `0` is the rate of the document itself. */
-export type TaxesByCode = Record<string, TaxOfCode>
-
-interface TaxOfCode {
-  rate: string
-  taxable: string
-  tax: string
-  is_recoverable: boolean
-  /** Of what the buyer owes: left out where the seller charges it. */
-  mode?: (typeof lineModes)[number]
-}
-
 export interface PaymentDocument extends DocumentRow {
   kind: KindOfShape<'payment'>
   /** What came in or went out; its total is the same. */
@@ -195,6 +184,9 @@ export interface TransferDocument extends DocumentRow {
 export interface JournalDocument extends DocumentRow {
   kind: KindOfShape<'journal'>
   details: string | null
+  /** Where lines of it are tax of a code: what each comes to, and where it was entered late, the day by which it is declared. */
+  taxes: TaxesByCode | null
+  tax_day: string | null
 }
 
 export interface WriteOffDocument extends DocumentRow {
@@ -294,6 +286,9 @@ export interface JournalItem extends ItemRow {
   analytical_account_id: number | null
   /** The shares that it gives to invoices, as JSON. */
   allocations: string | null
+  /** On an account of value added tax: the code that it is the tax of, and what that was charged on. */
+  tax_code_id: number | null
+  tax_base: Minor | null
 }
 
 /** A share of a payment or of a write-off, given to one invoice. */

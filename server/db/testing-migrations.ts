@@ -53,6 +53,7 @@ const withoutTaxCodes = `
   alter table products drop column sale_tax_code_id cascade, drop column purchase_tax_code_id cascade;
   alter table clients drop column tax_code_id cascade;
   alter table accounts drop column tax_code_id cascade;
+  alter table entry_lines drop column tax_code_id cascade;
   alter table suppliers drop column tax_code_id cascade;
   alter table document_items drop column tax_code_id cascade, drop column tax_rate cascade,
     drop column tax_mode cascade, drop column reverse_tax_amount cascade, drop column tax_base cascade;
@@ -95,6 +96,7 @@ export async function backToBaseline(connection: pg.ClientConfig): Promise<void>
   for (const view of [
     'tracked_contents',
     'document_contents',
+    'entry_contents',
     'goods_contents',
     'credit_application_contents',
     'record_contents',

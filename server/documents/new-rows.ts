@@ -286,7 +286,10 @@ export const newJournalEntry = (
   before: DocumentRow | null,
 ): DocumentWithItems<JournalDocument, JournalItem> =>
   readIn(context.organization.baseDecimals, read => {
-    const document = { ...newDocument(context, kind, header, before), kind, details: orNull<string>(header.details) }
+    const document: JournalDocument = {
+      ...newDocument(context, kind, header, before),
+      ...{ kind, details: orNull(header.details), taxes: null, tax_day: null },
+    }
     return {
       document,
       items: items.map((item, index) => ({
@@ -299,6 +302,8 @@ export const newJournalEntry = (
         supplier_id: orNull(item.supplier_id),
         analytical_account_id: orNull(item.analytical_account_id),
         allocations: orNull(item.allocations),
+        tax_code_id: orNull(item.tax_code_id),
+        tax_base: orNull(item.tax_base) === null ? null : read(`items.${index}.tax_base`, item.tax_base),
       })),
     }
   })

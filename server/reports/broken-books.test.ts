@@ -18,6 +18,7 @@ const accounts = types.map((type, index) => {
 const line = (entry_id: number, position: number, type: AccountType, debit: bigint, credit: bigint): LineFact => ({
   ...{ entry_id, position, date: '2026-02-03', month: '2026-02', account_id: types.indexOf(type) + 1, debit, credit },
   ...{ client_id: null, supplier_id: null, analytical_account_id: null, details: null, number: `E-${entry_id}` },
+  tax_code_id: null,
   ...{ name: '', source_kind: 'journal_entry', source_id: null, revision: 1, reverses_id: null, recorded_at: '' },
 })
 

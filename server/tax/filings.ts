@@ -180,11 +180,14 @@ export async function previewFiling(context: Reading, body: unknown): Promise<Ta
   }
 }
 
-/** What other entries than those of documents and returns put on the accounts of the tax in a period: no box has it. */
+/** What entries without a code, beside those of documents and returns, put on the accounts of the tax in a period: no box has it. */
 async function otherEntries({ facts }: Reading, { from, to }: Period): Promise<Minor> {
   const { output_tax, input_tax } = await facts.postingAccounts()
   const account_id = [output_tax, input_tax].filter(id => id !== undefined)
-  const sums = await facts.sum('lines', { by: ['source_kind'], where: { account_id, date: { from, to } } })
+  const sums = await facts.sum('lines', {
+    by: ['source_kind'],
+    where: { account_id, tax_code_id: null, date: { from, to } },
+  })
   const others = sums.filter(({ source_kind }) => source_kind === 'journal_entry' || source_kind === 'opening_balance')
   return sum(others.map(({ credit, debit }) => credit - debit))
 }

@@ -204,6 +204,7 @@ function writeEntries(
         supplier_id: line.supplierId ?? null,
         analytical_account_id: line.analyticalAccountId ?? null,
         details: line.details ?? null,
+        tax_code_id: line.taxCodeId ?? null,
       })),
     ),
   )
@@ -217,12 +218,14 @@ interface LineRow {
   supplier_id: number | null
   analytical_account_id: number | null
   details: string | null
+  tax_code_id: number | null
 }
 
 /** The lines of an entry that is in the ledger, as they would be written again. */
 export async function linesOfEntry(tx: Tx, organizationId: number, entryId: number): Promise<Line[]> {
   const { rows } = await sql<LineRow>`
-    select account_id, debit, credit, client_id, supplier_id, analytical_account_id, details from entry_lines
+    select account_id, debit, credit, client_id, supplier_id, analytical_account_id, details, tax_code_id
+    from entry_lines
     where organization_id = ${organizationId} and entry_id = ${entryId} order by position`.execute(tx)
   return rows.map(row => ({
     account: { accountId: row.account_id },
@@ -232,5 +235,6 @@ export async function linesOfEntry(tx: Tx, organizationId: number, entryId: numb
     supplierId: row.supplier_id,
     analyticalAccountId: row.analytical_account_id,
     details: row.details,
+    taxCodeId: row.tax_code_id,
   }))
 }

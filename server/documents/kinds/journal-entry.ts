@@ -17,6 +17,7 @@ import { sharesOf } from '../../settlement/shares.ts'
 import { linksOf } from '../named/links.ts'
 import { newJournalEntry } from '../new-rows.ts'
 import type { RulesOf } from '../rules.ts'
+import { codedLines, taxesOfEntry } from './journal-tax.ts'
 
 const partyOfType: Record<string, 'client_id' | 'supplier_id'> = {
   accounts_receivable: 'client_id',
@@ -66,6 +67,7 @@ const journalEntryFigures = (items: readonly JournalItem[]): JournalEntryFigures
     supplierId: item.supplier_id,
     analyticalAccountId: item.analytical_account_id,
     details: item.details,
+    ...(item.tax_code_id !== null && { taxCodeId: item.tax_code_id }),
   })),
 })
 
@@ -156,15 +158,18 @@ export const journalEntryRules: RulesOf<'journal_entry'> = {
     const rows = newJournalEntry(context, kind, input, before)
     const accounts = await store.accounts(rows.items.map(item => item.account_id))
     const { given, issues } = await settledByItems(context, rows)
+    const coded = await codedLines(context, rows, accounts)
     refuseIfAny({
       ...issues,
+      ...coded.issues,
       ...(await chequeAccountIssues(context, rows.items, accounts)),
       ...journalLineIssues(rows.items, accounts),
     })
     const { debtor, creditor } = journalTotals(rows.items)
+    const taxes = await taxesOfEntry(context, rows.document, coded.lines)
     return {
       ...rows,
-      document: { ...rows.document, total: debtor, base_total: debtor },
+      document: { ...rows.document, ...taxes, total: debtor, base_total: debtor },
       async post(document) {
         if (debtor !== creditor) refuseFields({ items: ['unbalanced'] })
         await settle(context, document.document, document.items, given)

@@ -1,10 +1,9 @@
 import { convertToBase, type Exchange, type Minor, sum } from '../../../ledger/money.ts'
 import { isOfSuppliers } from '../../../schema/documents.ts'
-import { isOfCustoms, isOwedByBuyer } from '../../../schema/tax/line.ts'
+import { isOfCustoms, isOwedByBuyer, type TaxesByCode } from '../../../schema/tax/line.ts'
 import type {
   TaxedDocument,
   TaxedItem,
-  TaxesByCode,
   TradeItem,
   TradeWithItems,
   VoucherDocument,

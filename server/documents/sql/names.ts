@@ -40,6 +40,7 @@ export async function namesFor(
     products,
     accounts,
     analytical,
+    taxCodes,
     inCustody,
     others,
     invoiced,
@@ -79,6 +80,13 @@ export async function namesFor(
       'analytical_accounts',
       ['id', 'name'],
       items.map(({ analytical_account_id = null }) => analytical_account_id),
+    ),
+    rowsById<{ id: number; name: string; seed: string | null }>(
+      tx,
+      organizationId,
+      'tax_codes',
+      ['id', 'name', 'seed'],
+      items.map(({ tax_code_id = null, tax_base = null }) => (tax_base === null ? null : tax_code_id)),
     ),
     custodyAmong(tx, organizationId, cashAccounts),
     namesOfDocuments(tx, organizationId, [
@@ -121,6 +129,10 @@ export async function namesFor(
     answered: (id, revision) => answers.get(`${id}/${revision}`) ?? null,
     today: todayIn(organization.timeZone, now),
     analytical: id => analytical.get(id)?.name ?? null,
+    taxCode: id => {
+      const code = taxCodes.get(id)
+      return code ? recordName(code, language) : null
+    },
     isCustody: id => inCustody.has(id),
     client: id => clients.get(id)?.display_name ?? null,
     supplier: id => suppliers.get(id)?.display_name ?? null,

@@ -1,5 +1,6 @@
 import { formatMoney, type Minor, parseMoney } from '../../../ledger/money.ts'
-import type { JournalEntry, JournalItem, JournalListed } from '../../../schema/answers/documents.ts'
+import type { JournalEntry, JournalListed } from '../../../schema/answers/documents.ts'
+import type { JournalItem } from '../../../schema/answers/lists/journal-items.ts'
 import { sharesIn } from '../../../schema/documents/shares.ts'
 import type { LinkNames } from '../../books/document-names.ts'
 import type { DocumentWithItems, JournalDocument, JournalItem as JournalItemRow } from '../../books/rows.ts'
@@ -43,6 +44,8 @@ function wireJournalItem(
       amount: formatMoney(parseMoney(amount, baseDecimals), baseDecimals),
     })),
     residual: open === undefined ? null : formatMoney(open, baseDecimals),
+    tax_code_id: item.tax_code_id,
+    tax_base: item.tax_base === null ? null : formatMoney(item.tax_base, baseDecimals),
   }
 }
 

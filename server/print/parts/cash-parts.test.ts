@@ -96,6 +96,14 @@ test('a line says on paper the analytical account that it counts for', () => {
     expect(notified(kind).some(({ text, under }) => `${text} ${under}`.includes('فرع العبور'))).toBe(true)
 })
 
+test('a line of an entry says on paper of which tax code it is, and on what it was charged', () => {
+  const printable = printableOf({ kind: 'journal_entry', called: 'الإيجار' })
+  const items = printable.items.map(item => ({ ...item, details: null, tax_code_id: 1, tax_base: 100_00n }))
+  const [row] = sheetOf({ ...printable, items }, 'ar').rows
+  expect(row!.some(({ text, under }) => `${text} ${under}`.includes('النسبة الأساسية'))).toBe(true)
+  expect(row!.some(({ text, under }) => `${text} ${under}`.includes('الخاضع للضريبة 100.00'))).toBe(true)
+})
+
 test.each(copies)('what came in says into which account, in the copy %s', copy => {
   const printable = printableOf({ kind: 'other_receipt', called: 'البنك' })
   const document = { ...printable.document, ...figures, value_added_tax: 0n, cash_account_id: 5 }

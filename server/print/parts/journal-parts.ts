@@ -1,3 +1,4 @@
+import { documentFieldWords } from '../../../i18n/books/documents.ts'
 import { type Minor, sum } from '../../../ledger/money.ts'
 import type { JournalItem } from '../../books/rows.ts'
 import { amount } from '../figures.ts'
@@ -6,6 +7,8 @@ import { safeText } from '../safe-text.ts'
 import type { Cell } from '../sheet.ts'
 import type { Speaker } from '../words.ts'
 import type { Coin, Parts } from './parts.ts'
+
+const taxBase = documentFieldWords.taxable
 
 /** The paper of a journal entry. */
 export function journalParts({ document, items, names }: PrintedJournalEntry, speaker: Speaker, coin: Coin): Parts {
@@ -21,7 +24,9 @@ export function journalParts({ document, items, names }: PrintedJournalEntry, sp
     const supplier = item.supplier_id === null ? null : names[language].supplier(item.supplier_id)
     const analytical =
       item.analytical_account_id === null ? null : names[language].analytical(item.analytical_account_id)
-    const [text = '', ...others] = [client ?? supplier, item.details, analytical]
+    const code = item.tax_code_id === null ? null : names[language].taxCode(item.tax_code_id)
+    const base = item.tax_base === null ? null : `${taxBase[language]} ${amount(item.tax_base, coin.decimals)}`
+    const [text = '', ...others] = [client ?? supplier, item.details, analytical, code, base]
       .map(each => safeText(each ?? ''))
       .filter(Boolean)
     return cell(text, others.join(' · ') || null)

@@ -26,6 +26,8 @@ export interface LineFact {
   supplier_id: number | null
   analytical_account_id: number | null
   details: string | null
+  /** Of a line of a journal entry that is tax of a code. */
+  tax_code_id: number | null
   debit: Minor
   credit: Minor
   number: string

@@ -3,6 +3,7 @@ import type { ChequeStatus } from '../../../schema/cheques.ts'
 import type { TaxedKind, TradeKind } from '../../../schema/documents.ts'
 import type { TaxName } from '../../../schema/organization/tax-rates.ts'
 import type { GoodsStep, MoveKind } from '../../../schema/stock.ts'
+import type { TaxSide } from '../../../schema/tax/line.ts'
 import type { CivilDate } from '../../calendar.ts'
 
 /** The populations of trade. A void document is there twice: on its day, and taken back on the day of its reversal. */
@@ -62,7 +63,7 @@ export interface ItemFact extends TradeHead {
 }
 
 /** A tax of an invoice, a return or a voucher. */
-interface TaxFact extends TradeHead<TaxedKind> {
+interface TaxFact extends TradeHead<TaxedKind | 'journal_entry'> {
   code: TaxName
   /** The tax code, where it is another than the rate of the document. */
   tax_code_id: number | null
@@ -74,6 +75,10 @@ interface TaxFact extends TradeHead<TaxedKind> {
   is_owed: boolean
   /** Of a sale of an organization of the Emirates. */
   emirate: string | null
+  /** What is owed of sales, or of purchases in the supplier's stead; and what comes back of purchases. */
+  side: TaxSide
+  /** Of a return, and of a line of a journal entry that takes tax back. */
+  takes_back: boolean
   taxable: Minor
   tax: Minor
 }

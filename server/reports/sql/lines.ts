@@ -45,6 +45,7 @@ const ofLines = [
   'supplier_id',
   'analytical_account_id',
   'details',
+  'tax_code_id',
 ]
 const ofEntries = ['number', 'name', 'source_kind', 'source_id', 'revision', 'reverses_id', 'recorded_at']
 

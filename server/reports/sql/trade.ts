@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { taxedKinds, taxedSales } from '../../../schema/documents.ts'
+import { returnKinds, taxedKinds, taxedSales } from '../../../schema/documents.ts'
 import { listed } from '../../db/kinds.ts'
 import { deductionSign } from './deductions.ts'
 import { chosen, headDimensions, heads, ofKinds, onBothDays } from './items.ts'
@@ -10,7 +10,17 @@ const taxMeasures = ['taxable', 'tax']
 
 export const taxes: SqlPopulation = {
   measures: taxMeasures,
-  dimensions: [...headDimensions, 'code', 'tax_code_id', 'is_recoverable', 'is_owed', 'rate', 'emirate'],
+  dimensions: [
+    ...headDimensions,
+    'code',
+    'tax_code_id',
+    'is_recoverable',
+    'is_owed',
+    'rate',
+    'emirate',
+    'side',
+    'takes_back',
+  ],
   of: (_, query) =>
     onBothDays((date, sign, which) => {
       const columns = {
@@ -20,6 +30,9 @@ export const taxes: SqlPopulation = {
         is_recoverable: sql`documents.kind in (${listed(taxedSales)}) or taxes.is_recoverable`,
         is_owed: sql`taxes.is_owed`,
         emirate: sql`coalesce(taxes.emirate, documents.emirate)`,
+        side: sql`coalesce(taxes.side, case when taxes.is_owed or documents.kind in (${listed(taxedSales)})
+          then 'sale' else 'purchase' end)`,
+        takes_back: sql`documents.kind in (${listed(returnKinds)}) or taxes.takes_back`,
         rate: sql`trim_scale(taxes.rate)::text`,
         taxable: sql`${sql.lit(sign)} * taxes.taxable`,
         tax: sql`${sql.lit(sign)} * taxes.tax`,
@@ -28,24 +41,25 @@ export const taxes: SqlPopulation = {
         cross join lateral (
           select 'value_added_tax' as code, null::bigint as tax_code_id, value_added_tax_recoverable as is_recoverable,
             value_added_tax_rate as rate, base_value_added_taxable as taxable, base_value_added_tax as tax, false as is_owed,
-            null::text as emirate
+            null::text as emirate, null::text as side, false as takes_back
           where documents.taxes is null
           union all
-          select 'value_added_tax', nullif(by_code.key, '0')::bigint,
-            case when side.is_owed then true else (by_code.value ->> 'is_recoverable')::boolean
+          select 'value_added_tax', nullif(split_part(by_code.key, ':', 1), '0')::bigint,
+            case when side.is_owed or by_code.value ? 'side' then true else (by_code.value ->> 'is_recoverable')::boolean
               and (value_added_tax_recoverable or by_code.value ? 'mode' or (by_code.value ->> 'rate')::numeric = 0) end,
-            (by_code.value ->> 'rate')::numeric, (by_code.value ->> 'taxable')::bigint, (by_code.value ->> 'tax')::bigint, side.is_owed, null
+            (by_code.value ->> 'rate')::numeric, (by_code.value ->> 'taxable')::bigint, (by_code.value ->> 'tax')::bigint,
+            side.is_owed or by_code.value ? 'is_owed', by_code.value ->> 'emirate', by_code.value ->> 'side', by_code.value ? 'takes_back'
           from jsonb_each(documents.taxes) as by_code
             join (values (false), (true)) as side (is_owed) on by_code.value ? 'mode' or not side.is_owed
           union all
-          select 'sales_tax', null, sales_tax_recoverable, sales_tax_rate, base_sales_taxable, base_sales_tax, false, null
+          select 'sales_tax', null, sales_tax_recoverable, sales_tax_rate, base_sales_taxable, base_sales_tax, false, null, null, false
           union all
           select 'value_added_tax', (line ->> 'tax_code_id')::bigint, true, (line ->> 'rate')::numeric,
             ${deductionSign} * ((line ->> 'base_net')::bigint - (line ->> 'base_rounding')::bigint),
-            ${deductionSign} * (line ->> 'base_tax')::bigint, false, line ->> 'emirate'
+            ${deductionSign} * (line ->> 'base_tax')::bigint, false, line ->> 'emirate', null, false
           from jsonb_array_elements(documents.deducted) as line where (line ->> 'rate')::numeric <> 0
         ) as taxes
-        where ${ofKinds(query, taxedKinds)} and ${which} and (taxes.taxable <> 0 or taxes.tax <> 0)`
+        where ${ofKinds(query, [...taxedKinds, 'journal_entry'])} and ${which} and (taxes.taxable <> 0 or taxes.tax <> 0)`
     }),
 }
 

@@ -1,23 +1,31 @@
 import { taxWordsOf } from '../../../i18n/tax/countries.ts'
 import { type Minor, sum } from '../../../ledger/money.ts'
-import { isReturn, taxedKinds } from '../../../schema/documents.ts'
+import { taxedKinds } from '../../../schema/documents.ts'
 import { type TaxCountryCode, taxCountryOf } from '../../../schema/tax/index.ts'
 import type { Where } from '../facts/facts.ts'
 import { orBlank } from '../figures.ts'
 import type { Report, ReportContext, ReportRow } from '../report.ts'
-import { boxName, declaredElsewhere, dueOf, filledBy, partsBySelection, sideOf } from './tax-boxes.ts'
+import { boxName, declaredElsewhere, dueOf, filledBy, partsBySelection } from './tax-boxes.ts'
 
 /** Value added tax of a period in the boxes of the country's form. */
 
-/** What documents put on the accounts of value added tax, without the sales tax that purchases take back by the same account. */
+/**
+ * What documents put on the accounts of value added tax, and journal entries by codes, without the sales tax that purchases
+ * take back by the same account.
+ */
 async function bookedTax({ facts, question }: ReportContext, accounts: readonly number[]): Promise<Minor> {
   const date = { from: question.from, to: question.to }
   const where: Where<'lines'> = { account_id: accounts, source_kind: [...taxedKinds], details: null, date }
   const [moved] = await facts.sum('lines', { by: [], where })
-  const others = await facts.sum('taxes', { by: ['kind'], where: { code: 'sales_tax', is_recoverable: true, date } })
-  const bought = others.filter(({ kind }) => sideOf(kind) === 'purchase')
-  const takenBack = sum(bought.map(({ kind, tax }) => (isReturn(kind) ? -tax : tax)))
-  return (moved ? moved.credit - moved.debit : 0n) + takenBack
+  const ofCodes: Where<'lines'> = { account_id: accounts, tax_code_id: { not: null }, date }
+  const [coded] = await facts.sum('lines', { by: [], where: ofCodes })
+  const others = await facts.sum('taxes', {
+    by: ['side', 'takes_back'],
+    where: { code: 'sales_tax', is_recoverable: true, date },
+  })
+  const bought = others.filter(({ side }) => side === 'purchase')
+  const takenBack = sum(bought.map(({ takes_back, tax }) => (takes_back ? -tax : tax)))
+  return sum([moved, coded].map(each => (each ? each.credit - each.debit : 0n))) + takenBack
 }
 
 export async function statutoryReturn(context: ReportContext): Promise<Report> {

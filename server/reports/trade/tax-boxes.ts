@@ -30,7 +30,7 @@ interface Part {
   isRepeated?: boolean
 }
 
-export const sideOf = (kind: DocumentKind): TaxSide => (taxedSales.some(each => each === kind) ? 'sale' : 'purchase')
+const sideOf = (kind: DocumentKind): TaxSide => (taxedSales.some(each => each === kind) ? 'sale' : 'purchase')
 
 /** What a return is filled from. */
 interface ReturnContext extends Pick<ReportContext, 'facts' | 'organization'> {
@@ -59,18 +59,18 @@ function selectionsOf({ from, to }: Period): Selection[] {
   ]
 }
 
-/** The part of a figure of one kind of document: a return takes off, in boxes of its own where the form has them. */
+/** The part of a figure: what is taken back is taken off, in boxes of its own where the form has them. */
 function partsOf(
-  kind: DocumentKind,
+  { side, takes_back }: { side: TaxSide; takes_back: boolean },
   boxes: readonly string[],
   { taxable, tax }: { taxable?: Figure; tax?: Figure },
   adjusting: Adjusting,
   { isCorrection }: Selection,
-  { side = sideOf(kind), isImported = false }: { side?: TaxSide; isImported?: boolean } = {},
+  isImported = false,
 ): Part[] {
   const amounts = { ...(taxable && { taxable }), ...(tax && { tax }) }
   const corrected = { ...(taxable && { adjustment: taxable }), ...(tax && { tax }) }
-  if (!isReturn(kind)) return boxes.map(box => ({ box, side, ...(isCorrection ? corrected : amounts) }))
+  if (!takes_back) return boxes.map(box => ({ box, side, ...(isCorrection ? corrected : amounts) }))
   const own = adjusting(side, isImported)
   const less = {
     ...(amounts.taxable && { adjustment: negated(amounts.taxable) }),
@@ -93,6 +93,8 @@ const owedParts = (parts: readonly Part[], code: TaxCode | undefined, comesBack:
     isRepeated: index > 0,
   }))
 
+const taxedBy = ['kind', 'tax_code_id', 'is_owed', 'emirate', 'side', 'takes_back'] as const
+
 /** What bears tax, by code; goods and services apart where the form asks for it. */
 async function taxedParts(
   { facts }: ReturnContext,
@@ -101,7 +103,7 @@ async function taxedParts(
   selection: Selection,
 ): Promise<Part[]> {
   const taxed = { code: 'value_added_tax', is_recoverable: true, ...selection.where } as const
-  const sums = await facts.sum('taxes', { by: ['kind', 'tax_code_id', 'is_owed', 'emirate'], where: taxed })
+  const sums = await facts.sum('taxes', { by: taxedBy, where: taxed })
   const ofGoods = {
     ...{ bears_value_added_tax: true, gives_back_tax: true },
     ...{ stock_type: 'goods' as const, ...selection.where },
@@ -111,24 +113,28 @@ async function taxedParts(
     measures: ['own_net', 'input_vat'],
     where: { ...ofGoods, kind: tradeKinds },
   })
-  return sums.flatMap(({ kind, tax_code_id, is_owed, emirate, taxable, tax }): Part[] => {
-    const where: Where<'taxes'> = { ...taxed, kind, tax_code_id, is_owed, emirate }
+  return sums.flatMap(({ taxable, tax, count: _, ...of }): Part[] => {
+    const { kind, tax_code_id, is_owed, side, takes_back, emirate } = of
+    const where: Where<'taxes'> = { ...taxed, ...of }
     const whole = {
       taxable: figure(taxable, { of: 'taxes', where, plus: ['taxable'], minus: [] }),
       tax: figure(tax, { of: 'taxes', where, plus: ['tax'], minus: [] }),
     }
     const code = codeOf(tax_code_id, true)
     if (is_owed) {
-      const comesBack = sums.some(each => each.kind === kind && each.tax_code_id === tax_code_id && !each.is_owed)
-      return owedParts(partsOf(kind, owedBoxes(code), whole, adjusting, selection, { side: 'sale' }), code, comesBack)
+      const comesBack = sums.some(
+        each =>
+          each.kind === kind && each.tax_code_id === tax_code_id && each.takes_back === takes_back && !each.is_owed,
+      )
+      return owedParts(partsOf(of, owedBoxes(code), whole, adjusting, selection), code, comesBack)
     }
-    const boxes = boxesOf(code, sideOf(kind), emirate)
-    const of = { isImported: code !== undefined && code.mode !== 'charged' }
+    const boxes = boxesOf(code, side, emirate)
+    const isImported = code !== undefined && code.mode !== 'charged'
     // What customs collected is owed no more: the boxes of what is owed show what it was charged on.
     const imported = code?.mode === 'import_paid' ? boxesOf(code, 'sale').all : []
     const ofAll = [
-      ...partsOf(kind, boxes.all, whole, adjusting, selection, of),
-      ...partsOf(kind, imported, { taxable: whole.taxable }, adjusting, selection, { side: 'sale' }),
+      ...partsOf(of, boxes.all, whole, adjusting, selection, isImported),
+      ...partsOf({ ...of, side: 'sale' }, imported, { taxable: whole.taxable }, adjusting, selection),
     ]
     if (boxes.goods.length + boxes.services.length === 0) return ofAll
     // Whatever code a line had, one rate was recorded as that of its document.
@@ -151,8 +157,8 @@ async function taxedParts(
     }
     return [
       ...ofAll,
-      ...partsOf(kind, boxes.goods, onGoods, adjusting, selection, of),
-      ...partsOf(kind, boxes.services, rest, adjusting, selection, of),
+      ...partsOf(of, boxes.goods, onGoods, adjusting, selection, isImported),
+      ...partsOf(of, boxes.services, rest, adjusting, selection, isImported),
     ]
   })
 }
@@ -171,11 +177,12 @@ async function untaxedParts(
     where: { ...where, kind: tradeKinds },
   })
   return sums.flatMap(({ kind, tax_code_id, stock_type, own_net }): Part[] => {
-    const { all, goods, services } = boxesOf(codeOf(tax_code_id, false), sideOf(kind))
+    const of = { side: sideOf(kind), takes_back: isReturn(kind) }
+    const { all, goods, services } = boxesOf(codeOf(tax_code_id, false), of.side)
     const boxes = [...all, ...(stock_type === 'goods' ? goods : services)]
     const about = { ...where, kind, tax_code_id, stock_type }
     const taxable = figure(own_net, { of: 'items', where: about, plus: ['own_net'], minus: [] })
-    return partsOf(kind, boxes, { taxable }, adjusting, selection)
+    return partsOf(of, boxes, { taxable }, adjusting, selection)
   })
 }
 

@@ -3,14 +3,7 @@ import { recordName } from '../../../i18n/records/seeded-names.ts'
 import { taxNameWords, tradeRowWords } from '../../../i18n/reports/trade.ts'
 import type { Minor } from '../../../ledger/money.ts'
 import { valueFor } from '../../../schema/collections/certain.ts'
-import {
-  type DocumentKind,
-  documentKinds,
-  kindsWhere,
-  type TaxedKind,
-  taxedKinds,
-  tradeKinds,
-} from '../../../schema/documents.ts'
+import { type DocumentKind, documentKinds, kindsWhere, taxedKinds, tradeKinds } from '../../../schema/documents.ts'
 import { type EntrySource, otherSourceNames } from '../../../schema/entry-sources.ts'
 import { type TaxName, taxNames } from '../../../schema/organization/tax-rates.ts'
 import { addDays, type CivilDate } from '../../calendar.ts'
@@ -21,7 +14,16 @@ import type { Cell, Figure, Proof, Report, ReportContext, ReportRow } from '../r
 
 /** The taxes of a period: on what was sold, on what was bought, and what is due; as a return asks for them. */
 
-const taxDimensions = ['code', 'kind', 'rate', 'tax_code_id', 'is_recoverable', 'is_owed'] as const
+const taxDimensions = [
+  'code',
+  'kind',
+  'rate',
+  'tax_code_id',
+  'is_recoverable',
+  'is_owed',
+  'side',
+  'takes_back',
+] as const
 type TaxSums = Sums<'taxes', (typeof taxDimensions)[number]>
 
 /** What the tax codes of the organization are called, by their ids. */
@@ -44,51 +46,48 @@ const lineOf = (
     ...(isOwed ? [tradeRowWords.tax_owed[language]] : []),
   ].join(' – ')
 
-/** What a document does to what is due: its tax is owed, or is taken off; the other way what we owe in the supplier's stead. */
-const owes: Record<TaxedKind, boolean> = {
-  sales_invoice: true,
-  sales_debit_note: true,
-  advance_invoice: true,
-  sales_return: false,
-  purchase_invoice: false,
-  purchase_debit_note: false,
-  purchase_return: true,
-  expense: false,
-  other_receipt: true,
-}
+/** Whether a tax adds to what is due, or takes off it. */
+const isDue = ({ side, takes_back }: Pick<TaxSums, 'side' | 'takes_back'>): boolean => (side === 'sale') !== takes_back
+
+/** Journal entries stand after what carries taxes of its own. */
+const kindOrder: readonly TaxSums['kind'][] = [...taxedKinds, 'journal_entry']
 
 const rateOrder = (a: TaxSums, b: TaxSums) =>
-  taxedKinds.indexOf(a.kind) - taxedKinds.indexOf(b.kind) ||
+  kindOrder.indexOf(a.kind) - kindOrder.indexOf(b.kind) ||
   Number(b.rate) - Number(a.rate) ||
   (a.tax_code_id ?? 0) - (b.tax_code_id ?? 0) ||
-  Number(b.is_owed) - Number(a.is_owed)
+  Number(b.is_owed) - Number(a.is_owed) ||
+  b.side.localeCompare(a.side) ||
+  Number(a.takes_back) - Number(b.takes_back)
 
 const onlyDue = ({ due }: Record<string, Cell>): Cell => due ?? null
 
 function rowOf(context: ReportContext, sums: TaxSums, names: CodeNames): ReportRow {
   const { question } = context
-  const { code, kind, rate, tax_code_id, is_recoverable, is_owed, taxable, tax } = sums
-  const about = { code, kind, rate, tax_code_id, is_recoverable, is_owed }
+  const { taxable, tax, count: _, ...about } = sums
+  const { code, kind, rate, tax_code_id, is_recoverable, is_owed, side, takes_back } = about
   const where: Where<'taxes'> = { ...about, date: { from: question.from, to: question.to } }
   const of = (amount: Minor, measure: 'taxable' | 'tax'): Figure =>
     figure(amount, { of: 'taxes', where, plus: [measure], minus: [] })
   const own = of(tax, 'tax')
+  // What a person wrote on the account of a tax is one, whatever the rate of its day.
+  const isUntaxed = Number(rate) === 0 && tax === 0n
   return {
     id: [
       ...[code, kind, rate, ...(tax_code_id === null ? [] : [tax_code_id])],
       ...(is_recoverable ? [] : ['lost']),
       ...(is_owed ? ['owed'] : []),
+      // Of other kinds their kind says it.
+      ...(kind === 'journal_entry' ? [side, ...(takes_back ? ['back'] : [])] : []),
     ].join(':'),
     kind: 'row',
     level: 1,
     cells: {
       line: lineOf(context, kind, tax_code_id, names, is_owed),
       // A line of a voucher says by its code why it has no tax.
-      ...(Number(rate) === 0
-        ? { untaxed: of(taxable, 'taxable') }
-        : { rate, taxable: of(taxable, 'taxable'), tax: own }),
+      ...(isUntaxed ? { untaxed: of(taxable, 'taxable') } : { rate, taxable: of(taxable, 'taxable'), tax: own }),
       // A tax that does not come back is a part of the cost, and no claim.
-      due: Number(rate) === 0 ? null : is_recoverable ? (owes[kind] !== is_owed ? own : negated(own)) : null,
+      due: isUntaxed ? null : is_recoverable ? (isDue(sums) ? own : negated(own)) : null,
     },
   }
 }
@@ -179,6 +178,7 @@ async function rowsBeside(context: ReportContext, accounts: readonly number[]): 
     const where: Where<'lines'> = {
       ...{ account_id: accounts, source_kind: sources, date },
       ...(id === 'by_voucher' ? namedByVoucher : {}),
+      ...(id === 'by_hand' ? { tax_code_id: null } : {}),
     }
     const [sum] = await facts.sum('lines', { by: [], where })
     if (!sum) continue
@@ -200,19 +200,23 @@ async function taxProof({ facts, question, language }: ReportContext, accounts: 
       const left = new Map<string, Minor>()
       const add = (key: string, amount: Minor) => left.set(key, (left.get(key) ?? 0n) + amount)
       const message = await facts.sum('taxes', {
-        by: ['kind', 'document_id', 'is_owed'],
+        by: ['kind', 'document_id', 'side', 'takes_back'],
         where: { is_recoverable: true, date },
       })
-      for (const { kind, document_id, is_owed, tax } of message)
-        add(`${kind} ${document_id}`, owes[kind] !== is_owed ? tax : -tax)
+      for (const { kind, document_id, tax, ...of } of message) add(`${kind} ${document_id}`, isDue(of) ? tax : -tax)
       const booked = await facts.sum('lines', {
         by: ['source_kind', 'source_id'],
         where: { account_id: accounts, source_kind: [...taxedKinds], details: null, date },
       })
       for (const { source_kind, source_id, debit, credit } of booked) add(`${source_kind} ${source_id}`, debit - credit)
+      const coded = await facts.sum('lines', {
+        by: ['source_kind', 'source_id'],
+        where: { account_id: accounts, tax_code_id: { not: null }, date },
+      })
+      for (const { source_kind, source_id, debit, credit } of coded) add(`${source_kind} ${source_id}`, debit - credit)
       const found = [...left].find(([, difference]) => difference !== 0n)
       if (!found) return null
-      const [kind, id] = found[0].split(' ') as [TaxedKind, string]
+      const [kind, id] = found[0].split(' ') as [TaxSums['kind'], string]
       return { label: `${documentWords[kind].title.one[language]} ${id}`, link: documentLink(kind, Number(id)) }
     },
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { JournalItem } from '../../../schema/answers/documents.ts'
+import type { JournalItem } from '../../../schema/answers/lists/journal-items.ts'
 import { journalItemOf, journalLinesOf, partyOf } from './lines/journal/journal-line.ts'
 
 const item: JournalItem = {
@@ -16,6 +16,8 @@ const item: JournalItem = {
   analytical_account_id: null,
   allocations: [],
   residual: null,
+  tax_code_id: null,
+  tax_base: null,
 }
 const lineOf = (part: Partial<JournalItem> = {}) => journalLinesOf([{ ...item, ...part }])[0]!
 

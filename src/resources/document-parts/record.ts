@@ -3,12 +3,12 @@ import type {
   Invoice,
   InvoiceListed,
   JournalEntry,
-  JournalItem,
   Offer,
   Return,
 } from '../../../schema/answers/documents.ts'
 import type { Deducting, OfAdvance } from '../../../schema/answers/lists/advances.ts'
 import type { ProductItem, ReturnItem } from '../../../schema/answers/lists/items.ts'
+import type { JournalItem } from '../../../schema/answers/lists/journal-items.ts'
 import type { NamedDocument } from '../../../schema/answers/lists/named-document.ts'
 import { type DocumentKind, documentKinds } from '../../../schema/documents.ts'
 import type { DocumentStanding } from '../../../schema/lists/document-standings.ts'

@@ -3,14 +3,22 @@ import userEvent from '@testing-library/user-event'
 import { CoreAdminContext, type DataProvider } from 'react-admin'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { journalWords, lineLeftWords, nothingOwedWords, settledAbroadWords } from '../../../../i18n/books/journal.ts'
+import { documentFieldWords } from '../../../../i18n/books/documents.ts'
+import {
+  journalWords,
+  lineLeftWords,
+  nothingOwedWords,
+  settledAbroadWords,
+  taxOfEntryWords,
+} from '../../../../i18n/books/journal.ts'
 import { paymentWords } from '../../../../i18n/books/payments.ts'
 import { meansNumber } from '../../../../i18n/doubtful-number.ts'
 import { formIssueTexts } from '../../../../i18n/form-issues.ts'
 import { formWords } from '../../../../i18n/pages/document-pages.ts'
+import { resourceWords } from '../../../../i18n/records/resources.ts'
 import { writeLanguage } from '../../../../i18n/stored-language.ts'
 import { type Language, languages, translated } from '../../../../i18n/text.ts'
-import type { JournalItem } from '../../../../schema/answers/documents.ts'
+import type { JournalItem } from '../../../../schema/answers/lists/journal-items.ts'
 import type { JournalRecord } from '../../document-parts/record.ts'
 import type { FormValues } from '../../forms/body.ts'
 import { JournalForm } from './JournalForm.tsx'
@@ -26,7 +34,7 @@ const supplier = { id: 9, display_name: 'مصنع الدلتا' }
 const item = (id: number, more: Partial<JournalItem>): JournalItem => ({
   ...{ id, account_id: 1403, account: account(1403, 'other_current_asset'), debtor: '0.00', creditor: '0.00' },
   ...{ details: null, client_id: null, client: null, supplier_id: null, supplier: null, analytical_account_id: null },
-  ...{ allocations: [], residual: null },
+  ...{ allocations: [], residual: null, tax_code_id: null, tax_base: null },
   ...more,
 })
 const ofClient = { account_id: 1201, account: account(1201, 'accounts_receivable'), client_id: 8, client }
@@ -41,6 +49,18 @@ const invoice = (id: number, residual: string) => ({
   residual,
 })
 
+const code = (id: number, name: string, more: object = {}) => ({
+  ...{ id, name, category: 'S', rate: null, mode: 'charged', side: 'both', recoverable: true, active: true, ...more },
+})
+const taxCodes = [
+  code(1, 'Standard'),
+  code(2, 'Export', { category: 'Z', side: 'sale' }),
+  code(3, 'Lost', { side: 'purchase', recoverable: false }),
+  code(4, 'Reverse', { side: 'purchase', mode: 'reverse' }),
+  code(5, 'Put away', { active: false }),
+  code(6, 'Sold', { side: 'sale' }),
+]
+
 function openForm(lang: Language, record: JournalRecord, invoices: object[], isCopy = false) {
   writeLanguage(lang)
   const sent: FormValues[] = []
@@ -50,7 +70,8 @@ function openForm(lang: Language, record: JournalRecord, invoices: object[], isC
   }
   const server = {
     getList: async (resource: string) => {
-      const data = resource === 'invoice_sales' || resource === 'invoice_purchases' ? invoices : []
+      const isOfInvoices = resource === 'invoice_sales' || resource === 'invoice_purchases'
+      const data = resource === 'tax_codes' ? taxCodes : isOfInvoices ? invoices : []
       return { data, total: data.length }
     },
     create: keep,
@@ -247,3 +268,61 @@ test('an amount of an entry is taken with its currency beside it', async () => {
   await waitFor(() => expect(cell(1, 'creditor').textContent).toBe('1,250.00'))
   expect(cell(0, 'debtor').textContent).toBe('1,250.00')
 })
+
+test.each(languages)(
+  'a line on the account of a tax has its code and its base, which others do not: %s',
+  async lang => {
+    const output = { account_id: 2201, account: account(2201, 'output_tax') }
+    const input = { account_id: 1402, account: account(1402, 'input_tax') }
+    const { sent, user } = openForm(
+      lang,
+      entry([
+        item(1, { debtor: '15.00' }),
+        item(2, { ...output, creditor: '15.00' }),
+        item(3, { ...input, debtor: '0.00' }),
+      ]),
+      [],
+    )
+    await screen.findByText(taxOfEntryWords.title[lang])
+    screen.getByText(taxOfEntryWords.lead[lang])
+    const boxes = screen.getAllByRole('combobox', { name: resourceWords.tax_codes.title.one[lang] })
+    const offered = boxes.map(box =>
+      within(box)
+        .getAllByRole('option')
+        .map(option => option.textContent),
+    )
+    const none = taxOfEntryWords.none[lang]
+    expect(offered).toEqual([
+      [none, 'Standard', 'Reverse', 'Sold'],
+      [none, 'Standard', 'Reverse'],
+    ])
+    expect(screen.queryByRole('textbox', { name: documentFieldWords.taxable[lang] })).toBe(null)
+    await user.selectOptions(boxes[0]!, 'Standard')
+    await user.type(screen.getByRole('textbox', { name: documentFieldWords.taxable[lang] }), '100')
+    await user.keyboard(posting)
+    await screen.findByText('صفحة القيد')
+    expect((sent[0]!.items as FormValues[]).map(({ tax_code_id, tax_base }) => [tax_code_id, tax_base])).toEqual([
+      [undefined, undefined],
+      [1, '100.00'],
+      [null, null],
+    ])
+  },
+)
+
+test.each(languages)(
+  'the page of an entry says of which code a line is, and on what it was charged: %s',
+  async lang => {
+    writeLanguage(lang)
+    const server = { getList: async () => ({ data: taxCodes, total: 6 }) } as unknown as DataProvider
+    const page = (
+      <CoreAdminContext dataProvider={server}>
+        <JournalLines record={entry([item(1, { creditor: '15.00', tax_code_id: 1, tax_base: '100.00' })])} />
+      </CoreAdminContext>
+    )
+    render(<RouterProvider router={createMemoryRouter([{ path: '/', element: page }])} />)
+    await screen.findByText('Standard')
+    expect(plain(screen.getAllByRole('row')[1]!.textContent)).toContain(
+      `Standard ${documentFieldWords.taxable[lang]} 100.00`,
+    )
+  },
+)

@@ -36,6 +36,7 @@ import { DockTotal } from '../form/DockTotal.tsx'
 import { LinesForm } from '../form/LinesForm.tsx'
 import { useErrorsUntilEdited, useSaveDocument } from '../form/useSaveDocument.ts'
 import { SettledInvoices } from './SettledInvoices.tsx'
+import { TaxOfLines } from './TaxOfLines.tsx'
 
 interface JournalFormProps {
   kind: DocumentKind
@@ -47,7 +48,11 @@ interface JournalFormProps {
 type JournalLines = LineStore<JournalLine, JournalTerms, JournalSums>
 
 const shown = new Set(['date', 'name', 'details', 'reference'])
-const cells = new Set(['account_id', 'debtor', 'creditor', 'details', 'analytical_account_id'])
+const cells = new Set([
+  ...['account_id', 'debtor', 'creditor', 'details', 'analytical_account_id'],
+  // Below the lines, each under its account.
+  ...['tax_code_id', 'tax_base'],
+])
 const cellOf = (field: string) =>
   ['client_id', 'supplier_id', 'allocations'].includes(field) ? 'party' : cells.has(field) ? field : 'account_id'
 const nameOf = (line: JournalLine) => line.account?.name ?? line.wanted
@@ -137,6 +142,7 @@ export function JournalForm({ kind, record, isCopy }: JournalFormProps) {
         <>
           <Balance lines={lines} decimals={decimals} />
           {cash.question}
+          <TaxOfLines lines={lines} />
           <SettledInvoices lines={lines} record={isCopy ? null : record} />
           <NoteInput source="details" label={documentFieldWords.details} className={formStyles.entryDetails} />
         </>

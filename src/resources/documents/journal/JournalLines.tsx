@@ -5,7 +5,7 @@ import { journalWords } from '../../../../i18n/books/journal.ts'
 import { sidedWords } from '../../../../i18n/books/payments.ts'
 import { gridWords, pageWords } from '../../../../i18n/pages/document-pages.ts'
 import { formatMoney, parseMoney, sum } from '../../../../ledger/money.ts'
-import type { JournalItem } from '../../../../schema/answers/documents.ts'
+import type { JournalItem } from '../../../../schema/answers/lists/journal-items.ts'
 import { baseCurrency } from '../../../dataProvider/organization.ts'
 import ledgerStyles from '../../../elements/ledger.module.css'
 import { Bdi, Code, Money } from '../../../layout/Fields.tsx'
@@ -13,6 +13,8 @@ import { useText } from '../../../layout/language.tsx'
 import { LedgerTable } from '../../../layout/Page.tsx'
 import { isZeroOrEmpty } from '../../../layout/values/decimal.ts'
 import { newAddressOf, resourceOf } from '../../document-parts/kinds.ts'
+import type { TaxCode } from '../../document-parts/lines/product/line-tax.ts'
+import { useTaxCodes } from '../../document-parts/lines/product/useTaxCodes.ts'
 import { AnalyticalName } from '../../document-parts/page/AnalyticalName.tsx'
 import viewStyles from '../../document-parts/page/document-view.module.css'
 import { sideOf } from '../../document-parts/payment/payment-values.ts'
@@ -25,6 +27,7 @@ export function JournalLines({ record }: { record: JournalRecord }) {
   const text = useText()
   const { decimals } = baseCurrency()
   const items = record.items ?? []
+  const codes = useTaxCodes(items.some(({ tax_code_id }) => tax_code_id !== null))
   const total = (side: 'debtor' | 'creditor') =>
     formatMoney(sum(items.map(item => parseMoney(item[side], decimals))), decimals)
   return (
@@ -55,6 +58,7 @@ export function JournalLines({ record }: { record: JournalRecord }) {
                   </>
                 )}
                 <AnalyticalName id={item.analytical_account_id} />
+                <TaxOf item={item} codes={codes} />
                 <Settles item={item} />
               </td>
               <td className={`muted ${viewStyles.wideOnly}`}>
@@ -84,6 +88,19 @@ export function JournalLines({ record }: { record: JournalRecord }) {
         </tr>
       </tfoot>
     </LedgerTable>
+  )
+}
+
+/** Under a line that is tax of a code: the code, and what it was charged on. */
+function TaxOf({ item: { tax_code_id, tax_base }, codes }: { item: JournalItem; codes: readonly TaxCode[] }) {
+  const text = useText()
+  const { decimals } = baseCurrency()
+  if (tax_base === null) return null
+  return (
+    <div className="muted dense">
+      <Bdi>{codes.find(({ id }) => id === tax_code_id)?.name}</Bdi> {text(documentFieldWords.taxable)}{' '}
+      <Money value={tax_base} decimals={decimals} />
+    </div>
   )
 }
 

@@ -87,8 +87,12 @@ interface ConfirmActionProps {
   close: () => void
 }
 
-/** Up to which day the tax of a kind of document was filed. */
-const filedFor = (kind: DocumentKind) => (taxedKinds.some(each => each === kind) ? taxFiledUntil() : null)
+const isCoded = ({ items }: { items?: readonly { tax_base?: string | null }[] }) =>
+  items?.some(({ tax_base = null }) => tax_base !== null) === true
+
+/** Up to which day the tax of a document was filed: an entry has tax by its codes alone. */
+const filedFor = (kind: DocumentKind, record: object) =>
+  taxedKinds.some(each => each === kind) || (kind === 'journal_entry' && isCoded(record)) ? taxFiledUntil() : null
 
 /** Asks before a document is posted, voided or deleted, naming it; then does it, and says why if it was refused. */
 export function ConfirmAction({ kind, record, action, close }: ConfirmActionProps) {
@@ -100,7 +104,11 @@ export function ConfirmAction({ kind, record, action, close }: ConfirmActionProp
   const attempt = useRef(newAttempt())
   const resource = resourceOf(kind)
   const organization = useOrganization({ enabled: action === 'void' })
-  const days = voidDays(record.date, organization?.own_lock_date ?? organization?.lock_date ?? null, filedFor(kind))
+  const days = voidDays(
+    record.date,
+    organization?.own_lock_date ?? organization?.lock_date ?? null,
+    filedFor(kind, record),
+  )
   const requested = useMemo(() => ({ date: days.usual, reason: null }), [days.usual])
   const voiding = useForm<FormValues>({ values: requested, resetOptions: { keepDirtyValues: true } })
   const { mutate, isPending, error, reset } = useMutation({

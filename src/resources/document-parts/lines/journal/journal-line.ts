@@ -1,6 +1,7 @@
 import { formatMoney, type Minor, readDecimal, sum } from '../../../../../ledger/money.ts'
 import type { AccountType } from '../../../../../schema/account-types.ts'
-import type { JournalItem } from '../../../../../schema/answers/documents.ts'
+import type { JournalItem } from '../../../../../schema/answers/lists/journal-items.ts'
+import type { TaxSide } from '../../../../../schema/tax/line.ts'
 import { isZeroOrEmpty } from '../../../../layout/values/decimal.ts'
 import { issueOfTypedAmount } from '../../../../layout/values/own-currency.ts'
 import type { FieldError, LineRules } from '../line-store.ts'
@@ -37,6 +38,9 @@ export interface JournalLine extends NamedLine {
   analytical_account_id: number | null
   /** Of a line that takes off what its party owes or is owed: the invoices that it settles. */
   allocations: readonly LineShare[]
+  /** Of a line on the account of a tax: the code that it is the tax of, and what that was charged on. */
+  tax_code_id: number | null
+  tax_base: string
 }
 
 export const blankJournalLine: JournalLine = {
@@ -49,6 +53,8 @@ export const blankJournalLine: JournalLine = {
   party: null,
   analytical_account_id: null,
   allocations: [],
+  tax_code_id: null,
+  tax_base: '',
 }
 
 export interface JournalTerms {
@@ -74,10 +80,17 @@ export function partyOf(line: JournalLine): 'clients' | 'suppliers' | null {
   return line.account?.type === 'accounts_payable' ? 'suppliers' : null
 }
 
+const sideOfType: Partial<Record<AccountType, TaxSide>> = { output_tax: 'sale', input_tax: 'purchase' }
+
+/** Of which side a line on this account is tax; null of every other account. */
+export const taxSideOf = ({ account }: JournalLine): TaxSide | null =>
+  (account?.type && sideOfType[account.type]) ?? null
+
 /** The line after its account was picked: a party of the other kind does not stay on it, nor what was settled for it. */
 export function withAccount(line: JournalLine, account: PickedAccount): Partial<JournalLine> {
   const isSameKind = line.account?.type === account.type
-  return { account, wanted: '', isSought: false, ...withParty(line, isSameKind ? line.party : null) }
+  const tax = isSameKind ? {} : { tax_code_id: null, tax_base: '' }
+  return { account, wanted: '', isSought: false, ...tax, ...withParty(line, isSameKind ? line.party : null) }
 }
 
 /** The line after its party was picked: what it settles belongs to the one before. */
@@ -139,6 +152,8 @@ export const journalLineRules: LineRules<JournalLine, JournalTerms, JournalSums>
       if (dr !== 0n && cr !== 0n) issues.creditor ??= 'both_sides'
       const shares = issueOfShares(line, dr + cr, decimals)
       if (shares) issues.party = shares
+      const ofBase = issueOfAmount(line.tax_base, terms)
+      if (ofBase) issues.tax_base = ofBase
       const ofName = issueOfName(line)
       if (ofName) issues.account_id = ofName
       debtor += dr
@@ -174,6 +189,8 @@ export const journalLinesOf = (items: readonly JournalItem[]): JournalLine[] =>
       party: party && { id: party.id, name: party.display_name ?? `#${party.id}` },
       analytical_account_id: item.analytical_account_id,
       allocations: item.allocations.map(({ invoice_id: id, invoice: { number }, amount }) => ({ id, number, amount })),
+      tax_code_id: item.tax_code_id,
+      tax_base: item.tax_base ?? '',
     }
   })
 
@@ -187,4 +204,5 @@ export const journalItemOf = (line: JournalLine): Record<string, unknown> => ({
   supplier_id: line.account?.type === 'accounts_payable' ? (line.party?.id ?? null) : null,
   analytical_account_id: line.analytical_account_id,
   allocations: line.allocations.map(({ id, amount }) => ({ invoice_id: id, amount })),
+  ...(taxSideOf(line) && { tax_code_id: line.tax_code_id, tax_base: line.tax_base || null }),
 })
