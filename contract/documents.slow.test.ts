@@ -3,6 +3,7 @@ import { documentLabel, documentLabelOf } from '../i18n/labels.ts'
 import { errorText, issueText, tableWords } from '../i18n/messages.ts'
 import { languages } from '../i18n/text.ts'
 import { headerOf, itemOf } from '../schema/document-fields.ts'
+import { isDebitNote } from '../schema/documents/debit-notes.ts'
 import { draftToKeep } from '../schema/documents/kept-draft.ts'
 import { itemsKeyOf } from '../schema/documents/lines.ts'
 import { bearsSupplierNumber, type DocumentKind, documentKindNames, documentKinds } from '../schema/documents.ts'
@@ -224,8 +225,19 @@ describe.each(backends)('on $side', ({ open }) => {
         const { invoice_id: _, ...bill } = (await body()) as Line & { items: Line[] }
         const product_id = (await make(company, 'products', { stock_type: 'services' })).id
         const lines = [{ product_id, quantity: '1', price: '10' }]
+        // A debit note has that of the bill that it adds to.
+        const bought = async (supplier_id: number) => {
+          const { wire } = documentKinds.purchase_invoice
+          return (await company.post(wire.path, { date: '2026-01-01', supplier_id, items: lines })).one(wire.one).id
+        }
+        const from = async (supplier_id: number) =>
+          isDebitNote(kind) ? { invoice_id: await bought(supplier_id), reason: 'فرق سعر' } : { supplier_id }
         const of = async (supplier_id: number, lang: 'ar' | 'en' = 'en') =>
-          company.post(path, { date: bill.date, supplier_id, reference: '1001', items: lines }, { lang })
+          company.post(
+            path,
+            { date: bill.date, ...(await from(supplier_id)), reference: '1001', items: lines },
+            { lang },
+          )
         const [first, second] = [await make(company, 'suppliers'), await make(company, 'suppliers')]
         const taken = await of(first.id)
         expect([taken.status, (await of(second.id)).status]).toEqual([201, 201])

@@ -44,6 +44,11 @@ create index documents_foreign on documents (organization_id, currency_id, date)
   where status = 'posted'
     and kind in ('sales_invoice', 'sales_debit_note', 'advance_invoice', 'purchase_invoice', 'purchase_debit_note');
 
+-- A supplier gives a number once. Named by the field that a refusal names.
+create unique index documents_organization_id_kind_reference_key1
+  on documents (organization_id, kind, supplier_id, reference)
+  where kind = 'purchase_debit_note' and reference is not null and status <> 'void';
+
 -- Who enters bills enters these too.
 do $$
 declare
