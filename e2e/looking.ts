@@ -90,6 +90,9 @@ export async function openLooking(): Promise<Looking> {
   const { invoice_sale } = await call<{ invoice_sale: { id: number } }>('POST', 'invoice-sales', sold)
   const note = { date: today, invoice_id: invoice_sale.id, reason: 'فرق سعر', items: sold.items }
   await call('POST', 'debit-notes', note)
+  const bought = { date: today, supplier_id, items: sold.items }
+  const { invoice_purchase } = await call<{ invoice_purchase: { id: number } }>('POST', 'invoice-purchases', bought)
+  await call('POST', 'supplier-debit-notes', { ...note, invoice_id: invoice_purchase.id })
   const allocations = [{ invoice_id: invoice_sale.id, amount: '5' }]
   await call('POST', 'write-offs', { date: today, client_id, reason: 'أغلق محله', allocations })
   return { product, demo, call, firstOf, lookAt: lookAtScreens(product) }

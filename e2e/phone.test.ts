@@ -28,16 +28,23 @@ async function goTo(address: string): Promise<void> {
 
 const forms = [...documentKindNames.map(kind => documentKinds[kind].wire.permission), 'clients', 'products', 'roles']
 
-/** The id of an invoice: a debit note adds to one. */
-async function anInvoice(): Promise<string> {
-  await goTo('/invoice_sales')
-  const row = phone.page.locator('main a[href*="/invoice_sales/"]').filter({ hasText: /INV-/ }).first()
+/** The invoices that a debit note adds to. */
+const invoicesOf: Record<string, string> = { debit_notes: 'invoice_sales', supplier_debit_notes: 'invoice_purchases' }
+
+/** The id of an invoice. */
+async function anInvoice(invoices: string): Promise<string> {
+  await goTo(`/${invoices}`)
+  const row = phone.page
+    .locator(`main a[href*="/${invoices}/"]`)
+    .filter({ hasText: /(INV|PB)-/ })
+    .first()
   return (await row.getAttribute('href'))!.split('/').at(-1)!
 }
 
 test.each(forms)('the bar under the form of %s keeps to one row, on the smallest phone too', async name => {
   const { page } = phone
-  await goTo(name === 'debit_notes' ? `/${name}/create?invoice=${await anInvoice()}` : `/${name}/create`)
+  const invoices = invoicesOf[name]
+  await goTo(invoices ? `/${name}/create?invoice=${await anInvoice(invoices)}` : `/${name}/create`)
   const dock = page.locator('[data-part=dock]')
   await dock.waitFor()
   for (const width of [390, 320]) {
