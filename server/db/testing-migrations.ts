@@ -70,6 +70,8 @@ const withoutAdvanceInvoices = `
   drop function keep_invoice_balances_of_deducting;
   alter table documents drop column advances cascade, drop column deducted cascade`
 
+const withoutSupplierDebitNotes = 'drop index documents_organization_id_kind_reference_key1'
+
 const partsOfParties =
   'country_id region city district street building_number additional_number unit postal_code'.split(' ')
 const taxOfParties = 'tax_type identity_kind identity_number identity_country_id'.split(' ')
@@ -92,6 +94,7 @@ export async function backToBaseline(connection: pg.ClientConfig): Promise<void>
   await run(connection, withoutPartiesOfTheLaw)
   await run(connection, withoutTaxCodes)
   await run(connection, withoutAdvanceInvoices)
+  await run(connection, withoutSupplierDebitNotes)
   for (const describe of ['describe_tracked', 'describe_records']) await run(connection, `select ${describe}()`)
   for (const view of [
     'tracked_contents',

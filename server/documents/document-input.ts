@@ -42,7 +42,7 @@ export function readBody(
     documentSchema(kind, before ? 'update' : 'create', decimals),
     isReturn(kind) ? ofAllowances(body) : body,
   )
-  const notOfKind = fieldsOfOthers(kind, body)
+  const notOfKind = fieldsOfOthers(kind, body, before === null)
   if ('issues' in checked)
     return refuseFields({ ...notOfKind, ...missingBeside(kind, body, before), ...checked.issues })
   if (Object.keys(notOfKind).length > 0) return refuseFields({ ...notOfKind, ...missingBeside(kind, body, before) })

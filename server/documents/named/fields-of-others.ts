@@ -23,12 +23,12 @@ function ofOthers(fieldsOf: (kind: DocumentKind) => Fields, own: Fields, answere
   return Object.fromEntries(others.filter(([name]) => !(name in own) && !answered.has(name)))
 }
 
-/** What an advance answers as every invoice does, and has none of. */
+/** What an advance answers as every invoice does, and has none of: of one that is there it is named among what is not taken. */
 const noneOfAdvance = ['discount', 'shipping_fee', 'settlement']
 
-function declared(kind: DocumentKind): { header: Fields; items: Fields } {
+function declared(kind: DocumentKind, isNew: boolean): { header: Fields; items: Fields } {
   const { shape } = documentAnswers(kind).whole
-  const answered = Object.keys(shape).filter(name => !isAdvance(kind) || !noneOfAdvance.includes(name))
+  const answered = Object.keys(shape).filter(name => !(isNew && isAdvance(kind) && noneOfAdvance.includes(name)))
   const header = ofOthers(headerOf, headerOf(kind), new Set(answered))
   const items = ofOthers(itemOf, itemOf(kind), new Set())
   // A line of an advance is one, and answers so.
@@ -37,7 +37,8 @@ function declared(kind: DocumentKind): { header: Fields; items: Fields } {
 }
 
 // Made once: a posting asks for them.
-const ofKind = new Map(kinds.map(kind => [kind, declared(kind)]))
+const ofNew = new Map(kinds.map(kind => [kind, declared(kind, true)]))
+const ofChanged = new Map(kinds.map(kind => [kind, declared(kind, false)]))
 
 const isZero = (value: unknown) => /^[+-]?0*(\.0*)?$/.test(String(value))
 
@@ -55,9 +56,9 @@ const sentOf = (sent: Sent, fields: Fields, path = ''): FieldIssues =>
       .map(([name]) => [path + name, ['not_of_this_kind']]),
   )
 
-/** What a body sends that documents of this kind do not have. */
-export function fieldsOfOthers(kind: DocumentKind, body: unknown): FieldIssues {
-  const fields = ofKind.get(kind)
+/** What a body sends that documents of this kind do not have, a new one or one that is changed. */
+export function fieldsOfOthers(kind: DocumentKind, body: unknown, isNew: boolean): FieldIssues {
+  const fields = (isNew ? ofNew : ofChanged).get(kind)
   if (!fields || !isRecord(body)) return {}
   const key = itemsKeyOf(kind)
   const issues = sentOf(body, fields.header)
