@@ -168,13 +168,13 @@ export async function updateDocument(
   const read = () => readBody(kind, body, stood, organization, terms)
   const input = await readWhole(kind, body, read, links => withStanding(context, before).store.brokenLinks(links))
   const payment = readPayment(context, kind, body, input.header.currency_id)
-  if (isIssued) await refuseBeyondLight(context, { input, payment }, before, dependents)
+  if (isIssued) await refuseBeyondLight(context, { input, stood, payment }, before, dependents)
   const isPosted = before.document.status === 'posted'
   const isPosting = !isPosted && (body as Values | null)?.status === 'posted'
   if (payment && !isPosted && !isPosting) refuseFields({ payment: ['post_to_pay'] })
   if (!payment && !isPosting && (await isUnchanged(context, input, before))) return
   const uncoveredBy = await coverOf(context.store, dependents.allocations)
-  const released = isPosted ? await release(context, before, before.document.date) : []
+  const released = isPosted ? await undone(context, before, before.document.date) : []
   const prepared = await prepareAgain(context, kind, input, before, payment)
   if (isPosted) {
     refuseUnless(
@@ -209,6 +209,12 @@ async function refuseOvertaking(context: BooksContext, before: DocumentRow, { da
   const [document = null] = await store.heads([advance.document_id])
   const values = { date: advance.date, document: calledInSentence(document, language) }
   refuseUnless(no('advance_before', values), 'cannot_edit', language, before.kind)
+}
+
+/** Takes back what a document settled, and what it changed of others. Answers what that changes in the ledger. */
+async function undone(context: BooksContext, before: DocumentWithItems, on: string): Promise<DatedLines[]> {
+  await release(context, before, on)
+  return (await rulesOf(before.document.kind).takeBack?.(context, before, on)) ?? []
 }
 
 /** Writes a document over what stood there, and answers it. */
@@ -288,7 +294,7 @@ export async function voidDocument(
   refuseStale(document.revision, body)
   await rulesOf(kind).refuseVoid?.(context, document)
   const { date, reason } = await readVoiding(context, document, body)
-  const released = await release(context, before, date)
+  const released = await undone(context, before, date)
   const taken = await takeGoodsBack(context, before, date)
   const adjustments = byDay([...released, ...taken.adjustments])
   const reversal = await reversalOf(context, document, date)

@@ -43,6 +43,8 @@ export interface Rules<
     before: Document | null,
     payment: Values | null,
   ): Promise<Prepared<Document, Item>>
+  /** Takes back, as of a day, what one changed of others. Answers what that changes in the ledger; its own entry is reversed apart. */
+  takeBack?(context: BooksContext, rows: DocumentWithItems<Document, Item>, on: string): Promise<DatedLines[]>
   /** Refuses to take back what others rely on, beyond what holds for every kind. */
   refuseVoid?(context: BooksContext, document: Document): Promise<void>
 }

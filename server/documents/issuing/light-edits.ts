@@ -4,7 +4,7 @@ import type { BooksContext } from '../../books/store.ts'
 import { refuseUnless } from '../../books/verdict.ts'
 import { circumstancesOf, verdicts } from '../allowed-actions.ts'
 import type { Dependents } from '../dependents.ts'
-import { type DocumentInput, toInput } from '../document-input.ts'
+import type { DocumentInput } from '../document-input.ts'
 import { isUnchanged } from '../unchanged.ts'
 
 /** What of an issued document may still be changed: nothing that its paper states to its client and the authority. */
@@ -28,16 +28,19 @@ const withoutLight = ({ header, items }: DocumentInput, stood: DocumentInput): D
 /** Refuses a change of an issued document that is more than a light one, or that another document stands in the way of. */
 export async function refuseBeyondLight(
   context: BooksContext,
-  { input, payment }: { input: DocumentInput; payment: Values | null },
+  { input, stood, payment }: { input: DocumentInput; stood: DocumentInput; payment: Values | null },
   before: DocumentWithItems,
   dependents: Dependents,
 ): Promise<void> {
-  const { organization, language } = context
   const { document } = before
   const { kind } = document
-  const circumstances = circumstancesOf(context, kind)
-  const rest = withoutLight(input, toInput(before, organization.baseDecimals))
-  const isLight = document.status === 'posted' && payment === null && (await isUnchanged(context, rest, before))
-  const { edit } = verdicts(isLight ? { ...document, issued_at: null } : document, dependents, circumstances)
-  refuseUnless(edit, 'cannot_edit', language, kind)
+  const isSame = () => isUnchanged(context, withoutLight(input, stood), before)
+  const isLight = document.status === 'posted' && payment === null && (await isSame())
+  const considered = isLight ? { ...document, issued_at: null } : document
+  refuseUnless(
+    verdicts(considered, dependents, circumstancesOf(context, kind)).edit,
+    'cannot_edit',
+    context.language,
+    kind,
+  )
 }

@@ -30,6 +30,7 @@ import { taxOfLine } from './line-tax.ts'
 import { lockInvoice, termsOfInvoice } from './named-invoice.ts'
 import { amountsOfReturn, type InvoiceWithReturns, withReturns } from './return-amounts.ts'
 import { postReturn } from './return-posting.ts'
+import { differencesTakenBack } from './returned-differences.ts'
 
 /**
  * Returns of sales and of purchases: of lines of an invoice, at its own rates and cost, or of no invoice. What they post
@@ -206,6 +207,7 @@ async function lastReturnTakenBack(
 
 export const returnRules: RulesOf<'sales_return'> = {
   complete,
+  takeBack: (context, { document }, on) => differencesTakenBack(context, document, on),
   async prepare(context, kind, input, before) {
     refuseIfAny(await cashAccountIssues(context, (input.header.cash_account_id as number | null | undefined) ?? null))
     if (typeof input.header.invoice_id === 'number') return prepareLinked(context, kind, input, before)

@@ -4,7 +4,7 @@ import { amountsInBase } from '../../../ledger/trade-amounts.ts'
 import { elementAt } from '../../../schema/collections/certain.ts'
 import { type FieldIssues, refuseFields, refuseIfAny } from '../../../schema/errors.ts'
 import { exchangeOf } from '../../books/exchange.ts'
-import type { TradeItem, TradeWithItems } from '../../books/rows.ts'
+import type { TradeItem } from '../../books/rows.ts'
 import type { BooksContext } from '../../books/store.ts'
 import { no, refuseUnless } from '../../books/verdict.ts'
 import { adjustmentsOf } from '../../stock/goods.ts'
@@ -21,39 +21,32 @@ import { linesOfPurchase } from './purchase-invoice.ts'
  * more, on the shelf and where they were sold since. No quantity moves by it.
  */
 
-type Goods = readonly { productId: number; cost: Minor }[]
+/** A movement by which a bill brought goods. */
+type Brought = Awaited<ReturnType<BooksContext['store']['movesOf']>>[number]
 
-/** What a note adds to the cost of each product, in minor units of the base currency. */
-function addedCosts(
-  items: readonly TradeItem[],
-  products: Products,
-  costOf: (item: TradeItem, index: number) => Minor,
-) {
-  const costs = new Map<number, Minor>()
-  items.forEach((item, index) => {
-    if (isGoods(products, item)) costs.set(item.product_id!, (costs.get(item.product_id!) ?? 0n) + costOf(item, index))
-  })
-  return [...costs].map(([productId, cost]) => ({ productId, cost }))
-}
-
-/** The movements by which a bill brought goods, of one product. */
-const broughtBy = async ({ store }: BooksContext, invoiceId: number) =>
+const broughtBy = async ({ store }: BooksContext, invoiceId: number): Promise<Brought[]> =>
   (await store.movesOf(invoiceId)).filter(({ kind }) => kind === 'purchase')
+
+/** What lines add to the cost of each product that a bill brought, in minor units of the base currency. */
+function addedCosts(items: readonly TradeItem[], brought: readonly Brought[]): ReadonlyMap<number, Minor> {
+  const goods = new Set(brought.map(({ productId }) => productId))
+  const costs = new Map<number, Minor>()
+  for (const { product_id, cost } of items)
+    if (product_id !== null && goods.has(product_id)) costs.set(product_id, (costs.get(product_id) ?? 0n) + cost)
+  return costs
+}
 
 /** Changes what goods of a bill cost, from a day on. Answers the entries of what was sold of them; null where their value would fall below zero. */
 async function repriced(
   context: BooksContext,
-  invoiceId: number,
-  goods: Goods,
+  brought: readonly Brought[],
+  costs: ReadonlyMap<number, Minor>,
   day: string,
 ): Promise<DatedLines[] | null> {
-  const brought = goods.length > 0 ? await broughtBy(context, invoiceId) : []
-  const changes = goods.flatMap(({ productId, cost }) => {
+  const changes = [...costs].flatMap(([productId, cost]) => {
     const moves = brought.filter(move => move.productId === productId)
-    const shares = allocateByLargestRemainder(
-      cost,
-      moves.map(({ quantity }) => quantity),
-    )
+    const quantities = moves.map(({ quantity }) => quantity)
+    const shares = allocateByLargestRemainder(cost, quantities)
     return moves.map(({ id }, index) => ({
       moveId: id,
       difference: elementAt(shares, index),
@@ -65,48 +58,29 @@ async function repriced(
 }
 
 /** Goods that the bill did not bring have no cost that could change. */
-async function refuseOtherGoods(
-  context: BooksContext,
-  invoiceId: number,
-  items: readonly TradeItem[],
-  products: Products,
-): Promise<void> {
-  if (!items.some(item => isGoods(products, item))) return
-  const brought = new Set((await broughtBy(context, invoiceId)).map(({ productId }) => productId))
+function refuseOtherGoods(items: readonly TradeItem[], products: Products, brought: readonly Brought[]): void {
   const issues: FieldIssues = {}
   items.forEach((item, index) => {
-    if (isGoods(products, item) && !brought.has(item.product_id!))
+    if (isGoods(products, item) && !brought.some(({ productId }) => productId === item.product_id))
       issues[`items.${index}.product_id`] = ['goods_not_on_invoice']
   })
   refuseIfAny(issues)
-}
-
-/** Takes back what a note added to the cost of goods, as of a day. */
-export async function addedCostsTakenBack(
-  context: BooksContext,
-  { document, items }: TradeWithItems,
-  on: string,
-): Promise<DatedLines[]> {
-  const products = await context.store.products(items.flatMap(({ product_id }) => product_id ?? []))
-  const goods = addedCosts(items, products, ({ cost }) => -(cost ?? 0n))
-  const lines = await repriced(context, document.invoice_id!, goods, on)
-  if (lines === null) refuseUnless(no('goods_below_zero'), 'cannot_void', context.language)
-  return lines ?? []
 }
 
 export const supplierDebitNoteRules: RulesOf<'purchase_debit_note'> = {
   complete: completedNote,
   async prepare(context, kind, input, before) {
     const { rows, products } = await preparedTrade(context, kind, input, before)
-    await refuseOtherGoods(context, rows.document.invoice_id!, rows.items, products)
+    const hasGoods = rows.items.some(item => isGoods(products, item))
+    const brought = hasGoods ? await broughtBy(context, rows.document.invoice_id!) : []
+    refuseOtherGoods(rows.items, products, brought)
     return {
       ...rows,
       async post(note): Promise<Posted> {
         const exchange = exchangeOf(context, note.document)
         const amounts = amountsInBase(tradeOf(note), exchange)
         const items = note.items.map((item, index) => ({ ...item, cost: elementAt(amounts.nets, index) }))
-        const goods = addedCosts(items, products, ({ cost }) => cost)
-        const adjustments = await repriced(context, note.document.invoice_id!, goods, note.document.date)
+        const adjustments = await repriced(context, brought, addedCosts(items, brought), note.document.date)
         if (adjustments === null) return refuseFields({ items: ['value_below_zero'] })
         return {
           lines: linesOfPurchase(note, amounts, products),
@@ -115,5 +89,12 @@ export const supplierDebitNoteRules: RulesOf<'purchase_debit_note'> = {
         }
       },
     }
+  },
+  async takeBack(context, { document, items }, on) {
+    const brought = await broughtBy(context, document.invoice_id!)
+    const less = items.map(item => ({ ...item, cost: -item.cost }))
+    const adjustments = await repriced(context, brought, addedCosts(less, brought), on)
+    if (adjustments === null) refuseUnless(no('goods_below_zero'), 'cannot_void', context.language)
+    return adjustments ?? []
   },
 }

@@ -1,22 +1,18 @@
-import type { DatedLines } from '../../../ledger/lines.ts'
 import {
   type DocumentKind,
   documentKinds,
   invoiceKinds,
   invoiceKindsFor,
   isInvoice,
-  isReturn,
 } from '../../../schema/documents.ts'
 import { refuse } from '../../../schema/errors.ts'
 import { idOfValue } from '../../../schema/ids.ts'
-import { type DocumentRow, type DocumentWithItems, isTrade, type TradeWithItems } from '../../books/rows.ts'
+import type { DocumentRow, DocumentWithItems } from '../../books/rows.ts'
 import type { BooksContext } from '../../books/store.ts'
 import { invoicesOf, unallocate } from '../../settlement/allocations.ts'
 import { cancelCheque } from '../../settlement/cheques.ts'
 import { dropCredits } from '../../settlement/credits.ts'
 import { type End, endedShares, lastEnd } from '../../settlement/ends.ts'
-import { differencesTakenBack } from '../kinds/returned-differences.ts'
-import { addedCostsTakenBack } from '../kinds/supplier-debit-note.ts'
 
 /** What a document settles: kept from others while it changes, and released again. */
 
@@ -48,17 +44,14 @@ export async function lockWithSettled(
   return before
 }
 
-/** Takes back what a document settled, as of a date. Answers what that changes in the ledger beside the entry of the document. */
-export async function release(context: BooksContext, rows: DocumentWithItems, on: string): Promise<DatedLines[]> {
-  const { document } = rows
+/** Takes back what a document settled, as of a date. */
+export async function release(context: BooksContext, { document }: DocumentWithItems, on: string): Promise<void> {
   const { kind, id } = document
-  if (kind === 'purchase_debit_note') return addedCostsTakenBack(context, rows as TradeWithItems, on)
   if (isInvoice(kind)) await unallocate(context, { invoice_id: id, kind: 'advance' }, () => on)
-  if (!documentKinds[kind].settles) return []
+  if (!documentKinds[kind].settles) return
   await unallocate(context, { document_id: id }, () => on)
   await dropCredits(context, id, on)
   await cancelCheque(context, id)
-  return isReturn(kind) && isTrade(document) ? differencesTakenBack(context, document, on) : []
 }
 
 /**
