@@ -1,11 +1,11 @@
-import { type Minor, sum } from '../../ledger/money.ts'
+import type { Minor } from '../../ledger/money.ts'
 import { firstOf } from '../../schema/collections/certain.ts'
 import { isAdvance } from '../../schema/documents/sold.ts'
 import { type DocumentKind, documentKinds, isInvoice, isOffer, isReturn } from '../../schema/documents.ts'
 import { type DocumentRow, isTrade, quantityOf, type TradeDocument, type TradeItem } from '../books/rows.ts'
 import type { Loss, Store } from '../books/store.ts'
 import type { AllocationRow, ChequeRow } from '../books/tables.ts'
-import { neededBy } from '../settlement/advance-cover.ts'
+import { deductedOn, lastDeducting, neededBy } from '../settlement/advance-cover.ts'
 import { laterEnds, maxGivenFrom, nothingSettled, type Settled, settledBy } from '../settlement/allocations.ts'
 import { isCreditUsed } from '../settlement/credits.ts'
 import { byLine, rowsOn } from '../settlement/differences.ts'
@@ -15,7 +15,6 @@ import { recoveryOf } from '../settlement/recoveries.ts'
 import { givenBackBy } from '../settlement/refunding-return.ts'
 import { noSettlers, type Settlers, settlersOf } from '../settlement/settlers.ts'
 import { byAdvances } from './advances/restoring.ts'
-import { deductedOf, partsOf, withTax } from './advances/taken.ts'
 
 /** What others made of a document, or did to it: what decides whether it may still change. */
 export interface Dependents {
@@ -142,14 +141,9 @@ async function stoodWith(
   return { from, most: maxGivenFrom(from, given), until }
 }
 
-const deductedInAllOf = (deducting: readonly TradeDocument[], id: number): Minor =>
-  sum(deducting.map(document => withTax(partsOf(deductedOf(document, id)))))
-
 /** The number of the last invoice that deducts an advance, unless returns gave all of it back. */
 const stillDeducted = (deducting: readonly TradeDocument[], id: number): string | null =>
-  deductedInAllOf(deducting, id) === 0n
-    ? null
-    : (deducting.findLast(({ kind }) => kind === 'sales_invoice')?.number ?? null)
+  deductedOn(deducting, id) === 0n ? null : lastDeducting(deducting, id)
 
 async function dependentsOfInvoice(store: DependentsStore, document: DocumentRow): Promise<Dependents> {
   const [given, returns, notes, deducting] = await Promise.all([
@@ -185,7 +179,7 @@ async function dependentsOfInvoice(store: DependentsStore, document: DocumentRow
     returnNumber: returns.at(-1)?.document.number ?? null,
     debitNoteNumber: notes.at(-1)?.number ?? null,
     isFullyReturned: isAdvance(document.kind)
-      ? settled.returned + deductedInAllOf(deducting, document.id) >= document.total
+      ? settled.returned + deductedOn(deducting, document.id) >= document.total
       : sold.length > 0 && sold.every(item => (returned.get(item.id) ?? 0n) >= quantityOf(item)),
   }
 }
@@ -259,8 +253,8 @@ async function isRestoredUsed(store: DependentsStore, { deducted }: TradeDocumen
   const all = await store.deductionsFrom(ids)
   const returned = settledBy(await store.rows.find('allocations', { invoice_id: ids, voided_on: null }))
   return advances.some(({ id, total }) => {
-    const left = total - returned(id).returned - deductedInAllOf(all, id)
-    return left < -withTax(partsOf(deductedOf({ deducted }, id)))
+    const left = total - returned(id).returned - deductedOn(all, id)
+    return left < -deductedOn([{ deducted }], id)
   })
 }
 

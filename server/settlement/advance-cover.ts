@@ -16,7 +16,8 @@ async function deductedAmong({ rows }: CoverStore, shares: readonly AllocationRo
   return [...new Set(uses.flatMap(({ document_id }) => (document_id === null ? [] : [document_id])))]
 }
 
-const deductedOn = (deducting: readonly TradeDocument[], id: number): Minor =>
+/** What documents deduct of an advance invoice, with tax. */
+export const deductedOn = (deducting: readonly Pick<TradeDocument, 'deducted'>[], id: number): Minor =>
   sum(
     deducting
       .flatMap(({ deducted }) => deducted ?? [])
@@ -41,8 +42,9 @@ function uncovered(id: number, given: readonly AllocationRow[], deducting: reado
   return gaps.reduce((most, each) => (each > most ? each : most), 0n)
 }
 
-const lastInvoice = (deducting: readonly TradeDocument[], id: number): string =>
-  deducting.findLast(each => each.kind === 'sales_invoice' && deductedOn([each], id) !== 0n)?.number ?? ''
+/** The number of the last invoice that deducts an advance. */
+export const lastDeducting = (deducting: readonly TradeDocument[], id: number): string | null =>
+  deducting.findLast(each => each.kind === 'sales_invoice' && deductedOn([each], id) !== 0n)?.number ?? null
 
 /** The number of an invoice that deducts what these shares pay of an advance, and would not be paid for without them. */
 export async function neededBy(store: CoverStore, shares: readonly AllocationRow[]): Promise<string | null> {
@@ -53,7 +55,7 @@ export async function neededBy(store: CoverStore, shares: readonly AllocationRow
   const own = new Set(shares.map(({ id }) => id))
   const rest = given.filter(share => !own.has(share.id))
   const short = ids.find(id => uncovered(id, rest, deducting) > uncovered(id, given, deducting))
-  return short === undefined ? null : lastInvoice(deducting, short)
+  return short === undefined ? null : lastDeducting(deducting, short)
 }
 
 /**
@@ -75,6 +77,6 @@ export async function coverOf(
   return async () => {
     const after = await gaps()
     const short = ids.find(id => (after.get(id) ?? 0n) > (before.get(id) ?? 0n))
-    return short === undefined ? null : lastInvoice(deducting, short)
+    return short === undefined ? null : lastDeducting(deducting, short)
   }
 }

@@ -24,9 +24,10 @@ import {
   type TradeWithItems,
 } from '../../books/rows.ts'
 import type { BooksContext } from '../../books/store.ts'
+import { deductedOn } from '../../settlement/advance-cover.ts'
 import { allocate, nothingSettled, openInvoice, settledBy, settledInAll } from '../../settlement/allocations.ts'
 import type { InvoiceWithReturns } from '../kinds/return-amounts.ts'
-import { deductedLines, deductedOf, leftOf, partOf, partsOf, withTaken, withTax } from './taken.ts'
+import { deductedLines, leftOf, partOf, withTaken, withTax } from './taken.ts'
 
 /**
  * What a final invoice deducts of advance invoices. It charges its whole tax and takes back what was charged with the
@@ -65,10 +66,9 @@ async function deductible({ store }: BooksContext, advance: InvoiceWithReturns, 
   }
   const paid = smaller(paidBy(given), paidBy(given.filter(share => share.date <= date)))
   const deducting = await store.deductionsFrom([id])
-  const amountOf = (document: TradeDocument) => withTax(partsOf(deductedOf(document, id)))
   const others = deducting.filter(document => document.id !== but)
   const own = deducting.filter(document => document.id === but && document.date <= date)
-  const room = greater(paid - sum(others.map(amountOf)), sum(own.map(amountOf)))
+  const room = greater(paid - deductedOn(others, id), deductedOn(own, id))
   return greater(smaller(room, withTax(leftOf(advance))), 0n)
 }
 
@@ -81,7 +81,7 @@ function issueOf(document: TradeDocument, advance: TradeDocument | undefined): F
   return {}
 }
 
-/** What an invoice deducts, as it stands; whether there is as much to deduct is asked as it is posted. */
+/** What an invoice deducts, as it stands; whether there is as much to deduct is checked as it is posted. */
 export async function deductionsOf(context: BooksContext, document: TradeDocument): Promise<Deduction[]> {
   const shares = advancesIn(document)
   if (shares.length === 0) return []

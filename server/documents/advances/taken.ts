@@ -57,24 +57,22 @@ function asTaken({ document, items }: TradeWithItems, parts: readonly LinePart[]
 
 /** The same with what is recorded of it in the base currency: what was deducted is declared by its own lines, not by the advance. */
 function asRecorded({ document, items }: TradeWithItems, lines: readonly DeductedLine[]): TradeWithItems {
+  const keys = new Map(items.map(item => [item.invoice_item_id, keyOf(item)]))
   const taxed = lines.filter(({ rate }) => Number(rate) !== 0)
-  const keyed = taxed.map(line => ({
-    key: keyOf(valueFor(new Map(items.map(item => [item.id, item])), line.item_id)),
-    taxable: BigInt(line.base_net) - BigInt(line.base_rounding),
-    tax: BigInt(line.base_tax),
-  }))
-  const codes = Object.entries(document.taxes ?? {}).map(([key, code]) => {
-    const own = keyed.filter(each => each.key === key)
-    return [
-      key,
-      { ...code, taxable: String(sum(own.map(each => each.taxable))), tax: String(sum(own.map(each => each.tax))) },
-    ]
+  const inAll = (some: readonly DeductedLine[]) => ({
+    taxable: sum(some.map(({ base_net, base_rounding }) => BigInt(base_net) - BigInt(base_rounding))),
+    tax: sum(some.map(({ base_tax }) => BigInt(base_tax))),
   })
+  const codes = Object.entries(document.taxes ?? {}).map(([key, code]) => {
+    const { taxable, tax } = inAll(taxed.filter(({ item_id }) => keys.get(item_id) === key))
+    return [key, { ...code, taxable: String(taxable), tax: String(tax) }]
+  })
+  const { taxable, tax } = inAll(taxed)
   return {
     document: {
       ...document,
-      base_value_added_taxable: sum(keyed.map(({ taxable }) => taxable)),
-      base_value_added_tax: sum(keyed.map(({ tax }) => tax)),
+      base_value_added_taxable: taxable,
+      base_value_added_tax: tax,
       taxes: document.taxes === null ? null : Object.fromEntries(codes),
     },
     items,
