@@ -173,14 +173,11 @@ function linesOf({ document, items }: Voucher, taxDescription: (item: VoucherIte
 const whatFor = (items: readonly VoucherItem[]): string | null =>
   [...new Set(items.flatMap(({ details }) => details ?? []))].join(' · ').slice(0, 1000) || null
 
-/** The tax codes of the accounts of lines, of which none on the account of a tax is taxed. */
-async function accountsWithCodes({ store }: BooksContext, { items }: DocumentInput) {
-  const accounts = await store.accounts(items.flatMap(({ account_id }) => idOfValue(account_id) ?? []))
-  const taxed = [...accounts.values()].filter(account => !isOfTax(account))
-  return new Map(
-    taxed.map(({ id, tax_code_id }) => [id, { sale_tax_code_id: tax_code_id, purchase_tax_code_id: tax_code_id }]),
-  )
-}
+/** What a line on an account is taxed by of which nobody says it; a line on the account of a tax is not taxed. */
+const codesOf = (account: JournalAccount | undefined) =>
+  account && !isOfTax(account)
+    ? { sale_tax_code_id: account.tax_code_id, purchase_tax_code_id: account.tax_code_id }
+    : undefined
 
 async function rowsEntered(
   context: BooksContext,
@@ -190,19 +187,21 @@ async function rowsEntered(
 ) {
   const { store } = context
   const terms = taxTermsOn(context, await store.taxRates(input.header.date as string))
-  const codesOfAccounts = await accountsWithCodes(context, input)
+  const accounts = new Map(await store.accounts(input.items.flatMap(({ account_id }) => idOfValue(account_id) ?? [])))
   const { taxes, issues } = await lineTaxesOf(context, kind, input, item =>
-    codesOfAccounts.get(idOfValue(item.account_id) ?? 0),
+    codesOf(accounts.get(idOfValue(item.account_id) ?? 0)),
   )
   const { document, items } = newVoucher(context, kind, input, before, { terms, taxes })
   const numbered = await store.taxNumbers(items.flatMap(({ supplier_id }) => supplier_id ?? []))
   const inputTax = items.some(isTaxAlone) ? await store.accountOf('input_tax') : null
+  if (inputTax !== null) for (const [id, account] of await store.accounts([inputTax])) accounts.set(id, account)
   for (const [index, item] of items.entries())
     if (isTaxAlone(item) && item.account_id !== null && item.account_id !== inputTax)
       issues[`items.${index}.account_id`] = ['account_of_customs']
   const isKnown = (item: VoucherItem) => item.tax_number !== null || numbered.has(item.supplier_id ?? 0)
   return {
     issues,
+    accounts,
     document: { ...document, details: whatFor(items) },
     items: items.map(item => ({
       ...item,
@@ -215,8 +214,7 @@ async function rowsEntered(
 export const voucherRules: RulesOf<VoucherKind> = {
   async prepare(context, kind, input, before) {
     const { store, organization } = context
-    const { issues, ...rows } = await rowsEntered(context, kind, input, before)
-    const accounts = await store.accounts(rows.items.flatMap(({ account_id }) => account_id ?? []))
+    const { issues, accounts, ...rows } = await rowsEntered(context, kind, input, before)
     refuseIfAny({
       ...issues,
       ...(await store.brokenLinks(linksOf(kind, input))),
