@@ -259,7 +259,9 @@ export const purchaseKinds = tradesOf('supplier')
 export const tradeKinds = [...saleKinds, ...purchaseKinds] as const
 /** What carries taxes of the organization. */
 export const taxedKinds = [...tradeKinds, ...voucherKinds] as const
-/** Of these, whose taxes are the state's: nothing of them is asked back. */
+/** What returns of the tax declare: entries too, where lines of them are tax. */
+export const declaredKinds = [...taxedKinds, 'journal_entry'] as const
+/** Of those that carry taxes, whose taxes are the state's: nothing of them is asked back. */
 export const taxedSales = [...saleKinds, 'other_receipt'] as const
 
 /** Whether its reference is the number that its supplier gave it: one of each supplier. */

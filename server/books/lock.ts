@@ -1,4 +1,4 @@
-import { taxedKinds, voucherKinds } from '../../schema/documents.ts'
+import { declaredKinds, voucherKinds } from '../../schema/documents.ts'
 import { refuse } from '../../schema/errors.ts'
 import { addDays, todayIn } from '../calendar.ts'
 import type { Work } from '../work.ts'
@@ -35,10 +35,7 @@ export const taxDayOf = (organization: Filed, date: string): string | null =>
 /** Whether a posted document stands in a return that was filed; a voucher or an entry without tax is in none. */
 export function isDeclared(document: DocumentRow, organization: Filed): boolean {
   const { tax_day = null, taxes = null, base_value_added_tax = 0n }: AnyDocument = document
-  if (voucherKinds.some(kind => kind === document.kind) && taxes === null && base_value_added_tax === 0n) return false
-  if (document.kind === 'journal_entry' && taxes === null) return false
-  return (
-    [...taxedKinds, 'journal_entry'].some(kind => kind === document.kind) &&
-    isFiled(tax_day ?? document.date, organization)
-  )
+  const mayBeUntaxed = [...voucherKinds, 'journal_entry'].some(kind => kind === document.kind)
+  if (mayBeUntaxed && taxes === null && base_value_added_tax === 0n) return false
+  return declaredKinds.some(kind => kind === document.kind) && isFiled(tax_day ?? document.date, organization)
 }

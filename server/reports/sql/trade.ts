@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { returnKinds, taxedKinds, taxedSales } from '../../../schema/documents.ts'
+import { declaredKinds, returnKinds, taxedSales } from '../../../schema/documents.ts'
 import { listed } from '../../db/kinds.ts'
 import { deductionSign } from './deductions.ts'
 import { chosen, headDimensions, heads, ofKinds, onBothDays } from './items.ts'
@@ -59,7 +59,7 @@ export const taxes: SqlPopulation = {
             ${deductionSign} * (line ->> 'base_tax')::bigint, false, line ->> 'emirate', null, false
           from jsonb_array_elements(documents.deducted) as line where (line ->> 'rate')::numeric <> 0
         ) as taxes
-        where ${ofKinds(query, [...taxedKinds, 'journal_entry'])} and ${which} and (taxes.taxable <> 0 or taxes.tax <> 0)`
+        where ${ofKinds(query, declaredKinds)} and ${which} and (taxes.taxable <> 0 or taxes.tax <> 0)`
     }),
 }
 

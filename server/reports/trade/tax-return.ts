@@ -3,7 +3,14 @@ import { recordName } from '../../../i18n/records/seeded-names.ts'
 import { taxNameWords, tradeRowWords } from '../../../i18n/reports/trade.ts'
 import type { Minor } from '../../../ledger/money.ts'
 import { valueFor } from '../../../schema/collections/certain.ts'
-import { type DocumentKind, documentKinds, kindsWhere, taxedKinds, tradeKinds } from '../../../schema/documents.ts'
+import {
+  type DocumentKind,
+  declaredKinds,
+  documentKinds,
+  kindsWhere,
+  taxedKinds,
+  tradeKinds,
+} from '../../../schema/documents.ts'
 import { type EntrySource, otherSourceNames } from '../../../schema/entry-sources.ts'
 import { type TaxName, taxNames } from '../../../schema/organization/tax-rates.ts'
 import { addDays, type CivilDate } from '../../calendar.ts'
@@ -49,11 +56,8 @@ const lineOf = (
 /** Whether a tax adds to what is due, or takes off it. */
 const isDue = ({ side, takes_back }: Pick<TaxSums, 'side' | 'takes_back'>): boolean => (side === 'sale') !== takes_back
 
-/** Journal entries stand after what carries taxes of its own. */
-const kindOrder: readonly TaxSums['kind'][] = [...taxedKinds, 'journal_entry']
-
 const rateOrder = (a: TaxSums, b: TaxSums) =>
-  kindOrder.indexOf(a.kind) - kindOrder.indexOf(b.kind) ||
+  declaredKinds.indexOf(a.kind) - declaredKinds.indexOf(b.kind) ||
   Number(b.rate) - Number(a.rate) ||
   (a.tax_code_id ?? 0) - (b.tax_code_id ?? 0) ||
   Number(b.is_owed) - Number(a.is_owed) ||
@@ -153,7 +157,7 @@ function lostSection(context: ReportContext, all: readonly TaxSums[], names: Cod
 }
 
 const elsewhere: EntrySource[] = [...(Object.keys(documentKinds) as DocumentKind[]), ...otherSourceNames].filter(
-  source => !(taxedKinds as readonly string[]).includes(source) && source !== 'journal_entry',
+  source => !(declaredKinds as readonly string[]).includes(source),
 )
 
 /** The accounts of taxes: those that postings use, and others of their types. */
