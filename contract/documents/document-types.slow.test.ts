@@ -1,17 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Body, type Shop, shopOf } from '../reports/testing-trade.ts'
+import { type Body, riyadh, type Shop, saudiSeller, shopOf } from '../reports/testing-trade.ts'
 import { type Backend, backends, newCompany } from '../testing-backends.ts'
 import { make } from '../testing-bodies.ts'
 
 /** Standard and simplified documents of sales, as the law of the country tells them apart. */
 
-const address = {
-  street: 'King Fahd',
-  building_number: '1234',
-  district: 'Olaya',
-  city: 'Riyadh',
-  postal_code: '12345',
-}
 const number = '300075588700003'
 
 describe.each(backends)('on $side', ({ open }) => {
@@ -22,9 +15,8 @@ describe.each(backends)('on $side', ({ open }) => {
   })
   afterAll(() => side?.close())
 
-  const saudi = { country_id: 682, value_added_tax: '15', coins: [682], tax_number: '310122393500003', ...address }
   const company = async (more: Body = {}): Promise<Shop> =>
-    shopOf(await newCompany(side, { ...saudi, issues_at_posting: true, ...more }))
+    shopOf(await newCompany(side, { ...saudiSeller, issues_at_posting: true, ...more }))
   const business = async (shop: Shop, more: Body = {}) =>
     (await make(shop.company, 'clients', { type: 'business', company_name: 'Nile', ...more })).id
   const consumer = async (shop: Shop) =>
@@ -40,7 +32,7 @@ describe.each(backends)('on $side', ({ open }) => {
     const sold = async (client_id: number, price: string) =>
       (await shop.post('sales_invoice', await sale(shop, client_id, price))).document_type
     expect(await sold(await consumer(shop), '5000')).toBe('simplified')
-    expect(await sold(await business(shop, { tax_number: number, ...address }), '10')).toBe('standard')
+    expect(await sold(await business(shop, { tax_number: number, ...riyadh }), '10')).toBe('standard')
     const unregistered = await business(shop)
     expect(await sold(unregistered, '100')).toBe('simplified')
     const [status, , english] = await shop.refusedPost('sales_invoice', await sale(shop, unregistered, '1000'))
@@ -117,7 +109,7 @@ describe.each(backends)('on $side', ({ open }) => {
         items: [{ description: 'Furniture', price: '5000', value_added_tax: true }],
       })
     expect((await advance(await consumer(shop))).document_type).toBe('simplified')
-    const registered = await business(shop, { tax_number: number, ...address })
+    const registered = await business(shop, { tax_number: number, ...riyadh })
     expect((await advance(registered)).document_type).toBe('standard')
   })
 

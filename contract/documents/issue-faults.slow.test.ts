@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Body, plain, shopOf } from '../reports/testing-trade.ts'
+import { type Body, plain, riyadh, shopOf } from '../reports/testing-trade.ts'
 import { type Backend, backends, newCompany } from '../testing-backends.ts'
 import { make } from '../testing-bodies.ts'
 
@@ -34,13 +34,6 @@ describe.each(backends)('on $side', ({ open }) => {
       (await shop.company.get(`invoice-sales/${id}/issue-faults`, { lang })).read<Fault[]>('issue_faults')
     return { shop, sell, faults }
   }
-  const address = {
-    street: 'King Fahd',
-    building_number: '1234',
-    district: 'Olaya',
-    city: 'Riyadh',
-    postal_code: '12345',
-  }
 
   test('everything is named at once: of the seller, of the buyer, and of the lines', async () => {
     const { shop, sell, faults } = await company({ tax_number: '310122393500003' })
@@ -59,7 +52,7 @@ describe.each(backends)('on $side', ({ open }) => {
       'البند 1: حدد نوع الضريبة (صفرية أو معفاة أو خارج النطاق)',
     )
     // One record is filled: its faults go, the others stay.
-    const put = await shop.company.put(`clients/${client.id}`, { ...address, tax_number: '300075588700003' })
+    const put = await shop.company.put(`clients/${client.id}`, { ...riyadh, tax_number: '300075588700003' })
     expect(put.status).toBe(200)
     expect((await faults(id)).some(({ resource }) => resource === 'clients')).toBe(false)
   })
@@ -82,7 +75,7 @@ describe.each(backends)('on $side', ({ open }) => {
   })
 
   test('a consumer is named by nothing, and where nothing is issued nothing is missing', async () => {
-    const registered = await company({ tax_number: '310122393500003', ...address })
+    const registered = await company({ tax_number: '310122393500003', ...riyadh })
     const consumer = await registered.shop.client()
     expect(await registered.faults((await registered.sell(consumer)).id)).toEqual([])
     const others = await company({})

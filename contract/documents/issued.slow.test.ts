@@ -1,19 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { reasonWords } from '../../i18n/books/documents.ts'
 import { languages } from '../../i18n/text.ts'
-import { type Body, type Document, plain, type Shop, shopOf } from '../reports/testing-trade.ts'
+import { type Body, type Document, plain, riyadh, type Shop, saudiSeller, shopOf } from '../reports/testing-trade.ts'
 import { type Backend, backends, newCompany } from '../testing-backends.ts'
 import { make } from '../testing-bodies.ts'
 
 /** Documents of sales that are issued as they are posted: they stay as they are. */
-
-const address = {
-  street: 'King Fahd',
-  building_number: '1234',
-  district: 'Olaya',
-  city: 'Riyadh',
-  postal_code: '12345',
-}
 
 describe.each(backends)('on $side', ({ open }) => {
   let side: Backend
@@ -23,9 +15,8 @@ describe.each(backends)('on $side', ({ open }) => {
   })
   afterAll(() => side?.close())
 
-  const saudi = { country_id: 682, value_added_tax: '15', coins: [682], tax_number: '310122393500003', ...address }
   const company = async (more: Body = {}): Promise<Shop> =>
-    shopOf(await newCompany(side, { ...saudi, issues_at_posting: true, ...more }))
+    shopOf(await newCompany(side, { ...saudiSeller, issues_at_posting: true, ...more }))
   const draft = async (shop: Shop, more: Body = {}): Promise<Document> =>
     shop.post('sales_invoice', {
       ...{ date: '2026-04-05', client_id: await shop.client(), status: 'draft' },
@@ -141,7 +132,7 @@ describe.each(backends)('on $side', ({ open }) => {
 
   test('posting what lacks something names all of it, at its field', async () => {
     const shop = await company({ street: null })
-    const business = await make(shop.company, 'clients', { type: 'business', company_name: 'Nile', ...address })
+    const business = await make(shop.company, 'clients', { type: 'business', company_name: 'Nile', ...riyadh })
     const items = [{ product_id: await shop.product(), quantity: '1', price: '2000', value_added_tax: false }]
     const body = { date: '2026-04-05', client_id: business.id, items }
     const lacking = {

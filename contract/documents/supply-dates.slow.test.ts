@@ -1,18 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { languages } from '../../i18n/text.ts'
-import { type Body, type Shop, shopOf } from '../reports/testing-trade.ts'
+import { type Body, type Shop, saudiSeller, shopOf } from '../reports/testing-trade.ts'
 import { type Backend, backends, newCompany } from '../testing-backends.ts'
 import { make } from '../testing-bodies.ts'
 
-/** When what a document charges was supplied: its rate of tax, its type, and what is asked of it. */
-
-const address = {
-  street: 'King Fahd',
-  building_number: '1234',
-  district: 'Olaya',
-  city: 'Riyadh',
-  postal_code: '12345',
-}
+/** When what a document charges was supplied: its rate of tax, its type, and what keeps it from being issued. */
 
 describe.each(backends)('on $side', ({ open }) => {
   let side: Backend
@@ -22,7 +14,7 @@ describe.each(backends)('on $side', ({ open }) => {
   })
   afterAll(() => side?.close())
 
-  const saudi = { country_id: 682, value_added_tax: '5', coins: [682], tax_number: '310122393500003', ...address }
+  const saudi = { ...saudiSeller, value_added_tax: '5' }
   /** The tax rose on the first of July 2020. */
   const company = async (more: Body = {}): Promise<Shop> => {
     const shop = shopOf(await newCompany(side, { ...saudi, issues_at_posting: true, ...more }))

@@ -6,6 +6,21 @@ import { accountByCode, make } from '../testing-bodies.ts'
 
 export type Body = Record<string, unknown>
 
+/** An address with every part that the law of Saudi Arabia wants of one. */
+export const riyadh = {
+  street: 'King Fahd',
+  building_number: '1234',
+  district: 'Olaya',
+  city: 'Riyadh',
+  postal_code: '12345',
+}
+
+/** An organization that is registered for the tax there, and lacks nothing to issue documents. */
+export const saudiSeller = {
+  ...{ country_id: 682, value_added_tax: '15', coins: [682], tax_number: '310122393500003' },
+  ...riyadh,
+}
+
 /** A document as it stands on the wire. */
 export interface Document extends Made {
   number: string
