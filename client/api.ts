@@ -1206,7 +1206,7 @@ export interface paths {
       requestBody?: never
       responses: { 200: { headers: Headers; content: { "application/json": { mail: { to: string[]; language: "ar" | "en"; subject: string; text: string } } } } } & Refusals
     }
-    /** Mails it with its paper, by the outbox: to its party’s own address unless said. */
+    /** Mails it with its paper, by the outbox: to its party’s own address unless another is given. */
     post: {
       parameters: { query?: { organization_id?: number }; header?: { lang?: "ar" | "en"; "Idempotency-Key"?: string }; path: { id: number }; cookie?: never }
       requestBody?: { content: { 'application/json': { to?: string | null; cc?: string | null; language?: "ar" | "en" | null; message?: string | null; has_paper?: boolean | null; link?: "none" | "7" | "30" | "90" | null; notify?: boolean | null } } }
@@ -1350,7 +1350,7 @@ export interface paths {
       requestBody?: never
       responses: { 200: { headers: Headers; content: { "application/json": { mail: { to: string[]; language: "ar" | "en"; subject: string; text: string } } } } } & Refusals
     }
-    /** Mails it with its paper, by the outbox: to its party’s own address unless said. */
+    /** Mails it with its paper, by the outbox: to its party’s own address unless another is given. */
     post: {
       parameters: { query?: { organization_id?: number }; header?: { lang?: "ar" | "en"; "Idempotency-Key"?: string }; path: { id: number }; cookie?: never }
       requestBody?: { content: { 'application/json': { to?: string | null; cc?: string | null; language?: "ar" | "en" | null; message?: string | null; has_paper?: boolean | null; link?: "none" | "7" | "30" | "90" | null; notify?: boolean | null } } }
@@ -1510,7 +1510,7 @@ export interface paths {
       requestBody?: never
       responses: { 200: { headers: Headers; content: { "application/json": { mail: { to: string[]; language: "ar" | "en"; subject: string; text: string } } } } } & Refusals
     }
-    /** Mails it with its paper, by the outbox: to its party’s own address unless said. */
+    /** Mails it with its paper, by the outbox: to its party’s own address unless another is given. */
     post: {
       parameters: { query?: { organization_id?: number }; header?: { lang?: "ar" | "en"; "Idempotency-Key"?: string }; path: { id: number }; cookie?: never }
       requestBody?: { content: { 'application/json': { to?: string | null; cc?: string | null; language?: "ar" | "en" | null; message?: string | null; has_paper?: boolean | null; link?: "none" | "7" | "30" | "90" | null; notify?: boolean | null } } }
@@ -1670,7 +1670,7 @@ export interface paths {
       requestBody?: never
       responses: { 200: { headers: Headers; content: { "application/json": { mail: { to: string[]; language: "ar" | "en"; subject: string; text: string } } } } } & Refusals
     }
-    /** Mails it with its paper, by the outbox: to its party’s own address unless said. */
+    /** Mails it with its paper, by the outbox: to its party’s own address unless another is given. */
     post: {
       parameters: { query?: { organization_id?: number }; header?: { lang?: "ar" | "en"; "Idempotency-Key"?: string }; path: { id: number }; cookie?: never }
       requestBody?: { content: { 'application/json': { to?: string | null; cc?: string | null; language?: "ar" | "en" | null; message?: string | null; has_paper?: boolean | null; link?: "none" | "7" | "30" | "90" | null; notify?: boolean | null } } }
@@ -1822,7 +1822,7 @@ export interface paths {
       requestBody?: never
       responses: { 200: { headers: Headers; content: { "application/json": { mail: { to: string[]; language: "ar" | "en"; subject: string; text: string } } } } } & Refusals
     }
-    /** Mails it with its paper, by the outbox: to its party’s own address unless said. */
+    /** Mails it with its paper, by the outbox: to its party’s own address unless another is given. */
     post: {
       parameters: { query?: { organization_id?: number }; header?: { lang?: "ar" | "en"; "Idempotency-Key"?: string }; path: { id: number }; cookie?: never }
       requestBody?: { content: { 'application/json': { to?: string | null; cc?: string | null; language?: "ar" | "en" | null; message?: string | null; has_paper?: boolean | null; link?: "none" | "7" | "30" | "90" | null; notify?: boolean | null } } }
@@ -1950,7 +1950,7 @@ export interface paths {
       requestBody?: never
       responses: { 200: { headers: Headers; content: { "application/json": { mail: { to: string[]; language: "ar" | "en"; subject: string; text: string } } } } } & Refusals
     }
-    /** Mails it with its paper, by the outbox: to its party’s own address unless said. */
+    /** Mails it with its paper, by the outbox: to its party’s own address unless another is given. */
     post: {
       parameters: { query?: { organization_id?: number }; header?: { lang?: "ar" | "en"; "Idempotency-Key"?: string }; path: { id: number }; cookie?: never }
       requestBody?: { content: { 'application/json': { to?: string | null; cc?: string | null; language?: "ar" | "en" | null; message?: string | null; has_paper?: boolean | null; link?: "none" | "7" | "30" | "90" | null; notify?: boolean | null } } }
@@ -2078,7 +2078,7 @@ export interface paths {
       requestBody?: never
       responses: { 200: { headers: Headers; content: { "application/json": { mail: { to: string[]; language: "ar" | "en"; subject: string; text: string } } } } } & Refusals
     }
-    /** Mails it with its paper, by the outbox: to its party’s own address unless said. */
+    /** Mails it with its paper, by the outbox: to its party’s own address unless another is given. */
     post: {
       parameters: { query?: { organization_id?: number }; header?: { lang?: "ar" | "en"; "Idempotency-Key"?: string }; path: { id: number }; cookie?: never }
       requestBody?: { content: { 'application/json': { to?: string | null; cc?: string | null; language?: "ar" | "en" | null; message?: string | null; has_paper?: boolean | null; link?: "none" | "7" | "30" | "90" | null; notify?: boolean | null } } }
@@ -2214,7 +2214,7 @@ export interface paths {
       requestBody?: never
       responses: { 200: { headers: Headers; content: { "application/json": { mail: { to: string[]; language: "ar" | "en"; subject: string; text: string } } } } } & Refusals
     }
-    /** Mails it with its paper, by the outbox: to its party’s own address unless said. */
+    /** Mails it with its paper, by the outbox: to its party’s own address unless another is given. */
     post: {
       parameters: { query?: { organization_id?: number }; header?: { lang?: "ar" | "en"; "Idempotency-Key"?: string }; path: { id: number }; cookie?: never }
       requestBody?: { content: { 'application/json': { to?: string | null; cc?: string | null; language?: "ar" | "en" | null; message?: string | null; has_paper?: boolean | null; link?: "none" | "7" | "30" | "90" | null; notify?: boolean | null } } }
@@ -2342,7 +2342,7 @@ export interface paths {
       requestBody?: never
       responses: { 200: { headers: Headers; content: { "application/json": { mail: { to: string[]; language: "ar" | "en"; subject: string; text: string } } } } } & Refusals
     }
-    /** Mails it with its paper, by the outbox: to its party’s own address unless said. */
+    /** Mails it with its paper, by the outbox: to its party’s own address unless another is given. */
     post: {
       parameters: { query?: { organization_id?: number }; header?: { lang?: "ar" | "en"; "Idempotency-Key"?: string }; path: { id: number }; cookie?: never }
       requestBody?: { content: { 'application/json': { to?: string | null; cc?: string | null; language?: "ar" | "en" | null; message?: string | null; has_paper?: boolean | null; link?: "none" | "7" | "30" | "90" | null; notify?: boolean | null } } }
@@ -2470,7 +2470,7 @@ export interface paths {
       requestBody?: never
       responses: { 200: { headers: Headers; content: { "application/json": { mail: { to: string[]; language: "ar" | "en"; subject: string; text: string } } } } } & Refusals
     }
-    /** Mails it with its paper, by the outbox: to its party’s own address unless said. */
+    /** Mails it with its paper, by the outbox: to its party’s own address unless another is given. */
     post: {
       parameters: { query?: { organization_id?: number }; header?: { lang?: "ar" | "en"; "Idempotency-Key"?: string }; path: { id: number }; cookie?: never }
       requestBody?: { content: { 'application/json': { to?: string | null; cc?: string | null; language?: "ar" | "en" | null; message?: string | null; has_paper?: boolean | null; link?: "none" | "7" | "30" | "90" | null; notify?: boolean | null } } }
@@ -2598,7 +2598,7 @@ export interface paths {
       requestBody?: never
       responses: { 200: { headers: Headers; content: { "application/json": { mail: { to: string[]; language: "ar" | "en"; subject: string; text: string } } } } } & Refusals
     }
-    /** Mails it with its paper, by the outbox: to its party’s own address unless said. */
+    /** Mails it with its paper, by the outbox: to its party’s own address unless another is given. */
     post: {
       parameters: { query?: { organization_id?: number }; header?: { lang?: "ar" | "en"; "Idempotency-Key"?: string }; path: { id: number }; cookie?: never }
       requestBody?: { content: { 'application/json': { to?: string | null; cc?: string | null; language?: "ar" | "en" | null; message?: string | null; has_paper?: boolean | null; link?: "none" | "7" | "30" | "90" | null; notify?: boolean | null } } }
@@ -2726,7 +2726,7 @@ export interface paths {
       requestBody?: never
       responses: { 200: { headers: Headers; content: { "application/json": { mail: { to: string[]; language: "ar" | "en"; subject: string; text: string } } } } } & Refusals
     }
-    /** Mails it with its paper, by the outbox: to its party’s own address unless said. */
+    /** Mails it with its paper, by the outbox: to its party’s own address unless another is given. */
     post: {
       parameters: { query?: { organization_id?: number }; header?: { lang?: "ar" | "en"; "Idempotency-Key"?: string }; path: { id: number }; cookie?: never }
       requestBody?: { content: { 'application/json': { to?: string | null; cc?: string | null; language?: "ar" | "en" | null; message?: string | null; has_paper?: boolean | null; link?: "none" | "7" | "30" | "90" | null; notify?: boolean | null } } }
@@ -2854,7 +2854,7 @@ export interface paths {
       requestBody?: never
       responses: { 200: { headers: Headers; content: { "application/json": { mail: { to: string[]; language: "ar" | "en"; subject: string; text: string } } } } } & Refusals
     }
-    /** Mails it with its paper, by the outbox: to its party’s own address unless said. */
+    /** Mails it with its paper, by the outbox: to its party’s own address unless another is given. */
     post: {
       parameters: { query?: { organization_id?: number }; header?: { lang?: "ar" | "en"; "Idempotency-Key"?: string }; path: { id: number }; cookie?: never }
       requestBody?: { content: { 'application/json': { to?: string | null; cc?: string | null; language?: "ar" | "en" | null; message?: string | null; has_paper?: boolean | null; link?: "none" | "7" | "30" | "90" | null; notify?: boolean | null } } }
@@ -2982,7 +2982,7 @@ export interface paths {
       requestBody?: never
       responses: { 200: { headers: Headers; content: { "application/json": { mail: { to: string[]; language: "ar" | "en"; subject: string; text: string } } } } } & Refusals
     }
-    /** Mails it with its paper, by the outbox: to its party’s own address unless said. */
+    /** Mails it with its paper, by the outbox: to its party’s own address unless another is given. */
     post: {
       parameters: { query?: { organization_id?: number }; header?: { lang?: "ar" | "en"; "Idempotency-Key"?: string }; path: { id: number }; cookie?: never }
       requestBody?: { content: { 'application/json': { to?: string | null; cc?: string | null; language?: "ar" | "en" | null; message?: string | null; has_paper?: boolean | null; link?: "none" | "7" | "30" | "90" | null; notify?: boolean | null } } }
@@ -3110,7 +3110,7 @@ export interface paths {
       requestBody?: never
       responses: { 200: { headers: Headers; content: { "application/json": { mail: { to: string[]; language: "ar" | "en"; subject: string; text: string } } } } } & Refusals
     }
-    /** Mails it with its paper, by the outbox: to its party’s own address unless said. */
+    /** Mails it with its paper, by the outbox: to its party’s own address unless another is given. */
     post: {
       parameters: { query?: { organization_id?: number }; header?: { lang?: "ar" | "en"; "Idempotency-Key"?: string }; path: { id: number }; cookie?: never }
       requestBody?: { content: { 'application/json': { to?: string | null; cc?: string | null; language?: "ar" | "en" | null; message?: string | null; has_paper?: boolean | null; link?: "none" | "7" | "30" | "90" | null; notify?: boolean | null } } }
@@ -3238,7 +3238,7 @@ export interface paths {
       requestBody?: never
       responses: { 200: { headers: Headers; content: { "application/json": { mail: { to: string[]; language: "ar" | "en"; subject: string; text: string } } } } } & Refusals
     }
-    /** Mails it with its paper, by the outbox: to its party’s own address unless said. */
+    /** Mails it with its paper, by the outbox: to its party’s own address unless another is given. */
     post: {
       parameters: { query?: { organization_id?: number }; header?: { lang?: "ar" | "en"; "Idempotency-Key"?: string }; path: { id: number }; cookie?: never }
       requestBody?: { content: { 'application/json': { to?: string | null; cc?: string | null; language?: "ar" | "en" | null; message?: string | null; has_paper?: boolean | null; link?: "none" | "7" | "30" | "90" | null; notify?: boolean | null } } }
@@ -3366,7 +3366,7 @@ export interface paths {
       requestBody?: never
       responses: { 200: { headers: Headers; content: { "application/json": { mail: { to: string[]; language: "ar" | "en"; subject: string; text: string } } } } } & Refusals
     }
-    /** Mails it with its paper, by the outbox: to its party’s own address unless said. */
+    /** Mails it with its paper, by the outbox: to its party’s own address unless another is given. */
     post: {
       parameters: { query?: { organization_id?: number }; header?: { lang?: "ar" | "en"; "Idempotency-Key"?: string }; path: { id: number }; cookie?: never }
       requestBody?: { content: { 'application/json': { to?: string | null; cc?: string | null; language?: "ar" | "en" | null; message?: string | null; has_paper?: boolean | null; link?: "none" | "7" | "30" | "90" | null; notify?: boolean | null } } }

@@ -88,7 +88,7 @@ export const documentWords: Record<DocumentKind, DocumentWords> = {
     new: { ar: 'إشعار مدين جديد من مورد', en: 'New supplier debit note' },
     empty: {
       ar: 'بإشعار المورد المدين يزيد عليك ما نقص في فاتورته، وتزيد تكلفة بضاعتها. افتح فاتورة المشتريات واضغط «إشعار مدين من مورد».',
-      en: 'By a debit note a supplier adds what a bill asked too little for; its goods cost that much more. Open the purchase invoice and press Supplier debit note.',
+      en: 'By a debit note a supplier adds what a bill charged too little; its goods cost that much more. Open the purchase invoice and press Supplier debit note.',
     },
   },
   purchase_return: {

@@ -157,7 +157,7 @@ function sentCalls(kind: DocumentKind): Calls {
     ),
     [`POST ${url}/mail`]: signedIn(
       tag,
-      'Mails it with its paper, by the outbox: to its party’s own address unless said.',
+      'Mails it with its paper, by the outbox: to its party’s own address unless another is given.',
       made({ mail: sending.mail }),
       {
         description:

@@ -139,7 +139,7 @@ async function fill(context: Reading, { typed, ...period }: Requested): Promise<
   }
 }
 
-/** What of a return corrects earlier ones, beside what the country lets it. */
+/** How much of a return corrects earlier ones, and how much of that the country allows. */
 function correctionsOf({ organization }: Reading, { country, corrected }: FilledReturn, typed: readonly TypedBox[]) {
   const { baseDecimals, baseCurrencyId } = organization
   const ofBox = ({ box }: TypedBox) => country.boxes.some(({ key, from }) => key === box && from === 'corrections')
@@ -180,7 +180,7 @@ export async function previewFiling(context: Reading, body: unknown): Promise<Ta
   }
 }
 
-/** What entries without a code, beside those of documents and returns, put on the accounts of the tax in a period: no box has it. */
+/** What journal entries without a code, and openings, put on the accounts of the tax in a period: no box has it. */
 async function otherEntries({ facts }: Reading, { from, to }: Period): Promise<Minor> {
   const { output_tax, input_tax } = await facts.postingAccounts()
   const account_id = [output_tax, input_tax].filter(id => id !== undefined)

@@ -110,7 +110,7 @@ function refuseFaults(faults: readonly IssueFault[], language: Language): void {
 const isSale = (kind: DocumentKind): boolean => saleKinds.some(each => each === kind)
 
 /** Whether its sales are standard or simplified: where the country knows both, and it is registered for the tax. */
-const tellsTypes = (organization: Organization): boolean =>
+const hasTypes = (organization: Organization): boolean =>
   issuesDocuments(organization) && taxCountryOf(organization.countryId).simplified !== null
 
 /** What a document of sales is: as was chosen, or as the law proposes. */
@@ -130,7 +130,7 @@ export async function withType<Rows extends DocumentWithItems>(
   rows: Rows,
 ): Promise<Rows> {
   const sale = withShape(rows)
-  const isTyped = sale.shape === 'items' && isSale(sale.document.kind) && tellsTypes(organization)
+  const isTyped = sale.shape === 'items' && isSale(sale.document.kind) && hasTypes(organization)
   if (!isTyped || sale.document.document_type !== null) return rows
   const facts = await store.issuingFacts([sale.document.client_id])
   return { ...rows, document: { ...rows.document, document_type: typeOf(organization, facts, sale.document) } }
@@ -148,12 +148,12 @@ export async function issuingOf(
 ): Promise<Issue> {
   const { store, organization, language } = context
   const isIssued = issuesAtPosting(organization)
-  if (!isSale(kind) || (!isIssued && !tellsTypes(organization))) return () => ({ issued_at: null })
+  if (!isSale(kind) || (!isIssued && !hasTypes(organization))) return () => ({ issued_at: null })
   const facts = await store.issuingFacts(documents.map(({ document }) => document.client_id))
   return rows => {
     const sale = withShape(rows)
     if (sale.shape !== 'items') return { issued_at: null }
-    const document_type = tellsTypes(organization) ? typeOf(organization, facts, sale.document) : null
+    const document_type = hasTypes(organization) ? typeOf(organization, facts, sale.document) : null
     if (!isIssued) return { issued_at: null, document_type }
     const items = sale.items.map(item => ({ ...item, isAllowance: item.allowance !== 0n }))
     const toIssue: ToIssue = { ...sale.document, document_type, isCash: false, items }

@@ -2,7 +2,7 @@ import type { LinkNames } from '../../books/document-names.ts'
 import type { TradeDocument } from '../../books/rows.ts'
 import { otherDocument } from './head.ts'
 
-/** What documents of sales have beside: how they are issued. */
+/** What documents of sales have in addition: how they are issued. */
 
 export const ofSale = ({ emirate, document_type, issued_at }: TradeDocument) => ({ emirate, document_type, issued_at })
 

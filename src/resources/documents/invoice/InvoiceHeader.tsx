@@ -30,7 +30,7 @@ import { dueDateOf, isOfEmirates } from './invoice-values.ts'
 interface InvoiceHeaderProps extends PartyInputProps {
   /** Whose the document is that is changed. */
   representative: Representative
-  /** What is said of the document under its head. */
+  /** What stands under the head of the document. */
   children?: ReactNode
 }
 

@@ -7,7 +7,7 @@ import { DateInput } from '../../../layout/inputs/DateInput.tsx'
 import type { InvoiceRecord } from '../../document-parts/record.ts'
 import type { FormValues } from '../../forms/body.ts'
 
-/** When what a document charges was supplied, where that is not its date: asked where documents are issued. */
+/** When what a document charges was supplied, where that is not its date: a field where documents are issued. */
 
 export const hasSupply = (kind: DocumentKind): boolean => issuesDocuments() && 'supply_date' in headerOf(kind)
 

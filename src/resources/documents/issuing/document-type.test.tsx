@@ -84,7 +84,7 @@ test('an advance says so by its amount, and sends what is chosen', async () => {
 })
 
 test.each(languages)(
-  'in %s the days of a supply are asked for, sent, and shown where they are not its date',
+  'in %s the days of a supply are fields, sent, and shown where they are not its date',
   async lang => {
     writeLanguage(lang)
     const user = userEvent.setup()
@@ -104,7 +104,7 @@ test.each(languages)(
   },
 )
 
-test('where the country does not tell them apart nothing is said or chosen', async () => {
+test('where the country does not tell them apart nothing is shown or chosen', async () => {
   writeLanguage('en')
   open(invoice, { tax_type: 'consumer' }, null)
   expect(await screen.findByLabelText(new RegExp(documentFieldWords.reference.en))).toBeTruthy()

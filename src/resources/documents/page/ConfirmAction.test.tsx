@@ -109,7 +109,7 @@ test('an offer wrote nothing into the books: only why is asked', async () => {
   await waitFor(() => expect(act.mock.calls[0]?.[1].data).toEqual({ revision: 1, reason: 'Too dear' }))
 })
 
-test.each(languages)('in %s what is issued as it is posted is not said to be voided afterwards', async lang => {
+test.each(languages)('in %s the question of what is issued as it is posted does not speak of voiding', async lang => {
   const coins = [{ id: 682, name: 'ريال', code: 'SAR', decimals: 2 }]
   const shown = (issues_at_posting: boolean, kind: DocumentKind) => {
     const organization = { id: 1, name: 'نجد', coins, issues_documents: true, issues_at_posting }
