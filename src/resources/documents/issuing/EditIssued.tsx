@@ -110,7 +110,7 @@ function LightForm({ kind, record, close }: EditIssuedProps & { close: () => voi
           {text(crudWords.save)}
         </Button>
         <Button variant="text" onClick={close}>
-          {text(pageWords.keep)}
+          {text(crudWords.cancel)}
         </Button>
       </DialogActions>
     </FormProvider>

@@ -32,10 +32,11 @@ const ownOnly: DocumentActionName[] = ['edit', 'delete', 'void']
 export function DisabledActions({ kind, record }: { kind: DocumentKind; record: DocumentRecord }) {
   const text = useText()
   const conversion = useConversion(kind, record)
-  // Only an invoice is returned or paid: elsewhere there is nothing to explain.
+  const isIssued = isCorrected(kind, record)
+  // What was issued is edited as far as it may be. Only an invoice is returned or paid: elsewhere there is nothing to explain.
   const actions: DocumentActionName[] = [
-    ...(isInvoice(kind) ? all : ownOnly),
-    ...(isCorrected(kind, record) ? corrected : []),
+    ...(isInvoice(kind) ? all : ownOnly).filter(action => !isIssued || action !== 'edit'),
+    ...(isIssued ? corrected : []),
   ]
   const labelOf = (action: DocumentActionName): Text => {
     if (action === 'correct') return correctWords.correct
