@@ -261,7 +261,7 @@ export const tradeKinds = [...saleKinds, ...purchaseKinds] as const
 export const taxedKinds = [...tradeKinds, ...voucherKinds] as const
 /** What returns of the tax declare: entries too, where lines of them are tax. */
 export const declaredKinds = [...taxedKinds, 'journal_entry'] as const
-/** Of those that carry taxes, whose taxes are the state's: nothing of them is asked back. */
+/** Of those that carry taxes, whose taxes are the state's: none of them comes back. */
 export const taxedSales = [...saleKinds, 'other_receipt'] as const
 
 /** Whether its reference is the number that its supplier gave it: one of each supplier. */
