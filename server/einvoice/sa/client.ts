@@ -1,0 +1,127 @@
+import type {
+  CertificateAnswer,
+  Credentials,
+  Environment,
+  Submission,
+  SubmissionAnswer,
+  UnknownOutcome,
+} from './authority/answers.ts'
+import { certificateOutcome, type HttpAnswer, submissionOutcome, unknown } from './authority/reading.ts'
+
+interface AuthoritySettings {
+  /** Without a path: https://gw-fatoora.zatca.gov.sa, or a simulator. */
+  origin: string
+  environment: Environment
+  /** Aborts a call that takes too long; each call begins one of its own. */
+  timeLimit?: () => AbortSignal
+}
+
+export interface AuthorityClient {
+  /** `csr` is PEM. */
+  complianceCertificate(otp: string, csr: string): Promise<CertificateAnswer>
+  complianceCheck(credentials: Credentials, submission: Submission): Promise<SubmissionAnswer>
+  productionCertificate(credentials: Credentials, complianceRequestId: string): Promise<CertificateAnswer>
+  renew(credentials: Credentials, otp: string, csr: string): Promise<CertificateAnswer>
+  clear(credentials: Credentials, submission: Submission): Promise<SubmissionAnswer>
+  report(credentials: Credentials, submission: Submission): Promise<SubmissionAnswer>
+}
+
+/** Twice what the authority takes of a document: its answer has the document in base64. */
+const maxAnswerBytes = 20_000_000
+const timeLimitMs = 60_000
+
+interface Call {
+  method: 'POST' | 'PATCH'
+  path: string
+  credentials?: Credentials
+  headers?: Record<string, string>
+  body: object
+}
+
+/** The body as text; undefined is one that is longer than it may be. */
+async function boundedText(response: Response): Promise<string | undefined> {
+  const parts: Uint8Array[] = []
+  let length = 0
+  for await (const part of response.body ?? []) {
+    length += part.length
+    // Leaving the loop ends the connection.
+    if (length > maxAnswerBytes) return undefined
+    parts.push(part)
+  }
+  return Buffer.concat(parts).toString('utf8')
+}
+
+const isAnswer = (received: HttpAnswer | UnknownOutcome): received is HttpAnswer => 'body' in received
+
+/** Calls the authority; whatever goes wrong is an answer, too, as nothing that threw says whether the call arrived. */
+async function call(settings: AuthoritySettings, { method, path, credentials, headers, body }: Call) {
+  const signal = settings.timeLimit?.() ?? AbortSignal.timeout(timeLimitMs)
+  const basic = credentials && Buffer.from(`${credentials.token}:${credentials.secret}`).toString('base64')
+  try {
+    const response = await fetch(new URL(`/e-invoicing/${settings.environment}${path}`, settings.origin), {
+      ...{ method, signal, redirect: 'manual' as const, body: JSON.stringify(body) },
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/json',
+        'accept-language': 'en',
+        'accept-version': 'V2',
+        ...(basic ? { authorization: `Basic ${basic}` } : {}),
+        ...headers,
+      },
+    })
+    const text = await boundedText(response)
+    if (text === undefined) return unknown('tooLong')
+    return { status: response.status, body: text, retryAfter: response.headers.get('retry-after') }
+  } catch {
+    return unknown(signal.aborted ? 'timeLimit' : 'noAnswer')
+  }
+}
+
+async function submit(
+  settings: AuthoritySettings,
+  kind: 'clear' | 'report' | 'check',
+  credentials: Credentials,
+  { uuid, hash, xml }: Submission,
+): Promise<SubmissionAnswer> {
+  const path = {
+    clear: '/invoices/clearance/single',
+    report: '/invoices/reporting/single',
+    check: '/compliance/invoices',
+  }
+  const received = await call(settings, {
+    ...{ method: 'POST', path: path[kind], credentials },
+    headers: kind === 'clear' ? { 'clearance-status': '1' } : {},
+    body: { invoiceHash: hash, uuid, invoice: Buffer.from(xml).toString('base64') },
+  })
+  if (!isAnswer(received)) return { ...received, received: { httpStatus: null, body: null } }
+  return {
+    ...submissionOutcome(received, kind),
+    received: { httpStatus: received.status, body: received.body },
+  }
+}
+
+async function certify(settings: AuthoritySettings, certifying: Call): Promise<CertificateAnswer> {
+  const received = await call(settings, certifying)
+  return isAnswer(received) ? certificateOutcome(received) : received
+}
+
+const inBase64 = (csr: string): string => Buffer.from(csr).toString('base64')
+
+/** Speaks to the authority of Saudi Arabia. It never throws, logs nothing and sends nothing twice. */
+export const authorityClient = (settings: AuthoritySettings): AuthorityClient => ({
+  complianceCertificate: (otp, csr) =>
+    certify(settings, { method: 'POST', path: '/compliance', headers: { otp }, body: { csr: inBase64(csr) } }),
+  complianceCheck: (credentials, submission) => submit(settings, 'check', credentials, submission),
+  productionCertificate: (credentials, id) =>
+    certify(settings, {
+      ...{ method: 'POST', path: '/production/csids', credentials },
+      body: { compliance_request_id: id },
+    }),
+  renew: (credentials, otp, csr) =>
+    certify(settings, {
+      ...{ method: 'PATCH', path: '/production/csids', credentials, headers: { otp } },
+      body: { csr: inBase64(csr) },
+    }),
+  clear: (credentials, submission) => submit(settings, 'clear', credentials, submission),
+  report: (credentials, submission) => submit(settings, 'report', credentials, submission),
+})
