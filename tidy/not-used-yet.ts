@@ -5,6 +5,10 @@ export const notUsedYet: Readonly<Record<string, Readonly<Record<string, string>
   'server/einvoice/sa/chain.ts': { firstPreviousHash: 'the first document of a unit' },
   'server/einvoice/sa/stamp.ts': { stamped: 'issued documents of Saudi Arabia' },
   'server/einvoice/sa/client.ts': { authorityClient: 'sending issued documents of Saudi Arabia' },
+  'server/einvoice/sa/csr.ts': {
+    certificateRequest: 'units of an organization in Saudi Arabia',
+    unitKey: 'units of an organization in Saudi Arabia',
+  },
   'ledger/tax/applied.ts': { appliedCode: 'documents with codes of their country' },
   'schema/tax/declare.ts': { rateOn: 'the rate of a line on its day' },
 }

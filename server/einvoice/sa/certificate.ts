@@ -1,4 +1,5 @@
 import { createPublicKey, type KeyObject, verify, X509Certificate } from 'node:crypto'
+import { readDer } from '../der.ts'
 
 /** What a file takes of its certificate: the public key, and the authority's signature on it. */
 export interface Certificate {
@@ -12,25 +13,8 @@ export interface Certificate {
   serial: string
 }
 
-/** The content of an element of DER, and where the next one begins. */
-function element(der: Buffer, at: number): { start: number; end: number } | undefined {
-  const short = der[at + 1]
-  if (short === undefined) return undefined
-  const bytes = short < 0x80 ? 0 : short & 0x7f
-  if (bytes > 4 || at + 2 + bytes > der.length) return undefined
-  const length = bytes === 0 ? short : der.readUIntBE(at + 2, bytes)
-  const start = at + 2 + bytes
-  return start + length > der.length ? undefined : { start, end: start + length }
-}
-
 /** A certificate is three elements: what is certified, an algorithm, and the signature in a string of bits. */
-function signatureOf(der: Buffer): Buffer | undefined {
-  const whole = element(der, 0)
-  const certified = whole && element(der, whole.start)
-  const algorithm = certified && element(der, certified.end)
-  const signature = algorithm && element(der, algorithm.end)
-  return signature && der.subarray(signature.start + 1, signature.end)
-}
+const signatureOf = (der: Buffer): Buffer | undefined => readDer(der)?.children[2]?.content.subarray(1)
 
 /** Reads a certificate from its base64 text; undefined is none. */
 export function readCertificate(text: string): Certificate | undefined {

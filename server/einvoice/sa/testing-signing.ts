@@ -1,32 +1,21 @@
 import { createPrivateKey, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
+import { bitString, der, integer, nameOf, numbered, oid, sequence, tags } from '../der.ts'
 import { digestOfText, invoiceHash, signedProperties } from './canonical.ts'
 import { writeQr } from './qr.ts'
 import { standardXml } from './testing-xml.ts'
 
 /** Signs samples with a key and a certificate that are made for the test. */
 
-const der = (tag: number, ...content: (Buffer | string)[]): Buffer => {
-  const body = Buffer.concat(content.map(part => (typeof part === 'string' ? Buffer.from(part, 'hex') : part)))
-  const length =
-    body.length < 128
-      ? Buffer.from([body.length])
-      : body.length < 256
-        ? Buffer.from([0x81, body.length])
-        : Buffer.from([0x82, body.length >> 8, body.length & 255])
-  return Buffer.concat([Buffer.from([tag]), length, body])
-}
-
-const sequence = (...content: (Buffer | string)[]) => der(0x30, ...content)
-const ecdsaWithSha256 = sequence(der(0x06, '2a8648ce3d040302'))
-const name = sequence(der(0x31, sequence(der(0x06, '550403'), der(0x0c, Buffer.from('Test')))))
-const day = (text: string) => der(0x17, Buffer.from(`${text}000000Z`))
+const ecdsaWithSha256 = sequence(oid('1.2.840.10045.4.3.2'))
+const name = nameOf([['2.5.4.3', tags.utf8, 'Test']])
+const day = (text: string) => der(tags.utcTime, `${text}000000Z`)
 
 /** A certificate that signs itself, and its signature. */
 function certificateOf(privateKey: KeyObject, publicKey: KeyObject): { text: string; signature: Buffer; spki: Buffer } {
   const spki = publicKey.export({ type: 'spki', format: 'der' })
   const certified = sequence(
-    der(0xa0, der(0x02, '02')),
-    der(0x02, Buffer.concat([Buffer.from([1]), randomBytes(8)])),
+    der(numbered(0), integer(2n)),
+    integer(BigInt(`0x01${randomBytes(8).toString('hex')}`)),
     ecdsaWithSha256,
     name,
     sequence(day('260101'), day('310101')),
@@ -35,7 +24,7 @@ function certificateOf(privateKey: KeyObject, publicKey: KeyObject): { text: str
   )
   const signature = sign('sha256', certified, privateKey)
   return {
-    text: sequence(certified, ecdsaWithSha256, der(0x03, '00', signature)).toString('base64'),
+    text: sequence(certified, ecdsaWithSha256, bitString(signature)).toString('base64'),
     signature,
     spki,
   }

@@ -64,7 +64,7 @@ export type SubmissionOutcome =
   | UnknownOutcome
 
 /** What was received, as evidence: no secret is in the answer to a document. */
-export interface Received {
+interface Received {
   /** Null where there was no answer. */
   httpStatus: number | null
   body: string | null
