@@ -9,6 +9,7 @@ export const notUsedYet: Readonly<Record<string, Readonly<Record<string, string>
     certificateRequest: 'units of an organization in Saudi Arabia',
     unitKey: 'units of an organization in Saudi Arabia',
   },
+  'mock-api/zatca/simulator.ts': { startZatcaSimulator: 'tests of sending, and the demonstration' },
   'ledger/tax/applied.ts': { appliedCode: 'documents with codes of their country' },
   'schema/tax/declare.ts': { rateOn: 'the rate of a line on its day' },
 }

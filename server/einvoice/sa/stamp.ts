@@ -57,16 +57,14 @@ function codeOf(document: WritableDocument, hash: string, signature: string, cer
   return writeQr(new Map([...texts.map(text => Buffer.from(text)), ...keys].map((part, index) => [index + 1, part])))
 }
 
-/** Writes a document at its place in the chain of its unit, with stamp and code; `signedAt` is to the second, without a zone. */
-export function stamped(
+/** Puts stamp and code into a file that has neither; `document` is what the file says. */
+export function stampedFile(
+  unstamped: string,
   document: WritableDocument,
-  link: ChainLink,
   signer: Signer,
   signedAt: string,
 ): StampedDocument {
   const certificate = certificateOf(signer)
-  const whole = chained(document, link)
-  const unstamped = writeSaudi(whole)
   const bytes = invoiceHash(unstamped)
   const hash = bytes.toString('base64')
   const signature = sign('sha256', bytes, signer.key).toString('base64')
@@ -76,7 +74,18 @@ export function stamped(
     ...{ issuer: certificate.issuer, serial: certificate.serial },
   }
   const properties = digestOfText(present(signedProperties(extensionsXml(parts)), 'signed properties'))
-  const qr = codeOf(whole, hash, signature, certificate)
+  const qr = codeOf(document, hash, signature, certificate)
   const coded = inserted(unstamped, beforeSeller(unstamped), codeAndSignatureXml(qr))
   return { xml: inserted(coded, afterRoot(coded), extensionsXml({ ...parts, properties })), hash, qr }
+}
+
+/** Writes a document at its place in the chain of its unit, with stamp and code; `signedAt` is to the second, without a zone. */
+export function stamped(
+  document: WritableDocument,
+  link: ChainLink,
+  signer: Signer,
+  signedAt: string,
+): StampedDocument {
+  const whole = chained(document, link)
+  return stampedFile(writeSaudi(whole), whole, signer, signedAt)
 }

@@ -63,7 +63,7 @@ function read(stored: StoredDocument): ReadDocument {
   }
 }
 
-function groupedBy<Key, Of>(each: readonly Of[], keyOf: (of: Of) => Key): Map<Key, Of[]> {
+export function groupedBy<Key, Of>(each: readonly Of[], keyOf: (of: Of) => Key): Map<Key, Of[]> {
   const groups = new Map<Key, Of[]>()
   for (const one of each) groups.set(keyOf(one), [...(groups.get(keyOf(one)) ?? []), one])
   return groups
