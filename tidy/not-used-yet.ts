@@ -2,7 +2,6 @@
 export const notUsedYet: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'server/einvoice/ours.ts': { businessDocumentOf: 'electronic invoices by country' },
   'server/einvoice/sa/of-ours.ts': { saudiDocumentOf: 'issued documents of Saudi Arabia' },
-  'server/einvoice/sa/chain.ts': { firstPreviousHash: 'the first document of a unit' },
   'server/einvoice/sa/stamp.ts': { stamped: 'issued documents of Saudi Arabia' },
   'server/einvoice/sa/client.ts': { authorityClient: 'sending issued documents of Saudi Arabia' },
   'server/einvoice/sa/csr.ts': {

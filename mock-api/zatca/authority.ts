@@ -8,7 +8,7 @@ import type { Answer, Call, SimulatorOptions } from './options.ts'
 import { type CertificateRequest, readRequest } from './requests.ts'
 
 /** A call as it came in. */
-export interface IncomingCall {
+interface IncomingCall {
   environment: Environment
   headers: Readonly<Record<string, string | string[] | undefined>>
   /** What was sent, if it was an object in JSON. */

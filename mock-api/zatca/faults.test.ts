@@ -186,17 +186,17 @@ test('how long to wait is taken as far as it is a number, and for a day at most'
 })
 
 test('a certificate that does not come whole is no certificate', async () => {
-  const asking = (status: number, body: object) =>
+  const certified = (status: number, body: object) =>
     answering(
       (_, response) => response.writeHead(status).end(JSON.stringify(body)),
       url => clientOf(url).complianceCertificate('123345', 'x'),
     )
   const whole = { requestID: 1, binarySecurityToken: Buffer.from('MIIB').toString('base64'), secret: 's' }
-  expect(await asking(200, whole)).toMatchObject({ outcome: 'issued', requestId: '1', certificate: 'MIIB' })
-  expect(await asking(200, { ...whole, secret: undefined })).toMatchObject(isUnknown('incomplete'))
-  expect(await asking(200, { ...whole, binarySecurityToken: '!' })).toMatchObject(isUnknown('incomplete'))
-  expect(await asking(503, {})).toMatchObject(isUnknown('serverFault'))
-  expect(await asking(418, {})).toMatchObject(isUnknown('unexpectedStatus'))
+  expect(await certified(200, whole)).toMatchObject({ outcome: 'issued', requestId: '1', certificate: 'MIIB' })
+  expect(await certified(200, { ...whole, secret: undefined })).toMatchObject(isUnknown('incomplete'))
+  expect(await certified(200, { ...whole, binarySecurityToken: '!' })).toMatchObject(isUnknown('incomplete'))
+  expect(await certified(503, {})).toMatchObject(isUnknown('serverFault'))
+  expect(await certified(418, {})).toMatchObject(isUnknown('unexpectedStatus'))
 })
 
 test('nothing that is received of a document has the secret in it, and nothing is printed', async () => {

@@ -48,6 +48,7 @@ test('each certificate is of the same authority, under a number of its own', asy
 test.each([
   ['', 'Missing-OTP'],
   ['111111', 'Invalid-OTP'],
+  ['١٢٣٣٤٥', 'Invalid-OTP'],
 ])('the password «%s» is refused: %s', async (otp, code) => {
   const answer = await client().complianceCertificate(otp, requested())
   expect(answer).toMatchObject({ outcome: 'refused', errors: [{ code }] })
@@ -134,6 +135,7 @@ test('a renewal asks for a password, and for the same VAT number', async () => {
   const { credentials } = await activeUnit(client())
   const bad = await client().renew(credentials, '1', requested())
   expect(bad).toMatchObject({ outcome: 'refused', errors: [{ code: 'Invalid-OTP' }] })
+  expect(await client().renew(credentials, '١٢٣', requested())).toMatchObject({ errors: [{ code: 'Invalid-OTP' }] })
   const other = await client().renew(credentials, '123345', requested({ taxNumber: '311593821400003' }))
   expect(other).toMatchObject({ outcome: 'refused', errors: [{ message: expect.stringContaining('another VAT') }] })
 })

@@ -80,6 +80,21 @@ test('a rule of weight makes a rejection, in the words of the authority', async 
   expect(simulator.accepted().map(({ uuid }) => uuid)).not.toContain(document.uuid)
 })
 
+test('a document of a day that has not come in Riyadh is rejected', async () => {
+  now = new Date('2026-01-30T20:59:59Z')
+  const early = await client().report(credentials, simplified())
+  expect(early.outcome === 'rejected' && early.errors.map(({ code }) => code)).toEqual(['BR-KSA-04'])
+  now = new Date('2026-01-30T21:00:00Z')
+  expect((await client().report(credentials, simplified())).outcome).toBe('accepted')
+})
+
+test('two who send the same document at once have one document accepted', async () => {
+  const document = standard()
+  const answers = await Promise.all([1, 2].map(() => client().clear(credentials, document)))
+  expect(answers.map(({ outcome }) => outcome).sort()).toEqual(['accepted', 'alreadyAccepted'])
+  expect(simulator.accepted().filter(({ uuid }) => uuid === document.uuid)).toHaveLength(1)
+})
+
 const wrong: [string, (each: ReturnType<typeof standard>) => ReturnType<typeof standard>][] = [
   ['invalid-invoice-hash', each => ({ ...each, hash: first.previousHash })],
   ['invalid-invoice-hash', each => ({ ...each, xml: each.xml.replace('>INV-1<', '>INV-2<') })],

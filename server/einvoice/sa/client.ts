@@ -105,23 +105,35 @@ async function certify(settings: AuthoritySettings, certifying: Call): Promise<C
   return isAnswer(received) ? certificateOutcome(received) : received
 }
 
+/** No header can have it, and no password is written so: digits in Arabic, a blank. */
+const isNoPassword = (otp: string): boolean => /[^\x21-\x7e]/.test(otp)
+
+const refusedPassword: CertificateAnswer = {
+  outcome: 'refused',
+  errors: [{ code: 'Invalid-OTP', category: null, message: 'The provided OTP is invalid' }],
+}
+
 const inBase64 = (csr: string): string => Buffer.from(csr).toString('base64')
 
 /** Speaks to the authority of Saudi Arabia. It never throws, logs nothing and sends nothing twice. */
 export const authorityClient = (settings: AuthoritySettings): AuthorityClient => ({
-  complianceCertificate: (otp, csr) =>
-    certify(settings, { method: 'POST', path: '/compliance', headers: { otp }, body: { csr: inBase64(csr) } }),
+  complianceCertificate: async (otp, csr) =>
+    isNoPassword(otp)
+      ? refusedPassword
+      : certify(settings, { method: 'POST', path: '/compliance', headers: { otp }, body: { csr: inBase64(csr) } }),
   complianceCheck: (credentials, submission) => submit(settings, 'check', credentials, submission),
   productionCertificate: (credentials, id) =>
     certify(settings, {
       ...{ method: 'POST', path: '/production/csids', credentials },
       body: { compliance_request_id: id },
     }),
-  renew: (credentials, otp, csr) =>
-    certify(settings, {
-      ...{ method: 'PATCH', path: '/production/csids', credentials, headers: { otp } },
-      body: { csr: inBase64(csr) },
-    }),
+  renew: async (credentials, otp, csr) =>
+    isNoPassword(otp)
+      ? refusedPassword
+      : certify(settings, {
+          ...{ method: 'PATCH', path: '/production/csids', credentials, headers: { otp } },
+          body: { csr: inBase64(csr) },
+        }),
   clear: (credentials, submission) => submit(settings, 'clear', credentials, submission),
   report: (credentials, submission) => submit(settings, 'report', credentials, submission),
 })
