@@ -3,6 +3,7 @@ import type { ResourceName } from '../schema/index.ts'
 import { documentFieldWords, invoiceDate } from './books/documents.ts'
 import { roleWords } from './books/posting-accounts.ts'
 import { stockFieldWords } from './books/stock.ts'
+import { unitFieldWords } from './einvoice/units.ts'
 import { attachmentFieldWords } from './files/attachments.ts'
 import { seriesWords } from './pages/numbering.ts'
 import { openingWords } from './pages/opening-balances.ts'
@@ -87,6 +88,11 @@ const webhooks: Record<string, Text> = webhookFieldWords
 
 /** The fields of a webhook. */
 export const webhookLabel = labelled(path => webhooks[path.split('.')[0] ?? ''])
+
+const units: Record<string, Text> = unitFieldWords
+
+/** The fields of a unit that issues invoices with an authority. */
+export const einvoiceUnitLabel = labelled(path => units[path])
 
 const attachments: Record<string, Text> = attachmentFieldWords
 

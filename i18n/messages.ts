@@ -133,6 +133,18 @@ export const errorTexts: Record<ErrorCode, Text> = {
     ar: 'قُدِّم بعده إقرار آخر. اسحب الأحدث أولًا.',
     en: 'A later return was filed. Take the latest back first.',
   },
+  no_authority: {
+    ar: 'لا تُرسل الفواتير من جورنال إلى هيئة الضرائب في بلد المنشأة بعد.',
+    en: 'Invoices are not sent from Jornal to the tax authority of this country yet.',
+  },
+  unit_in_use: {
+    ar: 'المنشأة مربوطة بالوحدة «{name}». أوقفها أولًا.',
+    en: 'The organization is connected with the unit “{name}”. Retire it first.',
+  },
+  unit_state: {
+    ar: 'لا يسمح حال الوحدة بذلك: {reason}',
+    en: 'The state of the unit does not allow this: {reason}',
+  },
   account_used: {
     ar: 'على هذا الحساب قيود، فيبقى نوعه كما هو. افتح حسابًا جديدًا بالنوع الذي تريد. حسابات الإيرادات وحدها تنتقل بين أقسام الإيرادات في الأرباح والخسائر، وحسابات المصروفات بين أقسام المصروفات.',
     en: 'This account has entries, so its type stays as it is. Open a new account of the type that you want. Only accounts of income move between the sections of income of the profit and loss, and accounts of expense between those of expense.',
@@ -493,6 +505,11 @@ export const issueTexts: Record<FormIssueCode, Text> = {
   lines_to_be_sorted: {
     ar: 'بنود بلا نوع ضريبة لا تدخل في أي بند من الإقرار. صنّفها، أو أكّد أنك تقدّم بدونها',
     en: 'Lines without a tax code stand in no box of the return. Sort them, or confirm that you file without them',
+  },
+  lacks_to_connect: { ar: '{value}', en: '{value}' },
+  secret_key_missing: {
+    ar: 'اضبط SECRET_KEY على الخادم أولًا: به تُشفَّر مفاتيح الوحدة في قاعدة البيانات وفي كل نسخة احتياطية.',
+    en: 'Set SECRET_KEY on the server first: the keys of the unit are encrypted with it, in the database and in each backup.',
   },
   not_issued: { ar: 'لا يصدر المستند بعد: {value}', en: 'It cannot be issued yet: {value}' },
   issues_unregistered: {

@@ -37,6 +37,10 @@ const others = {
   cheques: of('cash', 'read', 'update'),
   // Bills, and whatever else is no voucher of custody, on the account of somebody who holds cash of ours.
   custody_settlements: of('cash', 'create'),
+  // Documents as they went to the tax authority; sends them again.
+  einvoices: of('sales', 'read', 'update'),
+  // What they are issued with: its keys, and whom it calls.
+  einvoice_units: of('administration', 'create', 'read', 'update'),
   opening_balances: of('books', 'read', 'update'),
   // Signs what a period came to, and withdraws it.
   period_seals: of('books', 'create', 'read'),

@@ -29,6 +29,7 @@ import { creditRoutes } from './routes/credits.ts'
 import { worldRoutes } from './routes/currencies-countries.ts'
 import { dashboardRoutes } from './routes/dashboard.ts'
 import { documentRoutes } from './routes/documents.ts'
+import { einvoiceRoutes } from './routes/einvoices.ts'
 import { exportRoutes } from './routes/exports.ts'
 import { healthRoutes } from './routes/health.ts'
 import { importRoutes } from './routes/imports/imports.ts'
@@ -127,6 +128,7 @@ const routes = [
   invitationRoutes,
   revaluationRoutes,
   taxFilingRoutes,
+  einvoiceRoutes,
   salaryRoutes,
   openingRoutes,
   machineRoutes,

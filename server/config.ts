@@ -107,6 +107,9 @@ const environment = z
     ),
     BACKUP_KEY: z.preprocess(empty, z.string().min(32, 'at least 32 characters').optional()),
     WEBHOOKS_INSIDE: yesNo,
+    // Where the tax authority of Saudi Arabia is, and a simulator of it.
+    EINVOICE_SA: z.preprocess(empty, webAddress.default('https://gw-fatoora.zatca.gov.sa')),
+    EINVOICE_SIMULATOR: url,
     METRICS_TOKEN: z.preprocess(empty, z.string().min(16, 'at least 16 characters').optional()),
     LOG_LEVEL: z.preprocess(empty, z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn')),
     NODE_ENV: optional,

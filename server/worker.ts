@@ -6,12 +6,15 @@ import { noteHeads } from './audit/sql/heads.ts'
 import { backUpByClock } from './backup/sql/nightly.ts'
 import { publicUrl } from './config.ts'
 import { sweepContactMessages } from './contact/sql/messages.ts'
+import { sendEinvoices } from './einvoice/sending/sql/sending.ts'
+import { connectUnitNow } from './einvoice/units/sql/connecting.ts'
 import { sweepExportProgress } from './http/downloads/export-progress.ts'
 import { idempotencyRetention_ms, sweepIdempotencyKeys } from './http/idempotency/idempotency-sweep.ts'
 import { letterSender } from './jobs/outbox.ts'
 import type { Handlers } from './jobs/queue.ts'
+import { organizationById } from './organizations/sql/memberships.ts'
 import { sweepPeople } from './people/sql/sweep.ts'
-import { organizationById, proveWaiting } from './proofs/sql/background.ts'
+import { proveWaiting } from './proofs/sql/background.ts'
 import { prove } from './proofs/sql/prove.ts'
 import { notifySignersOfChanges } from './seals/sql/notify-signers.ts'
 import type { Paper } from './sending/sending.ts'
@@ -62,6 +65,8 @@ export async function startWorker(
     'attachment-bytes': unused => removeUnusedBytes(db, files, unused),
     webhooks: (notified, stopping) =>
       sendWebhooks({ ...services, allowsPrivate: config.WEBHOOKS_INSIDE === '1' }, notified, stopping),
+    einvoices: (unit, stopping) => sendEinvoices(services, unit, stopping),
+    'einvoice-unit': asked => connectUnitNow(services, asked),
     async sweep() {
       await sweepPeople(db, now())
       await sweepContactMessages(db, now())

@@ -96,6 +96,8 @@ export const recordKindWords: Record<string, Text> = {
   tax_rates: { ar: 'نسبة ضريبة', en: 'Tax rate' },
   saved_views: { ar: 'طريقة عرض محفوظة', en: 'Saved view' },
   webhooks: { ar: 'خطاف ويب', en: 'Webhook' },
+  einvoices: { ar: 'فاتورة لدى الهيئة', en: 'Invoice with the authority' },
+  einvoice_units: { ar: 'وحدة إصدار الفواتير', en: 'Invoicing unit' },
   lock_exceptions: { ar: 'استثناء من الإقفال', en: 'Lock exception' },
   revaluations: { ar: 'إعادة تقييم عملات', en: 'Revaluation of currencies' },
   tax_filings: { ar: 'إقرار ضريبي', en: 'Tax return' },

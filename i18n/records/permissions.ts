@@ -30,6 +30,8 @@ const others = {
   cost: { ar: 'التكلفة وهامش الربح', en: 'Cost and margin' },
   cheques: { ar: 'الشيكات', en: 'Cheques' },
   custody_settlements: { ar: 'تسوية العهد بالفواتير', en: 'Settling custody by bills' },
+  einvoices: { ar: 'الفواتير لدى الهيئة', en: 'Invoices with the authority' },
+  einvoice_units: { ar: 'الربط بهيئة الضرائب', en: 'Connection to the tax authority' },
   opening_balances: { ar: 'الأرصدة الافتتاحية', en: 'Opening balances' },
   period_seals: { ar: 'ختم الفترات', en: 'Seals of periods' },
   account_organization: { ar: 'حسابات الترحيل', en: 'Posting accounts' },

@@ -40,6 +40,7 @@ const issueFaultTexts: Record<IssueFaultCode, Text> = {
     ar: 'لا تُصدر فاتورة بتسوية تزيد إجماليها: زد سعر بند بدلًا منها',
     en: 'An invoice is not issued with a settlement that raises its total: raise a price instead',
   },
+  authority_rule: { ar: 'ترفضها الهيئة: {field}', en: 'The authority refuses it: {field}' },
   settlement_none: {
     ar: 'لا تُصدر فاتورة بتسوية: غيّر سعرًا أو امنح خصمًا بدلًا منها',
     en: 'An invoice is not issued with a settlement: change a price or give a discount instead',
@@ -61,7 +62,8 @@ const fieldWords: Readonly<Record<string, Text>> = {
   income_source: { ar: 'تسلسل مصدر الدخل', en: 'the sequence of the income source' },
 }
 
-export const issueFaultText = ({ code, field, line }: IssueFault, language: Language): string =>
+export const issueFaultText = ({ code, field, line, text }: IssueFault, language: Language): string =>
+  text?.[language] ??
   fill(issueFaultTexts[code][language], {
     field: fieldWords[field]?.[language] ?? field,
     n: line ?? '',

@@ -61,6 +61,7 @@ const contentTypes = {
   png: 'image/png',
   jpeg: 'image/jpeg',
   zip: 'application/zip',
+  xml: 'application/xml',
 } as const
 
 export const file = (...types: readonly (keyof typeof contentTypes)[]): CallAnswer => ({

@@ -3,6 +3,7 @@ import { attachmentCalls } from './attachments.ts'
 import { bookCalls, overviewCalls } from './books.ts'
 import type { Calls } from './call.ts'
 import { documentCalls } from './documents.ts'
+import { einvoiceCalls } from './einvoices.ts'
 import { importCalls } from './imports.ts'
 import { organizationCalls, seriesCalls } from './organization.ts'
 import { peopleCalls } from './people.ts'
@@ -33,6 +34,7 @@ export const calls: Calls = {
   ...creditCalls,
   ...salaryCalls,
   ...periodCalls,
+  ...einvoiceCalls,
   ...overviewCalls,
   ...reportCalls,
   ...importCalls,

@@ -17,6 +17,7 @@ import {
   isOwedByClient,
   saleKinds,
 } from '../documents.ts'
+import { einvoice } from '../einvoice/answers.ts'
 import { documentListOptions } from '../lists/document-list-options.ts'
 import { partyInvoices } from '../lists/party-invoices.ts'
 import { hasLinedFile } from '../organization/imports.ts'
@@ -78,6 +79,11 @@ function issuingCalls(kind: DocumentKind): Calls {
             tag,
             'What keeps it from being issued by the law of the country, all at once; empty where nothing is issued.',
             ok({ issue_faults: z.array(issueFault) }),
+          ),
+          [`GET ${url}/{id}/einvoice`]: signedIn(
+            tag,
+            'What became of it with the tax authority; null of one that did not go there.',
+            ok({ einvoice: einvoice.nullable() }),
           ),
         }
       : {}),

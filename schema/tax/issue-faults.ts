@@ -21,6 +21,7 @@ export type IssueFaultCode =
   | 'simplified_too_large'
   | 'debit_note_none'
   | 'settlement_none'
+  | 'authority_rule'
 
 export interface IssueFault {
   code: IssueFaultCode
@@ -31,6 +32,8 @@ export interface IssueFault {
   path: string | null
   /** Of a line, counted from 1. */
   line?: number
+  /** What a rule of the authority says, with its number. */
+  text?: Readonly<Record<'ar' | 'en', string>>
 }
 
 /** A line as far as its issue goes: the key of its code in the country's law, none where it is not sorted. */

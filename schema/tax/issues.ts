@@ -22,7 +22,10 @@ const codesAndReturns = [
 ] as const
 
 /** What keeps a document from being issued, each in its own sentence; and an organization from issuing any. */
-const issuing = ['not_issued', 'issues_unregistered', 'issues_need_number', 'issued_in_country'] as const
+const issuing = [
+  ...(['not_issued', 'issues_unregistered', 'issues_need_number', 'issued_in_country'] as const),
+  ...(['secret_key_missing', 'lacks_to_connect'] as const),
+] as const
 
 /** What cannot be done with tax codes and returns. */
 export const taxErrorStatus = {
@@ -30,6 +33,9 @@ export const taxErrorStatus = {
   filing_withdrawn: 409,
   later_filing: 409,
   cannot_correct: 409,
+  no_authority: 409,
+  unit_in_use: 409,
+  unit_state: 409,
 } as const
 
 /** What can be wrong with a number of a party; the sentences are in i18n/tax/identity-issues.ts. */

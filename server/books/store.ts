@@ -7,6 +7,7 @@ import type { FieldIssues } from '../../schema/errors.ts'
 import type { AgreedTerms } from '../../schema/organization/payment-terms.ts'
 import type { TaxRates } from '../../schema/organization/tax-rates.ts'
 import type { Work } from '../work.ts'
+import type { Authority } from './authority.ts'
 import type { CashBox } from './cash-box.ts'
 import type { NewEntry } from './entry.ts'
 import type { GoodsStore, Move } from './goods-store.ts'
@@ -161,4 +162,8 @@ export async function writeEntries(openLedger: Store['openLedger'], entries: rea
 export interface BooksContext extends Pick<Work, 'organization' | 'caller' | 'permissions' | 'membership' | 'now'> {
   language: Language
   store: Store
+  /** To whom documents of sales go as they are issued; left out where nobody issues. */
+  authority?: Authority | undefined
+  /** What comes by file was issued elsewhere: it is not issued again. */
+  isFile?: true
 }

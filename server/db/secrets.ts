@@ -14,6 +14,8 @@ export interface Secrets {
   letterKey: Buffer
   /** What the keys of second factors are encrypted with, and their recovery codes hashed. */
   factorKey: Buffer
+  /** What private keys of units that issue electronic invoices are encrypted with. */
+  unitKey: Buffer
 }
 
 const secretLength = 32
@@ -44,6 +46,7 @@ export async function openSecrets(connection: pg.ClientConfig, settings: SecretS
       codePepper: await secretOf(client, key, 'code-pepper', await pepperOfFile(settings.dataDir)),
       letterKey: await secretOf(client, key, 'letter-key', null),
       factorKey: await secretOf(client, key, 'factor-key', null),
+      unitKey: await secretOf(client, key, 'unit-key', null),
     }
   } finally {
     await client.end()

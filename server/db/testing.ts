@@ -17,6 +17,7 @@ export const anySecrets = (): Secrets => ({
   codePepper: randomBytes(32),
   letterKey: randomBytes(32),
   factorKey: randomBytes(32),
+  unitKey: randomBytes(32),
 })
 
 /** A database of one test file's own, with our schema and no rows; in `afterAll`, `close()` drops it. */

@@ -215,7 +215,10 @@ export async function postAll<T>(
   given?: Numbering,
 ): Promise<T> {
   const writeEntries = await beginPosting(context, kind, documents, given)
-  return writeDocuments(await writeEntries())
+  const posted = await writeEntries()
+  const written = await writeDocuments(posted)
+  await context.authority?.take(posted)
+  return written
 }
 
 /**

@@ -10,7 +10,12 @@ import { openStore } from '../storage/open.ts'
 const { connection, hasApplicationRole } = JSON.parse(process.env.TESTING_DATABASE ?? '{}')
 const { db } = openPool(connection, hasApplicationRole)
 const mailer = { send: async () => ({ refused: [] }), close: async () => undefined }
-const secrets = { codePepper: randomBytes(32), letterKey: randomBytes(32), factorKey: randomBytes(32) }
+const secrets = {
+  codePepper: randomBytes(32),
+  letterKey: randomBytes(32),
+  factorKey: randomBytes(32),
+  unitKey: randomBytes(32),
+}
 const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: process.env.TESTING_DATA_DIR ?? '' })
 const jobs = openJobs(connection)
 const files = await openStore(config)

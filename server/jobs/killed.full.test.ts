@@ -12,7 +12,12 @@ test('a letter that a server had when it was killed leaves from another within a
   const owner = new pg.Client(database.connection)
   await owner.connect()
   const jobs = openJobs(database.connection)
-  const secrets = { codePepper: randomBytes(32), letterKey: randomBytes(32), factorKey: randomBytes(32) }
+  const secrets = {
+    codePepper: randomBytes(32),
+    letterKey: randomBytes(32),
+    factorKey: randomBytes(32),
+    unitKey: randomBytes(32),
+  }
   const letter = { to: 'salma@example.com', subject: 'رمز التحقق', text: 'الرمز 112233' }
   await inTransaction(database.db, tx => addLetter(tx, { jobs, secrets }, letter))
   // As the killed one left it.

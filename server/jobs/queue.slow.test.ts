@@ -35,7 +35,12 @@ async function server(handlers: Handlers) {
   return jobs
 }
 
-const secrets = { codePepper: randomBytes(32), letterKey: randomBytes(32), factorKey: randomBytes(32) }
+const secrets = {
+  codePepper: randomBytes(32),
+  letterKey: randomBytes(32),
+  factorKey: randomBytes(32),
+  unitKey: randomBytes(32),
+}
 const letter = { to: 'salma@example.com', subject: 'رمز التحقق', text: 'الرمز 112233' }
 const statesOf = async (name: string) =>
   (await owner.query<{ state: string }>('select state from jobs.job where name = $1', [name])).rows.map(

@@ -27,6 +27,10 @@ interface JobData {
   'attachment-bytes': { organizationId: number; sha256: string | null }
   /** Tells other programs what was written in an organization. */
   webhooks: { organizationId: number }
+  /** Sends the documents of a unit to the authority, in their order. */
+  einvoices: { organizationId: number; unitId: number }
+  /** Connects a unit to the authority; the one-time password is encrypted. */
+  'einvoice-unit': { organizationId: number; unitId: number; sealedOtp: string }
   /** Removes what has run out. */
   sweep: null
   /** Notes outside of the database how far the chains of organizations have come. */
@@ -90,6 +94,14 @@ const queues: { [N in JobName]: QueueSettings } = {
     kept: { retryLimit: 20, retryDelay: 30, expireInMinutes: 5 },
     workers: 2,
     look_seconds: 5,
+  },
+  // How long it waits after an answer that says nothing stands with the unit.
+  einvoices: { kept: { retryLimit: 20, retryDelay: 30, expireInMinutes: 5 }, workers: 2, look_seconds: 5 },
+  // A one-time password is good for an hour at most.
+  'einvoice-unit': {
+    kept: { retryLimit: 3, retryDelay: 5, expireInMinutes: 5, retentionMinutes: 60 },
+    workers: 1,
+    look_seconds: 2,
   },
   sweep: {
     kept: { policy: 'stately', retryLimit: 2, retryDelay: 60, expireInMinutes: 10 },

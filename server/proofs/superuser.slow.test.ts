@@ -10,9 +10,9 @@ import { verifyTracked } from '../books/sql/tracked.ts'
 import { inTransaction } from '../db/connect.ts'
 import { openOrganization } from '../db/organization.ts'
 import { makeDemo } from '../demo/sql/demo.ts'
+import { organizationById } from '../organizations/sql/memberships.ts'
 import { openTestServer, type TestServer } from '../testing-company.ts'
 import { holds } from './proof-run.ts'
-import { organizationById } from './sql/background.ts'
 import { proofsNow } from './sql/prove.ts'
 
 /** A superuser of the database who writes around the program: each change is named, with its triggers on and off. */

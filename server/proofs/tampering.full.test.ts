@@ -1,9 +1,9 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { randomBooks } from '../documents/testing-books.ts'
+import { organizationById } from '../organizations/sql/memberships.ts'
 import { type Company, openTestServer, type TestServer } from '../testing-company.ts'
 import { holds } from './proof-run.ts'
-import { organizationById } from './sql/background.ts'
 import { proofsNow } from './sql/prove.ts'
 
 /** As a superuser who has switched off every guard. */

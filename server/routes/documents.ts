@@ -15,7 +15,7 @@ import { partyInvoices } from '../../schema/lists/party-invoices.ts'
 import { demand } from '../../schema/permissions.ts'
 import { removeFilesWith } from '../attachments/sql/removal.ts'
 import { unlessUnchanged } from '../audit/event.ts'
-import { context } from '../books/sql/store.ts'
+import { context as reading } from '../books/sql/store.ts'
 import { listQueryOf } from '../db/listing.ts'
 import { lockRow } from '../db/rows.ts'
 import { type CorrectedKind, correctDocument } from '../documents/issuing/correcting.ts'
@@ -38,6 +38,8 @@ import {
 } from '../documents/sql/reading.ts'
 import { refuseUnseenLines, visibleAnswer, visiblePage, visibleStandings } from '../documents/visible-documents.ts'
 import { visibleListOptions } from '../documents/visible-list-options.ts'
+import { authorityOf } from '../einvoice/issue/sql/authority.ts'
+import { einvoiceOfDocument } from '../einvoice/sending/sql/reading.ts'
 import { success } from '../http/answers.ts'
 import { inOrganization } from '../http/caller.ts'
 import { idOf } from '../http/parameters.ts'
@@ -77,6 +79,12 @@ export async function documentRoutes(app: FastifyInstance): Promise<void> {
     })),
   )
 }
+
+/** Who writes documents of sales issues them with the authority, where the organization is connected. */
+const context = ({ services }: FastifyInstance, work: Work) => ({
+  ...reading(work),
+  authority: authorityOf(work, services),
+})
 
 /** For the audit trail: the document as it stood. */
 const asItStood = (request: FastifyRequest, kind: DocumentKind) => ({
@@ -132,6 +140,14 @@ function readingRoutes(app: FastifyInstance, kind: DocumentKind): void {
         issue_faults: await readIssueFaults(work, kind, idOf(request)),
       })),
     )
+
+  if (saleKinds.some(each => each === kind))
+    app.get(`${url}/:id/einvoice`, { config }, async request =>
+      inOrganization(request, permission, 'read', async work => {
+        await readDocument(work, kind, idOf(request))
+        return { einvoice: await einvoiceOfDocument(work, idOf(request)) }
+      }),
+    )
 }
 
 /** What a document is before it is in the books, and how it leaves them. */
@@ -141,7 +157,7 @@ function writingRoutes(app: FastifyInstance, kind: DocumentKind): void {
 
   app.post(url, { config }, async (request, reply) => {
     const create = async (work: Work) => {
-      const created = await createDocument(context(work), kind, request.body)
+      const created = await createDocument(context(app, work), kind, request.body)
       return { message: success(request, added), [one]: await readCreated(work, created) }
     }
     const answer = await inOrganization(request, permission, 'create', create, { shown })
@@ -151,7 +167,7 @@ function writingRoutes(app: FastifyInstance, kind: DocumentKind): void {
   app.put(`${url}/:id`, { config }, async request => {
     const update = async (work: Work) => {
       refuseUnseenLines(work, kind, request.body)
-      await updateDocument(context(work), kind, idOf(request), request.body)
+      await updateDocument(context(app, work), kind, idOf(request), request.body)
       return { message: success(request, 'updated'), [one]: await readDocument(work, kind, idOf(request)) }
     }
     const audited = { ...asItStood(request, kind), event: unlessUnchanged, shown, takes: headerOf(kind) }
@@ -162,7 +178,7 @@ function writingRoutes(app: FastifyInstance, kind: DocumentKind): void {
     const remove = async (work: Work) => {
       const document = await readDocument(work, kind, idOf(request))
       await removeFilesWith(work, app.services.jobs, { resource: permission, record_id: idOf(request) })
-      await deleteDocument(context(work), kind, idOf(request))
+      await deleteDocument(context(app, work), kind, idOf(request))
       return { message: success(request, 'deleted'), [one]: document }
     }
     return inOrganization(request, permission, 'delete', remove, { shown })
@@ -174,7 +190,7 @@ function postingRoutes(app: FastifyInstance, kind: DocumentKind): void {
 
   app.post(`${url}/:id/post`, { config }, async (request, reply) => {
     const post = async (work: Work) => {
-      await postDraft(context(work), kind, idOf(request), request.body)
+      await postDraft(context(app, work), kind, idOf(request), request.body)
       return { message: success(request, 'posted'), [one]: await readDocument(work, kind, idOf(request)) }
     }
     const answer = await inOrganization(request, permission, 'update', post, { ...asItStood(request, kind), shown })
@@ -183,7 +199,7 @@ function postingRoutes(app: FastifyInstance, kind: DocumentKind): void {
 
   app.post(`${url}/:id/void`, { config }, async (request: FastifyRequest, reply) => {
     const takeBack = async (work: Work) => {
-      await voidDocument(context(work), kind, idOf(request), request.body)
+      await voidDocument(context(app, work), kind, idOf(request), request.body)
       return { message: success(request, 'voided'), [one]: await readDocument(work, kind, idOf(request)) }
     }
     const answer = await inOrganization(request, permission, 'delete', takeBack, { ...asItStood(request, kind), shown })
@@ -198,7 +214,7 @@ function conversionRoute(app: FastifyInstance, kind: DocumentKind): void {
   app.post(`${url}/:id/convert`, { config }, async (request, reply) => {
     const convert = async (work: Work) => {
       demand(work.permissions, permission, 'read')
-      const invoice = await convertDocument(context(work), kind, idOf(request), request.body)
+      const invoice = await convertDocument(context(app, work), kind, idOf(request), request.body)
       return { message: success(request, 'added'), [made.one]: await readCreated(work, invoice) }
     }
     const answer = await inOrganization(request, made.permission, 'create', convert, {
@@ -219,7 +235,7 @@ function correctionRoute(app: FastifyInstance, kind: CorrectedKind): void {
     const correct = async (work: Work) => {
       demand(work.permissions, permission, 'read')
       demand(work.permissions, back.permission, 'create')
-      const made = await correctDocument(context(work), kind, idOf(request), request.body)
+      const made = await correctDocument(context(app, work), kind, idOf(request), request.body)
       number = made.number
       const [draft, returned] = [await readCreated(work, made.draft), await readCreated(work, made.returned)]
       return { message: success(request, 'corrected'), [one]: draft, [back.one]: returned }

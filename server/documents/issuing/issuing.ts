@@ -136,6 +136,23 @@ export async function withType<Rows extends DocumentWithItems>(
   return { ...rows, document: { ...rows.document, document_type: typeOf(organization, facts, sale.document) } }
 }
 
+/** Faults of the law, and those that the authority finds at other fields. */
+const withoutRepeats = (own: readonly IssueFault[], others: readonly IssueFault[]): IssueFault[] => [
+  ...own,
+  ...others.filter(({ record, field, line }) =>
+    own.every(fault => fault.record !== record || fault.field !== field || fault.line !== line),
+  ),
+]
+
+/** What the authority would refuse documents for. */
+const authorityRefusals = async ({ authority }: BooksContext, documents: readonly DocumentWithItems[]) =>
+  (await authority?.checking(
+    documents.flatMap(each => {
+      const rows = withShape(each)
+      return rows.shape === 'items' ? [rows] : []
+    }),
+  )) ?? (() => [])
+
 /** How a document is issued as it is posted. */
 type Issue = (rows: DocumentWithItems) => Pick<DocumentRow, 'issued_at'> & Partial<Pick<TradeDocument, 'document_type'>>
 
@@ -147,9 +164,10 @@ export async function issuingOf(
   at: string,
 ): Promise<Issue> {
   const { store, organization, language } = context
-  const isIssued = issuesAtPosting(organization)
+  const isIssued = context.isFile !== true && issuesAtPosting(organization)
   if (!isSale(kind) || (!isIssued && !hasTypes(organization))) return () => ({ issued_at: null })
   const facts = await store.issuingFacts(documents.map(({ document }) => document.client_id))
+  const refusedBy = isIssued ? await authorityRefusals(context, documents) : () => []
   return rows => {
     const sale = withShape(rows)
     if (sale.shape !== 'items') return { issued_at: null }
@@ -157,7 +175,9 @@ export async function issuingOf(
     if (!isIssued) return { issued_at: null, document_type }
     const items = sale.items.map(item => ({ ...item, isAllowance: item.allowance !== 0n }))
     const toIssue: ToIssue = { ...sale.document, document_type, isCash: false, items }
-    refuseFaults(faultsOfIssue(organization, facts, toIssue), language)
+    const faults = faultsOfIssue(organization, facts, toIssue)
+    const issued = { ...sale, document: { ...sale.document, document_type } }
+    refuseFaults(withoutRepeats(faults, refusedBy(issued)), language)
     return { issued_at: at, document_type }
   }
 }

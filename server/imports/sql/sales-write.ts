@@ -250,7 +250,7 @@ async function begin(
   references: References,
   refusals: Map<PlannedSale, Refusal>,
 ): Promise<Begun> {
-  const keeper = context(work)
+  const keeper: BooksContext = { ...context(work), isFile: true }
   const entries: WriteEntries[] = []
   for (const kind of saleKinds) {
     const ofKind = sales.filter(sale => sale.kind === kind)

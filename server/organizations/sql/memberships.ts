@@ -185,3 +185,10 @@ export const joinedBy = (db: Db, userId: number): Promise<JoinedOrganization[]> 
       where id in (select organization_id from members where user_id = ${userId} and joined_at is not null)`.execute(tx)
     return rows
   })
+
+/** An organization as its owner sees it; null when there is none any more. */
+export async function organizationById(db: Db, id: number): Promise<Organization | null> {
+  const { rows } = await sql<{ owner_id: number }>`select owner_id from organizations where id = ${id}`.execute(db)
+  const memberships = rows[0] ? await membershipsOf(db, rows[0].owner_id) : []
+  return memberships.find(({ organization }) => organization.id === id)?.organization ?? null
+}

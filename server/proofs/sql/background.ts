@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/connection/transaction.ts'
-import { membershipsOf } from '../../organizations/sql/memberships.ts'
+import { organizationById } from '../../organizations/sql/memberships.ts'
 import type { Organization } from '../../work.ts'
 import { type Proving, prove } from './prove.ts'
 import { beginRunNow, forgetRun } from './runs.ts'
@@ -12,13 +12,6 @@ interface Pauses {
   quiet_minutes: number
   /** How long after a proof the next begins at the earliest. */
   again_minutes: number
-}
-
-/** An organization as its owner sees it; null when there is none any more. */
-export async function organizationById(db: Db, id: number): Promise<Organization | null> {
-  const { rows } = await sql<{ owner_id: number }>`select owner_id from organizations where id = ${id}`.execute(db)
-  const memberships = rows[0] ? await membershipsOf(db, rows[0].owner_id) : []
-  return memberships.find(({ organization }) => organization.id === id)?.organization ?? null
 }
 
 /** The organization whose changed books have waited longest, if any wait. */

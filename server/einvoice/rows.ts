@@ -1,0 +1,69 @@
+import type {
+  einvoiceStates,
+  einvoiceTypes,
+  unitEnvironments,
+  unitProblems,
+  unitStates,
+} from '../../schema/einvoice/units.ts'
+import type { AuthorityMessage } from './sa/authority/answers.ts'
+
+/** Units, documents for an authority and their sendings, as they stand in the database. */
+
+export type UnitEnvironment = (typeof unitEnvironments)[number]
+
+/** Why a unit is not connected, or no longer: in words of ours, with those of the authority. */
+export interface UnitProblem {
+  code: (typeof unitProblems)[number]
+  messages: readonly AuthorityMessage[]
+}
+
+export interface UnitRow {
+  organization_id: number
+  id: number
+  name: string
+  environment: UnitEnvironment
+  state: (typeof unitStates)[number]
+  serial: string
+  sealed_key: string
+  sealed_credentials: string | null
+  request: string
+  certificate: string | null
+  certificate_ends: string | null
+  /** A certificate is being asked for: first, or anew. */
+  is_asking: boolean
+  /** What the authority calls the request once it has given a certificate to check with. */
+  request_id: string | null
+  sealed_compliance: string | null
+  compliance_certificate: string | null
+  checks_passed: number
+  problem: UnitProblem | null
+  counter: bigint
+  last_hash: string | null
+  waits_until: string | null
+  failures: number
+  claimed_until: string | null
+  created_by: number
+  created_at: string
+}
+
+export interface EinvoiceRow {
+  organization_id: number
+  id: number
+  unit_id: number
+  document_id: number
+  uuid: string
+  counter: bigint
+  previous_hash: string
+  hash: string
+  type: (typeof einvoiceTypes)[number]
+  xml: string
+  qr: string
+  stamped_at: string
+  state: (typeof einvoiceStates)[number]
+  is_reported: boolean
+  attempts: number
+  messages: readonly (AuthorityMessage & { is_error: boolean })[]
+  cleared_xml: string | null
+  cleared_qr: string | null
+  settled_at: string | null
+}

@@ -1,0 +1,59 @@
+import { parseXml } from '../reading/xml.ts'
+import type { EinvoiceRow, UnitRow } from '../rows.ts'
+import type { AuthorityMessage, SubmissionAnswer } from '../sa/authority/answers.ts'
+import { readSaudi } from '../sa/terms.ts'
+
+/** What an answer of the authority makes of a document and of its unit. */
+
+interface Outcome {
+  einvoice: Partial<Pick<EinvoiceRow, 'state' | 'is_reported' | 'messages' | 'cleared_xml' | 'cleared_qr'>>
+  unit: Pick<UnitRow, 'failures'> & Partial<Pick<UnitRow, 'state' | 'problem'>> & { waits_s: number }
+}
+
+/** How long the unit waits after the n-th answer in a row that says nothing. */
+const waits_s = [30, 60, 120, 300, 900]
+
+/** Of a document that is answered nothing so often, the others go first. */
+export const patienceWithOne = 8
+
+const marked = (messages: readonly AuthorityMessage[], is_error: boolean) =>
+  messages.map(message => ({ ...message, is_error }))
+
+/** The code of a document that came back, which is what its paper has. */
+function codeOf(xml: string): string | null {
+  const { references } = readSaudi(parseXml(xml)).sa
+  return references.find(({ id }) => id === 'QR')?.file?.content.trim() ?? null
+}
+
+const onward = { failures: 0, waits_s: 0 }
+
+export function outcomeOf(answer: SubmissionAnswer, { failures }: Pick<UnitRow, 'failures'>): Outcome {
+  switch (answer.outcome) {
+    case 'accepted':
+    case 'alreadyAccepted': {
+      const { status, warnings, clearedXml } = answer
+      const cleared = clearedXml === undefined ? {} : { cleared_xml: clearedXml, cleared_qr: codeOf(clearedXml) }
+      return { einvoice: { state: status, messages: marked(warnings, false), ...cleared }, unit: onward }
+    }
+    case 'rejected':
+      return {
+        einvoice: { state: 'rejected', messages: [...marked(answer.errors, true), ...marked(answer.warnings, false)] },
+        unit: onward,
+      }
+    case 'tooLarge': {
+      const tooLarge = { code: '413', category: null, message: 'Payload too large' }
+      return { einvoice: { state: 'rejected', messages: marked([tooLarge], true) }, unit: onward }
+    }
+    case 'clearanceOff':
+      return { einvoice: { is_reported: true }, unit: onward }
+    case 'credentials':
+      return {
+        einvoice: {},
+        unit: { ...onward, state: 'suspended', problem: { code: 'credentials', messages: [] } },
+      }
+    case 'unknown': {
+      const own = waits_s[Math.min(failures, waits_s.length - 1)] ?? 0
+      return { einvoice: {}, unit: { failures: failures + 1, waits_s: Math.max(own, answer.retryAfterSeconds ?? 0) } }
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import { refuse } from '../../../../schema/errors.ts'
+import { type ListQuery, pageOf } from '../../../../schema/query.ts'
+import { conditionsOf, readPage } from '../../../db/listing.ts'
+import type { Work } from '../../../work.ts'
+import { type AttemptRow, type NamedEinvoice, wireEinvoice, wireWholeEinvoice } from '../wire.ts'
+
+/** What went to the authority, as it is listed and read. */
+
+const columns = sql`einvoices.*, documents.kind as document_kind, documents.number as document_number,
+  documents.date as document_date, clients.display_name as client`
+
+const from = ({ organization: { id } }: Work) => sql`einvoices
+  join documents on documents.organization_id = ${id} and documents.id = einvoices.document_id
+  left join clients on clients.organization_id = ${id} and clients.id = documents.client_id`
+
+/** Whoever sees their own documents alone sees what became of those alone. */
+const ownOf = ({ membership }: Work) =>
+  membership.scope === 'own' ? sql`documents.representative_id = ${membership.representativeId}` : sql`true`
+
+export async function listEinvoices(work: Work, query: ListQuery) {
+  const { rows, total } = await readPage<NamedEinvoice>(
+    work.tx,
+    {
+      ...{ columns, from: from(work), orderBy: sql.ref(`einvoices.${query.sort}`), id: sql.ref('einvoices.id') },
+      where: sql`${conditionsOf('einvoices', work.organization.id, { ...query, q: '' })} and ${ownOf(work)}`,
+    },
+    query,
+  )
+  return pageOf(rows.map(wireEinvoice), total, query)
+}
+
+interface FaultRow {
+  code: string
+  message: string
+  count: number
+  einvoice_ids: number[]
+}
+
+const maxFaults = 50
+const maxIds = 200
+
+/** What rejected documents have in common: each finding with all that share it, the most frequent first. */
+export async function faultsOfRejected(work: Work): Promise<FaultRow[]> {
+  const { rows } = await sql<FaultRow>`
+    select finding ->> 'code' as code, min(finding ->> 'message') as message, count(distinct einvoices.id)::int as count,
+      (array_agg(distinct einvoices.id))[1:${sql.lit(maxIds)}] as einvoice_ids
+    from ${from(work)}, jsonb_array_elements(einvoices.messages) as finding
+    where einvoices.organization_id = ${work.organization.id} and einvoices.state = 'rejected'
+      and documents.status = 'posted' and (finding ->> 'is_error')::boolean and ${ownOf(work)}
+    group by 1 order by 3 desc, 1 limit ${maxFaults}`.execute(work.tx)
+  return rows
+}
+
+async function rowOf(work: Work, condition: ReturnType<typeof sql>): Promise<NamedEinvoice | undefined> {
+  const { rows } = await sql<NamedEinvoice>`
+    select ${columns} from ${from(work)}
+    where einvoices.organization_id = ${work.organization.id} and ${condition} and ${ownOf(work)}`.execute(work.tx)
+  return rows[0]
+}
+
+export async function readEinvoice(work: Work, id: number) {
+  const row = (await rowOf(work, sql`einvoices.id = ${id}`)) ?? refuse('not_found')
+  const { rows: sendings } = await sql<AttemptRow>`
+    select * from einvoice_attempts
+    where organization_id = ${work.organization.id} and einvoice_id = ${id} order by id`.execute(work.tx)
+  return wireWholeEinvoice(row, sendings)
+}
+
+/** The file of a document: as the authority cleared it, or as it was stamped. Its name is that which the law gives it. */
+export async function fileOfEinvoice(work: Work, id: number): Promise<{ name: string; xml: string }> {
+  const row = (await rowOf(work, sql`einvoices.id = ${id}`)) ?? refuse('not_found')
+  const at = new Date(row.stamped_at).toISOString().replace(/\D/g, '').slice(0, 14)
+  const number = row.document_number.replace(/[^A-Za-z0-9-]/g, '-')
+  const name = `${work.organization.tax_number ?? ''}_${at.slice(0, 8)}T${at.slice(8)}_${number}.xml`
+  return { name, xml: row.cleared_xml ?? row.xml }
+}
+
+/** What became of a document with the authority; null of one that did not go there. */
+export async function einvoiceOfDocument(work: Work, documentId: number) {
+  const row = await rowOf(work, sql`einvoices.document_id = ${documentId}`)
+  return row ? wireEinvoice(row) : null
+}
