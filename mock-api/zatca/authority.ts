@@ -167,7 +167,8 @@ export class Authority {
     if (found.request.taxNumber !== own.taxNumber)
       return refusal(400, 'Invalid-CSR', 'The provided CSR is invalid: it is of another VAT number')
     if (this.#options.renewsAtOnce) return this.#issued(incoming, found.request, found.csr, 'production')
-    return { ...this.#issued(incoming, found.request, found.csr, 'compliance'), status: 428 }
+    const issued = this.#issued(incoming, found.request, found.csr, 'compliance')
+    return { status: 428, body: { ...Object(issued.body), dispositionMessage: 'NOT_COMPLIANT' } }
   }
 
   #checked(incoming: IncomingCall, own: IssuedCertificate) {
@@ -198,7 +199,8 @@ export class Authority {
     const { sent, results, document, hash } = checked
     if (document === null) return { status: 400, body: resultOf(results, isClearance, false) }
     const before = this.#memory.acceptedBefore(incoming.environment, hash, incoming.now)
-    if (before && results.status !== 'ERROR') return acceptedBefore(before, isClearance)
+    if (before && results.status !== 'ERROR')
+      return acceptedBefore(before, isClearance, this.#options.hasBareDuplicates ?? false)
     if (isSimplified(document) === isClearance && (isClearance || !isOff)) return wrongCall(isClearance)
     const isAccepted = results.status !== 'ERROR'
     const cleared = isAccepted && isClearance ? clearedXml(sent.xml, this.#issuer, incoming.now) : undefined
@@ -235,9 +237,9 @@ const wrongCall = (isClearance: boolean): Answer => ({
 })
 
 /** What was cleared comes back; what was reported does not, and its body says that it was not reported. */
-function acceptedBefore({ clearedXml: cleared }: ReceivedDocument, isClearance: boolean): Answer {
+function acceptedBefore({ clearedXml: cleared }: ReceivedDocument, isClearance: boolean, isBare: boolean): Answer {
   const duplicate = withError('Duplicate-Invoice', 'The same invoice hash was submitted and accepted before')
-  if (!isClearance) return { status: 409, body: resultOf(duplicate, false, false) }
+  if (!isClearance || isBare) return { status: 409, body: resultOf(duplicate, isClearance, false) }
   const none: ValidationResults = { infoMessages: [], warningMessages: [], errorMessages: [], status: 'PASS' }
   return { status: 208, body: resultOf(none, true, true, cleared) }
 }

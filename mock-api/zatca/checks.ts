@@ -88,9 +88,14 @@ function signatureFaults(
   file: SignedFile,
 ): Message[] {
   const faults: Message[] = []
-  const fault = (code: string, message: string) => faults.push(error(code, 'SIGNING_ERRORS', message))
+  const fault = (code: string, message: string, category = 'SIGNING_ERRORS') =>
+    faults.push(error(code, category, message))
   if (invoiceHash !== hash || file.hash?.holds === false)
-    fault('invalid-invoice-hash', 'The invoice hash API body does not match the (calculated) Hash of the XML')
+    fault(
+      'invalid-invoice-hash',
+      'The invoice hash API body does not match the (calculated) Hash of the XML',
+      'INVOICE_HASHING_ERRORS',
+    )
   if (uuid.toLowerCase() !== document.sa.uuid?.toLowerCase())
     fault('INVOICE_UUID_VALIDATION', 'The UUID of the body is not that of the XML')
   if (file.signed_properties?.holds === false)
@@ -105,7 +110,11 @@ function signatureFaults(
   if (isSimplified(document) && file.signature === null)
     fault('missing-signature', 'simulator: a simplified document has no stamp')
   if (file.qr?.holds === false)
-    fault('QRCODE_INVALID', 'Invalid QR code format, Please follow the ZATCA QR code specifications')
+    fault(
+      'QRCODE_INVALID',
+      'Invalid QR code format, Please follow the ZATCA QR code specifications',
+      'QRCODE_VALIDATION',
+    )
   return faults
 }
 
@@ -117,6 +126,14 @@ function lateWarnings(document: SaudiDocument, now: Date): Message[] {
   const issued = Date.parse(`${document.date}T${time.replace('Z', '')}${time.endsWith('Z') ? 'Z' : '+03:00'}`)
   return isSimplified(document) && now.getTime() - issued > dayMs
     ? [warning('BR-KSA-98', 'KSA', 'The simplified document was reported more than 24 hours after it was issued')]
+    : []
+}
+
+/** The signing time has no zone and is taken as UTC: that of a clock in Riyadh is ahead by three hours. */
+function aheadWarnings({ xml }: SentDocument, now: Date): Message[] {
+  const signedAt = /SigningTime>([^<Z]*)/.exec(xml)?.[1]
+  return signedAt !== undefined && Date.parse(`${signedAt}Z`) > now.getTime()
+    ? [warning('signing-time', 'SIGNING_ERRORS', 'simulator: the signing time, taken as UTC, is still to come')]
     : []
 }
 
@@ -159,6 +176,7 @@ export function checkDocument(
       ...certificateFaults(sent, document, own, issued),
       ...ruleMessages(document, now),
       ...lateWarnings(document, now),
+      ...aheadWarnings(sent, now),
     ]
     return { results: resultsOf(messages), document, hash }
   } catch (problem) {

@@ -145,6 +145,7 @@ test('both shapes of an answer say the same', async () => {
   expect(await cleared(400, { validationResults: { errorMessages: [finding], status: 'ERROR' } })).toMatchObject(
     rejected,
   )
+  expect(await cleared(400, { validationResults: { erroMessages: [finding] } })).toMatchObject(rejected)
   expect(await cleared(400, { status: 'NOT_CLEARED', errors: [finding] })).toMatchObject(rejected)
   expect(await cleared(400, { ...finding })).toMatchObject(rejected)
   expect(await cleared(400, { errors: ['wrong'] })).toMatchObject({ errors: [{ code: '', message: 'wrong' }] })
@@ -193,6 +194,9 @@ test('a certificate that does not come whole is no certificate', async () => {
     )
   const whole = { requestID: 1, binarySecurityToken: Buffer.from('MIIB').toString('base64'), secret: 's' }
   expect(await certified(200, whole)).toMatchObject({ outcome: 'issued', requestId: '1', certificate: 'MIIB' })
+  const refused = { outcome: 'refused', errors: [{ code: 'NOT_COMPLIANT' }] }
+  expect(await certified(200, { ...whole, dispositionMessage: 'NOT_COMPLIANT' })).toMatchObject({ needsChecks: true })
+  expect(await certified(200, { dispositionMessage: 'NOT_COMPLIANT' })).toMatchObject(refused)
   expect(await certified(200, { ...whole, secret: undefined })).toMatchObject(isUnknown('incomplete'))
   expect(await certified(200, { ...whole, binarySecurityToken: '!' })).toMatchObject(isUnknown('incomplete'))
   expect(await certified(503, {})).toMatchObject(isUnknown('serverFault'))

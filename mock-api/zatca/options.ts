@@ -33,6 +33,8 @@ export interface SimulatorOptions {
   isClearanceOff?: () => boolean
   /** A renewal then answers a certificate that works at once, and not one whose checks are to be passed first. */
   renewsAtOnce?: boolean
+  /** What was cleared before is then answered by 409 without its document, as the authority was seen to do of late. */
+  hasBareDuplicates?: boolean
   /** How long a certificate holds. */
   certificateDays?: number
   /** Called with each call as it comes in, before anything is done with it. */

@@ -50,7 +50,7 @@ function faultOf(subject: DerElement | undefined, directory: DerElement | undefi
   if (taxNumber[10] === '1' && !/^\d{10}$/.test(own(requestOids.organizationUnit)))
     return 'the unit of a group has to be the ten-digit number of its member'
   if (!/^1-[^|]+\|2-[^|]+\|3-[^|]+$/.test(unit(requestOids.serialNumber))) return 'the serial number is not 1-…|2-…|3-…'
-  if (!/^(1[01]|01)[01]{2}$/.test(unit(requestOids.documentTypes))) return 'the document types are not like 1100'
+  if (!/^(1[01]|01)00$/.test(unit(requestOids.documentTypes))) return 'the document types are not like 1100'
   if (!unit(requestOids.address) || !unit(requestOids.industry)) return 'address or industry is missing'
   return undefined
 }

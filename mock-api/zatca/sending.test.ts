@@ -88,6 +88,26 @@ test('a document of a day that has not come in Riyadh is rejected', async () => 
   expect((await client().report(credentials, simplified())).outcome).toBe('accepted')
 })
 
+test('a document that is signed by the clock of Riyadh, and not by UTC, is warned of', async () => {
+  now = new Date('2026-01-31T07:20:32Z')
+  const answer = await client().report(credentials, simplified())
+  expect(answer).toMatchObject({ outcome: 'accepted', warnings: [{ code: 'signing-time' }] })
+})
+
+test('a cleared document may come back without itself: it was accepted all the same', async () => {
+  const own = await startZatcaSimulator({ now: () => now, hasBareDuplicates: true })
+  try {
+    const unitOfOwn = await activeUnit(clientOf(own.url))
+    const document = documentAt(first, unitOfOwn.signer)
+    await clientOf(own.url).clear(unitOfOwn.credentials, document)
+    const again = await clientOf(own.url).clear(unitOfOwn.credentials, document)
+    expect(again).toMatchObject({ outcome: 'alreadyAccepted', status: 'cleared', received: { httpStatus: 409 } })
+    expect(again).not.toHaveProperty('clearedXml')
+  } finally {
+    await own.stop()
+  }
+})
+
 test('two who send the same document at once have one document accepted', async () => {
   const document = standard()
   const answers = await Promise.all([1, 2].map(() => client().clear(credentials, document)))

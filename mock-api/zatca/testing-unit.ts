@@ -8,8 +8,8 @@ import { documentAt } from '../../server/einvoice/sa/testing-documents.ts'
 /** A unit that goes its way with the authority, from its key to its documents. */
 
 export const taxNumber = '310483920500003'
-/** The documents of the tests are of 31 January, half past ten. */
-export const atNoon = new Date('2026-01-31T09:00:00Z')
+/** The documents of the tests are of 31 January, twenty past ten in Riyadh, and signed as of that hour in UTC. */
+export const atNoon = new Date('2026-01-31T12:00:00Z')
 
 export const identity = (changes: { documentTypes?: string; taxNumber?: string } = {}) => ({
   ...{ commonName: 'POS-1', organizationUnit: 'فرع الرياض', organization: 'مكتبة النور', taxNumber },

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { createPublicKey, verify } from 'node:crypto'
+import { createHash, createPublicKey, verify } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { seed } from '../../../ledger/testing-laws.ts'
@@ -67,6 +67,22 @@ test('a request is signed with the key that it is for', () => {
   expect(requested?.children[2]?.whole).toEqual(own.export({ type: 'spki', format: 'der' }))
   const bytes = signature?.content.subarray(1) ?? Buffer.alloc(0)
   expect(verify('sha256', requested?.whole ?? Buffer.alloc(0), own, bytes)).toBe(true)
+})
+
+/** Of `test_zatca_en1.csr` in mqqz/fatoora-rs (MIT), whose names these are, with nothing in place of its key. */
+const hashOfAnother = 'b9c3a72b687a4bde11e0ac79ce9539ff38252c6f8225d9e9b85c6a5ca98722a2'
+
+test('but for its key a request is the same, byte by byte, as that of another program', () => {
+  const names = {
+    ...{ commonName: 'TST-886431145-399999999900003', organizationUnit: 'Riyadh Branch', documentTypes: '1100' },
+    ...{ organization: 'Maximum Speed Tech Supply LTD', taxNumber: '399999999900003', address: 'RRRD2929' },
+    ...{ serialNumber: '1-TST|2-TST|3-ed22f1d8-e6a2-1118-9b58-d9a8f11e445f', industry: 'Supply activities' },
+  }
+  const [requested] = readDer(derOf(certificateRequest(unitKey(), names, { environment: 'core' })))?.children ?? []
+  const bytes = Buffer.from(requested?.whole ?? '')
+  const key = requested?.children[2]?.whole ?? Buffer.alloc(0)
+  bytes.fill(0, bytes.indexOf(key), bytes.indexOf(key) + key.length)
+  expect(createHash('sha256').update(bytes).digest('hex')).toBe(hashOfAnother)
 })
 
 test.each([

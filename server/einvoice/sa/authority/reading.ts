@@ -51,7 +51,14 @@ function findingsOf(fields: Fields) {
   const nested = isFields(fields.validationResults) ? fields.validationResults : {}
   const own = textOf(fields.code) === undefined ? [] : messageOf(fields)
   return {
-    errors: [...messagesOf(nested.errorMessages), ...messagesOf(fields.errors), ...messagesOf(fields.error), ...own],
+    // The description of the calls has it without an r.
+    errors: [
+      ...messagesOf(nested.errorMessages),
+      ...messagesOf(nested.erroMessages),
+      ...messagesOf(fields.errors),
+      ...messagesOf(fields.error),
+      ...own,
+    ],
     warnings: [...messagesOf(nested.warningMessages), ...messagesOf(fields.warnings)],
     statuses: [fields.clearanceStatus, fields.reportingStatus, fields.status].map(textOf),
   }
@@ -129,6 +136,8 @@ export function submissionOutcome(answer: HttpAnswer, call: 'clear' | 'report' |
   return errors.length === 0 ? unknown('incomplete') : { outcome: 'rejected', errors, warnings }
 }
 
+const notCompliant = 'NOT_COMPLIANT'
+
 /** What the answer to a request for a certificate means. */
 export function certificateOutcome(answer: HttpAnswer): CertificateAnswer {
   const known = ofStatus(answer)
@@ -137,12 +146,15 @@ export function certificateOutcome(answer: HttpAnswer): CertificateAnswer {
   if (![200, 400, 428].includes(answer.status)) return unknown('unexpectedStatus')
   if (!fields) return unknown('notJson')
   const [requestId, token, secret] = [fields.requestID, fields.binarySecurityToken, fields.secret].map(textOf)
+  // What is not compliant comes with 200, too.
+  const isCompliant = answer.status === 200 && textOf(fields.dispositionMessage) !== notCompliant
   if (answer.status !== 400 && requestId && token && secret) {
     const certificate = Buffer.from(token, 'base64').toString('utf8')
     if (!base64.test(certificate)) return unknown('incomplete')
-    const credentials = { token, secret }
-    return { outcome: 'issued', requestId, credentials, certificate, needsChecks: answer.status === 428 }
+    return { outcome: 'issued', requestId, credentials: { token, secret }, certificate, needsChecks: !isCompliant }
   }
+  if (answer.status === 200 && !isCompliant)
+    return { outcome: 'refused', errors: [{ code: notCompliant, category: null, message: notCompliant }] }
   const { errors } = findingsOf(fields)
   return errors.length === 0 ? unknown('incomplete') : { outcome: 'refused', errors }
 }
