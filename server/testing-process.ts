@@ -29,6 +29,8 @@ export interface Visitor {
   ask(method: string, path: string, body?: object | FormData, headers?: Record<string, string>): Promise<Response>
   /** The same person at another server. */
   at(server: Pick<ServerProcess, 'url'>): Visitor
+  /** The same person in another organization of theirs. */
+  of(organizationId: number): Visitor
 }
 
 /** A new owner with a new organization on a server that works on this database. */
@@ -78,6 +80,7 @@ function visitorAt(url: string, token: string, organizationId: number): Visitor 
         ...(body ? { body: body instanceof FormData ? body : JSON.stringify(body) } : {}),
       }),
     at: other => visitorAt(other.url, token, organizationId),
+    of: other => visitorAt(url, token, other),
   }
 }
 

@@ -1,9 +1,11 @@
 /** Riyadh has had one offset from UTC since it keeps time: three hours. */
 const offsetHours = 3
 
-/** The day and the time of a moment in Riyadh, to the second: as documents there are dated. */
-export function inRiyadh(at: Date): { date: string; time: string; moment: string } {
+/**
+ * The day and the time of a moment in Riyadh, to the second: as documents there are dated. `signedAt` is in UTC: a clock of Riyadh
+ * would be in the future to the authority.
+ */
+export function inRiyadh(at: Date): { date: string; time: string; signedAt: string } {
   const local = new Date(at.getTime() + offsetHours * 3_600_000).toISOString()
-  const [date, time] = [local.slice(0, 10), local.slice(11, 19)]
-  return { date, time, moment: `${date}T${time}` }
+  return { date: local.slice(0, 10), time: local.slice(11, 19), signedAt: at.toISOString().slice(0, 19) }
 }

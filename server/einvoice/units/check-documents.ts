@@ -68,9 +68,9 @@ export function checkDocument(
   n: number,
   seller: PartyRecord,
   signer: Parameters<typeof stamped>[2],
-  { date, time, moment }: { date: string; time: string; moment: string },
+  { date, time, signedAt }: { date: string; time: string; signedAt: string },
 ) {
   const document = documentToCheck(n, seller, { date, time })
-  const { xml, hash } = stamped(document, { counter: 1n, previousHash: firstPreviousHash }, signer, moment)
+  const { xml, hash } = stamped(document, { counter: 1n, previousHash: firstPreviousHash }, signer, signedAt)
   return { uuid: document.sa.uuid ?? '', hash, xml }
 }

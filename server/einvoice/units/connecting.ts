@@ -28,7 +28,7 @@ export interface ConnectingBy {
   request: string
   seller: PartyRecord
   key: Parameters<typeof stamped>[2]['key']
-  riyadh: { date: string; time: string; moment: string }
+  riyadh: { date: string; time: string; signedAt: string }
   /** Notes how far it has come. */
   note(progress: Pick<Connecting, 'given' | 'checksPassed'>): Promise<void>
 }

@@ -44,13 +44,18 @@ async function stampAll(work: Work, services: Needed, documents: readonly TradeW
   if (!unit?.certificate) return
   const namedBy = await namedByDocuments(work, documents)
   const signer = { key: createPrivateKey(openKey(services.secrets, unit)), certificate: unit.certificate }
-  const { time, moment } = inRiyadh(now)
+  const { time, signedAt } = inRiyadh(now)
   let [counter, previousHash] = [BigInt(unit.counter), unit.last_hash ?? firstPreviousHash]
   const rows = documents.map(document => {
     const uuid = randomUUID()
     counter += 1n
     const link = { counter, previousHash }
-    const { xml, hash, qr } = stamped(saudiDocument(document, namedBy(document), { uuid, time }), link, signer, moment)
+    const { xml, hash, qr } = stamped(
+      saudiDocument(document, namedBy(document), { uuid, time }),
+      link,
+      signer,
+      signedAt,
+    )
     previousHash = hash
     return {
       ...{ organization_id: organization.id, unit_id: unit.id, document_id: document.document.id, uuid },
