@@ -27,7 +27,7 @@ interface Parting {
   box: Pick<FiledBox, 'box' | 'side'> | null
 }
 
-export interface TwoWays {
+interface TwoWays {
   left: Minor
   right: Minor
   /** What all parts differ by, none hiding another. */
