@@ -3843,6 +3843,14 @@ export interface paths {
       responses: { 200: { headers: Headers; content: { "application/json": { tax_filing: { id: Id; status: "filed" | "withdrawn"; from: Day; to: Day; due_on: Day | null; boxes: ({ box: string; name: string; kind: "documents" | "typed" | "total"; has_amount: boolean; taxable: Decimal; adjustment: Decimal; tax: Decimal })[]; output_tax: Decimal; input_tax: Decimal; due: Decimal; credit_used: Decimal; by_hand: Decimal; to_pay: Decimal; credit_left: Decimal; credit_ends_on: Day | null; entry_id: Id | null; note: string | null; filed_at: Moment; filer: Named; withdrawn: { on: Day; by: Named; reason: string } | null; can: { withdraw: Permit } } } } } } & Refusals
     }
   }
+  '/owner/tax-filings/{id}/export': {
+    /** One return as it was filed, as a file: its boxes and what it came to, whatever its documents come to today. */
+    get: {
+      parameters: { query?: { format?: "csv" | "xlsx" | "pdf"; organization_id?: number }; header?: { "X-Export-Name"?: string; lang?: "ar" | "en" }; path: { id: number }; cookie?: never }
+      requestBody?: never
+      responses: { 200: { headers: Headers; content: { "text/csv": Blob; "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": Blob; "application/pdf": Blob } } } & Refusals
+    }
+  }
   '/owner/tax-filings/{id}/withdraw': {
     /** Takes the last return back, with a reason: its entry is reversed and its period is open again. */
     post: {

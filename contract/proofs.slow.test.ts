@@ -94,6 +94,8 @@ describe.each(backends)('on $side', ({ open }) => {
       ['goods_are_inventory', '0.00', '0.00'],
       ['goods_are_inventory_daily', '0.00', '0.00'],
       ['revaluations_are_current', '0', '0'],
+      ['filed_boxes_are_rows', '0.00', '0.00'],
+      ['filed_returns_are_entries', '0.00', '0.00'],
     ])
     expect((await company.get('audit')).page('audit').total).toBe(before)
     // The account that was added is counted, not paid for.

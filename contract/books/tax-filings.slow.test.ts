@@ -145,7 +145,7 @@ describe.each(backends)('on $side', ({ open }) => {
     await filed(firstQuarter)
     const { can } = await shop.read('sales_invoice', second.id)
     expect([can.edit.allowed, can.void.allowed]).toEqual([false, true])
-    const [status, ar, en] = await shop.refusedPut('sales_invoice', second.id, { notes: 'late' })
+    const [status, ar, en] = await shop.refusedPut('sales_invoice', second.id, lines('210'))
     expect([status, ar, en]).toEqual([
       409,
       'لا يمكنك تعديل هذه الفاتورة: قُدِّم إقرار الضريبة حتى 31/03/2026؛ صحّحها بمستند جديد.',
@@ -192,6 +192,27 @@ describe.each(backends)('on $side', ({ open }) => {
     expect((await report(firstQuarter))[7]).toEqual(['500.00', '·', '75.00'])
     expect([await owed(), (await withdraw(first!.id)).status]).toEqual(['0.00', 409])
     expect((await shop.put('sales_invoice', (await sell('2026-03-08', '1')).id, { notes: 'open' })).notes).toBe('open')
+  })
+
+  test('notes and due date of what was filed are still changed, and its return is as it was', async () => {
+    const sale = await sell('2026-03-05', '1000')
+    const bill = await buy('2026-03-07', '400')
+    const late = await make(shop.company, 'representatives')
+    await filed(firstQuarter)
+    const boxes = await report(firstQuarter)
+    const balances = await shop.balances('1201', '2201', '1402', '2101', '2204')
+    const light = { notes: 'Call first', due_date: '2026-05-31', representative_id: late.id }
+    expect(await shop.put('sales_invoice', sale.id, light)).toMatchObject({ ...light, revision: 2, total: sale.total })
+    expect(await shop.put('purchase_invoice', bill.id, { due_date: '2026-06-30' })).toMatchObject({ revision: 2 })
+    // Not by the way: nothing of it is written where a figure, the day or a line is sent with it.
+    for (const more of [{ discount: '1' }, { date: '2026-04-02' }, lines('1001')])
+      expect((await shop.refusedPut('sales_invoice', sale.id, { notes: 'x', ...more }))[0]).toBe(409)
+    expect((await shop.refusedPut('purchase_invoice', bill.id, { supplier_tax_number: null, ...lines('1') }))[0]).toBe(
+      409,
+    )
+    expect(await report(firstQuarter)).toEqual(boxes)
+    expect(await report(secondQuarter)).toEqual({})
+    expect(await shop.balances('1201', '2201', '1402', '2101', '2204')).toEqual(balances)
   })
 
   test('all faults are named at once, and lines in no box have to be confirmed', async () => {

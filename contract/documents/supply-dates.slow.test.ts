@@ -6,11 +6,13 @@ import { make } from '../testing-bodies.ts'
 
 /** When what a document charges was supplied: its rate of tax, its type, and what keeps it from being issued. */
 
+const now = '2020-07-10T09:00:00Z'
+
 describe.each(backends)('on $side', ({ open }) => {
   let side: Backend
   beforeAll(async () => {
     side = await open()
-    side.setNow('2020-07-10T09:00:00Z')
+    side.setNow(now)
   })
   afterAll(() => side?.close())
 
@@ -44,6 +46,23 @@ describe.each(backends)('on $side', ({ open }) => {
     expect(again.one('invoice_sale')).toMatchObject({
       ...{ date: '2020-07-10', supply_date: '2020-06-20', value_added_tax: '50.00' },
     })
+  })
+
+  test('what comes back in August of a sale of June takes back the tax of June', async () => {
+    const shop = await company()
+    const sold = await shop.post('sales_invoice', await body(shop, { date: '2020-06-20' }))
+    side.setNow('2020-08-12T09:00:00Z')
+    const back = await shop.post('sales_return', {
+      ...{ date: '2020-08-10', invoice_id: sold.id, reason: 'Not done' },
+      items: [{ invoice_item_id: sold.items[0]?.id, quantity: '1' }],
+    })
+    // 1,000.00 at 5 %, as it was charged; a sale of that day bears 15 %.
+    expect(back).toMatchObject({ value_added_tax: '50.00', total: '1050.00' })
+    expect(await shop.post('sales_invoice', await body(shop, { date: '2020-08-10', due_date: null }))).toMatchObject({
+      value_added_tax: '150.00',
+    })
+    expect(await shop.balances('2201')).toEqual({ 2201: '-150.00' })
+    side.setNow(now)
   })
 
   test('a draft is taxed by it until it is posted, an advance too, and a note as its invoice', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { documentKinds } from '../../schema/documents.ts'
 import { proposedIn } from '../../schema/organization/by-country.ts'
@@ -153,6 +154,23 @@ describe.each(backends)('on $side', ({ open }) => {
     expect(proof?.left).toBe(proof?.right)
   }
 
+  /** Where filed returns part from their documents or their entries. */
+  async function partings(shop: Shop): Promise<unknown[]> {
+    await shop.company.post('proofs', {})
+    for (;;) {
+      const run = (await shop.company.get('proofs')).read<{
+        running: boolean
+        proofs: { key: string; left: string; right: string; difference: string; breaks: object | null }[]
+      }>('run')
+      if (!run.running) {
+        const own = run.proofs.filter(({ key }) => key.startsWith('filed_'))
+        expect(own).toHaveLength(2)
+        return own.filter(({ breaks }) => breaks !== null)
+      }
+      await pause(50)
+    }
+  }
+
   test.each([
     [682, 682],
     [784, 784],
@@ -186,6 +204,10 @@ describe.each(backends)('on $side', ({ open }) => {
     await isProved(shop, firstQuarter)
     await isProved(shop, secondQuarter)
     expect(await filed(secondQuarter)).toEqual([0, 0])
+    // Notes change nothing of what was filed.
+    for (const { kind, id } of known)
+      statuses.push((await shop.company.put(`${documentKinds[kind].wire.path}/${id}`, { notes: 'Call first' })).status)
+    expect(await partings(shop)).toEqual([])
     expect(statuses.every(status => status < 500)).toBe(true)
     expect(statuses.filter(status => status < 300).length).toBeGreaterThan(documents)
   })

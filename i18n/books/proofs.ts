@@ -67,6 +67,15 @@ export const bookProofWords = {
     en: 'Revaluations of currencies = what is open in foreign currencies on their days',
   },
   revaluation_of: { ar: 'إعادة تقييم {date}', en: 'Revaluation of {date}' },
+  filed_boxes_are_rows: {
+    ar: 'بنود كل إقرار مقدّم = ما تبلغه مستنداته',
+    en: 'Boxes of every filed return = what its documents come to',
+  },
+  filed_returns_are_entries: {
+    ar: 'ضريبة كل إقرار مقدّم = قيد تسويته',
+    en: 'Tax of every filed return = its settlement entry',
+  },
+  filed_return: { ar: 'إقرار {from} – {to}', en: 'Return {from} – {to}' },
   kept_months: {
     ar: 'الأرصدة الشهرية المحفوظة = مجموع سطور القيود',
     en: 'Kept monthly balances = lines of the ledger',

@@ -9,6 +9,8 @@ export const filingStatusWords = {
 /** The pages of returns of value added tax. */
 export const taxFilingPageWords = {
   title: navLabels.taxFilings,
+  one: { ar: 'إقرار ضريبة القيمة المضافة', en: 'Value added tax return' },
+  nameOfBox: { ar: 'اسم البند', en: 'What it is' },
   lead: {
     ar: 'كل إقرار تقدّمه يثبت كما هو: تُرحّل ضريبته بقيد، ولا تتغير مستنداته، وما يُسجَّل في مدته بعد ذلك يدخل الإقرار التالي تعديلًا.',
     en: 'A return that you file stays as it is: an entry settles its tax, its documents do not change, and what is entered into its period afterwards goes to the next return as an adjustment.',

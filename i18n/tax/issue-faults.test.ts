@@ -60,6 +60,11 @@ test.each<[IssueFault, string, string]>([
     'No simplified invoice of this amount is issued to this client: choose a standard one',
   ],
   [
+    fault('simplified_same_day', 'supply_date'),
+    'تُصدر الفاتورة المبسطة في يوم التوريد نفسه: اختر فاتورة ضريبية كاملة',
+    'A simplified invoice is issued on the day of the supply: choose a standard one',
+  ],
+  [
     fault('debit_note_none', 'invoice_id'),
     'لا يُصدر إشعار مدين في بلد المنشأة: أصدر فاتورة جديدة بالزيادة',
     'No debit note is issued in this country: make an invoice of what is added',

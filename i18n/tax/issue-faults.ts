@@ -32,6 +32,10 @@ const issueFaultTexts: Record<IssueFaultCode, Text> = {
     ar: 'لا تُصدر فاتورة مبسطة لهذا العميل بهذا المبلغ: اختر فاتورة ضريبية كاملة',
     en: 'No simplified invoice of this amount is issued to this client: choose a standard one',
   },
+  simplified_same_day: {
+    ar: 'تُصدر الفاتورة المبسطة في يوم التوريد نفسه: اختر فاتورة ضريبية كاملة',
+    en: 'A simplified invoice is issued on the day of the supply: choose a standard one',
+  },
   debit_note_none: {
     ar: 'لا يُصدر إشعار مدين في بلد المنشأة: أصدر فاتورة جديدة بالزيادة',
     en: 'No debit note is issued in this country: make an invoice of what is added',

@@ -30,6 +30,10 @@ export const correctWords = {
     ar: 'صدر هذا المستند، فلا يتغيّر فيه إلا ما يلي. ما سواه يُصحّح بمستند جديد.',
     en: 'It was issued, so only what follows is changed. Anything else is corrected with a new document.',
   },
+  editFiledBody: {
+    ar: 'قُدِّم إقرار الضريبة الذي فيه هذا المستند، فلا يتغيّر فيه إلا ما يلي. ما سواه يُصحّح بمستند جديد.',
+    en: 'The tax return that this document stands in is filed, so only what follows is changed. Anything else is corrected with a new document.',
+  },
   issued: { ar: 'رُحّل وصدر', en: 'Posted and issued' },
   takesPlaceOf: { ar: 'يحل محل', en: 'Takes the place of' },
   correctedBy: { ar: 'صُحّح بـ', en: 'Corrected by' },

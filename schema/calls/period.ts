@@ -92,6 +92,14 @@ export const periodCalls: Calls = {
     },
   ),
   'GET /owner/tax-filings/{id}': signedIn('ledger', 'One return that was filed.', ok({ tax_filing: taxFiling })),
+  'GET /owner/tax-filings/{id}/export': signedIn(
+    'ledger',
+    'One return as it was filed, as a file: its boxes and what it came to, whatever its documents come to today.',
+    file('csv', 'xlsx', 'pdf'),
+    {
+      parameters: [query('format', { type: 'string', enum: ['csv', 'xlsx', 'pdf'], default: 'csv' }), exportName],
+    },
+  ),
   'POST /owner/tax-filings/{id}/withdraw': signedIn(
     'ledger',
     'Takes the last return back, with a reason: its entry is reversed and its period is open again.',

@@ -124,6 +124,22 @@ describe('of the Emirates and Oman', () => {
     expect(found({ ...chosen, total: 10_000_00n }, registered, AE)).toEqual([])
   })
 
+  test('a simplified one that is chosen is issued in the Emirates on the day of the supply, in Oman on another too', () => {
+    const chosen = { type: 'simplified', date: '2026-11-22', supply_date: '2026-11-20' } as const
+    const who = { seller: { ...seller, ...ofSeller }, buyer: { display_name: 'Nour', tax_type: 'consumer' } }
+    expect(found(chosen, who, AE)).toEqual(['simplified_same_day documents.supply_date at supply_date'])
+    expect(found({ ...chosen, supply_date: '2026-11-22' }, who, AE)).toEqual([])
+    expect(found({ ...chosen, supply_date: null }, who, AE)).toEqual([])
+    // What else is wrong with the choice is named with it.
+    const registered = { ...who, buyer: { ...who.buyer, tax_type: 'business', tax_number: '100123456789003' } }
+    expect(found({ ...chosen, total: 10_000_01n }, registered, AE)).toEqual([
+      'simplified_too_large documents.document_type at document_type',
+      'simplified_same_day documents.supply_date at supply_date',
+    ])
+    const omani = { ...who, seller: { ...seller, tax_number: 'OM1100000123' } }
+    expect(found({ ...chosen, decimals: 3 }, omani, OM)).toEqual([])
+  })
+
   test('an exempt body needs what a business needs', () => {
     const exempt = { display_name: 'Charity', tax_type: 'exempt' }
     const omani = { ...seller, tax_number: 'OM1100000123' }

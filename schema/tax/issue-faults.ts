@@ -19,6 +19,7 @@ export type IssueFaultCode =
   | 'quantity_only'
   | 'settlement_raises'
   | 'simplified_too_large'
+  | 'simplified_same_day'
   | 'debit_note_none'
   | 'settlement_none'
   | 'authority_rule'
@@ -167,11 +168,16 @@ function noteFaults(document: IssuedDocument, { note, reasonCodes = [] }: TaxCou
   })
 }
 
-/** A simplified invoice that somebody chose, and the law does not know; a note is as its invoice. */
+/** A simplified invoice that somebody chose, and the law does not know, or not on that day; a note is as its invoice. */
 function typeFaults(document: IssuedDocument, buyer: Party | null, { simplified }: TaxCountry): IssueFault[] {
   const isChosen = document.kind === 'invoice' && document.type === 'simplified'
-  if (!isChosen || !simplified || mayBeSimplified(simplified, document, buyer)) return []
-  return [{ code: 'simplified_too_large', record: 'documents', field: 'document_type', path: 'document_type' }]
+  if (!isChosen || !simplified) return []
+  const at = (code: IssueFaultCode, field: string): IssueFault => ({ code, record: 'documents', field, path: field })
+  const isOfItsDay = !simplified.sameDay || (document.supply_date ?? document.date) === document.date
+  return [
+    ...(mayBeSimplified(simplified, document, buyer) ? [] : [at('simplified_too_large', 'document_type')]),
+    ...(isOfItsDay ? [] : [at('simplified_same_day', 'supply_date')]),
+  ]
 }
 
 /** All that a document lacks to be issued: of its seller, of its buyer, of its lines and of itself. */

@@ -27,7 +27,7 @@ import {
 import { type Dependents, dependentsOf } from './dependents.ts'
 import { agree, agreedTerms, type DocumentInput, readBody, toInput } from './document-input.ts'
 import { withType } from './issuing/issuing.ts'
-import { refuseBeyondLight } from './issuing/light-edits.ts'
+import { declaredAsBefore, isClosed, refuseBeyondLight } from './issuing/light-edits.ts'
 import { rulesOf } from './kinds.ts'
 import { readWhole } from './named/links.ts'
 import { mayKeepNamed, withStanding } from './named/may-keep-named.ts'
@@ -160,15 +160,15 @@ export async function updateDocument(
   const before = await lockWithSettled(context, kind, id, body)
   const dependents = await dependentsIn(context, before)
   const { edit } = verdicts(before.document, dependents, circumstancesOf(context, kind))
-  const isIssued = before.document.issued_at !== null
-  if (!isIssued) refuseUnless(edit, 'cannot_edit', language, kind)
+  const isLightOnly = isClosed(context, before.document)
+  if (!isLightOnly) refuseUnless(edit, 'cannot_edit', language, kind)
   refuseStale(before.document.revision, body)
   const stood = toInput(before, organization.baseDecimals)
   const terms = await agreedTerms(context, kind, body, stood.header)
   const read = () => readBody(kind, body, stood, organization, terms)
   const input = await readWhole(kind, body, read, links => withStanding(context, before).store.brokenLinks(links))
   const payment = readPayment(context, kind, body, input.header.currency_id)
-  if (isIssued) await refuseBeyondLight(context, { input, stood, payment }, before, dependents)
+  if (isLightOnly) await refuseBeyondLight(context, { input, stood, payment }, before, dependents)
   const isPosted = before.document.status === 'posted'
   const isPosting = !isPosted && (body as Values | null)?.status === 'posted'
   if (payment && !isPosted && !isPosting) refuseFields({ payment: ['post_to_pay'] })
@@ -186,7 +186,9 @@ export async function updateDocument(
     await refuseOvertaking(context, before.document, prepared.document)
   }
   const revision = before.document.revision + 1
-  const [revised] = await withIds(context, [{ ...prepared, document: { ...prepared.document, revision } }])
+  const changed = { ...prepared.document, revision }
+  const entered = isLightOnly ? declaredAsBefore(changed, before.document) : changed
+  const [revised] = await withIds(context, [{ ...prepared, document: entered }])
   const { document, items } = revised!
   const isDraft = !isPosted && !isPosting
   const { numbers, paymentNumbers } = isDraft ? unnumbered : numbersBeforehand(context, document, payment)

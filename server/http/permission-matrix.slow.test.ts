@@ -275,6 +275,7 @@ const needs = new Map<string, Needs>([
   ['POST /owner/tax-filings', only('restrictions', 'create')],
   ['POST /owner/tax-filings/preview', only('restrictions', 'read')],
   ['GET /owner/tax-filings/{id}', only('restrictions', 'read')],
+  ['GET /owner/tax-filings/{id}/export', only('restrictions', 'read')],
   ['POST /owner/tax-filings/{id}/withdraw', only('restrictions', 'delete')],
   ['GET /owner/proofs', only(trialBalance, 'read')],
   ['POST /owner/proofs', only(trialBalance, 'read')],

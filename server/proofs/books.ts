@@ -11,6 +11,7 @@ import type { Facts } from '../reports/facts/facts.ts'
 import type { RowLink } from '../reports/report.ts'
 import { chainBreak } from './chain.ts'
 import type { BookFacts, EntryFact, Jump, PartyDays, PartyField, SeriesFact } from './facts.ts'
+import { boxesByRows, partingLabel, returnsByEntries } from './filed-returns.ts'
 import { inventoryByDay } from './inventory-by-day.ts'
 
 /** What the books must agree in, whatever report is read: each figure here is reached by two ways that share no row. */
@@ -300,6 +301,16 @@ async function revaluationsAreCurrent({ books, language }: Books): Promise<BookP
   }
 }
 
+/** Returns as they were filed, what their documents come to now, and the entries that settle them. */
+async function returnsAreFiled({ facts, books, language }: Books): Promise<BookProof[]> {
+  const all = await books.filedReturns()
+  const ways = { filed_boxes_are_rows: await boxesByRows(facts, all), filed_returns_are_entries: returnsByEntries(all) }
+  return Object.entries(ways).map(([key, { first, ...sums }]) => ({
+    ...named(key as keyof typeof ways, language),
+    ...{ unit: 'money', ...sums, breaks: first && partingLabel(first, language) },
+  }))
+}
+
 const storedIsRecomputed = async ({ books, language }: Books): Promise<BookProof[]> =>
   (await books.storedBalances()).map(({ key, kept, raw, ...proof }) => ({
     ...named(key, language),
@@ -326,5 +337,6 @@ export const bookProofs: readonly ((about: Books) => Promise<BookProof[]>)[] = [
   one(goodsAreInventory),
   one(goodsAreInventoryDaily),
   one(revaluationsAreCurrent),
+  returnsAreFiled,
   storedIsRecomputed,
 ]

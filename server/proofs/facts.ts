@@ -4,6 +4,7 @@ import type { EntrySource } from '../../schema/entry-sources.ts'
 import type { ChainFault } from '../books/chain-fault.ts'
 import type { Series } from '../books/series.ts'
 import type { StoredSide } from '../reports/facts/stored-balances.ts'
+import type { FiledFact } from './filed-returns.ts'
 
 /** What the proofs of the books ask of the place that remembers them, beside the populations of reports. */
 
@@ -94,6 +95,8 @@ export interface BookFacts {
   cheques(): Promise<ChequeAmount[]>
   /** Revaluations that stand, and those of them that are not out of date. */
   revaluations(): Promise<Counted<{ date: string; entry_id: number }>>
+  /** Returns of value added tax that stand, the first first. */
+  filedReturns(): Promise<FiledFact[]>
   /** What each product in stock is worth by its movements. */
   goods(): Promise<{ product_id: number; amount: Minor }[]>
   /** The stored balances beside the sums of the records they were made from; `key` is that of their words in i18n. */

@@ -74,6 +74,10 @@ export const fileOfRefusedRows = (id: number): Promise<ExportedFile> => fileAt(`
 /** All that a seal holds, whose fingerprint anybody can compute. */
 export const fileOfSeal = (id: number): Promise<ExportedFile> => fileAt(`period-seals/${id}/file`, {}, {})
 
+/** A return of value added tax as it was filed. */
+export const exportFiling = (id: number, format: ReportFormat, exporting: Exporting = {}): Promise<ExportedFile> =>
+  fileAt(`tax-filings/${id}/export`, { format }, exporting)
+
 /** The papers of every document that a list's question selects, in one PDF in the list's order. */
 export const exportPapers = (
   resource: string,

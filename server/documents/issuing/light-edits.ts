@@ -1,5 +1,6 @@
 import type { Values } from '../../../schema/validate.ts'
-import type { DocumentWithItems } from '../../books/rows.ts'
+import { isDeclared } from '../../books/lock.ts'
+import type { AnyDocument, DocumentRow, DocumentWithItems } from '../../books/rows.ts'
 import type { BooksContext } from '../../books/store.ts'
 import { refuseUnless } from '../../books/verdict.ts'
 import { circumstancesOf, verdicts } from '../allowed-actions.ts'
@@ -7,9 +8,23 @@ import type { Dependents } from '../dependents.ts'
 import type { DocumentInput } from '../document-input.ts'
 import { isUnchanged } from '../unchanged.ts'
 
-/** What of an issued document may still be changed: nothing that its paper states to its client and the authority. */
+/**
+ * What may still be changed of a document that was issued, or stands in a return that was filed: nothing that its paper states
+ * to its client, or its return to the authority.
+ */
 
 const lightFields = ['notes', 'due_date', 'representative_id']
+
+/** Whether a document is closed but for light changes. */
+export const isClosed = ({ organization }: Pick<BooksContext, 'organization'>, document: DocumentRow): boolean =>
+  document.issued_at !== null || (document.status === 'posted' && isDeclared(document, organization))
+
+/** A document as a light change leaves it: in the boxes of the return that it stands in, whatever is set otherwise since. */
+export function declaredAsBefore<Document extends DocumentRow>(document: Document, before: DocumentRow): Document {
+  const { tax_day, taxes, emirate }: AnyDocument = before
+  const declared = Object.entries({ tax_day, taxes, emirate }).filter(([name]) => name in before)
+  return { ...document, ...Object.fromEntries(declared) }
+}
 
 /** What is entered, but for what may be changed: that as it stands. */
 const withoutLight = ({ header, items }: DocumentInput, stood: DocumentInput): DocumentInput => ({
@@ -25,7 +40,7 @@ const withoutLight = ({ header, items }: DocumentInput, stood: DocumentInput): D
   })),
 })
 
-/** Refuses a change of an issued document that is more than a light one, or that another document stands in the way of. */
+/** Refuses a change of a closed document that is more than a light one, or that another document stands in the way of. */
 export async function refuseBeyondLight(
   context: BooksContext,
   { input, stood, payment }: { input: DocumentInput; stood: DocumentInput; payment: Values | null },
@@ -36,11 +51,9 @@ export async function refuseBeyondLight(
   const { kind } = document
   const isSame = () => isUnchanged(context, withoutLight(input, stood), before)
   const isLight = document.status === 'posted' && payment === null && (await isSame())
-  const considered = isLight ? { ...document, issued_at: null } : document
-  refuseUnless(
-    verdicts(considered, dependents, circumstancesOf(context, kind)).edit,
-    'cannot_edit',
-    context.language,
-    kind,
-  )
+  const circumstances = circumstancesOf(context, kind)
+  const { edit } = isLight
+    ? verdicts({ ...document, issued_at: null }, dependents, { ...circumstances, tax_filed_until: null })
+    : verdicts(document, dependents, circumstances)
+  refuseUnless(edit, 'cannot_edit', context.language, kind)
 }

@@ -4,12 +4,14 @@ import { firstOf } from '../../../schema/collections/certain.ts'
 import { invoiceKinds, kindsWhere } from '../../../schema/documents.ts'
 import { verifyAudit } from '../../audit/sql/verify.ts'
 import { verifyRecords } from '../../books/sql/chain.ts'
+import { linesOfEntry } from '../../books/sql/ledger.ts'
 import { outdatedRevaluations } from '../../books/sql/revaluations.ts'
 import { verifyTracked } from '../../books/sql/tracked.ts'
 import type { Tx } from '../../db/connection/transaction.ts'
 import { listed } from '../../db/kinds.ts'
 import { storedSides } from '../../reports/sql/stored-balances-proof.ts'
 import type { BookFacts, ChequeAmount, Counted, DocumentFact, EntryFact, Jump, SeriesFact } from '../facts.ts'
+import type { FiledFact } from '../filed-returns.ts'
 import { creditedByDay, owedByDay } from './party-days.ts'
 
 /** What the database answers about the books themselves. */
@@ -159,6 +161,13 @@ export const sqlBooks = (tx: Tx, organizationId: number): BookFacts => ({
     const outdated = await outdatedRevaluations(tx, organizationId, null)
     const all = firstOf(rows).all
     return { all, sound: all - outdated.length, first: outdated[0] ?? null }
+  },
+  async filedReturns() {
+    const { rows } = await sql<Omit<FiledFact, 'lines'>>`
+      select period_from, period_to, country_id, boxes, output_tax, input_tax, entry_id from tax_filings
+      where organization_id = ${organizationId} and withdrawn_on is null order by period_to`.execute(tx)
+    const linesOf = (id: number | null) => (id === null ? [] : linesOfEntry(tx, organizationId, id))
+    return Promise.all(rows.map(async row => ({ ...row, lines: await linesOf(row.entry_id) })))
   },
   async goods() {
     const { rows } = await sql<{ product_id: number; amount: Minor }>`

@@ -97,7 +97,7 @@ const taxedBy = ['kind', 'tax_code_id', 'is_owed', 'emirate', 'side', 'takes_bac
 
 /** What bears tax, by code; goods and services apart where the form asks for it. */
 async function taxedParts(
-  { facts }: ReturnContext,
+  { facts }: Pick<ReturnContext, 'facts'>,
   codeOf: CodeOf,
   adjusting: Adjusting,
   selection: Selection,
@@ -165,7 +165,7 @@ async function taxedParts(
 
 /** What bears none, by code; vouchers do not say why. */
 async function untaxedParts(
-  { facts }: ReturnContext,
+  { facts }: Pick<ReturnContext, 'facts'>,
   codeOf: CodeOf,
   adjusting: Adjusting,
   selection: Selection,
@@ -288,7 +288,7 @@ export interface FilledReturn {
 
 type PartsOf = (selection: Selection) => Promise<Part[]>
 
-export async function partsBySelection(context: ReturnContext, country: TaxCountry): Promise<PartsOf> {
+export async function partsBySelection(context: Pick<ReturnContext, 'facts'>, country: TaxCountry): Promise<PartsOf> {
   const codeOf = await codesById(context.facts, country)
   const adjusting: Adjusting = (side, isImported) => {
     const boxes = country.boxes.filter(
@@ -304,7 +304,7 @@ export async function partsBySelection(context: ReturnContext, country: TaxCount
 }
 
 export async function filledBy(
-  { question }: ReturnContext,
+  { question }: Pick<ReturnContext, 'question'>,
   country: TaxCountry,
   partsOfSelection: PartsOf,
   typed: readonly TypedBox[] = [],

@@ -11,12 +11,14 @@ import { reports } from '../../../schema/reports.ts'
 import { filingWithdrawalFields } from '../../../schema/tax/filings.ts'
 import { readFiling, withdrawFiling } from '../../dataProvider/books/tax-filings.ts'
 import { newAttempt } from '../../dataProvider/calls/idempotency.ts'
+import { exportFiling } from '../../dataProvider/exporting.ts'
 import { presentOrganization } from '../../dataProvider/organization.ts'
 import { Button } from '../../layout/Button.tsx'
 import { Bdi, DateText, DateTimeText, Note } from '../../layout/Fields.tsx'
 import { Icon } from '../../layout/icons.tsx'
 import { NoteInput } from '../../layout/inputs/TextInput.tsx'
 import { useLanguage, useText } from '../../layout/language.tsx'
+import { ExportButton } from '../../layout/overlays/ExportButton.tsx'
 import pageStyles from '../../layout/Page.module.css'
 import { PageHead, Sheet } from '../../layout/Page.tsx'
 import { withAccess } from '../../layout/withAccess.tsx'
@@ -44,7 +46,17 @@ export const TaxFilingPage = withAccess({ action: 'list', resource: 'restriction
         crumbs={[{ label: text(words.title), to: taxFilingsAddress }]}
         title={data ? <ReturnDays of={data} /> : text(words.title)}
         chip={data && <FilingStatus status={data.status} />}
-        actions={data && <Withdraw filing={data} />}
+        actions={
+          data && (
+            <>
+              <ExportButton
+                formats={['pdf', 'xlsx', 'csv']}
+                make={(format, exporting) => exportFiling(data.id, format, exporting)}
+              />
+              <Withdraw filing={data} />
+            </>
+          )
+        }
       />
       {!data && error && <Unreadable title={words.failed} error={error} retry={() => void refetch()} />}
       {data && <Whole filing={data} />}

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { CoreAdminContext, Form, testDataProvider } from 'react-admin'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { exportPageWords } from '../../../i18n/files/exports.ts'
 import { adminTranslator } from '../../../i18n/pages/react-admin.ts'
 import { writeLanguage } from '../../../i18n/stored-language.ts'
 import { filingStatusWords, taxFilingPageWords as words } from '../../../i18n/tax/filing-pages.ts'
@@ -10,6 +11,7 @@ import { taxFilingWords } from '../../../i18n/tax/filings.ts'
 import { type Language, languages, type Text, translated } from '../../../i18n/text.ts'
 import type { TaxFiling, TaxFilingList, TaxFilingPreview } from '../../../schema/answers/books/tax-filings.ts'
 import * as calls from '../../dataProvider/books/tax-filings.ts'
+import * as files from '../../dataProvider/exporting.ts'
 import { TaxedDate } from '../document-parts/TaxedDate.tsx'
 import { NewTaxFilingPage } from './NewTaxFilingPage.tsx'
 import { TaxFilingPage } from './TaxFilingPage.tsx'
@@ -169,6 +171,10 @@ test.each(languages)('in %s a return shows what it came to, and is taken back wi
   expect(screen.getByText(text(words.byHandNote))).toBeTruthy()
   expect(screen.getByText(text(words.noEntry))).toBeTruthy()
   expect(await screen.findByRole('link', { name: text(words.pay) })).toBeTruthy()
+  const exporting = vi.spyOn(files, 'exportFiling').mockReturnValue(new Promise(() => undefined))
+  fireEvent.click(screen.getByRole('button', { name: text(exportPageWords.export) }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: text(exportPageWords.pdf) }))
+  await waitFor(() => expect(exporting).toHaveBeenCalledWith(5, 'pdf', expect.anything()))
   fireEvent.click(screen.getByRole('button', { name: text(words.withdraw) }))
   const dialog = screen.getByRole('dialog')
   expect(within(dialog).getByText(text(words.confirmWithdrawBody))).toBeTruthy()

@@ -9,7 +9,7 @@ import { fieldWordsOf } from '../../../../i18n/pages/returns.ts'
 import { successTexts } from '../../../../i18n/records/success.ts'
 import { correctWords as words } from '../../../../i18n/tax/issuing.ts'
 import { headerOf, itemOf } from '../../../../schema/document-fields.ts'
-import { type DocumentKind, isReturn } from '../../../../schema/documents.ts'
+import { type DocumentKind, isReturn, isVoucher } from '../../../../schema/documents.ts'
 import { refusalOf } from '../../../dataProvider/calls/refusal.ts'
 import { usePicking } from '../../../dataProvider/usePicking.ts'
 import { Button } from '../../../layout/Button.tsx'
@@ -32,7 +32,7 @@ interface EditIssuedProps {
   record: DocumentRecord & Partial<InvoiceRecord>
 }
 
-/** What of an issued document is still changed: notes, due date, representative and analytical accounts. */
+/** What of a document that was issued, or whose return was filed, is still changed: notes, due date, representative and analytical accounts. */
 export function EditIssued({ kind, record }: EditIssuedProps) {
   const text = useText()
   const [isOpen, setOpen] = useState(false)
@@ -50,11 +50,11 @@ export function EditIssued({ kind, record }: EditIssuedProps) {
   )
 }
 
-/** A return has the representative and the accounts of what it takes back, and falls due at no day. */
+/** A return has the representative and the accounts of what it takes back, and falls due at no day; nor does a voucher. */
 const fieldsOf = (kind: DocumentKind) => ({
-  due_date: !isReturn(kind),
+  due_date: !isReturn(kind) && 'due_date' in headerOf(kind),
   representative_id: !isReturn(kind) && 'representative_id' in headerOf(kind),
-  analytical_account_id: !isReturn(kind) && 'analytical_account_id' in itemOf(kind),
+  analytical_account_id: !isReturn(kind) && !isVoucher(kind) && 'analytical_account_id' in itemOf(kind),
 })
 
 const accountsOf = ({ items = [] }: Partial<InvoiceRecord>) =>
@@ -91,7 +91,7 @@ function LightForm({ kind, record, close }: EditIssuedProps & { close: () => voi
     <FormProvider {...form}>
       <DialogTitle id="light-title">{text(words.editTitle, values)}</DialogTitle>
       <DialogContent>
-        <p>{text(words.editBody)}</p>
+        <p>{text(record.issued_at ? words.editBody : words.editFiledBody)}</p>
         <div className={documentStyles.voiding}>
           {has.due_date && <DateInput source="due_date" label={fieldWordsOf(kind, 'due_date')} />}
           {has.representative_id && <RepresentativeInput named={record.representative ?? null} />}

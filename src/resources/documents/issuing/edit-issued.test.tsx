@@ -14,6 +14,7 @@ import { type Language, languages } from '../../../../i18n/text.ts'
 import type { DocumentKind } from '../../../../schema/documents.ts'
 import type { DocumentRecord, InvoiceRecord } from '../../document-parts/record.ts'
 import { EditIssued } from './EditIssued.tsx'
+import { isClosedByReturn } from './filed.ts'
 
 const item = { id: 1, product_id: 5, product: { id: 5, name: 'كابل' }, quantity: '2', price: '50' }
 const record = {
@@ -29,13 +30,13 @@ afterEach(() => {
   localStorage.clear()
 })
 
-async function open(language: Language, kind: DocumentKind = 'sales_invoice') {
+async function open(language: Language, kind: DocumentKind = 'sales_invoice', shown: typeof record = record) {
   writeLanguage(language)
   const provider = { ...testDataProvider(), update, getList: async () => ({ data: [], total: 0 }) }
   render(
     <MemoryRouter>
       <CoreAdminContext dataProvider={provider as never}>
-        <EditIssued kind={kind} record={record} />
+        <EditIssued kind={kind} record={shown} />
       </CoreAdminContext>
     </MemoryRouter>,
   )
@@ -76,4 +77,29 @@ test('a due date that is refused is marked; a return has notes alone', async () 
   for (const name of ['due_date', 'representative_id', 'analytical_account_id'] as const)
     expect(field(name, 'en')).toBeNull()
   expect(field('notes', 'en')).toBeTruthy()
+})
+
+test.each(languages)(
+  'in %s a document of a filed return says what is still changed; a voucher has notes',
+  async lang => {
+    const filed = { ...record, issued_at: null }
+    await open(lang, 'purchase_invoice', filed)
+    expect((await screen.findByRole('dialog')).textContent).toContain(words.editFiledBody[lang])
+    expect(field('due_date', lang)).toBeTruthy()
+    cleanup()
+    await open(lang, 'expense', filed)
+    for (const name of ['due_date', 'analytical_account_id'] as const) expect(field(name, lang)).toBeNull()
+    expect(field('notes', lang)).toBeTruthy()
+  },
+)
+
+test('what a filed return closes is edited in its dialog alone', () => {
+  const can = (allowed: boolean) => ({ edit: { allowed, reason: null } }) as unknown as DocumentRecord['can']
+  const closed = { ...record, can: can(false) }
+  expect(isClosedByReturn('purchase_invoice', closed)).toBe(false)
+  localStorage.setItem('organization', JSON.stringify({ tax_filed_until: '2026-04-05' }))
+  expect(isClosedByReturn('purchase_invoice', closed)).toBe(true)
+  expect(isClosedByReturn('purchase_invoice', { ...closed, can: can(true) })).toBe(false)
+  expect(isClosedByReturn('purchase_invoice', { ...closed, date: '2026-04-06' })).toBe(false)
+  expect(isClosedByReturn('receipt', closed)).toBe(false)
 })

@@ -10,11 +10,11 @@ import { successTexts } from '../../../../i18n/records/success.ts'
 import { correctWords } from '../../../../i18n/tax/issuing.ts'
 import type { Text } from '../../../../i18n/text.ts'
 import { draftToKeep } from '../../../../schema/documents/kept-draft.ts'
-import { type DocumentKind, documentKinds, saleKinds, taxedKinds } from '../../../../schema/documents.ts'
+import { type DocumentKind, documentKinds, saleKinds } from '../../../../schema/documents.ts'
 import { newAttempt } from '../../../dataProvider/calls/idempotency.ts'
 import { refusalOf } from '../../../dataProvider/calls/refusal.ts'
 import type { Books } from '../../../dataProvider/index.ts'
-import { issuesAtPosting, taxFiledUntil } from '../../../dataProvider/organization.ts'
+import { issuesAtPosting } from '../../../dataProvider/organization.ts'
 import { Button } from '../../../layout/Button.tsx'
 import { Note } from '../../../layout/Fields.tsx'
 import { useText } from '../../../layout/language.tsx'
@@ -29,6 +29,7 @@ import { type Currency, documentCurrency } from '../../kit/currency.ts'
 import { readListAgain } from '../../kit/pending.ts'
 import { useOrganization } from '../../kit/useOrganization.ts'
 import { postedTextOf } from '../form/posted-text.ts'
+import { filedFor } from '../issuing/filed.ts'
 import { VoidFields } from './VoidFields.tsx'
 import { voidDays } from './void-days.ts'
 
@@ -86,13 +87,6 @@ interface ConfirmActionProps {
   action: ConfirmedAction | null
   close: () => void
 }
-
-const isCoded = ({ items }: { items?: readonly { tax_base?: string | null }[] }) =>
-  items?.some(({ tax_base = null }) => tax_base !== null) === true
-
-/** Up to which day the tax of a document was filed: an entry has tax by its codes alone. */
-const filedFor = (kind: DocumentKind, record: object) =>
-  taxedKinds.some(each => each === kind) || (kind === 'journal_entry' && isCoded(record)) ? taxFiledUntil() : null
 
 /** Asks before a document is posted, voided or deleted, naming it; then does it, and says why if it was refused. */
 export function ConfirmAction({ kind, record, action, close }: ConfirmActionProps) {

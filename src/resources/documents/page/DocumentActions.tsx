@@ -41,6 +41,7 @@ import { SendActions } from '../../sending/SendActions.tsx'
 import { ConvertButton } from '../convert/ConvertButton.tsx'
 import { CorrectAction } from '../issuing/CorrectAction.tsx'
 import { EditIssued } from '../issuing/EditIssued.tsx'
+import { isClosedByReturn } from '../issuing/filed.ts'
 
 type Confirmed = 'post' | 'void' | 'delete'
 
@@ -99,10 +100,13 @@ export function DocumentActions({ kind, record, ask, pay }: DocumentActionsProps
         !isVoid &&
         !isCorrected(kind, record) &&
         action('void', 'forbid', pageWords.void, { variant: 'text', press: () => ask('void') })}
-      {isCorrected(kind, record) && status === 'posted' && <EditIssued kind={kind} record={record} />}
+      {((isCorrected(kind, record) && status === 'posted') || isClosedByReturn(kind, record)) && (
+        <EditIssued kind={kind} record={record} />
+      )}
       {isCorrected(kind, record) && <CorrectAction kind={kind} record={record} />}
       {!isVoid &&
         !isCorrected(kind, record) &&
+        !isClosedByReturn(kind, record) &&
         action('edit', 'edit', pageWords.edit, { to: editAddressOf(kind, record.id) })}
       {isInvoice(kind) && status === 'posted' && (
         <>
