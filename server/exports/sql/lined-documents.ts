@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { recordName } from '../../../i18n/records/seeded-names.ts'
 import type { ChequeStatus } from '../../../schema/cheques.ts'
 import { firstOf } from '../../../schema/collections/certain.ts'
+import { sharesIn } from '../../../schema/documents/shares.ts'
 import { type DocumentKind, paymentKinds } from '../../../schema/documents.ts'
 import type { ResourceName } from '../../../schema/index.ts'
 import type { AnyDocument, AnyItem } from '../../books/rows.ts'
@@ -62,7 +63,13 @@ export async function sqlLined(work: Work, wanted: readonly number[]): Promise<L
   }
 }
 
-const links = ['warehouses', 'accounts', 'representatives', 'analytical_accounts'] as const satisfies ResourceName[]
+const links = [
+  'warehouses',
+  'accounts',
+  'representatives',
+  'analytical_accounts',
+  'tax_codes',
+] as const satisfies ResourceName[]
 
 interface Cheque {
   payment_id: number
@@ -131,7 +138,10 @@ async function fileNames(work: Work, documents: readonly AnyDocument[], items: r
   const invoices = await named<{ id: number; kind: DocumentKind; number: string | null; reference: string | null }>(
     'documents',
     ['kind', 'number', 'reference'],
-    idsOf(items.map(item => item.invoice_id)),
+    idsOf(
+      items.map(item => item.invoice_id),
+      documents.flatMap(({ advances }) => sharesIn(advances ?? '')?.map(({ invoice_id }) => invoice_id) ?? []),
+    ),
   )
   const cheques = await chequesOf(work, documents)
   const chequeOf = new Map(cheques.map(cheque => [cheque.payment_id, cheque]))
@@ -143,6 +153,7 @@ async function fileNames(work: Work, documents: readonly AnyDocument[], items: r
     ),
     representatives: idsOf(ofDocuments('representative_id')),
     analytical_accounts: idsOf(items.map(item => item.analytical_account_id)),
+    tax_codes: idsOf(items.map(item => item.tax_code_id)),
   }
   const linked = new Map<ResourceName, Map<number, string>>()
   for (const resource of links)

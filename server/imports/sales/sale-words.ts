@@ -3,6 +3,7 @@ import type { DiscountType } from '../../../ledger/totals.ts'
 import { fieldOf } from '../../../schema/collections/certain.ts'
 import { headerOf } from '../../../schema/document-fields.ts'
 import type { Field } from '../../../schema/fields.ts'
+import type { TaxCodeFacts } from '../../books/references.ts'
 import { checkOnce, plainFlag } from '../checks.ts'
 import { cellOf, type Mapping } from '../columns.ts'
 import type { DatesOfFile } from '../dates.ts'
@@ -20,6 +21,7 @@ import {
   roundedRead,
 } from './sale-cells.ts'
 import { type DocumentColumn, documentColumns, type SalesColumn } from './sale-columns.ts'
+import { termColumns, termReaders } from './sale-terms.ts'
 
 /** What a row of a file of sales says beyond what every such file does: of itself, and of its document. */
 
@@ -34,9 +36,13 @@ export type ValuesOfDocument = { readonly [column in DocumentColumn]: string | n
 /** Finds what a cell names: its id, or why there is none or no certain one. */
 type FindNamed = (cell: string) => number | 'unknown_name' | 'several_names'
 
+type NamingColumn = 'currency_id' | 'representative_id' | 'warehouse_id' | 'analytical_account_id' | 'tax_code_id'
+
 /** The records that cells of these columns name. */
-export type NamesInUse = {
-  readonly [column in 'currency_id' | 'representative_id' | 'warehouse_id' | 'analytical_account_id']: FindNamed
+export type NamesInUse = { readonly [column in NamingColumn]: FindNamed } & {
+  /** An advance invoice by its number. */
+  advance: FindNamed
+  taxCodes: ReadonlyMap<number, TaxCodeFacts>
 }
 
 interface More {
@@ -99,11 +105,11 @@ const nothingSaid: ValuesOfDocument = Object.fromEntries(
   documentColumns.map(column => [column, null]),
 ) as ValuesOfDocument
 
-type Read = { value: string | number | null } | { fault: Fault }
+export type Read = { value: string | number | null } | { fault: Fault }
 
 /** Reads the id of what a cell names. */
 export const namedReader =
-  (names: NamesInUse, column: keyof NamesInUse) =>
+  (names: NamesInUse, column: NamingColumn) =>
   (cell: string): { value: number | null } | { fault: Fault } => {
     if (cell === '') return { value: null }
     const found = names[column](cell)
@@ -136,7 +142,7 @@ export function documentReader(
   mapping: Mapping,
   numbers: Numbers,
   names: NamesInUse,
-  dueDate: ReturnType<DatesOfFile['read']>,
+  dates: DatesOfFile,
 ): (row: TableRow) => { document: ValuesOfDocument; faults: readonly Fault[] } {
   const checked = (column: SalesColumn, field: Field, decimals: number, read: ReturnType<Numbers['read']>) => {
     const check = checkOnce<string>(field, decimals, read)
@@ -145,12 +151,12 @@ export function documentReader(
       return issue === undefined ? { value: value ?? null } : { fault: { column, issue } }
     }
   }
-  const named = (column: Exclude<keyof NamesInUse, 'analytical_account_id'>) => namedReader(names, column)
+  const named = (column: NamingColumn) => namedReader(names, column)
   const percent = (column: SalesColumn, type: DiscountType) => discountOfDocument(numbers, column, type)
   const text = (column: SalesColumn, field: Field) => checked(column, field, 0, cell => cell)
   const amount = (column: SalesColumn) => checked(column, priceField, PRICE_DECIMALS, roundedRead(numbers.read(column)))
   const readers: Record<DocumentColumn, (cell: string) => Read> = {
-    due_date: checked('due_date', fieldOf(header, 'due_date'), 0, dueDate),
+    due_date: checked('due_date', fieldOf(header, 'due_date'), 0, dates.read('due_date')),
     currency_id: named('currency_id'),
     exchange_rate: checked(
       'exchange_rate',
@@ -173,6 +179,7 @@ export function documentReader(
       PRICE_DECIMALS,
       numbers.read('due_at_once_percent'),
     ),
+    ...termReaders(names, dates),
     notes: text('notes', fieldOf(header, 'notes')),
     client_comments: text('client_comments', fieldOf(header, 'client_comments')),
   }
@@ -199,6 +206,7 @@ export function documentReader(
 const named: ReadonlySet<DocumentColumn> = new Set([
   ...(['due_date', 'currency_id', 'representative_id', 'warehouse_id', 'tax_inclusive'] as const),
   ...(['own_reference', 'notes', 'client_comments'] as const),
+  ...termColumns,
 ])
 /** What is written in several lines, and may be on each row of a document. */
 export const isNote = (column: DocumentColumn): column is 'notes' | 'client_comments' =>
