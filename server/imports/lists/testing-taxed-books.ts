@@ -76,7 +76,7 @@ export function termsOfInvoice(dice: Dice, shop: TaxedShop, client: number, isIn
   const own = shop.advances.filter(each => each.client === client)
   const isTyped = [784, 682, 512].includes(shop.country)
   return {
-    ...(shop.country === 784 && dice.chance(60) && { emirate: dice.of(['DXB', 'SHJ', 'RAK']) }),
+    ...(shop.country === 784 && { emirate: dice.of([null, 'DXB', 'SHJ', 'RAK']) }),
     ...(isTyped && dice.chance(50) && { document_type: dice.of(['standard', 'simplified']) }),
     ...(dice.chance(50) && { supply_date: `2026-03-${dice.between(10, 27)}`, supply_end: '2026-03-28' }),
     ...(isInBase &&
