@@ -1,7 +1,7 @@
 import { certainValue, doubtful, readNumber } from '../../../schema/numbers/reading.ts'
 import { once } from '../../once.ts'
 import type { Fault } from '../outcome.ts'
-import type { Read } from './sale-words.ts'
+import type { Read } from './sale-values.ts'
 
 /** The advance invoices that a cell names, with what is deducted of each: "AI-12: 500.00; AI-15: 20.00". */
 

@@ -14,7 +14,8 @@ import { type Discount, noDiscount } from './sale-cells.ts'
 import { type DocumentColumn, documentColumns } from './sale-columns.ts'
 import type { SaleRow } from './sale-rows.ts'
 import { type TermsOfSale, termFaults, termsOf } from './sale-terms.ts'
-import { isNote, type ValuesOfDocument } from './sale-words.ts'
+import type { ValuesOfDocument } from './sale-values.ts'
+import { isNote } from './sale-words.ts'
 
 /** What an invoice or a return of a file says as a whole. */
 export interface SaleHead extends TermsOfSale {

@@ -27,14 +27,8 @@ import {
 } from './sale-cells.ts'
 import type { SalesColumn } from './sale-columns.ts'
 import { taxCodeReader } from './sale-tax-code.ts'
-import {
-  documentReader,
-  moreReader,
-  type NamesInUse,
-  namedReader,
-  type Tax,
-  type ValuesOfDocument,
-} from './sale-words.ts'
+import type { NamesInUse, ValuesOfDocument } from './sale-values.ts'
+import { documentReader, moreReader, namedReader, type Tax } from './sale-words.ts'
 
 /** A client or a product as a file names it: by its code where it has one, else by its name. */
 export interface Named {
@@ -145,13 +139,12 @@ interface ReadSale {
 /** Reads a row by itself. */
 function saleReader(file: FileOfSales, cells: Cells, dates: DatesOfFile): (row: TableRow) => ReadSale {
   const { mapping, numbers, names } = file
-  const check = checksOf(dates)
+  const [check, codeOf] = [checksOf(dates), taxCodeReader(mapping, names)]
   const quantityOf = numberReader(quantityField, numbers.read('quantity'))
   const priceOf = priceReader(numbers.read('price'))
   const moreOf = moreReader(mapping, numbers)
   const analyticalOf = namedReader(names, 'analytical_account_id')
   const messageFor = documentReader(mapping, numbers, names, dates)
-  const codeOf = taxCodeReader(mapping, names)
   return row => {
     const quantity = quantityOf(cells.quantity(row))
     const price = priceOf(cells.price(row))

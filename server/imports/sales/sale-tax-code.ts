@@ -3,7 +3,8 @@ import { issueOfCode } from '../../documents/kinds/line-tax.ts'
 import { cellOf, type Mapping } from '../columns.ts'
 import { type Fault, noFaults } from '../outcome.ts'
 import type { TableRow } from '../table.ts'
-import { type NamesInUse, namedReader } from './sale-words.ts'
+import type { NamesInUse } from './sale-values.ts'
+import { namedReader } from './sale-words.ts'
 
 /** The tax code that a row of sales names. */
 interface CodeOfRow {

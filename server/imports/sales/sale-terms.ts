@@ -16,7 +16,7 @@ import { cellFault, choiceReader } from '../choices.ts'
 import type { DatesOfFile } from '../dates.ts'
 import type { Fault } from '../outcome.ts'
 import { advanceReader } from './advance-cells.ts'
-import type { NamesInUse, Read, ValuesOfDocument } from './sale-words.ts'
+import type { NamesInUse, Read, ValuesOfDocument } from './sale-values.ts'
 
 /** What the law asks of a document of sales, as a file says it. */
 

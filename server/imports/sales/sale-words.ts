@@ -3,7 +3,6 @@ import type { DiscountType } from '../../../ledger/totals.ts'
 import { fieldOf } from '../../../schema/collections/certain.ts'
 import { headerOf } from '../../../schema/document-fields.ts'
 import type { Field } from '../../../schema/fields.ts'
-import type { TaxCodeFacts } from '../../books/references.ts'
 import { checkOnce, plainFlag } from '../checks.ts'
 import { cellOf, type Mapping } from '../columns.ts'
 import type { DatesOfFile } from '../dates.ts'
@@ -22,6 +21,7 @@ import {
 } from './sale-cells.ts'
 import { type DocumentColumn, documentColumns, type SalesColumn } from './sale-columns.ts'
 import { termColumns, termReaders } from './sale-terms.ts'
+import type { NamesInUse, NamingColumn, Read, ValuesOfDocument } from './sale-values.ts'
 
 /** What a row of a file of sales says beyond what every such file does: of itself, and of its document. */
 
@@ -29,21 +29,6 @@ const header = headerOf('sales_invoice')
 
 /** What a file says of the tax of a row: its amount, or its rate. */
 export type Tax = { amount: Millionths } | { rate: Millionths }
-
-/** What a row says of its document; null where it says nothing. */
-export type ValuesOfDocument = { readonly [column in DocumentColumn]: string | number | null }
-
-/** Finds what a cell names: its id, or why there is none or no certain one. */
-type FindNamed = (cell: string) => number | 'unknown_name' | 'several_names'
-
-type NamingColumn = 'currency_id' | 'representative_id' | 'warehouse_id' | 'analytical_account_id' | 'tax_code_id'
-
-/** The records that cells of these columns name. */
-export type NamesInUse = { readonly [column in NamingColumn]: FindNamed } & {
-  /** An advance invoice by its number. */
-  advance: FindNamed
-  taxCodes: ReadonlyMap<number, TaxCodeFacts>
-}
 
 interface More {
   discount: Discount
@@ -104,8 +89,6 @@ function taxOf(cell: string, { discount }: CheckedDiscount): Tax | null {
 const nothingSaid: ValuesOfDocument = Object.fromEntries(
   documentColumns.map(column => [column, null]),
 ) as ValuesOfDocument
-
-export type Read = { value: string | number | null } | { fault: Fault }
 
 /** Reads the id of what a cell names. */
 export const namedReader =

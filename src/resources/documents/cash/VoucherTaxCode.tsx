@@ -39,7 +39,7 @@ export function VoucherTaxCode({ kind, place, rate }: { kind: VoucherKind; place
   const ownRate = chosen?.rate ?? rate
   const other = otherTaxOf(amount, base, ownRate, decimals)
   const shown = (value: string) => showDecimal(value, decimals)
-  const said = (tax: Minor) => ({
+  const inWords = (tax: Minor) => ({
     ...{
       rate: showDecimal(plainDecimal(ownRate)),
       tax: shown(formatMoney(tax, decimals)),
@@ -67,7 +67,7 @@ export function VoucherTaxCode({ kind, place, rate }: { kind: VoucherKind; place
         <MoneyInput
           source={`items.${place}.tax_base`}
           label={documentFieldWords.tax_base}
-          hint={other === null ? text(taxOfLineWords.customsBase) : text(taxOfLineWords.customsDiffers, said(other))}
+          hint={other === null ? text(taxOfLineWords.customsBase) : text(taxOfLineWords.customsDiffers, inWords(other))}
           required
           decimals={decimals}
           of={ownCurrency(code)}
