@@ -7,6 +7,7 @@ import {
   ownReferenceAliases,
   productName,
 } from './document-imports.ts'
+import { taxColumnAliases, taxColumnRefusals, taxColumnWords } from './tax-columns.ts'
 
 /** What the columns of a file of sales documents are called. */
 export const salesColumnWords = {
@@ -26,6 +27,7 @@ export const salesColumnWords = {
   sales_tax: { ar: 'ضريبة المبيعات (نعم أو لا)', en: 'Sales tax (yes or no)' },
   tax_amount: { ar: 'مبلغ ضريبة القيمة المضافة', en: 'Value added tax amount' },
   tax_rate: { ar: 'نسبة ضريبة القيمة المضافة', en: 'Value added tax rate' },
+  tax_code_id: taxColumnWords.tax_code_id,
   line_total: { ar: 'إجمالي البند', en: 'Line total' },
   due_date: { ar: 'تاريخ الاستحقاق', en: 'Due date' },
   currency_id: { ar: 'العملة', en: 'Currency' },
@@ -41,6 +43,13 @@ export const salesColumnWords = {
   own_reference: ownReference,
   due_at_once_percent: documentFieldWords.due_at_once_percent,
   analytical_account_id: documentFieldWords.analytical_account_id,
+  emirate: taxColumnWords.emirate,
+  document_type: taxColumnWords.document_type,
+  supply_date: taxColumnWords.supply_date,
+  supply_end: taxColumnWords.supply_end,
+  reason: taxColumnWords.reason,
+  reason_code: taxColumnWords.reason_code,
+  advances: taxColumnWords.advances,
   notes: documentFieldWords.notes,
   client_comments: documentFieldWords.client_comments,
   client_tax_number: distinguishingWords.client_tax_number,
@@ -164,6 +173,7 @@ export const headAliases: Record<string, readonly string[]> = {
   ],
   settlement: ['Rounding', 'Adjustment', 'فرق التقريب', 'التسوية'],
   own_reference: ownReferenceAliases,
+  ...taxColumnAliases,
   analytical_account_id: ['Cost center', 'Cost centre', 'Project', 'مركز التكلفة', 'المشروع'],
   notes: ['Note', 'Memo', 'Remarks', 'ملاحظات', 'ملاحظة'],
   tax_inclusive: ['Tax inclusive', 'Inclusive of tax', 'شامل الضريبة', 'السعر شامل الضريبة'],
@@ -376,6 +386,7 @@ export const refusalWords = {
     en: 'The file says that this document is “{cell}”, which is not in the books, so it was not recorded. If it is, correct its status or clear it.',
   },
   ...documentRefusalWords,
+  ...taxColumnRefusals,
 } satisfies Record<string, Text>
 
 export type RefusalReason = keyof typeof refusalWords

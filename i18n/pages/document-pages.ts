@@ -70,6 +70,7 @@ export const rowsPasted: Counted = {
 
 /** The form in which a document is written. */
 export const formWords = {
+  backToInvoice: { ar: 'افتح الفاتورة {number}', en: 'Open invoice {number}' },
   limitLeft: { ar: 'متاح من حده', en: 'Left of the limit' },
   goesBeyondLimit: {
     ar: 'بهذه الفاتورة يتجاوز العميل حد ائتمانه بمبلغ',

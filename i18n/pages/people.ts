@@ -139,6 +139,10 @@ export const peopleWords = {
 
 /** The pages of roles, and the grid of their permissions. */
 export const rolePageWords = {
+  noDebitNotes: {
+    ar: 'لا تعرف جهة الضرائب في بلدك الإشعارات المدينة، فلا تُعرض على أحد',
+    en: 'The tax authority of your country knows no debit notes, so nobody is offered them',
+  },
   roles: navLabels.roles,
   add: { ar: 'أضف دورًا', en: 'Add a role' },
   copy: { ar: 'كرّره', en: 'Copy it' },

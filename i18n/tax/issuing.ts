@@ -15,10 +15,14 @@ export const correctWords = {
   correct: { ar: 'تصحيح', en: 'Correct' },
   title: { ar: 'تصحيح {kind} {number}', en: 'Correct {kind} {number}' },
   body: {
-    ar: 'صدر هذا المستند فلا يُعدّل: يُرحّل اليوم مرتجع بكامله، وتُفتح لك مسودة منه تصحّحها وتُرحّلها برقم جديد.',
-    en: 'It was issued, so it is not changed: a return of all of it is posted today, and a draft of it opens for you to mend and to post under a new number.',
+    ar: 'صدر هذا المستند فلا يُعدّل: يُرحّل مرتجع بكامله بالتاريخ أدناه، وتُفتح لك مسودة منه تصحّحها وتُرحّلها برقم جديد.',
+    en: 'It was issued, so it is not changed: a return of all of it is posted on the day below, and a draft of it opens for you to mend and to post under a new number.',
   },
   paid: { ar: 'ما سُدّد منه يبقى رصيدًا للعميل.', en: 'What was paid of it stands to the client’s credit.' },
+  dateHint: {
+    ar: 'تاريخ المرتجع والمسودة، ولا يسبق {first}.',
+    en: 'The day of the return and of the draft, not before {first}.',
+  },
   reason: { ar: 'سبب التصحيح', en: 'Why it is corrected' },
   reasonHint: { ar: 'يظهر على المرتجع كما تكتبه.', en: 'It stands on the return as you write it.' },
   confirmPost: {

@@ -14,5 +14,9 @@ export const taxOfLineWords = {
     ar: 'المبلغ الذي حُسبت عليه الضريبة في البيان الجمركي. المبلغ أعلاه هو الضريبة نفسها',
     en: 'What the customs paper charged the tax on. The amount above is the tax itself',
   },
+  customsDiffers: {
+    ar: 'ضريبة هذا المبلغ بنسبة {rate}٪ هي {tax}، والمكتوب أعلاه {amount}. راجع البيان الجمركي',
+    en: 'At {rate}% the tax of this is {tax}, and {amount} is entered above. Look at the customs paper again',
+  },
   code: { ar: '{name}، {tax}', en: '{name}, {tax}' },
 } satisfies Record<string, Text>

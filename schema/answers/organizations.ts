@@ -37,6 +37,8 @@ export const organization = z.strictObject({
   /** Where the taxes of what it sells are rounded: once for each code, or on each line to so many decimals, `line_5dp`. */
   rounding_policy: z.string(),
   /** Whether an advance is a supply by the law of its country, with an invoice of its own. */
+  /** Whether the authority of its country knows debit notes of sales. */
+  has_debit_notes: z.boolean(),
   advance_is_supply: z.boolean(),
   /** When its country knows a simplified invoice: to whom, up to which amount, and whether only on the day of the supply. */
   simplified_invoices: z

@@ -7,14 +7,21 @@ import { printWords } from '../../i18n/files/print.ts'
 import { fieldWordsOf, stageWords } from '../../i18n/pages/returns.ts'
 import { countryOf, currencyOf } from '../../i18n/records/currencies-countries.ts'
 import { resourceWords } from '../../i18n/records/resources.ts'
+import { documentTypeWords } from '../../i18n/tax/document-types.ts'
+import { emirateWords } from '../../i18n/tax/emirates.ts'
+import { noteReasonWords } from '../../i18n/tax/note-reasons.ts'
 import type { Language, Text } from '../../i18n/text.ts'
 import { fieldOf } from '../../schema/collections/certain.ts'
+import { headerOf } from '../../schema/document-fields.ts'
 import { isDebitNote } from '../../schema/documents/debit-notes.ts'
 import type { DocumentKind } from '../../schema/documents.ts'
 import { documentKinds, isInvoice, isOffer, isReturn } from '../../schema/documents.ts'
 import { choice, code, currency, date, type Field, link, money, note, rate, text } from '../../schema/fields.ts'
 import { declarationOf, type ResourceName } from '../../schema/index.ts'
 import { numberedInLists } from '../../schema/lists/numbered-lists.ts'
+import { emirates } from '../../schema/tax/ae/emirates.ts'
+import { documentTypes } from '../../schema/tax/document-type.ts'
+import { noteReasons } from '../../schema/tax/note-reasons.ts'
 import type { NumberForm, TableCell, TableColumn } from './table.ts'
 
 /** The columns of a list that leaves the books: every field of its records, in words where the page has words. */
@@ -99,6 +106,19 @@ const journal = (): ListColumn[] => [
   ...amounts('total'),
 ]
 
+/** What the law asks of documents of sales. */
+function ofSale(kind: DocumentKind): ListColumn[] {
+  const of = headerOf(kind)
+  const columns = [
+    field('reason_code', choice(noteReasons), { options: noteReasonWords }),
+    field('emirate', choice(emirates), { options: emirateWords }),
+    field('document_type', choice(documentTypes), { options: documentTypeWords }),
+    field('supply_date', date()),
+    field('supply_end', date()),
+  ]
+  return columns.filter(({ name }) => name in of)
+}
+
 function itemed(kind: DocumentKind): ListColumn[] {
   const settled = amounts('paid', 'returned')
   const credits: ListColumn = { name: 'credits', label: printWords.credits, field: money() }
@@ -113,6 +133,7 @@ function itemed(kind: DocumentKind): ListColumn[] {
     ...(isReturn(kind) || isDebitNote(kind)
       ? [field('invoice_id', code(), { read: numbered('invoice') }), field('reason', note())]
       : []),
+    ...ofSale(kind),
     ...(isReturn(kind) ? [] : [{ name: 'due_date', label: fieldWordsOf(kind, 'due_date'), field: date() }]),
     partyOf(kind),
     field('representative_id', text(), { read: named('representative') }),

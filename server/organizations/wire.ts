@@ -48,6 +48,7 @@ export function shownOrganization(
     tax_filed_until: organization.tax_filed_until,
     issues_documents: issuesDocuments(organization),
     rounding_policy: roundingOfSales(organization) ?? CATEGORY,
+    has_debit_notes: !taxCountryOf(organization.countryId).issue.noDebitNotes,
     advance_is_supply: taxCountryOf(organization.countryId).advanceIsSupply,
     simplified_invoices: simplifiedOf(organization),
     first_weekday: firstWeekdayOf(organization),

@@ -50,6 +50,9 @@ export const issuesDocuments = (): boolean => tabOrganization()?.issues_document
 /** Whether what it posts from now on is issued, and not voided any more. */
 export const issuesAtPosting = (): boolean => issuesDocuments() && tabOrganization()?.issues_at_posting === true
 
+/** Whether a client can be charged more by a debit note, which some authorities do not know. */
+export const hasDebitNotes = (): boolean => tabOrganization()?.has_debit_notes !== false
+
 /** Whether an advance bears an invoice of its own by the law of the country. */
 export const advanceIsSupply = (): boolean => tabOrganization()?.advance_is_supply === true
 

@@ -19,7 +19,7 @@ type Organization = Pick<BooksContext['organization'], 'value_added_tax_recovera
 export type LineTax = Pick<TradeItem, 'tax_code_id' | 'tax_mode' | 'tax_rate' | 'tax_recoverable' | 'value_added_tax'>
 
 /** What the buyer owes or customs collected comes back by the law of the buyer, whatever the number of the supplier. */
-const byCode = (code: TaxCodeFacts, { value_added_tax_recoverable }: Organization): LineTax => ({
+export const byCode = (code: TaxCodeFacts, { value_added_tax_recoverable }: Organization): LineTax => ({
   tax_code_id: code.id,
   tax_mode: code.mode,
   tax_rate: code.category === 'S' ? code.rate : null,
@@ -38,7 +38,8 @@ export const taxedByFlag = (flag: boolean): LineTax => ({
 
 const flagOf = ({ value_added_tax }: Values) => value_added_tax as boolean | null | undefined
 
-function issueOf(
+/** Why a line cannot have a code. */
+export function issueOfCode(
   code: TaxCodeFacts | undefined,
   { side, kind }: { side: TaxSide; kind: DocumentKind },
   flag: boolean | null | undefined,
@@ -83,12 +84,12 @@ export async function lineTaxesOf(
   const taxes = input.items.map((item, index): LineTax => {
     const id = elementAt(chosen, index)
     const own = id === null ? undefined : codes.get(id)
-    const issue = issueOf(own, { side, kind }, flagOf(item))
+    const issue = issueOfCode(own, { side, kind }, flagOf(item))
     if (issue) issues[`items.${index}.tax_code_id`] = [issue]
     if (own) return byCode(own, context.organization)
     const proposed = elementAt(proposals, index)
       .flatMap(each => codes.get(each) ?? [])
-      .find(each => !issueOf(each, { side, kind }, null))
+      .find(each => !issueOfCode(each, { side, kind }, null))
     // Taxed by something else in its place, the line would be wrong in silence.
     if (proposed && !proposed.active) issues[`items.${index}.tax_code_id`] = ['not_active']
     if (proposed) return byCode(proposed, context.organization)

@@ -1,16 +1,18 @@
 import { type AccountRef, byDay, type Line } from '../../../ledger/lines.ts'
-import { convertToBase, type Minor, sum } from '../../../ledger/money.ts'
+import { convertToBase, type Minor, notNegative, smaller, sum } from '../../../ledger/money.ts'
 import { postings } from '../../../ledger/postings.ts'
 import { divideInBoth, type InBoth } from '../../../ledger/settling.ts'
 import type { TradeAmounts } from '../../../ledger/trade-amounts.ts'
 import { elementAt, valueFor } from '../../../schema/collections/certain.ts'
+import { isAdvance } from '../../../schema/documents/sold.ts'
 import { isOfSuppliers } from '../../../schema/documents.ts'
 import { refuseFields } from '../../../schema/errors.ts'
 import { exchangeOf } from '../../books/exchange.ts'
 import { quantityOf, type TradeDocument, type TradeItem, type TradeWithItems } from '../../books/rows.ts'
 import type { BooksContext } from '../../books/store.ts'
 import type { AllocationRow } from '../../books/tables.ts'
-import { allocate, openInvoice, settledBy } from '../../settlement/allocations.ts'
+import { deductedOn } from '../../settlement/advance-cover.ts'
+import { allocate, openInvoice, type Settled, settledBy } from '../../settlement/allocations.ts'
 import { keepCredit } from '../../settlement/credits.ts'
 import { calledInSentence, issueOfEnd, roomTakenUntil } from '../../settlement/ends.ts'
 import { madeGoodLines, moveGoods, type NewMove } from '../../stock/goods.ts'
@@ -60,13 +62,19 @@ function handedOver(context: BooksContext, document: TradeDocument, { amount, ba
   return { amount, base: convertToBase(amount, decimals, document.refund_rate, baseDecimals) }
 }
 
+/** What was paid of an invoice and may be handed back: of an advance not what invoices deduct of it. */
+async function paidToHandBack({ store }: BooksContext, { kind, id }: TradeDocument, { paid, credits }: Settled) {
+  if (!isAdvance(kind)) return paid
+  return notNegative(smaller(paid, paid + credits - deductedOn(await store.deductionsFrom([id]), id)))
+}
+
 async function settleInvoice(context: BooksContext, document: TradeDocument, value: InBoth, invoice: TradeDocument) {
   const { store, language } = context
   const allocated = await store.rows.find('allocations', { invoice_id: invoice.id })
   const settled = settledBy(allocated.filter(({ voided_on }) => voided_on === null))(invoice.id)
   const divided = divideInBoth(document.refund ?? 'balance', value, {
     invoice: openInvoice(invoice, settled),
-    paid: settled.paid,
+    paid: await paidToHandBack(context, invoice, settled),
     writtenOff: { amount: settled.written_off, base: settled.base.written_off },
   })
   const { offInvoice, recovered, ofPaid } = divided

@@ -97,15 +97,27 @@ export async function refuseBeyondCredit(
   refuseIfAny({ client_id: [`beyond_credit_limit|${formatMoney(left, organization.baseDecimals)}`] })
 }
 
+/** Posts a sale that may deduct advances: what it says of them is read now, and whether they are paid as it is posted. */
+export async function postFinal(
+  context: BooksContext,
+  document: TradeDocument,
+  products: Products,
+): Promise<Prepared<TradeDocument, TradeItem>['post']> {
+  const deductions = await deductionsOf(context, document)
+  const post = postSale(context, products, deductions)
+  return async (...posted) => {
+    refuseUnpaid(document, deductions)
+    return post(...posted)
+  }
+}
+
 export const salesInvoiceRules: RulesOf<'sales_invoice'> = {
   async prepare(context, kind, input, before, payment) {
     const { rows, products } = await preparedTrade(context, kind, input, before)
-    const deductions = await deductionsOf(context, rows.document)
-    const post = postSale(context, products, deductions)
+    const post = await postFinal(context, rows.document, products)
     return {
       ...rows,
       async post(...posted) {
-        refuseUnpaid(rows.document, deductions)
         await refuseBeyondCredit(context, rows.document, before, payment)
         return post(...posted)
       },

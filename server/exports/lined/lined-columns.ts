@@ -47,6 +47,10 @@ export interface Column<Of extends Line> {
   label: Text
   is: 'number' | 'code' | 'text'
   cell(line: Of, about: { language: Language; organization: Organization }): TableCell
+  /** A file of ours from before it had this column is one all the same. */
+  isLater?: true
+  /** Whose files have it; left out of what all have. */
+  isFor?(organization: Organization): boolean
 }
 
 export const figure = (number: string, form: NumberForm): TableCell => ({ number, form })

@@ -41,6 +41,7 @@ import {
   type TradeLine,
   text,
 } from './lined-columns.ts'
+import { taxBase, taxCode, termsOfSale } from './tax-columns.ts'
 
 /** Documents with their lines, a row each, under the heads by which an import of another organization takes them back. */
 
@@ -156,6 +157,7 @@ const salesColumns: readonly Column<TradeLine>[] = [
   ...goods(sales),
   flag(sales.value_added_tax, ({ item }) => item?.value_added_tax),
   flag(sales.sales_tax, ({ item }) => item?.sales_tax),
+  taxCode,
   flag(sales.tax_inclusive, ({ document }) => document.tax_inclusive),
   discount(sales.document_discount, ({ document }) => document),
   amount(sales.shipping_fee, ({ document }) => document.shipping_fee),
@@ -166,6 +168,7 @@ const salesColumns: readonly Column<TradeLine>[] = [
   currency(sales.currency_id),
   exchangeRate(sales.exchange_rate),
   ownReference,
+  ...termsOfSale,
   dueAtOnce(sales.due_at_once_percent),
   analyticalAccount(sales.analytical_account_id),
   notes(sales.notes),
@@ -183,6 +186,7 @@ const purchaseColumns: readonly Column<TradeLine>[] = [
   ...goods(other),
   flag(other.value_added_tax, ({ item }) => item?.value_added_tax),
   flag(other.sales_tax, ({ item }) => item?.sales_tax),
+  taxCode,
   flag(other.tax_inclusive, ({ document }) => document.tax_inclusive),
   analyticalAccount(other.analytical_account_id),
   text(other.stock_type, (line, { language }) => {
@@ -260,6 +264,8 @@ const expenseColumns: readonly Column<ExpenseLine>[] = [
   amount(other.amount, ({ item }) => item?.amount ?? 0n, true),
   flag(other.value_added_tax, ({ item }) => item?.value_added_tax),
   flag(other.sales_tax, ({ item }) => item?.sales_tax),
+  taxCode,
+  taxBase,
   flag(other.tax_inclusive, ({ document }) => document.tax_inclusive),
   link(other.cash_account_id, 'accounts', ({ document }) => document.cash_account_id),
   text(other.payee, ({ document }) => document.payee),
@@ -281,9 +287,9 @@ const columnsOf: { [Kind in LinedKind]: readonly Column<LineOf<Kind>>[] } = {
   expense: expenseColumns,
 }
 
-/** The heads under which documents of a kind leave with their lines. */
+/** The heads under which documents of a kind leave with their lines, without those that files of before have not. */
 export const linedLabels = (kind: LinedKind, language: Language): string[] =>
-  columnsOf[kind].map(({ label }) => label[language])
+  columnsOf[kind].flatMap(({ label, isLater }) => (isLater ? [] : [label[language]]))
 
 export interface LinedSource {
   /** How many rows there will be. */
@@ -297,10 +303,12 @@ export function linedTable(
   kind: DocumentKind,
   { count, batches }: LinedSource,
 ): Table {
-  const columns = (columnsOf[kind as LinedKind] as readonly Column<Line>[]).map(({ label, is, cell }) => ({
-    ...{ label, is },
-    cell: (line: Line) => cell(line, about),
-  }))
+  const columns = (columnsOf[kind as LinedKind] as readonly Column<Line>[])
+    .filter(({ isFor }) => isFor?.(about.organization) ?? true)
+    .map(({ label, is, cell }) => ({
+      ...{ label, is },
+      cell: (line: Line) => cell(line, about),
+    }))
   const { all } = documentWords[kind].title
   const { withLines } = exportWords
   const title = { ar: `${all.ar} · ${withLines.ar}`, en: `${all.en} · ${withLines.en}` }

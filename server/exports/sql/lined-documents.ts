@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { recordName } from '../../../i18n/records/seeded-names.ts'
 import type { ChequeStatus } from '../../../schema/cheques.ts'
 import { firstOf } from '../../../schema/collections/certain.ts'
+import { sharesIn } from '../../../schema/documents/shares.ts'
 import { type DocumentKind, paymentKinds } from '../../../schema/documents.ts'
 import type { ResourceName } from '../../../schema/index.ts'
 import type { AnyDocument, AnyItem } from '../../books/rows.ts'
@@ -62,7 +63,13 @@ export async function sqlLined(work: Work, wanted: readonly number[]): Promise<L
   }
 }
 
-const links = ['warehouses', 'accounts', 'representatives', 'analytical_accounts'] as const satisfies ResourceName[]
+const links = [
+  'warehouses',
+  'accounts',
+  'representatives',
+  'analytical_accounts',
+  'tax_codes',
+] as const satisfies ResourceName[]
 
 interface Cheque {
   payment_id: number
@@ -99,6 +106,21 @@ const idsOf = (...columns: (number | null | undefined)[][]) => [
   ...new Set(columns.flat().filter(id => typeof id === 'number')),
 ]
 
+const partiesNamedBy = (documents: readonly AnyDocument[], items: readonly AnyItem[]) => ({
+  clients: idsOf(documents.map(row => row.client_id)),
+  suppliers: idsOf(
+    documents.map(row => row.supplier_id),
+    items.map(item => item.supplier_id),
+  ),
+})
+
+/** The invoices that shares settle, and those of advances that documents deduct. */
+const invoicesNamedBy = (documents: readonly AnyDocument[], items: readonly AnyItem[]): number[] =>
+  idsOf(
+    items.map(item => item.invoice_id),
+    documents.flatMap(({ advances }) => sharesIn(advances ?? '')?.map(({ invoice_id }) => invoice_id) ?? []),
+  )
+
 async function fileNames(work: Work, documents: readonly AnyDocument[], items: readonly AnyItem[]): Promise<FileNames> {
   const { tx, organization, language } = work
   const named = async <Row extends { id: number }>(table: string, columns: readonly string[], ids: number[]) => {
@@ -108,16 +130,9 @@ async function fileNames(work: Work, documents: readonly AnyDocument[], items: r
       where organization_id = ${organization.id} and id = any(${ids}::bigint[])`.execute(tx)
     return new Map(rows.map(row => [row.id, row]))
   }
-  const ofDocuments = (
-    column: 'client_id' | 'supplier_id' | 'warehouse_id' | 'cash_account_id' | 'representative_id',
-  ) => documents.map(row => row[column])
-  const parties = await partyNames(work, {
-    clients: idsOf(ofDocuments('client_id')),
-    suppliers: idsOf(
-      ofDocuments('supplier_id'),
-      items.map(item => item.supplier_id),
-    ),
-  })
+  const ofDocuments = (column: 'warehouse_id' | 'cash_account_id' | 'representative_id') =>
+    documents.map(row => row[column])
+  const parties = await partyNames(work, partiesNamedBy(documents, items))
   const products = await named<{ id: number; code: string | null; name: string; stock_type: string }>(
     'products',
     ['code', 'name', 'stock_type'],
@@ -131,7 +146,7 @@ async function fileNames(work: Work, documents: readonly AnyDocument[], items: r
   const invoices = await named<{ id: number; kind: DocumentKind; number: string | null; reference: string | null }>(
     'documents',
     ['kind', 'number', 'reference'],
-    idsOf(items.map(item => item.invoice_id)),
+    invoicesNamedBy(documents, items),
   )
   const cheques = await chequesOf(work, documents)
   const chequeOf = new Map(cheques.map(cheque => [cheque.payment_id, cheque]))
@@ -143,6 +158,7 @@ async function fileNames(work: Work, documents: readonly AnyDocument[], items: r
     ),
     representatives: idsOf(ofDocuments('representative_id')),
     analytical_accounts: idsOf(items.map(item => item.analytical_account_id)),
+    tax_codes: idsOf(items.map(item => item.tax_code_id)),
   }
   const linked = new Map<ResourceName, Map<number, string>>()
   for (const resource of links)

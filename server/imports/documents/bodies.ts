@@ -45,6 +45,13 @@ const referenceOf = (draft: Draft): Values =>
 
 const added = (one: string, other: string) => formatDecimal(parsePrice(one) + parsePrice(other), 6)
 
+/** What a row says of its tax: a code says itself whether there is one. */
+const taxOf = ({ tax_code_id = null, value_added_tax = null, sales_tax = null }: Values): Values => ({
+  ...(tax_code_id !== null && { tax_code_id }),
+  value_added_tax: value_added_tax ?? (tax_code_id === null ? false : null),
+  sales_tax: sales_tax ?? false,
+})
+
 /** Rows of one product at one price and without a discount of their own are one line; the rest is as the file has it. */
 function purchasedLines({ rows, areLines }: Draft, productOf: (row: FileRow) => number, taxes: TaxAnswer | null) {
   const isAsProduct = taxes === 'included' || taxes === 'added'
@@ -56,10 +63,7 @@ function purchasedLines({ rows, areLines }: Draft, productOf: (row: FileRow) => 
       ...pick(values, ['description', 'quantity', 'price', 'analytical_account_id']),
       ...discountOf(values.discount),
       // Without a column for it and without an answer a line bears no tax, whatever its product usually does.
-      ...(!isAsProduct && {
-        value_added_tax: values.value_added_tax ?? false,
-        sales_tax: values.sales_tax ?? false,
-      }),
+      ...(!isAsProduct && taxOf(values)),
     }
     const { quantity, ...other } = item as typeof item & { quantity: string }
     const isAlone = areLines || (values.discount ?? null) !== null
@@ -162,11 +166,11 @@ export const expenseBody = (draft: Draft): DraftBody => ({
         'details',
         'amount',
         'supplier_id',
+        'tax_base',
         'tax_number',
         'analytical_account_id',
       ]),
-      value_added_tax: values.value_added_tax ?? false,
-      sales_tax: values.sales_tax ?? false,
+      ...taxOf(values),
     })),
   },
   rowsOfLines: draft.rows.map(row => [row]),

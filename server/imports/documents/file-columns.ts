@@ -70,6 +70,13 @@ const taxColumns: FileColumn[] = (['tax_amount', 'tax_rate'] as const).map(name 
   number: name === 'tax_rate' ? 'percent' : 'discount',
 }))
 
+/** The code that a line is taxed by. */
+const taxCode = (field: Field): FileColumn => ({
+  ...column('tax_code_id', 'value_added_tax', field),
+  label: salesColumnWords.tax_code_id,
+  aliases: fieldOf(headAliases, 'tax_code_id'),
+})
+
 /** The same discount as a percentage, as in files of sales. */
 const discountInPercent = (name: 'discount_percent' | 'document_discount_percent', about: About = {}): FileColumn => ({
   ...column(name, 'discount', percent(), about),
@@ -108,6 +115,7 @@ function purchaseColumns(): FileColumn[] {
     discountInPercent('discount_percent'),
     ...fieldsOf(item, ['value_added_tax', 'sales_tax']),
     ...taxColumns,
+    taxCode(fieldOf(item, 'tax_code_id')),
     ...fieldsOf(item, ['analytical_account_id']),
     column('stock_type', 'stock_type', products.fields.stock_type),
     ...fieldsOf(header, ['due_date', 'warehouse_id', 'currency_id', 'exchange_rate'], ofDocument),
@@ -165,7 +173,8 @@ function expenseColumns(): FileColumn[] {
     ...fieldsOf(header, ['representative_id'], ofDocument),
     ...fieldsOf(item, ['value_added_tax', 'sales_tax']),
     ...taxColumns,
-    ...fieldsOf(item, ['tax_number', 'analytical_account_id']),
+    taxCode(fieldOf(item, 'tax_code_id')),
+    ...fieldsOf(item, ['tax_base', 'tax_number', 'analytical_account_id']),
     ...fieldsOf(header, ['tax_inclusive', 'notes'], ofDocument),
     column('own_reference', 'own_reference', fieldOf(header, 'reference'), ofDocument),
   ]

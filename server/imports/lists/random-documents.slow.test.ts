@@ -7,6 +7,7 @@ import { Dice } from '../../documents/testing-books.ts'
 import { type Company, openTestServer, type TestServer } from '../../testing-company.ts'
 import { imported, rowsIn } from '../testing.ts'
 import { enterDocuments, randomOpenings, randomRecords, type Shop, shopOf, type Wire } from './testing-random-books.ts'
+import { randomAdvances, randomCountry } from './testing-taxed-books.ts'
 
 /**
  * Random documents that leave as a file with their lines come back in other books, equal in every field and every amount
@@ -66,6 +67,8 @@ function comparable(shop: Shop, record: unknown, names: ReadonlyMap<number, stri
       Object.entries(value).flatMap(([name, each]) => {
         if (ofBooksAlone.has(name)) return []
         const kind = kinds[name]
+        if (name === 'tax_code_id' && typeof each === 'number')
+          return [[name, [...shop.taxed.sales, ...shop.taxed.purchases].indexOf(each)]]
         if (kind && typeof each === 'number') return [[name, shop.ids[kind].indexOf(each)]]
         if (name === 'invoice_id') return [[name, names.get(each as number) ?? null]]
         if (name.endsWith('account_id') && each !== null)
@@ -148,10 +151,12 @@ test.each(Array.from({ length: runs }, (_, run) => seed + run))(
       allows_repeated_products: true,
     }
     const records = randomRecords(dice)
+    const country = randomCountry(dice)
+    const advances = randomAdvances(dice)
     const books = async () => {
-      const company = await server.newCompany({ coins: of.coins, sales_tax: '5' })
+      const company = await server.newCompany({ ...country, coins: of.coins, sales_tax: '5', value_added_tax: '14' })
       await company.must('PUT', '/owner/organizations', settings)
-      return shopOf(company, records)
+      return shopOf(company, records, country.country_id, advances)
     }
     const from = await books()
     await from.company.must('PUT', '/owner/opening-balances', randomOpenings(dice, from, of))
@@ -159,7 +164,8 @@ test.each(Array.from({ length: runs }, (_, run) => seed + run))(
     expect(Object.keys(documents).length).toBe(new Set(typed).size)
     const [format, language] = waysOut[start % waysOut.length]!
     const to = await books()
-    const [namesFrom, namesTo] = [new Map<number, string>(), new Map<number, string>()]
+    const advanceNames = ({ taxed }: Shop) => new Map(taxed.advances.map(({ id }, index) => [id, `advance ${index}`]))
+    const [namesFrom, namesTo] = [advanceNames(from), advanceNames(to)]
     const differences: string[] = []
     const compare = (what: string, found: unknown, wanted: unknown) =>
       differences.push(...differing(what, found, wanted))

@@ -1,5 +1,6 @@
 import type { Dice } from '../../documents/testing-books.ts'
 import type { Company } from '../../testing-company.ts'
+import { type randomAdvances, type TaxedShop, taxedShop, taxOfLine, termsOfInvoice } from './testing-taxed-books.ts'
 
 /** Books of random documents, and others with the same parties and products: what an exported file should bring back. */
 
@@ -10,6 +11,7 @@ export interface Shop {
   company: Company
   ids: Record<'clients' | 'suppliers' | 'products' | 'representatives' | 'warehouses' | 'analyticals', number[]>
   accounts: { id: number; code: string; type: string }[]
+  taxed: TaxedShop
 }
 
 const hard = [
@@ -87,7 +89,12 @@ export function randomRecords(dice: Dice) {
 
 const paths = { analyticals: 'analytical-accounts' } as const
 
-export async function shopOf(company: Company, records: ReturnType<typeof randomRecords>): Promise<Shop> {
+export async function shopOf(
+  company: Company,
+  records: ReturnType<typeof randomRecords>,
+  country: number,
+  advances: ReturnType<typeof randomAdvances>,
+): Promise<Shop> {
   const ids = {} as Shop['ids']
   for (const [name, bodies] of Object.entries(records)) {
     const kind = name as keyof Shop['ids']
@@ -95,7 +102,8 @@ export async function shopOf(company: Company, records: ReturnType<typeof random
     for (const body of bodies) ids[kind].push((await made(company, paths[kind as never] ?? kind, body)).id)
   }
   const { Accounts } = await company.must('GET', '/owner/accounts?per_page=100')
-  return { company, ids, accounts: (Accounts as unknown as { data: Shop['accounts'] }).data }
+  const accounts = (Accounts as unknown as { data: Shop['accounts'] }).data
+  return { company, ids, accounts, taxed: await taxedShop(company, country, ids.clients, accounts, advances) }
 }
 
 const day = (dice: Dice, month: number) => `2026-0${month}-${String(dice.between(1, 27)).padStart(2, '0')}`
@@ -103,7 +111,7 @@ const day = (dice: Dice, month: number) => `2026-0${month}-${String(dice.between
 /** Enters random documents of every kind that a file brings back, as forms take them; answers of which kind each is. */
 export async function enterDocuments(
   dice: Dice,
-  { company, ids, accounts }: Shop,
+  { company, ids, accounts, taxed }: Shop,
   of: { coins: number[]; decimals: (id: number) => number },
 ) {
   const all: string[] = []
@@ -138,16 +146,16 @@ export async function enterDocuments(
     ...(dice.chance(20) && { settlement: `${dice.of(['-', ''])}0.5` }),
     due_at_once_percent: perhaps(dice, 20, () => decimal(dice, 90, 6)),
   })
-  const item = (currency: number, isOfGoods: boolean) => ({
+  const item = (currency: number, isOfGoods: boolean, codes: readonly number[]) => ({
     product_id: isOfGoods ? dice.of(ids.products.slice(0, 2)) : dice.of(ids.products.slice(2)),
     description: perhaps(dice, 40, () => words(dice)),
     ...{ quantity: decimal(dice, 9, dice.of([0, 3, 6])), price: decimal(dice, 900, dice.of([0, 2, 3, 6])) },
     ...discount(currency, 3),
-    ...{ value_added_tax: dice.chance(50), sales_tax: dice.chance(20) },
+    ...{ ...taxOfLine(dice, codes), sales_tax: dice.chance(20) },
     analytical_account_id: perhaps(dice, 30, () => dice.of(ids.analyticals)),
   })
-  const items = (currency: number) => {
-    const some = each(dice.between(1, 4), () => item(currency, dice.chance(30)))
+  const items = (currency: number, codes: readonly number[]) => {
+    const some = each(dice.between(1, 4), () => item(currency, dice.chance(30), codes))
     return dice.chance(20) ? [...some, some[0]!] : some
   }
   // Goods are bought before the first of them is sold, on days of their own.
@@ -183,7 +191,7 @@ export async function enterDocuments(
     const bill = await enter('invoice-purchases', {
       ...{ date, due_date: perhaps(dice, 50, () => day(dice, 4)), supplier_id, currency_id, ...rate },
       ...{ reference, supplier_tax_number: hasNumber ? null : perhaps(dice, 30, () => `9-${index}`) },
-      ...{ ...ofDocument(currency_id), items: items(currency_id) },
+      ...{ ...ofDocument(currency_id), items: items(currency_id, taxed.purchases) },
     })
     if (bill) bills.push(bill)
   }
@@ -191,18 +199,20 @@ export async function enterDocuments(
   for (let index = 0; index < 7; index++) {
     const { currency_id, ...rate } = inCurrency()
     const date = day(dice, 3)
+    const client = dice.chance(50) ? dice.between(0, 2) : dice.between(0, ids.clients.length - 1)
     const invoice = await enter('invoice-sales', {
       ...{
         date,
         due_date: perhaps(dice, 50, () => day(dice, 4)),
-        client_id: dice.of(ids.clients),
+        client_id: ids.clients[client],
         currency_id,
         ...rate,
       },
       ...{
         reference: perhaps(dice, 50, () => dice.of([words(dice), `INV-0000${index + 1}`])),
         ...ofDocument(currency_id),
-        items: items(currency_id),
+        items: items(currency_id, taxed.sales),
+        ...termsOfInvoice(dice, taxed, client, currency_id === of.coins[0]),
       },
     })
     if (invoice) invoices.push(invoice)
@@ -261,7 +271,7 @@ export async function enterDocuments(
           tax_number: perhaps(dice, 30, () => '987-1'),
           analytical_account_id: perhaps(dice, 30, () => dice.of(ids.analyticals)),
         },
-        ...{ value_added_tax: dice.chance(50), sales_tax: dice.chance(20) },
+        ...{ ...taxOfLine(dice, taxed.purchases), sales_tax: dice.chance(20) },
       })),
     })
   return all

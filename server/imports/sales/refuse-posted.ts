@@ -1,6 +1,7 @@
 import { firstOf } from '../../../schema/collections/certain.ts'
 import { type Refusal, splitIssue } from '../../../schema/errors.ts'
 import { type Fault, noFaults, withFault } from '../outcome.ts'
+import { salesColumns } from './sale-columns.ts'
 import type { PlannedSale, SalesPlan } from './sale-plan.ts'
 import { becauseOf } from './sale-refusals.ts'
 
@@ -20,7 +21,9 @@ export function refusePosted(plan: SalesPlan, refusals: ReadonlyMap<PlannedSale,
       const [list, index, field = ''] = path.split('.')
       const line = list === 'items' ? lines[Number(index)] : undefined
       const add = (row: number, fault: Fault) => faults.set(row, withFault(faults.get(row) ?? noFaults, fault))
+      const column = salesColumns.find(name => name === list)
       if (line) add(line.row, { column: field, issue: firstOf(issues) })
+      else if (column) add(firstOf(rows).number, { column, issue: firstOf(issues) })
       // What keeps a document from being issued says itself what it is of.
       else
         for (const issue of issues)

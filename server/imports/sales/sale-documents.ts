@@ -1,5 +1,6 @@
 import { firstOf } from '../../../schema/collections/certain.ts'
 import type { TaxRates } from '../../../schema/organization/tax-rates.ts'
+import type { TaxCodeFacts } from '../../books/references.ts'
 import type { TaxRateRow } from '../../books/tables.ts'
 import type { Organization } from '../../work.ts'
 import type { OwnDocument } from '../documents/own-documents.ts'
@@ -44,6 +45,9 @@ export interface BooksOfFile {
   /** The documents of the books that bear a number of the file as our own. */
   own: ReadonlyMap<string, OwnDocument>
   datedRates: readonly TaxRateRow[]
+  taxCodes: ReadonlyMap<number, TaxCodeFacts>
+  /** Whether the file has a column for the code of a line. */
+  hasTaxCodes: boolean
   exchangeRates: RecordedRates
   firstWarehouse: number | null
   /** Whether each row of the file is a line, as in a file of ours. */

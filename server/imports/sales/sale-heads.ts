@@ -13,10 +13,12 @@ import type { Fault } from '../outcome.ts'
 import { type Discount, noDiscount } from './sale-cells.ts'
 import { type DocumentColumn, documentColumns } from './sale-columns.ts'
 import type { SaleRow } from './sale-rows.ts'
-import { isNote, type ValuesOfDocument } from './sale-words.ts'
+import { type TermsOfSale, termFaults, termsOf } from './sale-terms.ts'
+import type { ValuesOfDocument } from './sale-values.ts'
+import { isNote } from './sale-words.ts'
 
 /** What an invoice or a return of a file says as a whole. */
-export interface SaleHead {
+export interface SaleHead extends TermsOfSale {
   due_date: string | null
   currency_id: number
   decimals: number
@@ -143,8 +145,10 @@ export function headOf(
     due_at_once_percent: stated.due_at_once_percent as string | null,
     notes: stated.notes as string | null,
     client_comments: stated.client_comments as string | null,
+    ...termsOf(stated, decimals),
   }
-  return { head, faults: faultsOf(stated, head, date, isBase) }
+  const faults = faultsOf(stated, head, date, isBase)
+  return { head, faults: [...faults, ...termFaults(head, { date, decimals, isReturned }, organization)] }
 }
 
 function faultsOf(stated: ValuesOfDocument, head: SaleHead, date: string, isBase: boolean): readonly Fault[] {

@@ -19,7 +19,8 @@ export interface PlannedLine {
   discount: Discount
   value_added_tax: boolean
   sales_tax: boolean
-  /** The code of its product, where it says the same of the tax. */
+  tax_code_id: number | null
+  /** Its code, or that of its product where that says the same of the tax. */
   tax_code: TaxOfProduct | null
   analytical_account_id: number | null
   /** Quantity × price, in minor units; negative on a return, whose quantity is what came back. */
@@ -38,10 +39,20 @@ export const keyOf = ({ code, name, id }: Named): string =>
 export function linesOf(rows: readonly SaleRow[], decimals: number, areLines = false): PlannedLine[] {
   const lines = new Map<string, PlannedLine>()
   for (const row of rows) {
-    const { product, quantity, price, exactPrice, discount, value_added_tax, sales_tax, analytical_account_id } = row
+    const {
+      product,
+      quantity,
+      price,
+      exactPrice,
+      discount,
+      value_added_tax,
+      sales_tax,
+      tax_code_id,
+      analytical_account_id,
+    } = row
     const off = discount.type === 'percent' ? discount.value : 'amount'
     const ofRow = areLines ? `row ${row.number} ` : ''
-    const key = `${ofRow}${exactPrice?.units ?? price} ${off} ${value_added_tax} ${sales_tax} ${analytical_account_id} ${keyOf(product)}`
+    const key = `${ofRow}${exactPrice?.units ?? price} ${off} ${value_added_tax} ${sales_tax} ${tax_code_id} ${analytical_account_id} ${keyOf(product)}`
     const line = lines.get(key)
     if (!line) {
       const given = {
@@ -53,6 +64,7 @@ export function linesOf(rows: readonly SaleRow[], decimals: number, areLines = f
         discount,
         value_added_tax,
         sales_tax,
+        tax_code_id,
       }
       lines.set(key, { ...given, tax_code: null, analytical_account_id, amount: 0n, row: row.number })
       continue

@@ -4,6 +4,7 @@ import { firstOf, present } from '../../../schema/collections/certain.ts'
 import type { SaleKind } from '../../../schema/documents.ts'
 import type { TaxAnswer, TaxColumnAnswer } from '../../../schema/organization/imports.ts'
 import { areTaxed, taxRatesOn } from '../../../schema/organization/tax-rates.ts'
+import { isTaxedCode } from '../../../schema/tax/line.ts'
 import { type Organization, ownTaxRates } from '../../work.ts'
 import type { Mapping } from '../columns.ts'
 import { sameNumbers } from '../documents/own-documents.ts'
@@ -132,8 +133,11 @@ const isFaulty = ({ faults }: SaleRow) => faults.length > 0
 const isTaxed = (product: KnownProduct | undefined): boolean | undefined =>
   product?.tax_code ? product.tax_code.is_taxed : product?.value_added_tax
 
-/** A line has the code of its product, unless the file says otherwise whether it is taxed. */
-function withCode(line: PlannedLine, register: Register): PlannedLine {
+/** A line has its own code, else that of its product, unless the file says otherwise: whether it is taxed, or in a file of ours that it has none. */
+function withCode(line: PlannedLine, { register, taxCodes, areLines, hasTaxCodes }: BooksOfFile): PlannedLine {
+  const chosen = taxCodes.get(line.tax_code_id ?? 0)
+  if (chosen) return { ...line, tax_code: { id: chosen.id, is_taxed: isTaxedCode(chosen), rate: chosen.rate } }
+  if (areLines && hasTaxCodes) return line
   const { tax_code = null } = register.product(line.product) ?? {}
   return tax_code?.is_taxed === line.value_added_tax ? { ...line, tax_code } : line
 }
@@ -157,8 +161,8 @@ function documentOf(reference: string | null, rows: SaleRow[], books: BooksOfFil
   const first = firstOf(rows)
   const { stated, disagreements } = valuesTogether(rows)
   const { head, faults } = headOf(stated, first.date ?? '', isReturned(rows), books.organization, books.exchangeRates)
-  const rates = taxRatesOn(ownTaxRates(books.organization), books.datedRates, first.date ?? '')
-  const lines = linesOf(rows, head.decimals, books.areLines).map(line => withCode(line, books.register))
+  const rates = taxRatesOn(ownTaxRates(books.organization), books.datedRates, head.supply_date ?? first.date ?? '')
+  const lines = linesOf(rows, head.decimals, books.areLines).map(line => withCode(line, books))
   // Goods leave a warehouse, as in the form the first where none is named.
   if (lines.some(({ product }) => books.register.product(product)?.is_goods)) head.warehouse_id ??= books.firstWarehouse
   const differing = disagreements.map(({ column, row, before }) => ({

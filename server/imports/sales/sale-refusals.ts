@@ -2,7 +2,9 @@ import { formatDecimal, formatMoney, LARGEST_AMOUNT, PRICE_DECIMALS, readDecimal
 import { elementAt, firstOf, present } from '../../../schema/collections/certain.ts'
 import { maxImportedItems } from '../../../schema/documents/lines.ts'
 import type { TaxRates } from '../../../schema/organization/tax-rates.ts'
+import { isOwedByBuyer, isTaxedCode } from '../../../schema/tax/line.ts'
 import { isLocked } from '../../books/lock.ts'
+import type { TaxCodeFacts } from '../../books/references.ts'
 import { otherCurrencies } from '../numbers/numbers.ts'
 import { type Fault, noFaults, type RefusedRow, withFaults } from '../outcome.ts'
 import { documentColumns } from './sale-columns.ts'
@@ -19,12 +21,9 @@ const quantityLimit = 10n ** 18n
  * Why a document is refused, row by row; null when nothing but its figures could still be wrong. `number` is what it is
  * called in the books where it is there already.
  */
-export function faultsOf(
-  document: Document,
-  { organization, register }: BooksOfFile,
-  number: string | undefined,
-): RefusedRow[] | null {
+export function faultsOf(document: Document, books: BooksOfFile, number: string | undefined): RefusedRow[] | null {
   const { reference, rows, lines, head, rates } = document
+  const { organization, register } = books
   const each = (fault: Fault): RefusedRow[] => rows.map(({ number }) => ({ row: number, faults: [fault] }))
   if (number !== undefined)
     return each({
@@ -51,7 +50,7 @@ export function faultsOf(
     withFaults(withFaults(row.faults, isDocument ? disagreements(row, first) : noFaults), [
       ...(isCurrencyRead ? otherCurrencies(row.units, head.currency_id) : noFaults),
       ...putAway(row, register),
-      ...faultOrNone(isDateRead ? rateFault(row, rates, register.product(row.product)?.tax_code?.rate) : null),
+      ...faultOrNone(isDateRead ? rateFault(row, rates, rateOfCode(row, books)) : null),
       ...faultOrNone(locked),
       ...ofDocument.flatMap(({ fault, rows: wrong }) => (wrong.includes(row) ? [fault] : [])),
     ]),
@@ -80,6 +79,16 @@ export function faultsOf(
     rows,
     rows.map(row => [...faultOrNone(changed.get(row.number) ?? null), ...faultOrNone(homeless)]),
   )
+}
+
+/** The rate that a row of a code may have beside it; null where it is that of the day. */
+export const ownRateOf = (code: TaxCodeFacts): string | null =>
+  isTaxedCode(code) || isOwedByBuyer(code) ? code.rate : '0'
+
+/** The rate of the code that a row names, else of that of its product; null where it is that of the day. */
+function rateOfCode({ tax_code_id, product }: SaleRow, { register, taxCodes }: BooksOfFile): string | null | undefined {
+  const chosen = taxCodes.get(tax_code_id ?? 0)
+  return chosen ? ownRateOf(chosen) : register.product(product)?.tax_code?.rate
 }
 
 const faultOrNone = (fault: Fault | null): readonly Fault[] => (fault === null ? noFaults : [fault])

@@ -26,14 +26,9 @@ import {
   quantityField,
 } from './sale-cells.ts'
 import type { SalesColumn } from './sale-columns.ts'
-import {
-  documentReader,
-  moreReader,
-  type NamesInUse,
-  namedReader,
-  type Tax,
-  type ValuesOfDocument,
-} from './sale-words.ts'
+import { taxCodeReader } from './sale-tax-code.ts'
+import type { NamesInUse, ValuesOfDocument } from './sale-values.ts'
+import { documentReader, moreReader, namedReader, type Tax } from './sale-words.ts'
 
 /** A client or a product as a file names it: by its code where it has one, else by its name. */
 export interface Named {
@@ -64,6 +59,7 @@ export interface SaleRow {
   value_added_tax: boolean
   sales_tax: boolean
   tax: Tax | null
+  tax_code_id: number | null
   analytical_account_id: number | null
   /** What the file says that the row comes to. */
   total: Millionths | null
@@ -143,12 +139,12 @@ interface ReadSale {
 /** Reads a row by itself. */
 function saleReader(file: FileOfSales, cells: Cells, dates: DatesOfFile): (row: TableRow) => ReadSale {
   const { mapping, numbers, names } = file
-  const check = checksOf(dates)
+  const [check, codeOf] = [checksOf(dates), taxCodeReader(mapping, names)]
   const quantityOf = numberReader(quantityField, numbers.read('quantity'))
   const priceOf = priceReader(numbers.read('price'))
   const moreOf = moreReader(mapping, numbers)
   const analyticalOf = namedReader(names, 'analytical_account_id')
-  const messageFor = documentReader(mapping, numbers, names, dates.read('due_date'))
+  const messageFor = documentReader(mapping, numbers, names, dates)
   return row => {
     const quantity = quantityOf(cells.quantity(row))
     const price = priceOf(cells.price(row))
@@ -169,6 +165,7 @@ function saleReader(file: FileOfSales, cells: Cells, dates: DatesOfFile): (row: 
     const more = moreOf(row)
     const stated = messageFor(row)
     const analytical = analyticalOf(cells.analytical_account_id(row))
+    const code = codeOf(row, checks.value_added_tax.value ?? null)
     const isCalled = (checks.product_name.value ?? null) !== null
     const isNamed = isCalled || (checks.product_code.value ?? null) !== null
     const sale: SaleRow = {
@@ -189,9 +186,10 @@ function saleReader(file: FileOfSales, cells: Cells, dates: DatesOfFile): (row: 
       exactPrice: price.exact,
       discount: more.discount,
       // A tax that comes to nothing is none.
-      value_added_tax: checks.value_added_tax.value ?? isTaxed(more.tax),
+      value_added_tax: checks.value_added_tax.value ?? code.isTaxed ?? isTaxed(more.tax),
       sales_tax: checks.sales_tax.value ?? false,
       tax: more.tax,
+      tax_code_id: code.id,
       analytical_account_id: 'value' in analytical ? analytical.value : null,
       total: more.total,
       document: stated.document,
@@ -203,6 +201,7 @@ function saleReader(file: FileOfSales, cells: Cells, dates: DatesOfFile): (row: 
       ...cellFaults(checks),
       ...more.faults,
       ...stated.faults,
+      ...code.faults,
       ...('fault' in analytical ? [analytical.fault] : noFaults),
     ]
     return { sale, quantity, price, ofCells }
@@ -224,7 +223,7 @@ export async function readSaleRows(
   const dates = datesOfFile(
     [
       { name: 'date', cell: cells.date },
-      { name: 'due_date', cell: cellOf(mapping, 'due_date') },
+      ...(['due_date', 'supply_date', 'supply_end'] as const).map(name => ({ name, cell: cellOf(mapping, name) })),
     ],
     table,
     setting,

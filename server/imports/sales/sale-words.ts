@@ -20,6 +20,8 @@ import {
   roundedRead,
 } from './sale-cells.ts'
 import { type DocumentColumn, documentColumns, type SalesColumn } from './sale-columns.ts'
+import { termColumns, termReaders } from './sale-terms.ts'
+import type { NamesInUse, NamingColumn, Read, ValuesOfDocument } from './sale-values.ts'
 
 /** What a row of a file of sales says beyond what every such file does: of itself, and of its document. */
 
@@ -27,17 +29,6 @@ const header = headerOf('sales_invoice')
 
 /** What a file says of the tax of a row: its amount, or its rate. */
 export type Tax = { amount: Millionths } | { rate: Millionths }
-
-/** What a row says of its document; null where it says nothing. */
-export type ValuesOfDocument = { readonly [column in DocumentColumn]: string | number | null }
-
-/** Finds what a cell names: its id, or why there is none or no certain one. */
-type FindNamed = (cell: string) => number | 'unknown_name' | 'several_names'
-
-/** The records that cells of these columns name. */
-export type NamesInUse = {
-  readonly [column in 'currency_id' | 'representative_id' | 'warehouse_id' | 'analytical_account_id']: FindNamed
-}
 
 interface More {
   discount: Discount
@@ -99,11 +90,9 @@ const nothingSaid: ValuesOfDocument = Object.fromEntries(
   documentColumns.map(column => [column, null]),
 ) as ValuesOfDocument
 
-type Read = { value: string | number | null } | { fault: Fault }
-
 /** Reads the id of what a cell names. */
 export const namedReader =
-  (names: NamesInUse, column: keyof NamesInUse) =>
+  (names: NamesInUse, column: NamingColumn) =>
   (cell: string): { value: number | null } | { fault: Fault } => {
     if (cell === '') return { value: null }
     const found = names[column](cell)
@@ -136,7 +125,7 @@ export function documentReader(
   mapping: Mapping,
   numbers: Numbers,
   names: NamesInUse,
-  dueDate: ReturnType<DatesOfFile['read']>,
+  dates: DatesOfFile,
 ): (row: TableRow) => { document: ValuesOfDocument; faults: readonly Fault[] } {
   const checked = (column: SalesColumn, field: Field, decimals: number, read: ReturnType<Numbers['read']>) => {
     const check = checkOnce<string>(field, decimals, read)
@@ -145,12 +134,12 @@ export function documentReader(
       return issue === undefined ? { value: value ?? null } : { fault: { column, issue } }
     }
   }
-  const named = (column: Exclude<keyof NamesInUse, 'analytical_account_id'>) => namedReader(names, column)
+  const named = (column: NamingColumn) => namedReader(names, column)
   const percent = (column: SalesColumn, type: DiscountType) => discountOfDocument(numbers, column, type)
   const text = (column: SalesColumn, field: Field) => checked(column, field, 0, cell => cell)
   const amount = (column: SalesColumn) => checked(column, priceField, PRICE_DECIMALS, roundedRead(numbers.read(column)))
   const readers: Record<DocumentColumn, (cell: string) => Read> = {
-    due_date: checked('due_date', fieldOf(header, 'due_date'), 0, dueDate),
+    due_date: checked('due_date', fieldOf(header, 'due_date'), 0, dates.read('due_date')),
     currency_id: named('currency_id'),
     exchange_rate: checked(
       'exchange_rate',
@@ -173,6 +162,7 @@ export function documentReader(
       PRICE_DECIMALS,
       numbers.read('due_at_once_percent'),
     ),
+    ...termReaders(names, dates),
     notes: text('notes', fieldOf(header, 'notes')),
     client_comments: text('client_comments', fieldOf(header, 'client_comments')),
   }
@@ -199,6 +189,7 @@ export function documentReader(
 const named: ReadonlySet<DocumentColumn> = new Set([
   ...(['due_date', 'currency_id', 'representative_id', 'warehouse_id', 'tax_inclusive'] as const),
   ...(['own_reference', 'notes', 'client_comments'] as const),
+  ...termColumns,
 ])
 /** What is written in several lines, and may be on each row of a document. */
 export const isNote = (column: DocumentColumn): column is 'notes' | 'client_comments' =>

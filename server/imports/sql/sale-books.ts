@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { cashCustomer as customerOfCash } from '../../../i18n/books/cash.ts'
-import { saleKinds } from '../../../schema/documents.ts'
+import { documentKinds, saleKinds } from '../../../schema/documents.ts'
+import { may } from '../../../schema/permissions.ts'
 import { context } from '../../books/sql/store.ts'
 import type { Work } from '../../work.ts'
 import type { Mapping } from '../columns.ts'
@@ -9,7 +10,7 @@ import type { SalesColumn } from '../sales/sale-columns.ts'
 import type { BooksOfFile, Register } from '../sales/sale-documents.ts'
 import type { RecordedRates } from '../sales/sale-heads.ts'
 import type { Named, SaleRow } from '../sales/sale-rows.ts'
-import type { NamesInUse } from '../sales/sale-words.ts'
+import type { NamesInUse } from '../sales/sale-values.ts'
 import { coinsNamed, type FindNamed, recordsNamed } from './links.ts'
 import { clientsNamed, importedWithNumber, ownWithNumber, productsNamed } from './matching.ts'
 import { sharedNumbers } from './shared-numbers.ts'
@@ -143,15 +144,31 @@ export async function refusePutAway(work: Work, rows: readonly SaleRow[]): Promi
 
 const none: FindNamed = () => 'unknown_name'
 
+/** Advance invoices by their numbers, for who may read them. */
+async function advancesNumbered({ tx, organization, permissions }: Work): Promise<FindNamed> {
+  if (!may(permissions, documentKinds.advance_invoice.wire.permission, 'read')) return none
+  const { rows } = await sql<{ id: number; number: string }>`
+    select id, number from documents
+    where organization_id = ${organization.id} and kind = 'advance_invoice' and status = 'posted'`.execute(tx)
+  const ids = new Map(rows.map(({ id, number }) => [number, id]))
+  return number => ids.get(number) ?? 'unknown_name'
+}
+
 /** The records that the columns of a file may name, of those that it has. */
 export async function namesInUse(work: Work, mapping: Mapping): Promise<NamesInUse> {
-  const [currency_id, representative_id, warehouse_id, analytical_account_id] = await Promise.all([
+  const { store } = context(work)
+  const [currency_id, representative_id, warehouse_id, analytical_account_id, tax_code_id] = await Promise.all([
     mapping.has('currency_id') ? coinsNamed(work) : none,
     mapping.has('representative_id') ? recordsNamed(work, 'representatives') : none,
     mapping.has('warehouse_id') ? recordsNamed(work, 'warehouses') : none,
     mapping.has('analytical_account_id') ? recordsNamed(work, 'analytical_accounts') : none,
+    mapping.has('tax_code_id') ? recordsNamed(work, 'tax_codes') : none,
   ])
-  return { currency_id, representative_id, warehouse_id, analytical_account_id }
+  return {
+    ...{ currency_id, representative_id, warehouse_id, analytical_account_id, tax_code_id },
+    advance: mapping.has('advances') ? await advancesNumbered(work) : none,
+    taxCodes: mapping.has('tax_code_id') ? await store.taxCodes() : new Map(),
+  }
 }
 
 async function recordedRates({ tx, organization }: Work): Promise<RecordedRates> {
@@ -183,6 +200,8 @@ export async function booksOfFile(
     register,
     recorded,
     own: await ownWithNumber(work, saleKinds, distinct(documents.keys())),
+    taxCodes: await store.taxCodes(),
+    hasTaxCodes: mapping.has('tax_code_id'),
     datedRates: await store.rows.find('tax_rates', {}),
     exchangeRates: mapping.has('currency_id') ? await recordedRates(work) : new Map(),
     firstWarehouse: await store.firstWarehouse(),

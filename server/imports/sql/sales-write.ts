@@ -4,11 +4,12 @@ import { formatDecimal, formatMoney, PRICE_DECIMALS } from '../../../ledger/mone
 import { elementAt, present, valueFor } from '../../../schema/collections/certain.ts'
 import { headerOf, itemOf } from '../../../schema/document-fields.ts'
 import { isReturn, saleKinds } from '../../../schema/documents.ts'
-import type { Refusal } from '../../../schema/errors.ts'
+import { Refusal } from '../../../schema/errors.ts'
 import { resources } from '../../../schema/index.ts'
 import { taxRatesOn } from '../../../schema/organization/tax-rates.ts'
+import { roundingOfSales } from '../../../schema/tax/rounding.ts'
 import { type Values, withDefaults } from '../../../schema/validate.ts'
-import type { ProductFacts } from '../../books/references.ts'
+import type { ProductFacts, TaxCodeFacts } from '../../books/references.ts'
 import type { DocumentWithItems } from '../../books/rows.ts'
 import { sendHeadsOf, sendItems } from '../../books/sql/document-rows.ts'
 import { productsById } from '../../books/sql/references.ts'
@@ -17,9 +18,9 @@ import type { BooksContext, Ids } from '../../books/store.ts'
 import type { TaxRateRow } from '../../books/tables.ts'
 import { send } from '../../db/connection/pipelining.ts'
 import { sendRows, takeIds } from '../../db/rows.ts'
-import { taxedByFlag } from '../../documents/kinds/line-tax.ts'
+import { byCode, taxedByFlag } from '../../documents/kinds/line-tax.ts'
 import { postReturn } from '../../documents/kinds/return-posting.ts'
-import { postSale } from '../../documents/kinds/sales-invoice.ts'
+import { postFinal, postSale } from '../../documents/kinds/sales-invoice.ts'
 import { taxTermsOn } from '../../documents/kinds/tax-terms.ts'
 import { newTrade } from '../../documents/new-rows.ts'
 import { beginPosting, type WriteEntries, withIds } from '../../documents/posting.ts'
@@ -31,7 +32,9 @@ import { ownTaxRates, type Work } from '../../work.ts'
 import type { Register } from '../sales/sale-documents.ts'
 import { keyOf } from '../sales/sale-lines.ts'
 import type { PlannedSale } from '../sales/sale-plan.ts'
+import { deductsAdvance, linesOf, linesPerPortion, portions } from '../sales/sale-portions.ts'
 import type { Named } from '../sales/sale-rows.ts'
+import { termsSent } from '../sales/sale-terms.ts'
 import type { Progress } from './progress.ts'
 
 const clientNameLength = resources.clients.fields.display_name.max
@@ -131,29 +134,6 @@ const factsOfService = ({ id, ...values }: Values & { id: number }): ProductFact
   active: true,
 })
 
-const linesPerPortion = 5000
-/** The database begins to write while the rest of a file is still computed. */
-const linesOfFirstPortion = 1000
-
-const linesOf = (sales: readonly PlannedSale[]) => sales.reduce((count, sale) => count + sale.lines.length, 0)
-
-/** Sales in portions of some thousands of lines, so that memory holds one portion of rows at a time. */
-function* portions(sales: readonly PlannedSale[]): Generator<PlannedSale[]> {
-  let portion: PlannedSale[] = []
-  let lines = 0
-  let enough = linesOfFirstPortion
-  for (const sale of sales) {
-    portion.push(sale)
-    lines += sale.lines.length
-    if (lines < enough) continue
-    yield portion
-    portion = []
-    lines = 0
-    enough = linesPerPortion
-  }
-  if (portion.length > 0) yield portion
-}
-
 /** What the sales of a file refer to: all of it is asked for before the first of them is written. */
 interface References {
   clientId(named: Named): number
@@ -162,6 +142,7 @@ interface References {
   productId(named: Named): number
   products: ReadonlyMap<number, ProductFacts>
   datedRates: readonly TaxRateRow[]
+  taxCodes: ReadonlyMap<number, TaxCodeFacts>
   /** Ids that were taken at once, given out in portions. */
   takeIds(documents: number, items: number): Ids
 }
@@ -189,8 +170,9 @@ export async function writeSales(
   const total = linesOf(sales)
   const { store } = context(work)
   // The many ids of lines last: while the database counts them out, the records are made.
-  const [datedRates, madeClients, madeProducts, ids] = await Promise.all([
+  const [datedRates, taxCodes, madeClients, madeProducts, ids] = await Promise.all([
     store.rows.find('tax_rates', {}),
+    store.taxCodes(),
     make(work, 'clients', made.clients),
     make(work, 'products', made.products),
     store.takeIds(sales.length, total),
@@ -208,6 +190,7 @@ export async function writeSales(
     // Nothing is asked of those that were just made: it would wait until they are written.
     products: new Map([...known, ...[...madeProducts.values()].map(made => [made.id, factsOfService(made)] as const)]),
     datedRates,
+    taxCodes,
     takeIds: inPortions(ids),
   }
   const refusals = new Map<PlannedSale, Refusal>()
@@ -217,12 +200,15 @@ export async function writeSales(
     const begun = await next
     // The next portion's numbers are asked for before this one's lines are sent, which take the database longest: while
     // it writes them, what follows is computed, and nobody waits for an answer behind them.
-    next = portion ? begin(work, portion, references, refusals) : Promise.resolve(undefined)
+    const waits = portion?.some(deductsAdvance) === true
+    if (portion && !waits) next = begin(work, portion, references, refusals)
     await next
-    if (!begun || refusals.size > 0) continue
-    progress.step('writing', done, total)
-    await write(work, begun, references, done < linesPerPortion)
-    done += begun.lines
+    if (begun && refusals.size === 0) {
+      progress.step('writing', done, total)
+      await write(work, begun, references, done < linesPerPortion)
+      done += begun.lines
+    }
+    if (portion && waits) next = begin(work, portion, references, refusals)
   }
   if (refusals.size > 0) throw new SalesRefused(refusals)
 }
@@ -256,12 +242,18 @@ async function begin(
     const ofKind = sales.filter(sale => sale.kind === kind)
     if (ofKind.length === 0) continue
     const documents: Prepared[] = []
+    const ready: PlannedSale[] = []
     for (const sale of ofKind) {
       if (documents.length % documentsBetweenBreaths === 0) await breathe()
-      documents.push(prepared(work, keeper, sale, references))
+      const document = await prepared(work, keeper, sale, references)
+      if (document instanceof Refusal) refusals.set(sale, document)
+      else {
+        ready.push(sale)
+        documents.push(document)
+      }
     }
     const identified = await withIds(keeper, documents, references.takeIds(ofKind.length, linesOf(ofKind)))
-    const refused = (index: number, refusal: Refusal) => refusals.set(elementAt(ofKind, index), refusal)
+    const refused = (index: number, refusal: Refusal) => refusals.set(elementAt(ready, index), refusal)
     entries.push(await beginPosting(keeper, kind, identified, undefined, refused))
   }
   return { lines: linesOf(sales), entries }
@@ -281,13 +273,15 @@ async function write({ tx }: Work, { entries }: Begun, { clientNames }: Referenc
   }
 }
 
-function prepared(
+/** A sale of which it is known what it comes to; or why it cannot deduct what the file says. */
+async function prepared(
   work: Work,
   keeper: BooksContext,
   sale: PlannedSale,
-  { clientId, productId, products, datedRates }: References,
-): Prepared {
+  { clientId, productId, products, datedRates, taxCodes }: References,
+): Promise<Prepared | Refusal> {
   const { head, reading } = sale
+  const { organization } = work
   const [header, item] = [headerOf(sale.kind), itemOf(sale.kind)]
   const typed = {
     header: withDefaults(header, {
@@ -307,6 +301,7 @@ function prepared(
       due_at_once_percent: isReturn(sale.kind) ? null : head.due_at_once_percent,
       notes: head.notes,
       client_comments: head.client_comments,
+      ...termsSent(head, isReturn(sale.kind)),
     }),
     items: sale.lines.map(line => {
       const product_id = productId(line.product)
@@ -324,16 +319,22 @@ function prepared(
       })
     }),
   }
-  const rates = taxRatesOn(ownTaxRates(work.organization), datedRates, sale.date)
+  const rates = taxRatesOn(ownTaxRates(organization), datedRates, head.supply_date ?? sale.date)
   const rows = newTrade(work, sale.kind, typed, products, null, {
-    terms: taxTermsOn(work, rates),
-    taxes: sale.lines.map(({ value_added_tax, tax_code }) => ({
-      ...taxedByFlag(value_added_tax),
-      ...(tax_code && { tax_code_id: tax_code.id, tax_rate: tax_code.is_taxed ? tax_code.rate : null }),
-    })),
+    terms: { ...taxTermsOn(work, rates), rounding_policy: roundingOfSales(organization) },
+    taxes: sale.lines.map(({ value_added_tax, tax_code }) =>
+      tax_code ? byCode(valueFor(taxCodes, tax_code.id), organization) : taxedByFlag(value_added_tax),
+    ),
   })
   rows.document.source_number = sale.number
   rows.document.shipping_taxable = reading.shipping_taxable
-  const post = isReturn(sale.kind) ? postReturn(keeper, products, null) : postSale(keeper, products)
-  return { ...withTotals(rows, head.decimals, work.organization.baseDecimals), post }
+  const computed = withTotals(rows, head.decimals, organization.baseDecimals)
+  if (isReturn(sale.kind)) return { ...computed, post: postReturn(keeper, products, null) }
+  if (!deductsAdvance(sale)) return { ...computed, post: postSale(keeper, products) }
+  try {
+    return { ...computed, post: await postFinal(keeper, computed.document, products) }
+  } catch (failure) {
+    if (failure instanceof Refusal) return failure
+    throw failure
+  }
 }

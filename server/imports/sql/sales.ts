@@ -63,7 +63,8 @@ export async function importSales(
   const isOfGoods = plan.sales.some(({ lines }) =>
     lines.some(({ product }) => books.register.product(product)?.is_goods),
   )
-  const mayBeRefused = isOfGoods || issuesAtPosting(work.organization)
+  const deducts = plan.sales.some(({ head }) => head.advances !== null)
+  const mayBeRefused = isOfGoods || deducts || issuesAtPosting(work.organization)
   const write = () => takeSales(work, plan, books.register, mayBeRefused, progress)
   // What goods are short of shows only when they leave their shelves, and what keeps a sale from being issued when it is.
   if (!isDryRun) await write()

@@ -64,6 +64,7 @@ const unsaid = new Set([
     'tax_filed_until',
     'issues_documents',
     'rounding_policy',
+    'has_debit_notes',
     'advance_is_supply',
     'simplified_invoices',
   ],

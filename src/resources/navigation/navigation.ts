@@ -7,7 +7,7 @@ import { type DocumentKind, documentKindNames, documentKinds } from '../../../sc
 import { permissionOf, type ResourceName, resourceNames, resources } from '../../../schema/index.ts'
 import { may, type PermissionName, type Permissions } from '../../../schema/permissions.ts'
 import { reportNames, reports } from '../../../schema/reports.ts'
-import { advanceIsSupply } from '../../dataProvider/organization.ts'
+import { advanceIsSupply, hasDebitNotes } from '../../dataProvider/organization.ts'
 import type { IconName } from '../../layout/icons.tsx'
 import { isGroup, type NavGroup, type NavItem, type RailItems } from '../../layout/shell/rail-items.ts'
 import { iconOf } from '../document-parts/kinds.ts'
@@ -229,6 +229,7 @@ const rail: RailItems<GuardedNavItem> = {
 
 export const isOpen = (item: GuardedNavItem, permissions: Permissions, action: 'read' | 'create'): boolean =>
   (item.permission !== documentKinds.advance_invoice.wire.permission || advanceIsSupply()) &&
+  (item.permission !== documentKinds.sales_debit_note.wire.permission || hasDebitNotes()) &&
   (item.permission === undefined || may(permissions, item.permission, item.action ?? action)) &&
   (item.anyOf === undefined || item.anyOf.some(name => may(permissions, name, action)))
 

@@ -1,7 +1,9 @@
 import { memo, useEffect, useRef } from 'react'
 import { rolePageWords } from '../../../i18n/pages/people.ts'
 import { permissionText } from '../../../i18n/records/permissions.ts'
+import { documentKinds } from '../../../schema/documents.ts'
 import { actionsOf, type PermissionName } from '../../../schema/permissions.ts'
+import { hasDebitNotes } from '../../dataProvider/organization.ts'
 import inputStyles from '../../elements/inputs.module.css'
 import { Icon } from '../../layout/icons.tsx'
 import { useText } from '../../layout/language.tsx'
@@ -127,6 +129,8 @@ export function GroupHead({ title, names, isOpen, onOpen, ...state }: GroupHeadP
   )
 }
 
+const debitNotes = documentKinds.sales_debit_note.wire.permission
+
 interface RowProps extends ReturnType<typeof stateOf> {
   set: SetCells
 }
@@ -152,6 +156,7 @@ export const PermissionRow = memo(function PermissionRow({ name, held, changed, 
     <tr data-grid-row data-dimmed={isOfWhole || undefined}>
       <th scope="row" title={reason}>
         {label}
+        {name === debitNotes && !hasDebitNotes() && <small className="muted">{text(rolePageWords.noDebitNotes)}</small>}
         {reason && <Icon name="lock" />}
         {reason && <span className="visually-hidden">{reason}</span>}
       </th>

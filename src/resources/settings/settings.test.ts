@@ -23,6 +23,7 @@ const organization: Organization = {
   issues_documents: false,
   simplified_invoices: null,
   rounding_policy: 'category',
+  has_debit_notes: true,
   advance_is_supply: true,
   first_weekday: 6,
   logo: null,

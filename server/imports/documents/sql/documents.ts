@@ -11,6 +11,7 @@ import {
 } from '../../../../schema/organization/imports.ts'
 import { areTaxed, type TaxRates, taxRatesOn } from '../../../../schema/organization/tax-rates.ts'
 import { isLocked } from '../../../books/lock.ts'
+import type { TaxCodeFacts } from '../../../books/references.ts'
 import { type AnyDocument, withShape } from '../../../books/rows.ts'
 import { context } from '../../../books/sql/store.ts'
 import { apart, tried } from '../../../db/connection/savepoint.ts'
@@ -21,7 +22,7 @@ import { isLinedSheet } from '../../lists/document-lists.ts'
 import { totalFault } from '../../numbers/total-differs.ts'
 import type { Fault, Figures, FileDifference, Outcome, RefusedRow, TaxQuestion } from '../../outcome.ts'
 import { hasTaxColumn, type SaleAnswers } from '../../sales/sale-plan.ts'
-import { rateFault } from '../../sales/sale-refusals.ts'
+import { ownRateOf, rateFault } from '../../sales/sale-refusals.ts'
 import { readTaxColumn } from '../../sales/tax-column.ts'
 import type { Progress } from '../../sql/progress.ts'
 import { amountOf } from '../amounts.ts'
@@ -56,7 +57,9 @@ export async function importDocuments(
   if (answers.taxColumn !== null && !file.mapping.has('tax_amount')) refuseFields({ tax_column: ['not_an_option'] })
   const lookups = await lookupsOf(work, columns)
   const { rows, ...read } = await readFileRows(columns, file, lookups, dateSettingOf(work), progress)
-  const datedRates = await context(work).store.rows.find('tax_rates', {})
+  const { store } = context(work)
+  const datedRates = await store.rows.find('tax_rates', {})
+  const taxCodes = await store.taxCodes()
   const areLines = isLinedSheet(form, file.table.heads)
   const begin = async (taxes: TaxAnswer | null, reads: TaxColumnAnswer | null) => {
     const drafts = draftsOf(form, columns, withTaxes(rows, reads), work.organization, areLines)
@@ -64,7 +67,7 @@ export async function importDocuments(
     const ratesOf = ({ header }: Draft) =>
       taxRatesOn(ownTaxRates(work.organization), datedRates, String(header.date ?? ''))
     const recorded = await recordedOf(work, form, drafts, bodies, ratesOf)
-    const books = { work, form, bodies, recorded, ratesOf, answers, progress }
+    const books = { work, form, bodies, recorded, ratesOf, taxCodes, answers, progress }
     const isSound = (draft: Draft) => draft.faults.size === 0 && recorded.numberOf(draft) === undefined
     return { sound: drafts.filter(isSound), bodies, ratesOf, write: () => takeAll(books, drafts) }
   }
@@ -110,6 +113,7 @@ interface Books {
   bodies: Bodies
   recorded: Recorded
   ratesOf: (draft: Draft) => TaxRates
+  taxCodes: ReadonlyMap<number, TaxCodeFacts>
   answers: SaleAnswers
   progress: Progress
 }
@@ -156,12 +160,13 @@ interface Taken {
 }
 
 /** Makes the document of some rows; none where it is refused, and then its rows say why. */
-async function take({ work, form, bodies, recorded, ratesOf, answers }: Books, draft: Draft): Promise<Taken> {
+async function take({ work, form, bodies, recorded, ratesOf, taxCodes, answers }: Books, draft: Draft): Promise<Taken> {
   refuseBeforehand(work, form, draft, recorded)
   bodies.checkNames(draft)
   const rates = ratesOf(draft)
   for (const row of draft.header.date ? draft.rows : []) {
-    const fault = rateFault({ tax: row.tax ?? null }, rates)
+    const code = taxCodes.get(Number(row.values.tax_code_id ?? 0))
+    const fault = rateFault({ tax: row.tax ?? null }, rates, code && ownRateOf(code))
     if (fault) addFault(draft, row, fault)
   }
   if (draft.faults.size > 0) return {}

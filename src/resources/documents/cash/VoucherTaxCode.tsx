@@ -2,7 +2,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { documentFieldWords } from '../../../../i18n/books/documents.ts'
 import { resourceWords } from '../../../../i18n/records/resources.ts'
 import { taxOfLineWords } from '../../../../i18n/tax/lines.ts'
-import { formatMoney, parseMoney, sum } from '../../../../ledger/money.ts'
+import { formatMoney, type Minor, parseMoney, plainDecimal, sum } from '../../../../ledger/money.ts'
 import type { VoucherKind } from '../../../../schema/documents.ts'
 import { isOfCustoms, isOwedByBuyer, isTaxedCode } from '../../../../schema/tax/line.ts'
 import { baseCurrency } from '../../../dataProvider/organization.ts'
@@ -10,10 +10,12 @@ import { Money, Percent } from '../../../layout/Fields.tsx'
 import { MoneyInput } from '../../../layout/inputs/DecimalInput.tsx'
 import { ChoiceInput } from '../../../layout/inputs/TextInput.tsx'
 import { useText } from '../../../layout/language.tsx'
+import { showDecimal } from '../../../layout/values/decimal.ts'
 import { ownCurrency } from '../../../layout/values/own-currency.ts'
 import { offeredCodes, type TaxCode } from '../../document-parts/lines/product/line-tax.ts'
 import { useTaxCodes } from '../../document-parts/lines/product/useTaxCodes.ts'
 import type { FormValues } from '../../forms/body.ts'
+import { otherTaxOf } from './customs-tax.ts'
 import type { VoucherRecord } from './voucher-values.ts'
 
 /** What a line of tax alone does not have. */
@@ -32,7 +34,18 @@ export function VoucherTaxCode({ kind, place, rate }: { kind: VoucherKind; place
   const side = isSpent ? 'purchase' : 'sale'
   const terms = { codes, side, takesCustoms: isSpent, ofParty: null, rate } as const
   const offered = offeredCodes(terms, chosen)
+  const [amount, base] = useWatch<FormValues>({ name: [`items.${place}.amount`, `items.${place}.tax_base`] })
   if (offered.length === 0) return null
+  const ownRate = chosen?.rate ?? rate
+  const other = otherTaxOf(amount, base, ownRate, decimals)
+  const shown = (value: string) => showDecimal(value, decimals)
+  const inWords = (tax: Minor) => ({
+    ...{
+      rate: showDecimal(plainDecimal(ownRate)),
+      tax: shown(formatMoney(tax, decimals)),
+      amount: shown(String(amount)),
+    },
+  })
   const choose = (value: string) => {
     const found: TaxCode | undefined = offered.find(each => String(each.id) === value)
     setValue(source, found?.id ?? null, { shouldDirty: true })
@@ -54,7 +67,7 @@ export function VoucherTaxCode({ kind, place, rate }: { kind: VoucherKind; place
         <MoneyInput
           source={`items.${place}.tax_base`}
           label={documentFieldWords.tax_base}
-          hint={text(taxOfLineWords.customsBase)}
+          hint={other === null ? text(taxOfLineWords.customsBase) : text(taxOfLineWords.customsDiffers, inWords(other))}
           required
           decimals={decimals}
           of={ownCurrency(code)}

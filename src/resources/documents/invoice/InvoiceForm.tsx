@@ -86,6 +86,7 @@ const shown = new Set([
   'emirate',
   ...['document_type', 'supply_date', 'supply_end'],
   'reason',
+  'invoice_id',
 ])
 type ProductLines = LineStore<ProductLine, InvoiceTerms, InvoiceSums>
 

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { type DataProvider, useDataProvider, useNotify } from 'react-admin'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
-import { documentWords } from '../../../../i18n/books/documents.ts'
+import { documentFieldWords, documentWords } from '../../../../i18n/books/documents.ts'
 import { pageWords } from '../../../../i18n/pages/document-pages.ts'
 import { successTexts } from '../../../../i18n/records/success.ts'
 import { correctWords as words } from '../../../../i18n/tax/issuing.ts'
@@ -13,8 +13,10 @@ import { refusalOf } from '../../../dataProvider/calls/refusal.ts'
 import type { Books } from '../../../dataProvider/index.ts'
 import { Button } from '../../../layout/Button.tsx'
 import { Note } from '../../../layout/Fields.tsx'
+import { DateInput } from '../../../layout/inputs/DateInput.tsx'
 import { useText } from '../../../layout/language.tsx'
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '../../../layout/overlays/Dialog.tsx'
+import { showDate, today } from '../../../layout/values/civil-date.ts'
 import { isZeroOrEmpty } from '../../../layout/values/decimal.ts'
 import { editAddressOf, resourceOf } from '../../document-parts/kinds.ts'
 import { ActionButton } from '../../document-parts/page/ActionButton.tsx'
@@ -45,7 +47,7 @@ export function CorrectAction({ kind, record }: CorrectActionProps) {
 
 function Question({ kind, record, close }: CorrectActionProps & { close: () => void }) {
   const text = useText()
-  const form = useForm<FormValues>({ defaultValues: { reason: '', reason_code: null } })
+  const form = useForm<FormValues>({ defaultValues: { date: firstDayOf(record), reason: '', reason_code: null } })
   const { correct, isPending, sentence } = useCorrect({ kind, record }, form.setError, close)
   const values = { kind: text(documentWords[kind].title.one), number: record.number ?? '' }
   return (
@@ -55,6 +57,12 @@ function Question({ kind, record, close }: CorrectActionProps & { close: () => v
         <p>{text(words.body)}</p>
         {!isZeroOrEmpty(record.paid ?? '') && <p>{text(words.paid)}</p>}
         <div className={documentStyles.voiding}>
+          <DateInput
+            source="date"
+            label={documentFieldWords.date}
+            hint={text(words.dateHint, { first: showDate(record.date) })}
+            required
+          />
           <NoteReason label={words.reason} hint={text(words.reasonHint)} required />
         </div>
         {sentence && (
@@ -80,6 +88,15 @@ function Question({ kind, record, close }: CorrectActionProps & { close: () => v
   )
 }
 
+/** What the dialog asks for: a fault of these stands at them. */
+const fields = ['date', 'reason', 'reason_code'] as const
+
+/** Today, but not before the document itself. */
+const firstDayOf = ({ date }: DocumentRecord): string => {
+  const now = today()
+  return now < date ? date : now
+}
+
 type SetError = ReturnType<typeof useForm<FormValues>>['setError']
 
 /** Corrects the document and opens the draft; answers what was refused at no field of the dialog. */
@@ -91,14 +108,14 @@ function useCorrect({ kind, record }: CorrectActionProps, setError: SetError, cl
   const dataProvider = useDataProvider<DataProvider & Books>()
   const attempt = useRef(newAttempt())
   const { mutate, isPending, error } = useMutation({
-    mutationFn: async ({ reason, reason_code }: FormValues) => {
-      const data = { revision: record.revision, reason, ...(reason_code ? { reason_code } : {}) }
+    mutationFn: async ({ date, reason, reason_code }: FormValues) => {
+      const data = { revision: record.revision, date, reason, ...(reason_code ? { reason_code } : {}) }
       const meta = { attempt: `correct ${JSON.stringify(data)} ${attempt.current}` }
       return (await dataProvider.act(resourceOf(kind), { id: record.id, action: 'correct', data, meta })).data
     },
     onError: failure => {
       const { errors } = refusalOf(failure)
-      for (const name of ['reason', 'reason_code'])
+      for (const name of fields)
         if (errors[name]) setError(name, { type: 'refused', message: errors[name] }, { shouldFocus: true })
     },
     onSuccess: async ({ id }) => {
@@ -110,7 +127,9 @@ function useCorrect({ kind, record }: CorrectActionProps, setError: SetError, cl
       void navigate(editAddressOf(kind, id))
     },
   })
-  const { reason, reason_code, ...elsewhere } = refusalOf(error).errors
-  const sentence = error && !reason && !reason_code ? (Object.values(elsewhere)[0] ?? error.message) : null
+  const refused = Object.entries(refusalOf(error).errors)
+  const [, elsewhere] = refused.find(([name]) => !fields.some(field => field === name)) ?? []
+  const isAtFields = refused.length > 0 && elsewhere === undefined
+  const sentence = error && !isAtFields ? (elsewhere ?? error.message) : null
   return { correct: mutate, isPending, sentence }
 }

@@ -4,9 +4,11 @@ import userEvent from '@testing-library/user-event'
 import { CoreAdminContext, HttpError, testDataProvider } from 'react-admin'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { documentFieldWords } from '../../../../i18n/books/documents.ts'
 import { pageWords } from '../../../../i18n/pages/document-pages.ts'
 import { writeLanguage } from '../../../../i18n/stored-language.ts'
 import { correctWords as words } from '../../../../i18n/tax/issuing.ts'
+import { withoutIsolates } from '../../../../i18n/testing-sentences.ts'
 import { type Language, languages } from '../../../../i18n/text.ts'
 import type { DocumentRecord, InvoiceRecord } from '../../document-parts/record.ts'
 import { DocumentActions } from '../page/DocumentActions.tsx'
@@ -63,6 +65,8 @@ test.each(languages)(
     expect(screen.queryByRole('button', { name: pageWords.void[lang] })).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: words.correct[lang] }))
     const dialog = await screen.findByRole('dialog')
+    const day = screen.getByRole<HTMLInputElement>('textbox', { name: new RegExp(documentFieldWords.date[lang]) })
+    expect(withoutIsolates(dialog.textContent ?? '')).toContain(words.dateHint[lang].replace('{first}', '05/04/2026'))
     for (const message of [words.body, words.paid, words.reasonHint])
       expect(dialog.textContent).toContain(message[lang])
     expect(dialog.textContent).toContain('INV-7')
@@ -74,11 +78,17 @@ test.each(languages)(
     act.mockRejectedValueOnce(new HttpError('no', 422, { code: 'validation', errors: { client_id: 'not active' } }))
     await press()
     expect(await screen.findByText('not active')).toBeTruthy()
+    act.mockRejectedValueOnce(new HttpError('no', 422, { code: 'validation', errors: { date: 'not before' } }))
+    await press()
+    expect(await screen.findByText('not before')).toBeTruthy()
+    expect(screen.queryByText(pageWords.failed[lang])).toBeNull()
+    await userEvent.clear(day)
+    await userEvent.type(day, '06/04/2026')
     act.mockResolvedValueOnce({ data: draft })
     await press()
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe('/dashboard/invoice_sales/9/edit'))
     expect(act.mock.calls.at(-1)?.[1]).toMatchObject({
-      ...{ id: 7, action: 'correct', data: { revision: 1, reason: 'Wrong price' } },
+      ...{ id: 7, action: 'correct', data: { revision: 1, date: '2026-04-06', reason: 'Wrong price' } },
     })
   },
 )

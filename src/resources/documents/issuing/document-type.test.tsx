@@ -2,12 +2,15 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { CoreAdminContext, type DataProvider } from 'react-admin'
+import { FormProvider, useForm } from 'react-hook-form'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, expect, test } from 'vitest'
 import { documentFieldWords } from '../../../../i18n/books/documents.ts'
+import { formWords } from '../../../../i18n/pages/document-pages.ts'
 import { writeLanguage } from '../../../../i18n/stored-language.ts'
 import { advanceWords } from '../../../../i18n/tax/advances.ts'
 import { documentTypeWords, typeFormWords } from '../../../../i18n/tax/document-types.ts'
+import { withoutIsolates } from '../../../../i18n/testing-sentences.ts'
 import { languages } from '../../../../i18n/text.ts'
 import type { InvoiceRecord } from '../../document-parts/record.ts'
 import { AdvanceForm } from '../advance/AdvanceForm.tsx'
@@ -125,6 +128,23 @@ test.each(languages)('in %s a return and a debit note say which their invoice is
     ...{ id: 7, number: 'INV-7', date: '2026-04-05', currency_id: 682, total: '115.00', residual: '0.00' },
     ...{ client: { id: 8, display_name: 'النور' }, document_type: 'simplified' },
   } as unknown as InvoiceRecord
-  open(<NamedInvoice kind="sales_invoice" invoice={named} />, {})
+  function Named() {
+    const form = useForm()
+    const refuse = () => form.setError('invoice_id', { type: 'refused', message: 'Not of this country' })
+    return (
+      <FormProvider {...form}>
+        <NamedInvoice kind="sales_invoice" invoice={named} />
+        <button type="button" onClick={refuse}>
+          refuse
+        </button>
+      </FormProvider>
+    )
+  }
+  open(<Named />, {})
   expect(await screen.findByText(documentTypeWords.simplified[lang])).toBeTruthy()
+  // What is wrong with it stands above it, with the way back.
+  await userEvent.click(screen.getByRole('button', { name: 'refuse' }))
+  expect(await screen.findByText('Not of this country')).toBeTruthy()
+  const back = formWords.backToInvoice[lang].replace('{number}', 'INV-7')
+  expect(screen.getAllByRole('link').map(({ textContent }) => withoutIsolates(textContent ?? ''))).toContain(back)
 })

@@ -322,7 +322,7 @@ test.each(languages)(
     render(<RouterProvider router={createMemoryRouter([{ path: '/', element: page }])} />)
     await screen.findByText('Standard')
     expect(plain(screen.getAllByRole('row')[1]!.textContent)).toContain(
-      `Standard ${documentFieldWords.taxable[lang]} 100.00`,
+      `Standard · ${documentFieldWords.taxable[lang]} 100.00`,
     )
   },
 )

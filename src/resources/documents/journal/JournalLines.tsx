@@ -98,7 +98,7 @@ function TaxOf({ item: { tax_code_id, tax_base }, codes }: { item: JournalItem; 
   if (tax_base === null) return null
   return (
     <div className="muted dense">
-      <Bdi>{codes.find(({ id }) => id === tax_code_id)?.name}</Bdi> {text(documentFieldWords.taxable)}{' '}
+      <Bdi>{codes.find(({ id }) => id === tax_code_id)?.name}</Bdi> · {text(documentFieldWords.taxable)}{' '}
       <Money value={tax_base} decimals={decimals} />
     </div>
   )

@@ -23,6 +23,7 @@ import {
   isOwedByClient,
   isReturn,
 } from '../../../../schema/documents.ts'
+import { hasDebitNotes } from '../../../dataProvider/organization.ts'
 import { Button } from '../../../layout/Button.tsx'
 import { Icon, type IconName } from '../../../layout/icons.tsx'
 import { useText } from '../../../layout/language.tsx'
@@ -110,7 +111,9 @@ export function DocumentActions({ kind, record, ask, pay }: DocumentActionsProps
         action('edit', 'edit', pageWords.edit, { to: editAddressOf(kind, record.id) })}
       {isInvoice(kind) && status === 'posted' && (
         <>
-          {kind === invoiceOf.client && <DebitNoteAction kind={debitNoteOf.client} record={record} />}
+          {kind === invoiceOf.client && hasDebitNotes() && (
+            <DebitNoteAction kind={debitNoteOf.client} record={record} />
+          )}
           {kind === invoiceOf.supplier && <DebitNoteAction kind={debitNoteOf.supplier} record={record} />}
           <ReturnAction kind={kind} record={record} />
           {pay && <PayAction kind={kind} record={record as InvoiceRecord} panel={pay} />}

@@ -4,7 +4,7 @@ import { FormProvider, useForm } from 'react-hook-form'
 import { documentFieldWords, documentWords } from '../../../../i18n/books/documents.ts'
 import { formWords } from '../../../../i18n/pages/document-pages.ts'
 import { fieldWordsOf, linesReturned, returnWords } from '../../../../i18n/pages/returns.ts'
-import { formatMoney, parseMoney, sum } from '../../../../ledger/money.ts'
+import { formatMoney, notNegative, parseMoney, sum } from '../../../../ledger/money.ts'
 import type { OwedOfInvoice } from '../../../../ledger/settling.ts'
 import type { Settlement } from '../../../../schema/answers/documents.ts'
 import { comesBackByAmounts } from '../../../../schema/documents/sold.ts'
@@ -130,6 +130,7 @@ interface FilledProps {
 }
 
 const shown = new Set([
+  'invoice_id',
   'date',
   'reference',
   'reason',
@@ -251,9 +252,12 @@ function owedBefore(invoice: InvoiceRecord, record: InvoiceRecord | null, decima
         .filter(({ kind }) => kinds.includes(kind))
         .map(({ amount }) => parseMoney(amount, decimals)),
     )
+  const paid = parseMoney(invoice.paid, decimals) - own(['refund'])
+  // What invoices deduct of an advance is not handed back.
+  const free = paid + parseMoney(invoice.credits, decimals) - parseMoney(invoice.deducted ?? '0', decimals)
   return {
     residual: parseMoney(invoice.residual, decimals) + own(['return', 'refund', 'credit', 'write_off']),
-    paid: parseMoney(invoice.paid, decimals) - own(['refund']),
+    paid: invoice.deducted && free < paid ? notNegative(free) : paid,
     writtenOff: parseMoney(invoice.written_off, decimals) - own(['write_off']),
   }
 }

@@ -1,21 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useCanAccess, useGetList, useGetOne } from 'react-admin'
+import { type DataProvider, useCanAccess, useDataProvider, useGetOne } from 'react-admin'
 import { type DocumentKind, isOfSuppliers } from '../../../../../schema/documents.ts'
 import type { TaxCode, TaxTerms } from './line-tax.ts'
 
-/** As many as one page of the server has; what a code further down means is left to the server. */
-const all = { pagination: { page: 1, perPage: 100 }, sort: { field: 'name', order: 'ASC' } } as const
+/** As many as one page of the server has. */
+const perPage = 100
+
+/** The codes of all pages. */
+async function everyCode(dataProvider: DataProvider): Promise<{ data: TaxCode[]; total: number }> {
+  const codes: TaxCode[] = []
+  for (let page = 1; ; page++) {
+    const params = { pagination: { page, perPage }, sort: { field: 'name', order: 'ASC' }, filter: {} } as const
+    const { data, total = 0 } = await dataProvider.getList('tax_codes', params)
+    codes.push(...data)
+    if (data.length < perPage || codes.length >= total) return { data: codes, total: codes.length }
+  }
+}
+
 const none: readonly TaxCode[] = []
 
 /** The tax codes of the organization; none for who may not read them. */
 export function useTaxCodes(isWanted = true): readonly TaxCode[] {
   const { canAccess } = useCanAccess({ action: 'list', resource: 'tax_codes' })
-  const { data } = useGetList<TaxCode>('tax_codes', all, {
+  const dataProvider = useDataProvider()
+  const { data } = useQuery({
+    queryKey: ['tax_codes', 'getList', 'every'],
+    queryFn: () => everyCode(dataProvider),
     enabled: isWanted && canAccess === true,
     staleTime: 300_000,
     retry: false,
   })
-  return data ?? none
+  return data?.data ?? none
 }
 
 /** What the taxes of a document's lines follow from, but for its rate. */
