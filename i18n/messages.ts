@@ -557,8 +557,16 @@ export const issueTexts: Record<FormIssueCode, Text> = {
     en: 'The taxable amount is entered only for tax that customs collected',
   },
   tax_code_off_tax: {
-    ar: 'الرمز الضريبي والمبلغ الخاضع للضريبة لسطر على حساب ضريبة المدخلات أو المخرجات فقط',
-    en: 'A tax code and its taxable amount are only for a line on the account of input tax or output tax',
+    ar: 'الرمز الضريبي لسطر على حساب ضريبة المدخلات أو المخرجات، ورمز بلا ضريبة لسطر على حساب إيراد أو مصروف',
+    en: 'A tax code is for a line on the account of input tax or output tax; one without tax, for a line of income or expense',
+  },
+  taxed_code_off_tax: {
+    ar: 'على حساب إيراد أو مصروف رمز بلا ضريبة فقط: للضريبة سطر على حسابها، وفيه رمزها والمبلغ الخاضع لها',
+    en: 'A line of income or expense takes only a code without tax: the tax has a line on its own account, with its code and its taxable amount',
+  },
+  base_is_amount: {
+    ar: 'المبلغ الخاضع في هذا السطر هو مبلغه نفسه: اترك الخانة فارغة',
+    en: 'On this line the amount itself is declared: leave the taxable amount empty',
   },
   tax_not_recoverable: {
     ar: 'ضريبة هذا الرمز لا تُسترد، فمكانها حساب التكلفة لا حساب ضريبة المدخلات',

@@ -247,8 +247,8 @@ const returnItem = {
 } as const satisfies Fields
 
 /**
- * A line of a journal entry: one account, on one side; on a party's account, with the invoices that it settles, and on an
- * account of value added tax with the code that it is the tax of, and what that was charged on.
+ * A line of a journal entry: one account, on one side; on a party's account, with the invoices that it settles; on an account of
+ * the tax with its code and what that was charged on, and on one of income or expense with a code without tax.
  */
 const journalItem = {
   account_id: link('accounts', { required: true }),

@@ -193,8 +193,8 @@ describe.each(backends)('on $side', ({ open }) => {
     await own('Bought', { side: 'purchase' })
     await own('Sold', { side: 'sale' })
     const { status, ar, en } = await refused([
-      ['4101', null, '1', of('Sold', '10')],
-      ['4101', null, '1', { tax_base: '10' }],
+      ['1101', null, '1', of('Sold', '10')],
+      ['1101', null, '1', { tax_base: '10' }],
       ['2201', null, '1', of('Bought', '10')],
       ['1402', '1', null, of('Sold', '10')],
       ['1402', '1', null, of('Tax that is not recoverable', '10')],
@@ -216,6 +216,93 @@ describe.each(backends)('on $side', ({ open }) => {
     expect(unknown.en).toEqual({ 'items.0.tax_code_id': issueTexts.not_found.en })
     for (const base of ['-10', '0'])
       expect(Object.keys((await refused([['2201', null, '1.5', of('Sold', base)]])).en)).toEqual(['items.0.tax_base'])
+  })
+
+  test('a line of income or expense stands in the box of a code without tax by its amount, on either side and back', async () => {
+    await company()
+    await own('Rent', { category: 'E', side: 'sale' })
+    await own('Fees', { category: 'E', side: 'purchase' })
+    await own('Books', { category: 'Z', side: 'purchase' })
+    const entry = await written([
+      ['1101', '1000', null],
+      ['4101', null, '700', of('Export of goods')],
+      ['4101', null, '200', of('Rent')],
+      ['4101', null, '100'],
+    ])
+    expect(entry.items).toMatchObject([{}, { tax_code_id: codes.get('Export of goods'), tax_base: null }, {}, {}])
+    await written([
+      ['5299', '90', null, of('Fees')],
+      ['5299', '60', null, of('Books')],
+      ['1101', null, '150'],
+    ])
+    // What is taken back of either side.
+    await written([
+      ['4101', '20', null, of('Export of goods')],
+      ['5299', null, '9', of('Fees')],
+      ['1101', null, '11'],
+    ])
+    const filled = { 4: ['700.00', '-20.00', '·'], 5: ['200.00', '·', '·'], 10: ['60.00', '·', '·'] }
+    expect(await boxes()).toEqual({ ...filled, 11: ['90.00', '-9.00', '·'] })
+    const untaxed = (await report('tax-return')).flatMap(({ cells }) =>
+      cells.untaxed ? [[cells.line, cells.untaxed, cells.due ?? null]] : [],
+    )
+    expect(untaxed).toEqual([
+      ['Journal entries – Export of goods', '700.00', null],
+      ['Journal entries – Export of goods', '20.00', null],
+      ['Journal entries – Rent', '200.00', null],
+      ['Journal entries – Fees', '90.00', null],
+      ['Journal entries – Fees', '9.00', null],
+      ['Journal entries – Books', '60.00', null],
+    ])
+    const { proofs } = (
+      await shop.company.get(`reports/statutory-return?date_from=${march[0]}&date_to=${march[1]}`)
+    ).read<Report>('report')
+    // 700 + 200 − 20 of income, less 90 + 60 − 9 of expense.
+    expect(proofs.map(({ left, right }) => [left, right])).toEqual([
+      ['0.00', '0.00'],
+      ['739.00', '739.00'],
+    ])
+    await shop.void('journal_entry', entry.id)
+    expect(await boxes()).toEqual({ 4: ['·', '-20.00', '·'], 10: filled[10], 11: ['90.00', '-9.00', '·'] })
+  })
+
+  test('a code with tax is refused on a line of income or expense, and a base; what is filed is not edited', async () => {
+    await company()
+    await own('Sold', { side: 'sale', category: 'Z' })
+    await own('Bought', { side: 'purchase', category: 'E' })
+    const { status, ar, en } = await refused([
+      ['4101', null, '1', of('Standard rate')],
+      ['5299', '1', null, of('Standard rate', '10')],
+      ['4101', null, '1', of('Export of goods', '1')],
+      ['4101', null, '1', { tax_base: '10' }],
+      ['4101', null, '1', of('Bought')],
+      ['5299', '1', null, of('Sold')],
+      ['1402', '1', null, of('Bought', '100')],
+    ])
+    expect(status).toBe(422)
+    for (const lang of languages)
+      expect({ ar, en }[lang]).toEqual({
+        'items.0.tax_code_id': issueTexts.taxed_code_off_tax[lang],
+        'items.1.tax_code_id': issueTexts.taxed_code_off_tax[lang],
+        'items.1.tax_base': issueTexts.base_is_amount[lang],
+        'items.2.tax_base': issueTexts.base_is_amount[lang],
+        'items.3.tax_base': issueTexts.base_is_amount[lang],
+        'items.4.tax_code_id': issueTexts.tax_code_of_purchases[lang],
+        'items.5.tax_code_id': issueTexts.tax_code_of_sales[lang],
+        'items.6.tax_base': issueTexts.tax_of_base[lang].replace('{amount}', '0.00'),
+      })
+    const sold = await written([
+      ['1101', '50', null],
+      ['4101', null, '50', of('Export of goods')],
+    ])
+    const filed = await shop.company.post('tax-filings', { from: march[0], to: march[1] })
+    expect(filed.status, filed.text).toBe(201)
+    expect((await shop.read('journal_entry', sold.id)).can.edit).toMatchObject({ allowed: false })
+    await written([
+      ['1101', '30', null],
+      ['4101', null, '30', of('Export of goods')],
+    ])
+    expect(await boxes(april)).toEqual({ 4: ['·', '30.00', '·'] })
   })
 
   test('what the buyer owes stands in the boxes of both sides, as on an expense', async () => {

@@ -25,6 +25,11 @@ export const taxOfEntryWords = {
     en: 'A line on the account of a tax stands in the box of its code, with the amount that it was charged on.',
   },
   none: { ar: 'بلا رمز: خارج بنود الإقرار', en: 'No code: in no box of the return' },
+  untaxed: { ar: 'إيرادات ومصروفات بلا ضريبة', en: 'Income and expenses without tax' },
+  untaxed_lead: {
+    ar: 'برمز صفري أو معفى أو خارج النطاق يدخل مبلغ السطر بند رمزه.',
+    en: 'By a code that is zero-rated, exempt or out of scope the amount of the line stands in the box of that code.',
+  },
 } satisfies Record<string, Text>
 
 /** The party of a line has no invoice that is still owed. */

@@ -169,6 +169,10 @@ export const tradeProofWords = {
     ar: 'ضريبة الخانات = ما رحّلته مستنداتها إلى حسابات الضريبة',
     en: 'Tax of the boxes = what their documents posted to the accounts of the tax',
   },
+  bases_are_their_lines: {
+    ar: 'ما تقرّه القيود بلا ضريبة (الإيرادات ناقص المصروفات) = سطورها ذات الرمز في دفتر الأستاذ',
+    en: 'What entries declare without tax (income less expenses) = their lines with a code in the ledger',
+  },
   cheques_are_notes_receivable: {
     ar: 'الشيكات الواردة في اليد = رصيد أوراق القبض',
     en: 'Received cheques in hand = notes receivable',

@@ -17,6 +17,8 @@ const codesAndReturns = [
   'above_total',
   'goods_not_on_invoice',
   'tax_code_off_tax',
+  'taxed_code_off_tax',
+  'base_is_amount',
   'tax_not_recoverable',
   'tax_of_base',
 ] as const

@@ -1,10 +1,11 @@
 import { taxWordsOf } from '../../../i18n/tax/countries.ts'
 import { type Minor, sum } from '../../../ledger/money.ts'
+import { isEarnings } from '../../../schema/account-types.ts'
 import { taxedKinds } from '../../../schema/documents.ts'
 import { type TaxCountryCode, taxCountryOf } from '../../../schema/tax/index.ts'
 import type { Where } from '../facts/facts.ts'
 import { orBlank } from '../figures.ts'
-import type { Report, ReportContext, ReportRow } from '../report.ts'
+import type { Proof, Report, ReportContext, ReportRow } from '../report.ts'
 import { boxName, declaredElsewhere, dueOf, filledBy, partsBySelection } from './tax-boxes.ts'
 
 /** Value added tax of a period in the boxes of the country's form. */
@@ -26,6 +27,25 @@ async function bookedTax({ facts, question }: ReportContext, accounts: readonly 
   const bought = others.filter(({ side }) => side === 'purchase')
   const takenBack = sum(bought.map(({ takes_back, tax }) => (takes_back ? -tax : tax)))
   return sum([moved, coded].map(each => (each ? each.credit - each.debit : 0n))) + takenBack
+}
+
+/** What entries declare without tax: by their codes, and by the lines of income and expense that name them. */
+async function untaxedProof({ facts, question }: ReportContext): Promise<Proof[]> {
+  const date = { from: question.from, to: question.to }
+  const codes = [...(await facts.taxCodes())].filter(([, { category }]) => category !== 'S').map(([id]) => id)
+  if (codes.length === 0) return []
+  const declared = await facts.sum('taxes', {
+    by: ['side', 'takes_back'],
+    where: { kind: 'journal_entry', tax_code_id: codes, date },
+  })
+  const earnings = (await facts.accounts()).filter(({ type }) => isEarnings(type)).map(({ id }) => id)
+  const where: Where<'lines'> = { account_id: earnings, tax_code_id: { not: null }, date }
+  const [booked] = await facts.sum('lines', { by: [], where })
+  if (declared.length === 0 && !booked) return []
+  const left = sum(
+    declared.map(({ side, takes_back, taxable }) => ((side === 'sale') === takes_back ? -taxable : taxable)),
+  )
+  return [{ name: 'bases_are_their_lines', left, right: booked ? booked.credit - booked.debit : 0n }]
 }
 
 export async function statutoryReturn(context: ReportContext): Promise<Report> {
@@ -58,7 +78,10 @@ export async function statutoryReturn(context: ReportContext): Promise<Report> {
     ],
     rows,
     totals: {},
-    proofs: [{ name: 'boxes_are_their_accounts', left: booked, right: await bookedTax(context, accounts) }],
+    proofs: [
+      { name: 'boxes_are_their_accounts', left: booked, right: await bookedTax(context, accounts) },
+      ...(await untaxedProof(context)),
+    ],
     notes: ['boxes_to_be_sorted', 'boxes_by_hand'],
   }
 }

@@ -310,6 +310,38 @@ test.each(languages)(
 )
 
 test.each(languages)(
+  'a line of income or expense bears no tax by a code of its side, without a base: %s',
+  async lang => {
+    const income = { account_id: 4101, account: account(4101, 'income') }
+    const expense = { account_id: 5203, account: account(5203, 'expense') }
+    const { sent, user } = openForm(
+      lang,
+      entry([item(1, { ...expense, debtor: '15.00' }), item(2, { ...income, creditor: '15.00' })]),
+      [],
+    )
+    await user.click(await screen.findByText(taxOfEntryWords.untaxed[lang]))
+    screen.getByText(taxOfEntryWords.untaxed_lead[lang])
+    expect(screen.queryByText(taxOfEntryWords.title[lang])).toBe(null)
+    const boxes = screen.getAllByRole('combobox', { name: resourceWords.tax_codes.title.one[lang] })
+    const offered = boxes.map(box =>
+      within(box)
+        .getAllByRole('option')
+        .map(option => option.textContent),
+    )
+    const none = taxOfEntryWords.none[lang]
+    expect(offered).toEqual([[none], [none, 'Export']])
+    await user.selectOptions(boxes[1]!, 'Export')
+    expect(screen.queryByRole('textbox', { name: documentFieldWords.taxable[lang] })).toBe(null)
+    await user.keyboard(posting)
+    await screen.findByText('صفحة القيد')
+    expect((sent[0]!.items as FormValues[]).map(({ tax_code_id, tax_base }) => [tax_code_id, tax_base])).toEqual([
+      [null, undefined],
+      [2, undefined],
+    ])
+  },
+)
+
+test.each(languages)(
   'the page of an entry says of which code a line is, and on what it was charged: %s',
   async lang => {
     writeLanguage(lang)

@@ -1,6 +1,7 @@
 import { formatMoney, type Minor, readDecimal, sum } from '../../../../../ledger/money.ts'
 import type { AccountType } from '../../../../../schema/account-types.ts'
 import type { JournalItem } from '../../../../../schema/answers/lists/journal-items.ts'
+import { untaxedSideOf } from '../../../../../schema/tax/entry-line.ts'
 import type { TaxSide } from '../../../../../schema/tax/line.ts'
 import { isZeroOrEmpty } from '../../../../layout/values/decimal.ts'
 import { issueOfTypedAmount } from '../../../../layout/values/own-currency.ts'
@@ -38,7 +39,10 @@ export interface JournalLine extends NamedLine {
   analytical_account_id: number | null
   /** Of a line that takes off what its party owes or is owed: the invoices that it settles. */
   allocations: readonly LineShare[]
-  /** Of a line on the account of a tax: the code that it is the tax of, and what that was charged on. */
+  /**
+   * Of a line on the account of a tax: the code that it is the tax of, and what that was charged on; of a line of income or
+   * expense: the code by which it bears none.
+   */
   tax_code_id: number | null
   tax_base: string
 }
@@ -85,6 +89,10 @@ const sideOfType: Partial<Record<AccountType, TaxSide>> = { output_tax: 'sale', 
 /** Of which side a line on this account is tax; null of every other account. */
 export const taxSideOf = ({ account }: JournalLine): TaxSide | null =>
   (account?.type && sideOfType[account.type]) ?? null
+
+/** Of which side a line of income or expense may bear no tax by a code; null of every other. */
+export const withoutTaxSideOf = ({ account }: JournalLine): TaxSide | null =>
+  account?.type ? untaxedSideOf(account.type) : null
 
 /** The line after its account was picked: a party of the other kind does not stay on it, nor what was settled for it. */
 export function withAccount(line: JournalLine, account: PickedAccount): Partial<JournalLine> {
@@ -204,5 +212,6 @@ export const journalItemOf = (line: JournalLine): Record<string, unknown> => ({
   supplier_id: line.account?.type === 'accounts_payable' ? (line.party?.id ?? null) : null,
   analytical_account_id: line.analytical_account_id,
   allocations: line.allocations.map(({ id, amount }) => ({ invoice_id: id, amount })),
-  ...(taxSideOf(line) && { tax_code_id: line.tax_code_id, tax_base: line.tax_base || null }),
+  ...((taxSideOf(line) || withoutTaxSideOf(line)) && { tax_code_id: line.tax_code_id }),
+  ...(taxSideOf(line) && { tax_base: line.tax_base || null }),
 })
