@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { provenNow } from '../reports/testing-reports.ts'
 import { type Answer, type Backend, backends, type Company, type Made, newCompany } from '../testing-backends.ts'
 import { accountByCode, make, untaxed } from '../testing-bodies.ts'
 
@@ -10,6 +11,8 @@ interface Valued extends Made {
   items: { amount: string; gain: string }[]
   can: Record<'void' | 'renew', { allowed: boolean; reason: string | null }>
 }
+
+type BookProof = Awaited<ReturnType<typeof provenNow>>[number] & { breaks: { label: string } | null }
 
 describe.each(backends)('on $side', ({ open }) => {
   let side: Backend
@@ -58,16 +61,9 @@ describe.each(backends)('on $side', ({ open }) => {
       .todo.filter(({ key }) => key === 'revaluation_outdated')
   /** What the proofs of the books say of revaluations. */
   const proven = async () => {
-    done(await shop.post('proofs', {}))
-    for (;;) {
-      const { running, proofs } = (await shop.get('proofs')).read<{
-        running: boolean
-        proofs: { key: string; left: string; right: string; breaks: { label: string } | null }[]
-      }>('run')
-      const found = proofs.find(({ key }) => key === 'revaluations_are_current')
-      if (!running) return [found?.left, found?.right, found?.breaks?.label ?? null]
-      await new Promise(resolve => setTimeout(resolve, 20))
-    }
+    const proofs = await provenNow<BookProof>(shop)
+    const found = proofs.find(({ key }) => key === 'revaluations_are_current')
+    return [found?.left, found?.right, found?.breaks?.label ?? null]
   }
 
   test('a receipt that is entered late makes it out of date, and it is made anew on its day at its rates', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { issueTexts } from '../../i18n/messages.ts'
+import { isAtLength } from '../../testing-full-run.ts'
 import { brokenProofs, reportsOf } from '../reports/testing-reports.ts'
 import { type Body, type Document, type Shop, shopOf } from '../reports/testing-trade.ts'
 import { type Backend, backends, newCompany } from '../testing-backends.ts'
@@ -156,7 +157,7 @@ describe.each(backends)('on $side', ({ open }) => {
 
   test('notes between sales, returns and later bills leave every proof equal, and voided they leave nothing', async () => {
     const accounts = ['1301', '2101', '5101', '5221'] as const
-    for (const seed of [1, 2, 3]) {
+    for (const seed of isAtLength ? [1, 2, 3] : [1]) {
       const left: Record<string, string>[] = []
       for (const isNoted of [true, false]) {
         const random = randomOf(seed)
