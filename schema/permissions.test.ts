@@ -190,7 +190,7 @@ const ofOwn = `
   invoice_sales_price_offers, invoice_sales_price_offer_details, invoice_sales, invoice_sales_details, throw_back_sales,
   throw_back_sales_details, debit_notes, debit_note_details, advance_invoices, advance_invoice_details, payment_sales, credit_limits, clients, suppliers, representatives, account_invoices,
   invoice_purchase_orders, invoice_purchase_order_details, invoice_purchases, invoice_purchase_details,
-  supplier_debit_notes, supplier_debit_note_details,
+  supplier_debit_notes, supplier_debit_note_details, einvoices,
   throw_back_purchases, throw_back_purchase_details, payment_purchases, products, units, categories, warehouses,
   stock_movements, cost, expenses, other_receipts, transfers, currencies, cheque_forms, cheques, accounts,
   tax_codes, analytical_accounts, customer-balances, customer-balance-summary, customer-statement, payments-received,

@@ -267,6 +267,18 @@ describe.each(backends)('on $side', ({ open }) => {
     expect(await owed()).toBe('90.00')
   })
 
+  test('what a person fills in of a period with a credit is not to be paid', async () => {
+    await buy('2026-03-07', '1000')
+    expect((await filed({ ...firstQuarter, boxes: [{ box: '14', tax: '50' }] })).to_pay).toBe('0.00')
+    await sell('2026-04-05', '100')
+    side.setNow('2026-07-05T09:00:00Z')
+    for (const [tax, to_pay] of Object.entries({ 0: '15.00', 10: '5.00', 100: '0.00' })) {
+      const body = { ...secondQuarter, boxes: [{ box: '15', tax }] }
+      const answer = await shop.company.post('tax-filings/preview', body)
+      expect(answer.read<Preview>('tax_filing').to_pay).toBe(to_pay)
+    }
+  })
+
   test('what corrects earlier returns needs another way above what the country lets one return correct', async () => {
     const corrections = async (boxes: Body[] = []) =>
       (await shop.company.post('tax-filings/preview', { ...secondQuarter, boxes })).read<Preview>('tax_filing')

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bookProofWords } from '../../i18n/books/proofs.ts'
 import { withoutIsolates } from '../../i18n/testing-sentences.ts'
 import { type Language, languages } from '../../i18n/text.ts'
+import { organizationById } from '../organizations/sql/memberships.ts'
 import { type Company, openTestServer, stockUp, type TestServer } from '../testing-company.ts'
 import { holds, nameOf } from './proof-run.ts'
-import { organizationById } from './sql/background.ts'
 import { proofsNow } from './sql/prove.ts'
 
 /** Figures of returns that were filed are falsified here, as only the database's superuser can. */

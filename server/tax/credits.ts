@@ -14,6 +14,8 @@ interface Declared {
 export interface Standing {
   /** Of what it owes: what credits of earlier returns cover. */
   used: Minor
+  /** Credits of earlier returns that it may use, whether or not it owes so much. */
+  brought: Minor
   toPay: Minor
   /** Of the credit that it left: what no return has used yet, and the last day on which one may. */
   left: Minor
@@ -41,15 +43,18 @@ export function standingsOf(filings: readonly Declared[], lives: CreditLife): Re
   const standings = new Map<number, Standing>()
   for (const { id, to, due } of filings) {
     let open = due > 0n ? due : 0n
+    let brought = 0n
     for (const credit of standings.values()) {
       if (credit.endsOn !== null && daysBetween(credit.endsOn, to) > 0) continue
+      brought += credit.left
       const taken = credit.left < open ? credit.left : open
       credit.left -= taken
       open -= taken
     }
     const left = due < 0n ? -due : 0n
     const owed = due > 0n ? due : 0n
-    standings.set(id, { used: owed - open, toPay: open, left, endsOn: left > 0n ? creditEnds(lives, to) : null })
+    const endsOn = left > 0n ? creditEnds(lives, to) : null
+    standings.set(id, { used: owed - open, brought, toPay: open, left, endsOn })
   }
   return standings
 }

@@ -17,6 +17,9 @@ import { declared, dueOf, kindOf, type Reading, standingFilings } from './standi
 
 interface Figures extends Period, Pick<TaxFilingRow, 'country_id' | 'boxes' | 'output_tax' | 'input_tax' | 'by_hand'> {}
 
+/** What documents owe, credits of before and boxes that a person fills come to: below zero nothing is to be paid. */
+const netOf = (figures: Omit<Figures, 'from' | 'to'>, { brought }: Standing): Minor => dueOf(figures) - brought + figures.by_hand
+
 /** What a return that is filed, or would be, comes to. */
 export function figuresOf({ organization, language }: Reading, { from, to, ...figures }: Figures, standing: Standing) {
   const country = taxCountryOf(figures.country_id)
@@ -39,11 +42,11 @@ export function figuresOf({ organization, language }: Reading, { from, to, ...fi
     due: inBase(dueOf(figures)),
     credit_used: inBase(standing.used),
     by_hand: inBase(figures.by_hand),
-    to_pay: inBase(standing.toPay + figures.by_hand > 0n ? standing.toPay + figures.by_hand : 0n),
+    to_pay: inBase(netOf(figures, standing) > 0n ? netOf(figures, standing) : 0n),
   }
 }
 
-const none: Standing = { used: 0n, toPay: 0n, left: 0n, endsOn: null }
+const none: Standing = { used: 0n, brought: 0n, toPay: 0n, left: 0n, endsOn: null }
 
 /** Returns as they stand on the wire. */
 export function wireFilings(

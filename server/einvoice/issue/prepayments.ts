@@ -4,7 +4,7 @@ import type { TradeDocument } from '../../books/rows.ts'
 import { type Amount, decimalOf, minus, plus, readExact, sumOf, zero } from '../decimal.ts'
 import type { Line, TaxCategory } from '../model.ts'
 import type { SaudiLine, WritableDocument } from '../sa/terms.ts'
-import type { IssuedAdvance, NamedBy } from './saudi-document.ts'
+import type { IssuedAdvance, NamedBy } from './named-by.ts'
 
 /** What an invoice deducts of advance invoices: a line of zero for each and each rate, and what is left to pay (BT-113, BT-115). */
 

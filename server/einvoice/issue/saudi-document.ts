@@ -1,41 +1,14 @@
 import { knownCurrency } from '../../../i18n/records/currencies-countries.ts'
-import type { TradeDocument, TradeItem, TradeWithItems } from '../../books/rows.ts'
+import type { TradeDocument, TradeWithItems } from '../../books/rows.ts'
 import type { BusinessDocument } from '../model.ts'
 import { businessDocumentOf, type OurParty, type Surroundings } from '../ours.ts'
 import { saudiDocumentOf } from '../sa/of-ours.ts'
 import type { WritableDocument } from '../sa/terms.ts'
+import type { NamedBy, PartyRecord } from './named-by.ts'
 import { ourDocumentOf } from './our-document.ts'
 import { withPrepayments } from './prepayments.ts'
 
 /** A document of sales of ours, as one of Saudi Arabia. */
-
-/** A party as its record has it: a client, or the settings of the organization. */
-export interface PartyRecord extends OurParty {
-  building: string | null
-}
-
-/** An advance invoice that others deduct, as it was issued. */
-export interface IssuedAdvance {
-  number: string | null
-  date: string
-  uuid: string | null
-  time: string | null
-}
-
-/** What a document names, as far as its issue needs it. */
-export interface NamedBy {
-  seller: PartyRecord
-  /** None of a sale to nobody by name. */
-  buyer: PartyRecord | null
-  codes: Surroundings['codes']
-  untaxed: Surroundings['untaxed']
-  /** The ids of codes that a supply abroad has. */
-  exports: ReadonlySet<number>
-  base: Surroundings['base']
-  invoice: { number: string | null; date: string } | null
-  advances: ReadonlyMap<number, IssuedAdvance>
-  nameOf: (item: TradeItem) => string
-}
 
 /** How it is issued: its own identifier, and the time in Riyadh to the second. */
 export interface Issue {

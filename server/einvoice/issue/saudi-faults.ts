@@ -69,7 +69,7 @@ function placeOf({ term, line }: Finding): Place & Pick<IssueFault, 'line'> {
 const isGrave = ({ flag, rule }: Finding): boolean => flag === 'error' || blocking.has(rule)
 
 /** A document that has no place in a chain yet is checked as the first of one. */
-export const findingsBefore = (document: WritableDocument, today: string): Finding[] =>
+const findingsBefore = (document: WritableDocument, today: string): Finding[] =>
   checkSaudi(
     readSaudi(parseXml(writeSaudi(chained(document, { previousHash: firstPreviousHash, counter: 1n })))),
     today,

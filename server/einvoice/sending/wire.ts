@@ -24,7 +24,7 @@ const dayMs = 86_400_000
 const moment = (at: string) => new Date(at).toISOString()
 
 /** The code of its paper: the authority’s own, or ours of what goes to the buyer at once, or was cleared without its file. */
-export const codeToPrint = ({ type, state, is_reported, qr, cleared_qr }: EinvoiceRow): string | null =>
+const codeToPrint = ({ type, state, is_reported, qr, cleared_qr }: EinvoiceRow): string | null =>
   cleared_qr ?? (type === 'simplified' || is_reported || state === 'cleared' ? qr : null)
 
 export function wireEinvoice(row: NamedEinvoice): Einvoice {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { PartyRecord } from '../issue/saudi-document.ts'
+import type { PartyRecord } from '../issue/named-by.ts'
 import { businessDocumentOf, type OurDocument, type Surroundings } from '../ours.ts'
 import { firstPreviousHash } from '../sa/chain.ts'
 import { saudiDocumentOf } from '../sa/of-ours.ts'

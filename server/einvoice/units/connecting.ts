@@ -1,4 +1,4 @@
-import type { PartyRecord } from '../issue/saudi-document.ts'
+import type { PartyRecord } from '../issue/named-by.ts'
 import type { UnitProblem } from '../rows.ts'
 import type { AuthorityMessage, CertificateAnswer, Credentials, SubmissionAnswer } from '../sa/authority/answers.ts'
 import type { AuthorityClient } from '../sa/client.ts'
@@ -22,7 +22,7 @@ export interface Connecting {
   standing: Credentials | null
 }
 
-export interface ConnectingBy {
+interface ConnectingBy {
   client: AuthorityClient
   otp: string
   request: string
@@ -33,7 +33,7 @@ export interface ConnectingBy {
   note(progress: Pick<Connecting, 'given' | 'checksPassed'>): Promise<void>
 }
 
-export type Connected = { certified: Given } | { problem: UnitProblem }
+type Connected = { certified: Given } | { problem: UnitProblem }
 
 const problem = (code: UnitProblem['code'], messages: readonly AuthorityMessage[] = []): Connected => ({
   problem: { code, messages },

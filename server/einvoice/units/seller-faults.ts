@@ -1,5 +1,5 @@
 import type { IssueFault } from '../../../schema/tax/issue-faults.ts'
-import type { PartyRecord } from '../issue/saudi-document.ts'
+import type { PartyRecord } from '../issue/named-by.ts'
 import { saudiFaults } from '../issue/saudi-faults.ts'
 import { documentToCheck } from './check-documents.ts'
 

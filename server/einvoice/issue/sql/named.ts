@@ -7,7 +7,7 @@ import type { TradeDocument, TradeItem, TradeWithItems } from '../../../books/ro
 import { productsById, rowsById } from '../../../books/sql/references.ts'
 import type { Work } from '../../../work.ts'
 import type { Surroundings } from '../../ours.ts'
-import type { IssuedAdvance, NamedBy, PartyRecord } from '../saudi-document.ts'
+import type { IssuedAdvance, NamedBy, PartyRecord } from '../named-by.ts'
 import { inRiyadh } from '../time.ts'
 
 /** What documents of sales name, as their issue in Saudi Arabia needs it. */

@@ -8,7 +8,7 @@ import { authorityOfUnit } from '../../authority-of-unit.ts'
 import type { EinvoiceRow, UnitRow } from '../../rows.ts'
 import type { SubmissionAnswer } from '../../sa/authority/answers.ts'
 import type { AuthorityClient } from '../../sa/client.ts'
-import { openCredentials } from '../../units/sealed.ts'
+import { openCredentials } from '../../units/sql/sealed.ts'
 import { outcomeOf, patienceWithOne } from '../outcome.ts'
 
 /** Documents leave for the authority: those of a unit one after the other, by whichever server is free. */

@@ -12,7 +12,7 @@ import { sellerOf } from '../../issue/sql/named.ts'
 import { inRiyadh } from '../../issue/time.ts'
 import type { UnitProblem, UnitRow } from '../../rows.ts'
 import { type Connecting, connect, type Given } from '../connecting.ts'
-import { openCredentials, openKey, sealCredentials } from '../sealed.ts'
+import { openCredentials, openKey, sealCredentials } from './sealed.ts'
 
 /** A unit is connected, or its certificate renewed, by whichever server is free: each step stays done when it dies. */
 

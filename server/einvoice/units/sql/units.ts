@@ -16,9 +16,9 @@ import { sellerOf } from '../../issue/sql/named.ts'
 import { inRiyadh } from '../../issue/time.ts'
 import type { UnitEnvironment, UnitRow } from '../../rows.ts'
 import { certificateRequest, unitKey } from '../../sa/csr.ts'
-import { sealKey } from '../sealed.ts'
 import { sellerFaults } from '../seller-faults.ts'
 import { type UnitCounts, unitVerdicts, wireUnit } from '../wire.ts'
+import { sealKey } from './sealed.ts'
 
 /** Units of an organization: made, connected, retired. */
 

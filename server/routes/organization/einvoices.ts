@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import { einvoiceUnitLabel } from '../../i18n/labels.ts'
-import type { EinvoiceUnit } from '../../schema/einvoice/answers.ts'
-import { einvoiceListOptions } from '../../schema/einvoice/units.ts'
-import { wholePage } from '../../schema/query.ts'
-import type { Audited } from '../audit/event.ts'
-import { listQueryOf } from '../db/listing.ts'
-import { faultsOfRejected, fileOfEinvoice, listEinvoices, readEinvoice } from '../einvoice/sending/sql/reading.ts'
+import { einvoiceUnitLabel } from '../../../i18n/labels.ts'
+import type { EinvoiceUnit } from '../../../schema/einvoice/answers.ts'
+import { einvoiceListOptions } from '../../../schema/einvoice/units.ts'
+import { wholePage } from '../../../schema/query.ts'
+import type { Audited } from '../../audit/event.ts'
+import { listQueryOf } from '../../db/listing.ts'
+import { faultsOfRejected, fileOfEinvoice, listEinvoices, readEinvoice } from '../../einvoice/sending/sql/reading.ts'
 import {
   addUnit,
   connectUnit,
@@ -14,11 +14,11 @@ import {
   readUnit,
   retireUnit,
   sendNow,
-} from '../einvoice/units/sql/units.ts'
-import { success } from '../http/answers.ts'
-import { inOrganization } from '../http/caller.ts'
-import { idOf } from '../http/parameters.ts'
-import type { Work } from '../work.ts'
+} from '../../einvoice/units/sql/units.ts'
+import { success } from '../../http/answers.ts'
+import { inOrganization } from '../../http/caller.ts'
+import { idOf } from '../../http/parameters.ts'
+import type { Work } from '../../work.ts'
 
 const units = '/owner/einvoice-units'
 const einvoices = '/owner/einvoices'
