@@ -239,12 +239,7 @@ describe.each(backends)('on $side', ({ open }) => {
   test('a credit is used by the next return, and a box that a person fills changes what is due on the form', async () => {
     await buy('2026-03-07', '400')
     const first = await filed(firstQuarter)
-    expect([first.due, first.to_pay, first.credit_left, first.credit_ends_on]).toEqual([
-      '-60.00',
-      '0.00',
-      '60.00',
-      null,
-    ])
+    expect(first).toMatchObject({ due: '-60.00', to_pay: '0.00', credit_left: '60.00', credit_ends_on: null })
     expect(await entry(first.entry_id)).toEqual(['2026-03-31', '2204 60.00 0.00', '1402 0.00 60.00'])
     await sell('2026-04-05', '1000')
     side.setNow('2026-07-05T09:00:00Z')

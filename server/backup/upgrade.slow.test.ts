@@ -154,6 +154,7 @@ test('units and the warehouse of a founding are named in the reader’s language
       '0031-codes-of-accounts.sql',
       '0032-supplier-debit-notes.sql',
       '0033-codes-of-entries.sql',
+      '0034-einvoices.sql',
     ],
   ])
   expect(await units('ar')).toEqual(['خدمة', 'ساعة', 'علبة', 'قطعة', 'كرتونة', 'كيلوجرام', 'لتر', 'متر طولي', 'Box'])

@@ -52,7 +52,7 @@ test('with SECRET_KEY the database holds no secret in the clear, also one that w
   const sealed = await open(key)
   expect(sealed).toEqual(before)
   const rows = await asOwner<{ value: Buffer; is_sealed: boolean }>('select value, is_sealed from secrets')
-  expect(rows.map(({ is_sealed }) => is_sealed)).toEqual([true, true, true])
+  expect(rows.map(({ is_sealed }) => is_sealed)).toEqual([true, true, true, true])
   const stored = Buffer.concat(rows.map(({ value }) => value))
   expect(Object.values(sealed).filter(secret => stored.includes(secret))).toEqual([])
   expect(await open(key)).toEqual(before)

@@ -70,6 +70,10 @@ const withoutAdvanceInvoices = `
   drop function keep_invoice_balances_of_deducting;
   alter table documents drop column advances cascade, drop column deducted cascade`
 
+const withoutEinvoices = `
+  drop table einvoice_attempts, einvoices, einvoice_units cascade;
+  drop function issued_with_authority cascade`
+
 const withoutSupplierDebitNotes = 'drop index documents_organization_id_kind_reference_key1'
 
 const partsOfParties =
@@ -94,6 +98,7 @@ export async function backToBaseline(connection: pg.ClientConfig): Promise<void>
   await run(connection, withoutPartiesOfTheLaw)
   await run(connection, withoutTaxCodes)
   await run(connection, withoutAdvanceInvoices)
+  await run(connection, withoutEinvoices)
   await run(connection, withoutSupplierDebitNotes)
   for (const describe of ['describe_tracked', 'describe_records']) await run(connection, `select ${describe}()`)
   for (const view of [

@@ -144,7 +144,26 @@ async function addTheRest(): Promise<void> {
     'content-type': form.headers.get('content-type')!,
   })
   if (sent.status >= 300) throw new Error(sent.text)
+  await addEinvoice(invoice.id)
 }
+
+/** A document that went to an authority: there is none in the country of the demo company. */
+const addEinvoice = (documentId: number): Promise<unknown> =>
+  inTransaction(server.database.db, async tx => {
+    await openOrganization(tx, other.id)
+    const at = '2026-11-21T10:00:00Z'
+    const { rows } = await sql<{ id: number }>`
+      insert into einvoice_units
+        (organization_id, name, environment, state, serial, sealed_key, request, created_by, created_at)
+      values (${other.id}, 'متجر', 'simulator', 'retired', '1-Jornal|2-1|3-1', '', '', 1, ${at}) returning id`.execute(
+      tx,
+    )
+    return sql`
+      insert into einvoices (organization_id, unit_id, document_id, uuid, counter, previous_hash, hash, type, xml, qr,
+        stamped_at, state)
+      values (${other.id}, ${rows[0]!.id}, ${documentId}, gen_random_uuid(), 1, '', '', 'standard', '<x/>', '', ${at},
+        'cleared')`.execute(tx)
+  })
 
 /** One id of the other organization for each place of an id in an address, by what stands before it. */
 async function idFor(path: string): Promise<number> {

@@ -129,7 +129,10 @@ const documentsNeed = documentKindNames.flatMap((kind): [string, Needs][] => {
     [`GET ${url}/pdf`, priced(kind, all([permission, 'read'], ...lines))],
     [`GET ${url}/{id}/entry`, all([permission, 'read'], ['restriction_details', 'read'])],
     ...(saleKinds.some(each => each === kind)
-      ? [[`GET ${url}/{id}/issue-faults`, only(permission, 'read')] as [string, Needs]]
+      ? (['issue-faults', 'einvoice'].map(part => [`GET ${url}/{id}/${part}`, only(permission, 'read')]) as [
+          string,
+          Needs,
+        ][])
       : []),
     ...(isOffer(kind)
       ? ([
@@ -271,6 +274,15 @@ const needs = new Map<string, Needs>([
   ['GET /owner/revaluations/{id}', only('restrictions', 'read')],
   ['POST /owner/revaluations/{id}/renew', only('restrictions', 'update')],
   ['POST /owner/revaluations/{id}/void', only('restrictions', 'delete')],
+  ['GET /owner/einvoice-units', only('einvoice_units', 'read')],
+  ['POST /owner/einvoice-units', only('einvoice_units', 'create')],
+  ['GET /owner/einvoice-units/{id}', only('einvoice_units', 'read')],
+  ['POST /owner/einvoice-units/{id}/connect', only('einvoice_units', 'update')],
+  ['POST /owner/einvoice-units/{id}/retire', only('einvoice_units', 'update')],
+  ['POST /owner/einvoice-units/{id}/send', only('einvoices', 'update')],
+  ['GET /owner/einvoices', only('einvoices', 'read')],
+  ['GET /owner/einvoices/{id}', only('einvoices', 'read')],
+  ['GET /owner/einvoices/{id}/xml', only('einvoices', 'read')],
   ['GET /owner/tax-filings', only('restrictions', 'read')],
   ['POST /owner/tax-filings', only('restrictions', 'create')],
   ['POST /owner/tax-filings/preview', only('restrictions', 'read')],

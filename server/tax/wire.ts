@@ -18,7 +18,8 @@ import { declared, dueOf, kindOf, type Reading, standingFilings } from './standi
 interface Figures extends Period, Pick<TaxFilingRow, 'country_id' | 'boxes' | 'output_tax' | 'input_tax' | 'by_hand'> {}
 
 /** What documents owe, credits of before and boxes that a person fills come to: below zero nothing is to be paid. */
-const netOf = (figures: Omit<Figures, 'from' | 'to'>, { brought }: Standing): Minor => dueOf(figures) - brought + figures.by_hand
+const netOf = (figures: Omit<Figures, 'from' | 'to'>, { brought }: Standing): Minor =>
+  dueOf(figures) - brought + figures.by_hand
 
 /** What a return that is filed, or would be, comes to. */
 export function figuresOf({ organization, language }: Reading, { from, to, ...figures }: Figures, standing: Standing) {
