@@ -4,6 +4,7 @@ import type { Fault } from '../../mock-api/zatca/options.ts'
 import { type Simulator, startZatcaSimulator } from '../../mock-api/zatca/simulator.ts'
 import { present } from '../../schema/collections/certain.ts'
 import type { Einvoice, EinvoiceUnit } from '../../schema/einvoice/answers.ts'
+import { imported } from '../../server/imports/testing.ts'
 import { type Company, openTestServer, type TestServer } from '../../server/testing-company.ts'
 import { saudiSeller } from '../reports/testing-trade.ts'
 import { business, otp, until } from './testing-connected.ts'
@@ -120,6 +121,15 @@ test('credentials that are refused stop the unit and lose nothing: renewed, it s
   await shop.must('POST', `/owner/einvoice-units/${id}/connect`, { otp })
   const all = await until(einvoices, found => found.every(({ state }) => state === 'cleared'))
   expect(all.map(({ counter }) => counter)).toEqual([2, 1])
+})
+
+test('sales of a file are not issued again by a shop that is connected', async () => {
+  await connect()
+  const sold = `Invoice,Date,Customer,Item,Qty,Price,VAT\nK1,2026-01-05,Sami,Work,1,100,15\n`
+  await imported(server, shop, 'invoice_sales', sold, {})
+  const { invoice_sales } = await shop.must('GET', '/owner/invoice-sales')
+  expect((invoice_sales as { data: object[] }).data).toMatchObject([{ source_number: 'K1', issued_at: null }])
+  expect(await einvoices()).toEqual([])
 })
 
 test('where clearance is off the same document is reported', async () => {

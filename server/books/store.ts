@@ -164,6 +164,6 @@ export interface BooksContext extends Pick<Work, 'organization' | 'caller' | 'pe
   store: Store
   /** To whom documents of sales go as they are issued; left out where nobody issues. */
   authority?: Authority | undefined
-  /** What comes by file was issued elsewhere: it is not issued again. */
-  isFile?: true
+  /** Of what comes by file into an organization that is connected with the authority: it is not issued again. */
+  isIssuedElsewhere?: boolean
 }

@@ -164,7 +164,7 @@ export async function issuingOf(
   at: string,
 ): Promise<Issue> {
   const { store, organization, language } = context
-  const isIssued = context.isFile !== true && issuesAtPosting(organization)
+  const isIssued = context.isIssuedElsewhere !== true && issuesAtPosting(organization)
   if (!isSale(kind) || (!isIssued && !hasTypes(organization))) return () => ({ issued_at: null })
   const facts = await store.issuingFacts(documents.map(({ document }) => document.client_id))
   const refusedBy = isIssued ? await authorityRefusals(context, documents) : () => []

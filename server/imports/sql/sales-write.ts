@@ -26,6 +26,7 @@ import { newTrade } from '../../documents/new-rows.ts'
 import { beginPosting, type WriteEntries, withIds } from '../../documents/posting.ts'
 import type { Prepared } from '../../documents/rules.ts'
 import { withTotals } from '../../documents/trade.ts'
+import { isConnected } from '../../einvoice/issue/sql/authority.ts'
 import { newColumns, storedAs } from '../../resources/sql/records.ts'
 import { rulesOf } from '../../resources/sql/rules.ts'
 import { ownTaxRates, type Work } from '../../work.ts'
@@ -236,7 +237,7 @@ async function begin(
   references: References,
   refusals: Map<PlannedSale, Refusal>,
 ): Promise<Begun> {
-  const keeper: BooksContext = { ...context(work), isFile: true }
+  const keeper: BooksContext = { ...context(work), isIssuedElsewhere: await isConnected(work) }
   const entries: WriteEntries[] = []
   for (const kind of saleKinds) {
     const ofKind = sales.filter(sale => sale.kind === kind)

@@ -31,6 +31,9 @@ async function unitInUse({ tx, organization }: Work, lock = false): Promise<Unit
   return rows[0]
 }
 
+/** Whether what is posted of sales goes to the authority. */
+export const isConnected = async (work: Work): Promise<boolean> => (await unitInUse(work)) !== undefined
+
 /** What is issued of documents that were written: all of them but what is of no sale. */
 const issuedOf = (documents: Parameters<Authority['take']>[0]): TradeWithItems[] =>
   documents.flatMap(each => {

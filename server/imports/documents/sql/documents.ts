@@ -172,7 +172,7 @@ async function take({ work, form, bodies, recorded, ratesOf, taxCodes, answers }
   if (draft.faults.size > 0) return {}
   // A file is what happened: the rule against repeated products guards a person's typing.
   const organization = { ...work.organization, allows_repeated_products: true }
-  const keeper = { ...context({ ...work, organization }), isFile: true as const }
+  const keeper = context({ ...work, organization })
   let body: DraftBody | undefined
   let difference: FileDifference | null = null
   let costed: TaxAsCost | null = null
