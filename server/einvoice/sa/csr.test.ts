@@ -30,7 +30,8 @@ const openssl = (pem: string): string =>
     stdio: ['pipe', 'pipe', 'ignore'],
   })
 
-test.runIf(hasOpenssl)('openssl verifies a request, and finds subject, template and names in their places', () => {
+test('openssl verifies a request, and finds subject, template and names in their places', ({ skip }) => {
+  skip(!hasOpenssl, 'openssl is not installed')
   const text = openssl(certificateRequest(unitKey(), unit, options))
   expect(text).toContain('C=SA,OU=فرع الرياض,O=مكتبة النور,CN=TST-886431145-310175397400003')
   expect(text).toContain('ASN1 OID: secp256k1')
@@ -44,7 +45,8 @@ test.runIf(hasOpenssl)('openssl verifies a request, and finds subject, template 
   expect(text).toMatch(new RegExp(`DirName:\\s*/?SN ?= ?${serial}[,/ ]+UID ?= ?310175397400003[,/ ]+title ?= ?1100`))
 })
 
-test.runIf(hasOpenssl)(`whatever a unit is called, openssl verifies its request (PROPERTY_SEED=${seed})`, () => {
+test(`whatever a unit is called, openssl verifies its request (PROPERTY_SEED=${seed})`, ({ skip }) => {
+  skip(!hasOpenssl, 'openssl is not installed')
   const name = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
   fc.assert(
     fc.property(fc.record({ commonName: name, organization: name, address: name, industry: name }), names => {
@@ -53,10 +55,6 @@ test.runIf(hasOpenssl)(`whatever a unit is called, openssl verifies its request 
     }),
     { numRuns: 15, seed },
   )
-})
-
-test.skipIf(hasOpenssl)('without openssl on this machine a request is verified by Node alone', () => {
-  expect(hasOpenssl).toBe(false)
 })
 
 test('a request is signed with the key that it is for', () => {
