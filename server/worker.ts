@@ -66,7 +66,7 @@ export async function startWorker(
     webhooks: (notified, stopping) =>
       sendWebhooks({ ...services, allowsPrivate: config.WEBHOOKS_INSIDE === '1' }, notified, stopping),
     einvoices: (unit, stopping) => sendEinvoices(services, unit, stopping),
-    'einvoice-unit': asked => connectUnitNow(services, asked),
+    'einvoice-unit': unit => connectUnitNow(services, unit),
     async sweep() {
       await sweepPeople(db, now())
       await sweepContactMessages(db, now())

@@ -40,7 +40,7 @@ interface Books {
   clients: number[]
   product: number
   coins: number[]
-  /** Without tax and in one currency every amount is told to the last unit. */
+  /** Without tax and in one currency every amount is known to the last unit. */
   isPlain: boolean
   made: { kind: Kind; id: number }[]
 }

@@ -64,7 +64,7 @@ async function sell(): Promise<void> {
   })
 }
 
-test('what keeps a unit from being connected is said in the reader’s language, at its field', async () => {
+test('what keeps a unit from being connected is named in the reader’s language, at its field', async () => {
   const abroad = await server.newCompany()
   const unaddressed = await server.newCompany({ ...saudiSeller, street: null, building_number: null })
   await connect()
@@ -84,7 +84,7 @@ test('what keeps a unit from being connected is said in the reader’s language,
   }
 })
 
-test('a password that the authority refuses is said, and another one connects', async () => {
+test('a unit names a password that the authority refuses, and another one connects it', async () => {
   const failed = await connect({ otp: '000000' })
   expect(failed).toMatchObject({ state: 'failed', problem: { code: 'otp_refused' } })
   await shop.call('POST', `/owner/einvoice-units/${failed.id}/connect`, { otp }, { lang: 'en' })

@@ -81,7 +81,7 @@ interface Proof {
   failed?: boolean
 }
 
-/** What somebody who looks again and again would be: no hindrance to what they wait for, which one process does beside them. */
+/** How long to wait between two looks: the same process makes what is waited for. */
 const lookAgain_ms = 60
 
 /** The proofs of a run of all of them that is begun now, when it has ended. */

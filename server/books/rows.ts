@@ -323,6 +323,13 @@ type WithItemsByShape = {
 export const withShape = (rows: DocumentWithItems) =>
   ({ ...rows, shape: documentKinds[rows.document.kind].shape }) as WithItemsByShape[DocumentShape]
 
+/** Those of some documents that are trades. */
+export const tradesAmong = (documents: readonly DocumentWithItems[]): TradeWithItems[] =>
+  documents.flatMap(each => {
+    const rows = withShape(each)
+    return rows.shape === 'items' ? [rows] : []
+  })
+
 export const isTrade = (document: DocumentRow): document is TradeDocument =>
   documentKinds[document.kind].shape === 'items'
 

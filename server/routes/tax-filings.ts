@@ -106,8 +106,8 @@ async function readWritten(work: Work, id: number): Promise<TaxFiling> {
 
 /** A return that was filed as a file: a sheet while its snapshot is read, a print when it is over. */
 async function sendFiling(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const { format: asked = 'csv' } = request.query as { format?: unknown }
-  const format = exportFormats.find(each => each === asked) ?? refuseFields({ format: ['not_an_option'] })
+  const { format: requested = 'csv' } = request.query as { format?: unknown }
+  const format = exportFormats.find(each => each === requested) ?? refuseFields({ format: ['not_an_option'] })
   const read = async (work: Work) => {
     const { organization, language, now } = work
     const filing = await readFiling(reading(work), idOf(request))

@@ -1,6 +1,6 @@
 import { errorText } from '../../i18n/messages.ts'
 import { taxWordsOf } from '../../i18n/tax/countries.ts'
-import { formatMoney, type Minor } from '../../ledger/money.ts'
+import { formatMoney, type Minor, notNegative } from '../../ledger/money.ts'
 import type { TaxFiling, TaxFilingList } from '../../schema/answers/books/tax-filings.ts'
 import { present } from '../../schema/collections/certain.ts'
 import { refuse } from '../../schema/errors.ts'
@@ -43,7 +43,7 @@ export function figuresOf({ organization, language }: Reading, { from, to, ...fi
     due: inBase(dueOf(figures)),
     credit_used: inBase(standing.used),
     by_hand: inBase(figures.by_hand),
-    to_pay: inBase(netOf(figures, standing) > 0n ? netOf(figures, standing) : 0n),
+    to_pay: inBase(notNegative(netOf(figures, standing))),
   }
 }
 

@@ -16,6 +16,7 @@ import {
   type DocumentWithItems,
   type TradeDocument,
   type TradeItem,
+  tradesAmong,
   withShape,
 } from '../../books/rows.ts'
 import type { BooksContext } from '../../books/store.ts'
@@ -146,12 +147,7 @@ const withoutRepeats = (own: readonly IssueFault[], others: readonly IssueFault[
 
 /** What the authority would refuse documents for. */
 const authorityRefusals = async ({ authority }: BooksContext, documents: readonly DocumentWithItems[]) =>
-  (await authority?.checking(
-    documents.flatMap(each => {
-      const rows = withShape(each)
-      return rows.shape === 'items' ? [rows] : []
-    }),
-  )) ?? (() => [])
+  (await authority?.checking(tradesAmong(documents))) ?? (() => [])
 
 /** How a document is issued as it is posted. */
 type Issue = (rows: DocumentWithItems) => Pick<DocumentRow, 'issued_at'> & Partial<Pick<TradeDocument, 'document_type'>>

@@ -119,7 +119,7 @@ test('two invoices of a file do not deduct more of an advance than was paid of i
   ])
 })
 
-test('Arabic files name advances in their own words, and are told in them what is not read', async () => {
+test('Arabic files name advances in their own words, and what is not read is named in them', async () => {
   const company = await booksWithAdvance()
   const arabic = 'رقم المستند,التاريخ,اسم العميل,وصف الصنف,الكمية,السعر,دفعات مقدمة مخصومة'
   const rows = ['K1,2026-04-01,Ali,Work,1,200,AI-00001: 60؛ AI-9: 1', 'K2,2026-04-01,Ali,Work,1,200,ستون']

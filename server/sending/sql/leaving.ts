@@ -3,9 +3,8 @@ import { brandName } from '../../../i18n/site/brand.ts'
 import { present } from '../../../schema/collections/certain.ts'
 import { nameIn } from '../../../schema/organization/name.ts'
 import type { MailRow } from '../../books/sent-rows.ts'
-import { inTransaction } from '../../db/connect.ts'
-import type { Db, Tx } from '../../db/connection/transaction.ts'
-import { openOrganization } from '../../db/organization.ts'
+import type { Db } from '../../db/connection/transaction.ts'
+import { withinOrganization } from '../../db/connection/within-organization.ts'
 import { updateRow } from '../../db/rows.ts'
 import { unseal } from '../../db/sealing.ts'
 import type { Secrets } from '../../db/secrets.ts'
@@ -36,15 +35,9 @@ interface Leaving {
 
 type Claimed = MailRow & { organization_name: string; organization_name_en: string | null }
 
-const within = <T>(db: Db, organizationId: number, work: (tx: Tx) => Promise<T>): Promise<T> =>
-  inTransaction(db, async tx => {
-    await openOrganization(tx, organizationId)
-    return work(tx)
-  })
-
 /** Takes a letter that waits, if no other server has it. */
 const claim = ({ db, now }: Leaving, organizationId: number, id: number): Promise<Claimed | undefined> =>
-  within(db, organizationId, async tx => {
+  withinOrganization(db, organizationId, async tx => {
     const until = new Date(now().getTime() + claim_s * 1000)
     const { rows } = await sql<Claimed>`
       update mail_messages set attempts = attempts + 1, claimed_until = ${until}
@@ -58,7 +51,7 @@ const claim = ({ db, now }: Leaving, organizationId: number, id: number): Promis
   })
 
 const isLeft = ({ db, now }: Leaving, organizationId: number, id: number): Promise<boolean> =>
-  within(db, organizationId, async tx => {
+  withinOrganization(db, organizationId, async tx => {
     const { rows } = await sql`
       select from mail_messages where organization_id = ${organizationId} and id = ${id} and state = 'waiting'
         and claimed_until > ${now()}`.execute(tx)
@@ -66,7 +59,7 @@ const isLeft = ({ db, now }: Leaving, organizationId: number, id: number): Promi
   })
 
 function note(leaving: Leaving, { organization_id, id }: MailRow, columns: Partial<MailRow>, again_s: number | null) {
-  return within(leaving.db, organization_id, async tx => {
+  return withinOrganization(leaving.db, organization_id, async tx => {
     await updateRow(tx, 'mail_messages', organization_id, id, columns)
     if (again_s !== null)
       await leaving.jobs.add(tx, 'mail', { organizationId: organization_id, id }, { after_seconds: again_s })
@@ -152,7 +145,7 @@ export async function sendLateMail({ db, jobs, now }: Pick<Leaving, 'db' | 'jobs
   const { rows } = await sql<{ id: number }>`
     select id from organizations_with_late_mail(${before}) as late (id)`.execute(db)
   for (const { id: organizationId } of rows)
-    await within(db, organizationId, async tx => {
+    await withinOrganization(db, organizationId, async tx => {
       const { rows: late } = await sql<{ id: number }>`
         select id from mail_messages
         where organization_id = ${organizationId} and state = 'waiting' and next_attempt_at < ${before}`.execute(tx)

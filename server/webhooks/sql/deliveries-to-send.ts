@@ -2,9 +2,8 @@ import { sql } from 'kysely'
 import { attemptsAfter_s, deliveryRetention_days, eventResources } from '../../../schema/organization/webhooks.ts'
 import { sqlRows } from '../../books/sql/rows.ts'
 import type { WebhookDeliveryRow, WebhookRow } from '../../books/webhook-rows.ts'
-import { inTransaction } from '../../db/connect.ts'
-import type { Db, Tx } from '../../db/connection/transaction.ts'
-import { openOrganization } from '../../db/organization.ts'
+import type { Db } from '../../db/connection/transaction.ts'
+import { withinOrganization } from '../../db/connection/within-organization.ts'
 import { updateRow } from '../../db/rows.ts'
 import { unseal } from '../../db/sealing.ts'
 import type { Secrets } from '../../db/secrets.ts'
@@ -29,15 +28,9 @@ const claim_s = 30
 const maxOfJob = 15
 const maxRowsAtOnce = 500
 
-const within = <T>({ db }: Telling, organizationId: number, work: (tx: Tx) => Promise<T>): Promise<T> =>
-  inTransaction(db, async tx => {
-    await openOrganization(tx, organizationId)
-    return work(tx)
-  })
-
 /** Writes the messages of what the trail holds since each address was looked at last; answers whether more is left. */
 const writeMessages = (description: Telling, organizationId: number): Promise<boolean> =>
-  within(description, organizationId, async tx => {
+  withinOrganization(description.db, organizationId, async tx => {
     const now = description.now()
     const { rows: webhooks } = await sql<WebhookRow>`
       select * from webhooks where organization_id = ${organizationId} and active order by id for update`.execute(tx)
@@ -71,7 +64,7 @@ type Claimed = WebhookDeliveryRow & Pick<WebhookRow, 'url' | 'sealed_secret'>
 
 /** Takes the next message that is due, if no other server has it. */
 const claim = (description: Telling, organizationId: number): Promise<Claimed | undefined> =>
-  within(description, organizationId, async tx => {
+  withinOrganization(description.db, organizationId, async tx => {
     const now = description.now()
     const until = new Date(now.getTime() + claim_s * 1000)
     const { rows } = await sql<Claimed>`
@@ -91,7 +84,7 @@ const claim = (description: Telling, organizationId: number): Promise<Claimed | 
 
 /** Notes what came of an attempt, and when the next is made. */
 const note = (description: Telling, row: Claimed, outcome: Pick<WebhookDeliveryRow, 'answered' | 'problem'>) =>
-  within(description, row.organization_id, async tx => {
+  withinOrganization(description.db, row.organization_id, async tx => {
     const now = description.now()
     const again_s = outcome.problem === null ? undefined : attemptsAfter_s[row.attempts - 1]
     const isOver = again_s === undefined
@@ -133,5 +126,8 @@ export async function sendWebhooks(
           })
     await note(description, row, outcome)
   }
-  if (isMore) await within(description, organizationId, tx => description.jobs.add(tx, 'webhooks', { organizationId }))
+  if (isMore)
+    await withinOrganization(description.db, organizationId, tx =>
+      description.jobs.add(tx, 'webhooks', { organizationId }),
+    )
 }

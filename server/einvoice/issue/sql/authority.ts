@@ -2,7 +2,7 @@ import { createPrivateKey, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { taxCountries } from '../../../../schema/tax/index.ts'
 import type { Authority } from '../../../books/authority.ts'
-import { type TradeWithItems, withShape } from '../../../books/rows.ts'
+import { type TradeWithItems, tradesAmong } from '../../../books/rows.ts'
 import { sendRows } from '../../../db/rows.ts'
 import type { Services } from '../../../services.ts'
 import type { Work } from '../../../work.ts'
@@ -33,13 +33,6 @@ async function unitInUse({ tx, organization }: Work, lock = false): Promise<Unit
 
 /** Whether what is posted of sales goes to the authority. */
 export const isConnected = async (work: Work): Promise<boolean> => (await unitInUse(work)) !== undefined
-
-/** What is issued of documents that were written: all of them but what is of no sale. */
-const issuedOf = (documents: Parameters<Authority['take']>[0]): TradeWithItems[] =>
-  documents.flatMap(each => {
-    const rows = withShape(each)
-    return rows.shape === 'items' && rows.document.issued_at !== null ? [rows] : []
-  })
 
 async function stampAll(work: Work, services: Needed, documents: readonly TradeWithItems[]): Promise<void> {
   const { tx, organization, now } = work
@@ -84,7 +77,7 @@ export function authorityOf(work: Work, services: Needed): Authority | undefined
       return rows => saudiFaults(saudiDocument(rows, namedBy(rows), toCheck), today)
     },
     async take(documents) {
-      const issued = issuedOf(documents)
+      const issued = tradesAmong(documents).filter(({ document }) => document.issued_at !== null)
       if (issued.length > 0) await stampAll(work, services, issued)
     },
   }

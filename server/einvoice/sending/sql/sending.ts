@@ -1,7 +1,5 @@
 import { sql } from 'kysely'
-import { inTransaction } from '../../../db/connect.ts'
-import type { Tx } from '../../../db/connection/transaction.ts'
-import { openOrganization } from '../../../db/organization.ts'
+import { withinOrganization } from '../../../db/connection/within-organization.ts'
 import { updateRow } from '../../../db/rows.ts'
 import type { Services } from '../../../services.ts'
 import { authorityOfUnit } from '../../authority-of-unit.ts'
@@ -25,15 +23,9 @@ const claim_s = 120
 /** So that a job ends while the queue still believes its server alive. */
 const maxOfJob = 100
 
-const within = <T>({ db }: Needed, organizationId: number, work: (tx: Tx) => Promise<T>): Promise<T> =>
-  inTransaction(db, async tx => {
-    await openOrganization(tx, organizationId)
-    return work(tx)
-  })
-
 /** Takes a unit, if it may send now and no other server has it; one that is taken already, for longer. */
 const claim = (needed: Needed, { organizationId, unitId }: Unit, isTaken: boolean): Promise<UnitRow | undefined> =>
-  within(needed, organizationId, async tx => {
+  withinOrganization(needed.db, organizationId, async tx => {
     const now = needed.now()
     const until = new Date(now.getTime() + claim_s * 1000)
     const { rows } = await sql<UnitRow>`
@@ -47,7 +39,7 @@ const claim = (needed: Needed, { organizationId, unitId }: Unit, isTaken: boolea
 
 /** The document that is next: in their order, but for one that was answered nothing too often. */
 const nextOf = (needed: Needed, { organizationId, unitId }: Unit): Promise<EinvoiceRow | undefined> =>
-  within(needed, organizationId, async tx => {
+  withinOrganization(needed.db, organizationId, async tx => {
     const { rows } = await sql<EinvoiceRow>`
       select * from einvoices
       where organization_id = ${organizationId} and unit_id = ${unitId} and state = 'waiting'
@@ -60,7 +52,7 @@ const nextOf = (needed: Needed, { organizationId, unitId }: Unit): Promise<Einvo
  * commit: what was stamped before this is seen here, and a job for what is stamped after it finds the unit free.
  */
 const release = (needed: Needed, { organizationId, unitId }: Unit): Promise<boolean> =>
-  within(needed, organizationId, async tx => {
+  withinOrganization(needed.db, organizationId, async tx => {
     await updateRow(tx, 'einvoice_units', organizationId, unitId, { claimed_until: null })
     const { rows } = await sql`
       select 1 from einvoice_units as unit
@@ -80,7 +72,7 @@ interface Sent {
 
 /** Notes an answer word for word, and what it makes of the document and of the unit. */
 const note = (needed: Needed, unit: UnitRow, { einvoice, call, sentAt, answer }: Sent): Promise<void> =>
-  within(needed, unit.organization_id, async tx => {
+  withinOrganization(needed.db, unit.organization_id, async tx => {
     const { organization_id } = unit
     const now = needed.now()
     const { httpStatus, body } = answer.received
@@ -136,5 +128,5 @@ export async function sendEinvoices(needed: Needed, of: Unit, stopping: AbortSig
     unit = await claim(needed, of, true)
   }
   const isMore = await release(needed, of)
-  if (isMore) await within(needed, of.organizationId, tx => needed.jobs.add(tx, 'einvoices', of))
+  if (isMore) await withinOrganization(needed.db, of.organizationId, tx => needed.jobs.add(tx, 'einvoices', of))
 }

@@ -1,8 +1,6 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto'
 import { sql } from 'kysely'
-import { inTransaction } from '../../../db/connect.ts'
-import type { Tx } from '../../../db/connection/transaction.ts'
-import { openOrganization } from '../../../db/organization.ts'
+import { withinOrganization } from '../../../db/connection/within-organization.ts'
 import { updateRow } from '../../../db/rows.ts'
 import { unseal } from '../../../db/sealing.ts'
 import { organizationById } from '../../../organizations/sql/memberships.ts'
@@ -18,20 +16,14 @@ import { openCredentials, openKey, sealCredentials } from './sealed.ts'
 
 type Needed = Pick<Services, 'db' | 'jobs' | 'secrets' | 'config' | 'now'>
 
-interface Asked {
+interface Requested {
   organizationId: number
   unitId: number
   sealedOtp: string
 }
 
-const within = <T>({ db }: Needed, organizationId: number, work: (tx: Tx) => Promise<T>): Promise<T> =>
-  inTransaction(db, async tx => {
-    await openOrganization(tx, organizationId)
-    return work(tx)
-  })
-
-const unitOf = (needed: Needed, { organizationId, unitId }: Asked): Promise<UnitRow | undefined> =>
-  within(needed, organizationId, async tx => {
+const unitOf = (needed: Needed, { organizationId, unitId }: Requested): Promise<UnitRow | undefined> =>
+  withinOrganization(needed.db, organizationId, async tx => {
     const { rows } = await sql<UnitRow>`
       select * from einvoice_units
       where organization_id = ${organizationId} and id = ${unitId} and is_asking`.execute(tx)
@@ -54,20 +46,20 @@ function progressOf({ secrets }: Needed, unit: UnitRow): Connecting {
   }
 }
 
-const change = (needed: Needed, { organizationId, unitId }: Asked, columns: object): Promise<void> =>
-  within(needed, organizationId, tx => updateRow(tx, 'einvoice_units', organizationId, unitId, columns))
+const change = (needed: Needed, { organizationId, unitId }: Requested, columns: object): Promise<void> =>
+  withinOrganization(needed.db, organizationId, tx => updateRow(tx, 'einvoice_units', organizationId, unitId, columns))
 
 /** Why it is not connected; one whose certificate was to be renewed goes on with what it has. */
-const fail = (needed: Needed, asked: Asked, unit: UnitRow, problem: UnitProblem): Promise<void> =>
-  change(needed, asked, {
+const fail = (needed: Needed, requested: Requested, unit: UnitRow, problem: UnitProblem): Promise<void> =>
+  change(needed, requested, {
     is_asking: false,
     problem: JSON.stringify(problem),
     ...(unit.state === 'connecting' ? { state: 'failed' } : {}),
   })
 
 /** From now on what the organization posts of sales is issued, and what waited for a new certificate leaves. */
-const activate = (needed: Needed, { organizationId, unitId }: Asked, given: Given): Promise<void> =>
-  within(needed, organizationId, async tx => {
+const activate = (needed: Needed, { organizationId, unitId }: Requested, given: Given): Promise<void> =>
+  withinOrganization(needed.db, organizationId, async tx => {
     const { validTo } = new X509Certificate(Buffer.from(given.certificate, 'base64'))
     await updateRow(tx, 'einvoice_units', organizationId, unitId, {
       ...{ state: 'active', is_asking: false, problem: null, waits_until: null, failures: 0 },
@@ -78,20 +70,20 @@ const activate = (needed: Needed, { organizationId, unitId }: Asked, given: Give
     await needed.jobs.add(tx, 'einvoices', { organizationId, unitId })
   })
 
-export async function connectUnitNow(needed: Needed, asked: Asked): Promise<void> {
+export async function connectUnitNow(needed: Needed, requested: Requested): Promise<void> {
   const { secrets, config, now, db } = needed
-  const unit = await unitOf(needed, asked)
-  const organization = await organizationById(db, asked.organizationId)
-  const otp = unseal(secrets.unitKey, 'einvoice-otp', Buffer.from(asked.sealedOtp, 'base64'))
+  const unit = await unitOf(needed, requested)
+  const organization = await organizationById(db, requested.organizationId)
+  const otp = unseal(secrets.unitKey, 'einvoice-otp', Buffer.from(requested.sealedOtp, 'base64'))
   if (!unit || !organization || !otp) return
   const client = authorityOfUnit(config, unit.environment)
-  if (!client) return fail(needed, asked, unit, { code: 'simulator_away', messages: [] })
+  if (!client) return fail(needed, requested, unit, { code: 'simulator_away', messages: [] })
   const outcome = await connect(progressOf(needed, unit), {
     ...{ client, otp: otp.toString(), request: unit.request, seller: sellerOf(organization) },
     key: createPrivateKey(openKey(secrets, unit)),
     riyadh: inRiyadh(now()),
     note: ({ given, checksPassed }) =>
-      change(needed, asked, {
+      change(needed, requested, {
         checks_passed: checksPassed,
         ...(given && {
           request_id: given.requestId,
@@ -101,6 +93,6 @@ export async function connectUnitNow(needed: Needed, asked: Asked): Promise<void
       }),
   })
   await ('certified' in outcome
-    ? activate(needed, asked, outcome.certified)
-    : fail(needed, asked, unit, outcome.problem))
+    ? activate(needed, requested, outcome.certified)
+    : fail(needed, requested, unit, outcome.problem))
 }
