@@ -20,7 +20,6 @@ import {
   invoiceOf,
   isInvoice,
   isOffer,
-  isOwedByClient,
   isReturn,
 } from '../../../../schema/documents.ts'
 import { Button } from '../../../layout/Button.tsx'
@@ -40,6 +39,7 @@ import { papersOfDocument } from '../../printing/papers.ts'
 import { SendActions } from '../../sending/SendActions.tsx'
 import { ConvertButton } from '../convert/ConvertButton.tsx'
 import { CorrectAction } from '../issuing/CorrectAction.tsx'
+import { isCorrected } from '../issuing/corrected.ts'
 import { EditIssued } from '../issuing/EditIssued.tsx'
 
 type Confirmed = 'post' | 'void' | 'delete'
@@ -57,13 +57,15 @@ interface DocumentActionsProps {
   record: DocumentRecord & Partial<InvoiceRecord>
   ask: (action: Confirmed) => void
   pay?: PayPanel
+  /** Whether the page offers to correct it below, where it says why. */
+  isRefused?: boolean
 }
 
 export const payLabelOf = (kind: DocumentKind): Text =>
   documentKinds[kind].party === 'supplier' ? pageWords.paySupplier : pageWords.pay
 
 /** Everything that can be done with a document; what may not be done now stays in sight, with its reason. */
-export function DocumentActions({ kind, record, ask, pay }: DocumentActionsProps) {
+export function DocumentActions({ kind, record, ask, pay, isRefused = false }: DocumentActionsProps) {
   const text = useText()
   const { canAccess: mayMake } = useCanAccess({ action: 'create', resource: resourceOf(kind) })
   const { can, status } = record
@@ -100,7 +102,7 @@ export function DocumentActions({ kind, record, ask, pay }: DocumentActionsProps
         !isCorrected(kind, record) &&
         action('void', 'forbid', pageWords.void, { variant: 'text', press: () => ask('void') })}
       {isCorrected(kind, record) && status === 'posted' && <EditIssued kind={kind} record={record} />}
-      {isCorrected(kind, record) && <CorrectAction kind={kind} record={record} />}
+      {isCorrected(kind, record) && !isRefused && <CorrectAction kind={kind} record={record} />}
       {!isVoid &&
         !isCorrected(kind, record) &&
         action('edit', 'edit', pageWords.edit, { to: editAddressOf(kind, record.id) })}
@@ -124,10 +126,6 @@ export function DocumentActions({ kind, record, ask, pay }: DocumentActionsProps
     </>
   )
 }
-
-/** Whether it was issued, and is corrected by another of its kind. */
-export const isCorrected = (kind: DocumentKind, { issued_at }: Partial<InvoiceRecord>): boolean =>
-  isOwedByClient(kind) && Boolean(issued_at)
 
 /** What follows from an invoice cannot begin another like it. */
 const isFollowing = (kind: DocumentKind, { invoice_id }: Partial<InvoiceRecord>) =>
