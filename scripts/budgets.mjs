@@ -40,6 +40,7 @@ const budgets = [
   { name: 'imports', starts: ['src/resources/imports/pages.ts'], most: 15 },
   { name: 'API keys', starts: ['src/resources/api-keys/pages.ts'], most: 83 },
   { name: 'numbering and posting accounts', starts: ['src/resources/numbering/pages.ts'], most: 106.5 },
+  { name: 'invoices with the authority', starts: ['src/resources/einvoices/pages.ts'], most: 112 },
   { name: 'opening balances', starts: ['src/resources/openings/pages.ts'], most: 125 },
   { name: 'revaluations', starts: ['src/resources/revaluations/pages.ts'], most: 125.5 },
   { name: 'salaries', starts: ['src/resources/salaries/pages.ts'], most: 115 },

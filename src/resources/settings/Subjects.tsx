@@ -3,6 +3,7 @@ import { useCanAccess } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import { postingAccountWords } from '../../../i18n/books/posting-accounts.ts'
+import { unitPageWords } from '../../../i18n/einvoice/unit-pages.ts'
 import { navLabels } from '../../../i18n/pages/nav-labels.ts'
 import { numberingWords } from '../../../i18n/pages/numbering.ts'
 import { peopleWords, rolePageWords } from '../../../i18n/pages/people.ts'
@@ -22,13 +23,20 @@ import {
 } from '../../../schema/organization/settings.ts'
 import { taxNames } from '../../../schema/organization/tax-rates.ts'
 import { normalize } from '../../../schema/search.ts'
+import { hasTaxAuthority } from '../../dataProvider/organization.ts'
 import { Icon } from '../../layout/icons.tsx'
 import { useText } from '../../layout/language.tsx'
 import { Sheet } from '../../layout/Page.tsx'
 import { Parts } from '../../layout/Parts.tsx'
 import { showDate } from '../../layout/values/civil-date.ts'
 import type { FormValues } from '../forms/body.ts'
-import { apiKeysAddress, listAddress, numberingAddress, postingAccountsAddress } from '../kit/addresses.ts'
+import {
+  apiKeysAddress,
+  einvoiceUnitsAddress,
+  listAddress,
+  numberingAddress,
+  postingAccountsAddress,
+} from '../kit/addresses.ts'
 import { ReadOnlyNote } from '../kit/ReadOnlyNote.tsx'
 import { BooksFile } from './BooksFile.tsx'
 import { ChangesDock } from './ChangesDock.tsx'
@@ -61,6 +69,7 @@ const besides: Partial<Record<SettingPart, readonly Text[]>> = {
 type OtherWords = typeof import('../../../i18n/records/other-words.ts')
 /** By which other words what stands beside the settings of a subject is looked for, or a page of its own. */
 const alsoOf: Readonly<Record<string, keyof OtherWords['otherWords']>> = {
+  ...{ 'einvoice-units': 'einvoices' },
   ...{ books: 'booksFile', 'tax-codes': 'taxCodes', users: 'users', roles: 'roles', numbering: 'numbering' },
 }
 
@@ -250,6 +259,7 @@ function SubjectHead({ subject: { key, title, lead, held } }: { subject: Titled 
 /** Subjects with a page of their own, for who may see it. */
 function useLinks(): (Titled & { to: string })[] {
   const { canAccess: seesTaxCodes = false } = useCanAccess({ action: 'list', resource: 'tax_codes' })
+  const { canAccess: seesUnits = false } = useCanAccess({ action: 'list', resource: 'einvoice_units' })
   const { canAccess: seesNumbers = false } = useCanAccess({ action: 'list', resource: 'serial_numbers' })
   const { canAccess: seesAccounts = false } = useCanAccess({ action: 'list', resource: 'account_organization' })
   const { canAccess: seesPeople = false } = useCanAccess({ action: 'list', resource: 'users' })
@@ -263,6 +273,16 @@ function useLinks(): (Titled & { to: string })[] {
             title: resourceWords.tax_codes.title.all,
             lead: settingsPageWords.taxCodes,
             to: listAddress('tax_codes'),
+          },
+        ]
+      : []),
+    ...(seesUnits && hasTaxAuthority()
+      ? [
+          {
+            key: 'einvoice-units',
+            title: navLabels.einvoiceUnits,
+            lead: unitPageWords.settingLead,
+            to: einvoiceUnitsAddress,
           },
         ]
       : []),
