@@ -70,6 +70,7 @@ export const rowsPasted: Counted = {
 
 /** The form in which a document is written. */
 export const formWords = {
+  openClient: { ar: 'افتح سجل العميل', en: 'Open the client’s record' },
   limitLeft: { ar: 'متاح من حده', en: 'Left of the limit' },
   goesBeyondLimit: {
     ar: 'بهذه الفاتورة يتجاوز العميل حد ائتمانه بمبلغ',

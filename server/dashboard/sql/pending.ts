@@ -52,6 +52,26 @@ async function readWaiting(
   return firstOf(rows)
 }
 
+async function readEinvoices(tx: Tx, organizationId: number, now: Date): Promise<EinvoicesThatWait> {
+  const { rows } = await sql<EinvoicesThatWait>`
+    select
+      (select coalesce(json_agg(coalesce(client_id, 0) order by einvoices.id desc), '[]')
+        from einvoices join documents on documents.organization_id = ${organizationId}
+          and documents.id = einvoices.document_id
+        where einvoices.organization_id = ${organizationId} and einvoices.state = 'rejected'
+          and documents.status = 'posted' and not exists (
+            select 1 from documents as made where made.organization_id = ${organizationId}
+              and made.corrects_id = documents.id and made.status <> 'void')) as refused,
+      (select coalesce(json_agg(stamped_at order by stamped_at), '[]')
+        from einvoices join documents on documents.organization_id = ${organizationId}
+          and documents.id = einvoices.document_id
+        where einvoices.organization_id = ${organizationId} and einvoices.state = 'waiting' and type = 'simplified'
+          and stamped_at < ${new Date(now.getTime() - day_ms)}) as late,
+      (select coalesce(json_agg(name order by id), '[]') from einvoice_units
+        where organization_id = ${organizationId} and state = 'suspended') as stopped`.execute(tx)
+  return firstOf(rows)
+}
+
 /** What waits, by the indexes that are kept for it. */
 export const sqlWaiting = (
   tx: Tx,
@@ -102,25 +122,7 @@ export const sqlWaiting = (
     return rows
   },
 
-  async einvoices(now) {
-    const { rows } = await sql<EinvoicesThatWait>`
-      select
-        (select coalesce(json_agg(coalesce(client_id, 0) order by einvoices.id desc), '[]')
-          from einvoices join documents on documents.organization_id = ${organizationId}
-            and documents.id = einvoices.document_id
-          where einvoices.organization_id = ${organizationId} and einvoices.state = 'rejected'
-            and documents.status = 'posted' and not exists (
-              select 1 from documents as made where made.organization_id = ${organizationId}
-                and made.corrects_id = documents.id and made.status <> 'void')) as refused,
-        (select coalesce(json_agg(stamped_at order by stamped_at), '[]')
-          from einvoices join documents on documents.organization_id = ${organizationId}
-            and documents.id = einvoices.document_id
-          where einvoices.organization_id = ${organizationId} and einvoices.state = 'waiting' and type = 'simplified'
-            and stamped_at < ${new Date(now.getTime() - day_ms)}) as late,
-        (select coalesce(json_agg(name order by id), '[]') from einvoice_units
-          where organization_id = ${organizationId} and state = 'suspended') as stopped`.execute(tx)
-    return firstOf(rows)
-  },
+  einvoices: now => readEinvoices(tx, organizationId, now),
 
   async goodsInUse(productIds) {
     const { rows } = await sql<{ id: number }>`

@@ -65,8 +65,8 @@ test.each(languages)('in %s who is not connected reads what it is for and where 
 })
 
 test.each(languages)('in %s the three steps are seen until it is connected', async language => {
-  const asking = { state: 'connecting', is_asking: true, can: unitOf().can } as const
-  const read = withUnits(unitOf({ ...asking, checks_passed: 4 }))
+  const begun = { state: 'connecting', is_asking: true, can: unitOf().can } as const
+  const read = withUnits(unitOf({ ...begun, checks_passed: 4 }))
   showPage(language, <UnitsPage />)
   await screen.findByText(unitStateWords.connecting[language])
   expect(shown()).toContain(translated(words.checking, language, { passed: 4, checks: 6 }))
@@ -118,19 +118,19 @@ test.each(languages)('in %s a connected unit says until when, and how much it is
   withUnits(unitOf({ environment: 'simulator' }))
   showPage(language, <UnitsPage />)
   await screen.findByText(words.simulator[language])
-  const gone = vi.spyOn(calls, 'retireUnit').mockResolvedValue()
+  const retiring = vi.spyOn(calls, 'retireUnit').mockResolvedValue()
   await user.click(screen.getByRole('button', { name: words.retire[language] }))
   const dialog = within(await screen.findByRole('dialog'))
   expect(shown()).toContain(translated(words.confirmRetire, language, { name: 'فرع العليا' }))
   expect(shown()).toContain(words.confirmRetireBody[language])
   await user.click(dialog.getByRole('button', { name: words.retire[language] }))
-  await waitFor(() => expect(gone).toHaveBeenCalledWith(4))
+  await waitFor(() => expect(retiring).toHaveBeenCalledWith(4))
 })
 
 test.each(languages)(
   'in %s a stopped unit is red and is renewed; a renewal that fails stops nothing',
   async language => {
-    const problem = { code: 'credentials', message: 'Not taken any more', findings: [] } as const
+    const problem = { code: 'credentials' as const, message: 'Not taken any more', findings: [] }
     withUnits(unitOf({ state: 'suspended', problem }))
     showPage(language, <UnitsPage />)
     await screen.findByText(words.suspendedTitle[language])
@@ -142,7 +142,7 @@ test.each(languages)(
     showPage(language, <UnitsPage />)
     await screen.findByText(words.renewalFailed[language])
     cleanup()
-    withUnits(unitOf({ is_asking: true, checks_passed: 0, can: { ...unitOf().can, connect: no('asking') } }))
+    withUnits(unitOf({ is_asking: true, checks_passed: 0, can: { ...unitOf().can, connect: no('it runs') } }))
     showPage(language, <UnitsPage />)
     await screen.findByText(words.renewing[language])
     expect(screen.queryByRole('button', { name: words.renew[language] })).toBeNull()

@@ -12,7 +12,7 @@ const looks: Record<EinvoiceStanding, { tone: Tone; mark: StatusMark }> = {
   rejected: { tone: 'alarm', mark: 'barred' },
 }
 
-export const einvoiceStanding = ({ state, messages }: Pick<Einvoice, 'state' | 'messages'>): EinvoiceStanding =>
+const einvoiceStanding = ({ state, messages }: Pick<Einvoice, 'state' | 'messages'>): EinvoiceStanding =>
   (state === 'cleared' || state === 'reported') && messages.length > 0 ? 'remarked' : state
 
 /** How a document stands with the tax authority. */
