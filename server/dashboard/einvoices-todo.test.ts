@@ -21,7 +21,7 @@ beforeAll(async () => {
   }
   for (let made = 0; made < 4; made += 1) {
     const { invoice_sale } = await company.must('POST', '/owner/invoice-sales', sale)
-    invoices.push((invoice_sale as { id: number }).id)
+    invoices.push((invoice_sale as unknown as { id: number }).id)
   }
 })
 afterAll(() => server?.close())
@@ -51,7 +51,7 @@ const addEinvoice = (place: number, type: string, state: string, stamped: string
 
 const todo = async () => {
   const { dashboard } = await company.must('GET', '/owner/dashboard')
-  const all = (dashboard as { todo: { key: string }[] }).todo
+  const all = (dashboard as unknown as { todo: { key: string }[] }).todo
   return all.filter(({ key }) => key.startsWith('einvoice')) as Record<string, unknown>[]
 }
 

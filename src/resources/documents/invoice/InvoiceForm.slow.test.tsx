@@ -227,11 +227,11 @@ test.each(['ar', 'en'] as const)(
     }
     const { user } = openForm(draft, false, [refuse])
     await user.click(post())
-    const told = (await screen.findByText('No number of ours')).closest('[role="alert"]')!
-    for (const sentence of several.client_id) expect(told.textContent?.split(sentence)).toHaveLength(2)
+    const note = (await screen.findByText('No number of ours')).closest('[role="alert"]')!
+    for (const sentence of several.client_id) expect(note.textContent?.split(sentence)).toHaveLength(2)
     expect(screen.getAllByText('Complete the street')).toHaveLength(2)
     expect(document.querySelector('[role="grid"] [data-part="hint"]')?.textContent).toContain('The reason is missing')
-    const link = within(told as HTMLElement).getByRole('link', { name: formWords.openClient[lang] })
+    const link = within(note as HTMLElement).getByRole('link', { name: formWords.openClient[lang] })
     expect(link.getAttribute('href')).toBe(`/dashboard/clients/${draft.client_id}`)
   },
 )
