@@ -88,6 +88,10 @@ const PostingAccountsPage = numbering.page(pages => pages.PostingAccountsPage)
 const programs = lazyPages(() => import('./resources/webhooks/pages.ts'))
 const WebhooksPage = programs.page(pages => pages.WebhooksPage)
 
+const einvoices = lazyPages(() => import('./resources/einvoices/pages.ts'))
+const EinvoicesPage = einvoices.page(pages => pages.EinvoicesPage)
+const EinvoiceUnitsPage = einvoices.page(pages => pages.UnitsPage)
+
 const openings = lazyPages(() => import('./resources/openings/pages.ts'))
 const OpeningsPage = openings.page(pages => pages.OpeningsPage)
 
@@ -232,6 +236,8 @@ function Console() {
           <Route path="/currencies" element={<CurrenciesPage />} />
           <Route path="/opening-balances" element={<OpeningsPage />} />
           <Route path="/serial-numbers" element={<NumberingPage />} />
+          <Route path="/einvoices" element={<EinvoicesPage />} />
+          <Route path="/einvoice-units" element={<EinvoiceUnitsPage />} />
           <Route path="/webhooks" element={<WebhooksPage />} />
           <Route path="/api-keys" element={<ApiKeysPage />} />
           <Route path="/account-organization" element={<PostingAccountsPage />} />

@@ -79,6 +79,7 @@ export const consoleFloors: readonly string[] = [
   'roles',
   'records',
   'documents',
+  'einvoices',
   'openings',
   'imports',
   'accounts',

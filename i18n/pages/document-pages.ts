@@ -71,6 +71,7 @@ export const rowsPasted: Counted = {
 /** The form in which a document is written. */
 export const formWords = {
   backToInvoice: { ar: 'افتح الفاتورة {number}', en: 'Open invoice {number}' },
+  openClient: { ar: 'افتح سجل العميل', en: 'Open the client’s record' },
   limitLeft: { ar: 'متاح من حده', en: 'Left of the limit' },
   goesBeyondLimit: {
     ar: 'بهذه الفاتورة يتجاوز العميل حد ائتمانه بمبلغ',

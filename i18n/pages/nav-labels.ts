@@ -12,6 +12,8 @@ export const navLabels = {
   proofs: { ar: 'إثبات الدفاتر', en: 'Proof of the books' },
   salaries: { ar: 'رواتب المندوبين', en: 'Salaries' },
   imports: { ar: 'استيراد', en: 'Import' },
+  einvoices: { ar: 'لدى هيئة الضرائب', en: 'With the tax authority' },
+  einvoiceUnits: { ar: 'الربط بهيئة الضرائب', en: 'Connection to the tax authority' },
   webhooks: { ar: 'خطافات الويب', en: 'Webhooks' },
   numbering: { ar: 'ترقيم المستندات', en: 'Document numbers' },
   openings: { ar: 'الأرصدة الافتتاحية', en: 'Opening balances' },

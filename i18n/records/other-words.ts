@@ -12,6 +12,10 @@ export const otherWords = {
   salaries: { ar: 'رواتب، مرتبات، راتب، أجور، موظف', en: 'payroll, wages, employee' },
   cheques: { ar: 'شيك مرتد، أوراق قبض، أوراق دفع، تحت التحصيل', en: 'bounced, notes receivable, notes payable' },
   taxFilings: { ar: 'إقرار القيمة المضافة، تقديم الإقرار، تسوية الضريبة', en: 'VAT return, file, settlement' },
+  einvoices: {
+    ar: 'فاتورة إلكترونية، الفوترة الإلكترونية، هيئة الزكاة، فاتورة، زاتكا، الربط، شهادة، المرحلة الثانية',
+    en: 'ZATCA, e-invoice, einvoicing, fatoora, phase 2, clearance, connect',
+  },
   exchange: { ar: 'فرق العملة، فروق عملة، تقييم', en: 'exchange difference, currency gain' },
   audit: { ar: 'تدقيق، من عدّل، مراجعة', en: 'who changed, history, log' },
   transfers: { ar: 'إيداع في البنك، سحب من البنك', en: 'deposit, withdraw' },

@@ -66,6 +66,21 @@ export const todoWords: Record<string, { title: Text; act: Text }> = {
     title: { ar: 'حسابات تغيّرت في فترة ختمتها', en: 'Accounts changed in a period that you sealed' },
     act: { ar: 'انظر ما تغيّر', en: 'See what changed' },
   },
+  einvoice_unit_stopped: {
+    title: { ar: 'توقف الإرسال إلى هيئة الضرائب', en: 'Sending to the tax authority has stopped' },
+    act: { ar: 'جدّد الشهادة', en: 'Renew the certificate' },
+  },
+  einvoices_refused: {
+    title: { ar: 'مستندات رفضتها هيئة الضرائب', en: 'Documents refused by the tax authority' },
+    act: { ar: 'صحّحها', en: 'Correct them' },
+  },
+  einvoices_late: {
+    title: {
+      ar: 'فواتير مبسطة لم تصل إلى الهيئة خلال 24 ساعة',
+      en: 'Simplified invoices not with the authority within 24 hours',
+    },
+    act: { ar: 'أرسلها', en: 'Send them' },
+  },
   tax_return_due: {
     title: { ar: 'إقرار ضريبي لم يُقدَّم', en: 'A tax return to file' },
     act: { ar: 'جهّزه', en: 'Prepare it' },

@@ -55,7 +55,9 @@ export const taskTarget = z.union([
   z.strictObject({ list: z.string(), filter: z.record(z.string(), z.union([z.string(), z.boolean()])) }),
   z.strictObject({ record: z.string(), id }),
   z.strictObject(requested),
-  z.strictObject({ page: z.enum(['opening_balances', 'salaries', 'reminders', 'tax_filings']) }),
+  z.strictObject({
+    page: z.enum(['opening_balances', 'salaries', 'reminders', 'tax_filings', 'einvoices', 'einvoice_units']),
+  }),
 ])
 export type TaskTarget = z.infer<typeof taskTarget>
 

@@ -76,3 +76,4 @@ export const einvoiceFault = z.strictObject({
   count,
   einvoice_ids: z.array(id),
 })
+export type EinvoiceFault = z.infer<typeof einvoiceFault>

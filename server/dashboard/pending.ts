@@ -81,6 +81,16 @@ export interface RecentRow {
   total: Minor
 }
 
+/** Invoices with the tax authority that need somebody. */
+export interface EinvoicesThatWait {
+  /** The clients of those that it refused and nothing has corrected; 0 of one without a client. */
+  refused: number[]
+  /** When simplified ones were made that have not arrived within their 24 hours, the earliest first. */
+  late: string[]
+  /** Units that it does not let send any more, by their names. */
+  stopped: string[]
+}
+
 export interface WaitingFacts {
   /** The documents of these kinds that were made last, the latest first. */
   recent(kinds: readonly DocumentKind[], max: number): Promise<RecentRow[]>
@@ -99,6 +109,7 @@ export interface WaitingFacts {
   bouncedCheques(after: CivilDate): Promise<BouncedCheque[]>
   /** Promises of clients that stand, for a day up to this one. */
   promisesUntil(day: CivilDate): Promise<PaymentPromiseRow[]>
+  einvoices(now: Date): Promise<EinvoicesThatWait>
   /** Goods that are in use. */
   goodsInUse(productIds: readonly number[]): Promise<number[]>
   /** Goods of which less is on hand than their reorder level, by their names. */

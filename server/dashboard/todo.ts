@@ -8,6 +8,7 @@ import { addDays, monthStart, periodName, todayIn } from '../calendar.ts'
 import { dueDayOf, nextPeriod } from '../tax/periods.ts'
 import { nextWeek, type Unnamed, type WorkContext, written } from './cards.ts'
 import { chequesTodo, firstNames } from './cheques-todo.ts'
+import { einvoicesTodo } from './einvoices-todo.ts'
 import { shownNames } from './names.ts'
 import { duesTodo, type Outstanding } from './outstanding.ts'
 import { answered_days, answersThatWait, type Waiting, type WaitingFacts } from './pending.ts'
@@ -262,6 +263,8 @@ const actsOn: Record<string, (granted: Permissions) => boolean> = {
   cash_below_zero: writesAny('other_receipts', 'expenses', 'transfers', 'payment_sales', 'payment_purchases'),
   revaluation_outdated: writesAny('restrictions'),
   tax_return_due: writesAny('restrictions'),
+  einvoice_unit_stopped: writesAny('einvoice_units'),
+  ...{ einvoices_refused: writesAny('invoice_sales'), einvoices_late: writesAny('einvoices') },
   ...{ goods_below_nothing: buys, goods_gone: buys, goods_low: buys },
 }
 
@@ -274,23 +277,37 @@ export async function waitingTodo(
   outstanding: Promise<Outstanding>,
   facts: WaitingFacts,
 ): Promise<Unnamed[]> {
-  const [waiting, dues, opening, cash, cheques, goods, seals, revaluations, promises, unclassified, taxReturn] =
-    await Promise.all([
-      facts.waiting(nextWeek(context.today), new Date(context.reader.now.getTime() - answered_days * 86_400_000)),
-      outstanding.then(read => duesTodo(context, read)),
-      openingTodo(context),
-      cashTodo(context),
-      chequesTodo(context, facts),
-      goodsTodo(context, facts),
-      sealsTodo(context, facts),
-      revaluationsTodo(context, facts),
-      promisesTodo(context, facts),
-      unclassifiedTodo(context),
-      taxReturnTodo(context, facts),
-    ])
+  const [
+    waiting,
+    dues,
+    opening,
+    cash,
+    cheques,
+    goods,
+    seals,
+    revaluations,
+    promises,
+    unclassified,
+    taxReturn,
+    einvoices,
+  ] = await Promise.all([
+    facts.waiting(nextWeek(context.today), new Date(context.reader.now.getTime() - answered_days * 86_400_000)),
+    outstanding.then(read => duesTodo(context, read)),
+    openingTodo(context),
+    cashTodo(context),
+    chequesTodo(context, facts),
+    goodsTodo(context, facts),
+    sealsTodo(context, facts),
+    revaluationsTodo(context, facts),
+    promisesTodo(context, facts),
+    unclassifiedTodo(context),
+    taxReturnTodo(context, facts),
+    einvoicesTodo(context, facts),
+  ])
   return [
     // What bounced is told first: who gave it is called today.
     ...cheques.filter(isLate),
+    ...einvoices,
     ...cash,
     ...promises,
     ...dues,

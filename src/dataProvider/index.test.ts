@@ -90,13 +90,14 @@ test('a new record leaves as a form with brackets, under a name that a retry rep
   expect(new Set(names).size).toBe(3)
 })
 
-test('refused fields keep their paths, with the first sentence of each', async () => {
+test('refused fields keep their paths, with the first sentence of each, and all where there are several', async () => {
   answerWith(422, { code: 'validation', message: { 'items.0.quantity': ['أدخل رقمًا أكبر من صفر', 'ثانية'] } })
   const error = await refusal(dataProvider.create('invoice_sales', { data: {} }))
   expect(error).toMatchObject({ status: 422, message: authMessages.checkData.ar })
   expect(refusalOf(error)).toEqual({
     code: 'validation',
     errors: { 'items.0.quantity': 'أدخل رقمًا أكبر من صفر' },
+    several: { 'items.0.quantity': ['أدخل رقمًا أكبر من صفر', 'ثانية'] },
   })
 })
 

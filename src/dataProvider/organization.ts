@@ -2,6 +2,7 @@ import { currencySign } from '../../i18n/currency-sign.ts'
 import { readLanguage } from '../../i18n/stored-language.ts'
 import type { Language } from '../../i18n/text.ts'
 import type { Country } from '../../schema/answers/currencies-countries.ts'
+import { hasAuthority } from '../../schema/einvoice/countries.ts'
 import { areRatesLarge } from '../../schema/numbers/large-rates.ts'
 import { type TaxRates, taxRatesOn } from '../../schema/organization/tax-rates.ts'
 import type { SimplifiedRule } from '../../schema/tax/document-type.ts'
@@ -43,6 +44,9 @@ export const presentOrganization = (): Pick<Organization, 'id' | 'name' | 'name_
 
 /** The ISO number of its country. */
 export const countryOfOrganization = (): number | null => tabOrganization()?.country_id ?? null
+
+/** Whether its invoices are sent from here to the tax authority of its country. */
+export const hasTaxAuthority = (): boolean => hasAuthority(countryOfOrganization())
 
 /** Whether what is posted is issued by the law of the country. */
 export const issuesDocuments = (): boolean => tabOrganization()?.issues_documents === true

@@ -4,7 +4,9 @@ import type { PaymentPromiseRow } from '../../books/sent-rows.ts'
 import type { Period } from '../../calendar.ts'
 import type { Tx } from '../../db/connection/transaction.ts'
 import { runsLow } from '../../resources/sql/balances.ts'
-import type { BouncedCheque, RecentRow, Waiting, WaitingFacts } from '../pending.ts'
+import type { BouncedCheque, EinvoicesThatWait, RecentRow, Waiting, WaitingFacts } from '../pending.ts'
+
+const day_ms = 86_400_000
 
 async function readWaiting(
   tx: Tx,
@@ -47,6 +49,26 @@ async function readWaiting(
       (select coalesce(json_agg(offers order by due_date, id), '[]') from offers) as offers,
       (select coalesce(json_agg(sheets order by month), '[]') from sheets) as salaries,
       (select coalesce(json_agg(answers order by event_id desc), '[]') from answers) as answers`.execute(tx)
+  return firstOf(rows)
+}
+
+async function readEinvoices(tx: Tx, organizationId: number, now: Date): Promise<EinvoicesThatWait> {
+  const { rows } = await sql<EinvoicesThatWait>`
+    select
+      (select coalesce(json_agg(coalesce(client_id, 0) order by einvoices.id desc), '[]')
+        from einvoices join documents on documents.organization_id = ${organizationId}
+          and documents.id = einvoices.document_id
+        where einvoices.organization_id = ${organizationId} and einvoices.state = 'rejected'
+          and documents.status = 'posted' and not exists (
+            select 1 from documents as made where made.organization_id = ${organizationId}
+              and made.corrects_id = documents.id and made.status <> 'void')) as refused,
+      (select coalesce(json_agg(stamped_at order by stamped_at), '[]')
+        from einvoices join documents on documents.organization_id = ${organizationId}
+          and documents.id = einvoices.document_id
+        where einvoices.organization_id = ${organizationId} and einvoices.state = 'waiting' and type = 'simplified'
+          and stamped_at < ${new Date(now.getTime() - day_ms)}) as late,
+      (select coalesce(json_agg(name order by id), '[]') from einvoice_units
+        where organization_id = ${organizationId} and state = 'suspended') as stopped`.execute(tx)
   return firstOf(rows)
 }
 
@@ -99,6 +121,8 @@ export const sqlWaiting = (
       where organization_id = ${organizationId} and ended_as is null and date <= ${day} order by id`.execute(tx)
     return rows
   },
+
+  einvoices: now => readEinvoices(tx, organizationId, now),
 
   async goodsInUse(productIds) {
     const { rows } = await sql<{ id: number }>`

@@ -6,8 +6,9 @@ export interface ExportedFile {
 
 /** What the server calls its file (RFC 6266). */
 function nameOfFile(disposition: unknown): string {
-  const encoded = /filename\*=UTF-8''([^;]+)/.exec(String(disposition ?? ''))?.[1]
-  return encoded === undefined ? 'jornal' : decodeURIComponent(encoded)
+  const whole = String(disposition ?? '')
+  const encoded = /filename\*=UTF-8''([^;]+)/.exec(whole)?.[1]
+  return encoded === undefined ? (/filename="([^"]+)"/.exec(whole)?.[1] ?? 'jornal') : decodeURIComponent(encoded)
 }
 
 const header = (headers: unknown, name: string): unknown =>

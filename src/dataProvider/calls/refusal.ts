@@ -10,15 +10,22 @@ export interface RefusalBody {
   code: string | null
   /** The first sentence about each refused field, by its path (`items.0.quantity`): what react-hook-form takes. */
   errors: Record<string, string>
+  /** All sentences of the fields about which there are several. */
+  several?: Record<string, string[]> | undefined
   /** Why the session of the call is over, where it is. */
   ended?: SessionEnding | undefined
 }
 
 /** A failed call as react-admin and the forms read it: status (0: no answer), sentence in the reader's language, fields. */
 export function asHttpError(error: unknown): HttpError {
-  const { status, code, fields, message, ended } = readFailure(error)
+  const { status, code, fields, several, message, ended } = readFailure(error)
   const sentence = typeof message === 'string' ? message : translated(message, readLanguage())
-  return new HttpError(sentence, status, { code, errors: fields, ended } satisfies RefusalBody)
+  return new HttpError(sentence, status, {
+    code,
+    errors: fields,
+    ...(several && { several }),
+    ended,
+  } satisfies RefusalBody)
 }
 
 /** The body of a refusal that came from this data provider; empty for any other error. */

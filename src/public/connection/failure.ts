@@ -12,6 +12,8 @@ export interface Failure {
   code: string | null
   /** The first message of each refused field, by its path. */
   fields: Record<string, string>
+  /** All messages of the fields that have more than one. */
+  several?: Record<string, string[]>
   /** What to say when no field is to blame. */
   message: Message
   /** Why the session of the call is over, where it is. */
@@ -32,17 +34,19 @@ export function readFailure(error: unknown): Failure {
   const text = typeof data === 'object' && data !== null ? data : {}
   const code = text.code ?? null
   if (text.message && typeof text.message === 'object')
-    return { status, code, fields: firstMessages(text.message), message: authMessages.checkData }
+    return { status, code, ...messagesOf(text.message), message: authMessages.checkData }
   const message = text.message || authMessages.somethingWrong
   return { status, code, fields: {}, message, ...(text.ended && { ended: text.ended }) }
 }
 
-/** The first message per field of the server's message object. */
-function firstMessages(messages: Record<string, string[] | string>): Record<string, string> {
-  const first: Record<string, string> = {}
+/** The first message per field of the server's message object, and all of those that have several. */
+function messagesOf(messages: Record<string, string[] | string>): Pick<Failure, 'fields' | 'several'> {
+  const fields: Record<string, string> = {}
+  const several: Record<string, string[]> = {}
   for (const [field, texts] of Object.entries(messages)) {
-    const message = typeof texts === 'string' ? texts : texts[0]
-    if (message) first[field] = message
+    const all = typeof texts === 'string' ? [texts] : texts
+    if (all[0]) fields[field] = all[0]
+    if (all.length > 1) several[field] = all
   }
-  return first
+  return { fields, ...(Object.keys(several).length > 0 && { several }) }
 }

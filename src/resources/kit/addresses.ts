@@ -42,6 +42,10 @@ export const openingsAddress = `${consoleAddress}/opening-balances`
 export const currenciesAddress = `${consoleAddress}/currencies`
 export const webhooksAddress = `${consoleAddress}/webhooks`
 export const numberingAddress = `${consoleAddress}/serial-numbers`
+/** What went to the tax authority, and what goes there. */
+export const einvoicesAddress = `${consoleAddress}/einvoices`
+/** Where the organization is connected to it. */
+export const einvoiceUnitsAddress = `${consoleAddress}/einvoice-units`
 export const apiKeysAddress = `${consoleAddress}/api-keys`
 export const postingAccountsAddress = `${consoleAddress}/account-organization`
 

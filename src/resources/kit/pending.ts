@@ -6,7 +6,7 @@ import { readDashboard } from '../../dataProvider/dashboard.ts'
 import { presentOrganization } from '../../dataProvider/organization.ts'
 import { useLanguage } from '../../layout/language.tsx'
 import type { Waiting } from '../../layout/shell/rail-items.ts'
-import { chequesAddress, listAddress, remindersAddress } from './addresses.ts'
+import { chequesAddress, einvoicesAddress, listAddress, remindersAddress } from './addresses.ts'
 
 const invoices = (kind: 'sales_invoice' | 'purchase_invoice') => listAddress(documentKinds[kind].wire.permission)
 
@@ -16,6 +16,8 @@ const counted: Record<string, [address: string, as: 'late' | 'due']> = {
   payable_late: [invoices('purchase_invoice'), 'late'],
   promises_broken: [remindersAddress, 'late'],
   promises_due: [remindersAddress, 'due'],
+  einvoices_refused: [einvoicesAddress, 'late'],
+  einvoices_late: [einvoicesAddress, 'late'],
   cheques_bounced: [chequesAddress, 'late'],
   own_cheques_bounced: [chequesAddress, 'late'],
   cheques_to_deposit: [chequesAddress, 'due'],

@@ -1,6 +1,8 @@
 import type { TaskTarget } from '../../../schema/answers/dashboard.ts'
 import {
   addressOf,
+  einvoicesAddress,
+  einvoiceUnitsAddress,
   filteredAddress,
   openingsAddress,
   remindersAddress,
@@ -14,6 +16,8 @@ const pages = {
   salaries: salariesAddress,
   reminders: remindersAddress,
   tax_filings: taxFilingsAddress,
+  einvoices: einvoicesAddress,
+  einvoice_units: einvoiceUnitsAddress,
 }
 
 /** Where a thing is done that waits. */

@@ -7,7 +7,7 @@ import { type DocumentKind, documentKindNames, documentKinds } from '../../../sc
 import { permissionOf, type ResourceName, resourceNames, resources } from '../../../schema/index.ts'
 import { may, type PermissionName, type Permissions } from '../../../schema/permissions.ts'
 import { reportNames, reports } from '../../../schema/reports.ts'
-import { advanceIsSupply, hasDebitNotes } from '../../dataProvider/organization.ts'
+import { advanceIsSupply, hasDebitNotes, hasTaxAuthority } from '../../dataProvider/organization.ts'
 import type { IconName } from '../../layout/icons.tsx'
 import { isGroup, type NavGroup, type NavItem, type RailItems } from '../../layout/shell/rail-items.ts'
 import { iconOf } from '../document-parts/kinds.ts'
@@ -17,6 +17,8 @@ import {
   chequesAddress,
   consoleAddress,
   currenciesAddress,
+  einvoicesAddress,
+  einvoiceUnitsAddress,
   importsAddress,
   listAddress,
   newAddress,
@@ -58,6 +60,8 @@ export interface GuardedNavItem extends NavItem {
   action?: 'create'
   /** Of a place that has something for whoever holds one of these. */
   anyOf?: readonly PermissionName[]
+  /** Of a place that is not in every country. */
+  isThere?: () => boolean
 }
 
 const menuOfDocument = (kind: DocumentKind): Group => {
@@ -156,6 +160,13 @@ const bookkeepingItems: readonly GuardedNavItem[] = [
     permission: 'account_organization',
   },
   { to: outboxAddress, label: navLabels.outbox, icon: 'send' },
+  {
+    to: einvoiceUnitsAddress,
+    label: navLabels.einvoiceUnits,
+    icon: 'globe',
+    permission: 'einvoice_units',
+    isThere: hasTaxAuthority,
+  },
   { to: webhooksAddress, label: navLabels.webhooks, icon: 'send', permission: 'webhooks' },
   { to: auditAddress, label: navLabels.audit, icon: 'clock', permission: 'audit' },
 ]
@@ -165,6 +176,15 @@ const remindersItem: GuardedNavItem = {
   label: navLabels.reminders,
   icon: 'bell',
   permission: 'invoice_sales_details',
+}
+
+/** What went to the tax authority, where invoices go there. */
+const einvoicesItem: GuardedNavItem = {
+  to: einvoicesAddress,
+  label: navLabels.einvoices,
+  icon: 'send',
+  permission: 'einvoices',
+  isThere: hasTaxAuthority,
 }
 
 /** Stock that moves by itself. */
@@ -203,7 +223,7 @@ const groupOf = (group: Group, icon: IconName, ...more: GuardedNavItem[]): NavGr
   items: [...recordsOf(group), ...documentsOf(group), ...more],
 })
 
-const sales = groupOf('sales', 'invoice', remindersItem)
+const sales = groupOf('sales', 'invoice', remindersItem, einvoicesItem)
 const isParty =
   (name: ResourceName) =>
   ({ to }: NavItem) =>
@@ -228,6 +248,7 @@ const rail: RailItems<GuardedNavItem> = {
 }
 
 export const isOpen = (item: GuardedNavItem, permissions: Permissions, action: 'read' | 'create'): boolean =>
+  (item.isThere === undefined || item.isThere()) &&
   (item.permission !== documentKinds.advance_invoice.wire.permission || advanceIsSupply()) &&
   (item.permission !== documentKinds.sales_debit_note.wire.permission || hasDebitNotes()) &&
   (item.permission === undefined || may(permissions, item.permission, item.action ?? action)) &&

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+// @vitest-environment jsdom
+import { afterEach, expect, test } from 'vitest'
 import type { Text } from '../../../i18n/text.ts'
 import { resourceNames } from '../../../schema/index.ts'
 import { seededRoles } from '../../../schema/organization/roles.ts'
@@ -10,6 +11,8 @@ import { navItemsOf } from '../../layout/shell/rail-items.ts'
 import {
   booksFileAddress,
   currenciesAddress,
+  einvoicesAddress,
+  einvoiceUnitsAddress,
   importsAddress,
   listAddress,
   lowStockAddress,
@@ -22,6 +25,11 @@ import {
 } from '../kit/addresses.ts'
 import { newRecordItems, railOf } from '../navigation/navigation.ts'
 import { moreItems, paletteEntries } from './nav-items.ts'
+
+/** Where invoices go to a tax authority, and every place is there. */
+const inSaudiArabia = () =>
+  localStorage.setItem('organization', JSON.stringify({ id: 1, name: 'نجد', coins: [], country_id: 682 }))
+afterEach(() => localStorage.clear())
 
 const addressesFor = (granted: Permissions) => moreItems(granted).flatMap(({ items }) => items.map(({ to }) => to))
 
@@ -36,6 +44,7 @@ test('every report, every setting and every form of a new record is found, and n
 })
 
 test('what else a place is called leads to a place that is there', async () => {
+  inSaudiArabia()
   const there = new Set([
     ...addressesFor(everything),
     ...newRecordItems.map(({ to }) => to),
@@ -56,6 +65,17 @@ test.each([
   const ranks = [label.ar, label.en, ar, en].map(words => matchRank(words, query))
   expect(ranks.filter(rank => rank !== undefined)).not.toEqual([])
 })
+
+test.each([...['فاتورة إلكترونية', 'هيئة الزكاة', 'فاتورة', 'زاتكا', 'الربط', 'ZATCA', 'e-invoice', 'fatoora']])(
+  'the tax authority is found by: %s',
+  async query => {
+    const { otherWords } = await paletteEntries(everything)
+    for (const address of [einvoicesAddress, einvoiceUnitsAddress]) {
+      const { ar, en } = otherWords[address] as Text
+      expect([ar, en].map(words => matchRank(words, query)).filter(rank => rank !== undefined)).not.toEqual([])
+    }
+  },
+)
 
 /** What an owner types, and where that should lead. */
 const typedByOwners: [query: string, to: string][] = [

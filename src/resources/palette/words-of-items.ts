@@ -7,6 +7,8 @@ import {
   booksFileAddress,
   chequesAddress,
   currenciesAddress,
+  einvoicesAddress,
+  einvoiceUnitsAddress,
   importsAddress,
   listAddress,
   lowStockAddress,
@@ -28,6 +30,8 @@ import {
 export const wordsOfItems: Readonly<Record<string, Text>> = {
   [reportAddress(reports.tax_return.wire)]: otherWords.tax,
   [taxFilingsAddress]: otherWords.taxFilings,
+  [einvoicesAddress]: otherWords.einvoices,
+  [einvoiceUnitsAddress]: otherWords.einvoices,
   [salariesAddress]: otherWords.salaries,
   [chequesAddress]: otherWords.cheques,
   [newRevaluationAddress]: otherWords.exchange,

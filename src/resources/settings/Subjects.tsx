@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { useCanAccess } from 'react-admin'
+import { usePermissions } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import { postingAccountWords } from '../../../i18n/books/posting-accounts.ts'
+import { unitPageWords } from '../../../i18n/einvoice/unit-pages.ts'
 import { navLabels } from '../../../i18n/pages/nav-labels.ts'
 import { numberingWords } from '../../../i18n/pages/numbering.ts'
 import { peopleWords, rolePageWords } from '../../../i18n/pages/people.ts'
@@ -21,14 +22,22 @@ import {
   settingsOfPart,
 } from '../../../schema/organization/settings.ts'
 import { taxNames } from '../../../schema/organization/tax-rates.ts'
+import { may, type PermissionName, type Permissions } from '../../../schema/permissions.ts'
 import { normalize } from '../../../schema/search.ts'
+import { hasTaxAuthority } from '../../dataProvider/organization.ts'
 import { Icon } from '../../layout/icons.tsx'
 import { useText } from '../../layout/language.tsx'
 import { Sheet } from '../../layout/Page.tsx'
 import { Parts } from '../../layout/Parts.tsx'
 import { showDate } from '../../layout/values/civil-date.ts'
 import type { FormValues } from '../forms/body.ts'
-import { apiKeysAddress, listAddress, numberingAddress, postingAccountsAddress } from '../kit/addresses.ts'
+import {
+  apiKeysAddress,
+  einvoiceUnitsAddress,
+  listAddress,
+  numberingAddress,
+  postingAccountsAddress,
+} from '../kit/addresses.ts'
 import { ReadOnlyNote } from '../kit/ReadOnlyNote.tsx'
 import { BooksFile } from './BooksFile.tsx'
 import { ChangesDock } from './ChangesDock.tsx'
@@ -61,6 +70,7 @@ const besides: Partial<Record<SettingPart, readonly Text[]>> = {
 type OtherWords = typeof import('../../../i18n/records/other-words.ts')
 /** By which other words what stands beside the settings of a subject is looked for, or a page of its own. */
 const alsoOf: Readonly<Record<string, keyof OtherWords['otherWords']>> = {
+  ...{ 'einvoice-units': 'einvoices' },
   ...{ books: 'booksFile', 'tax-codes': 'taxCodes', users: 'users', roles: 'roles', numbering: 'numbering' },
 }
 
@@ -247,67 +257,48 @@ function SubjectHead({ subject: { key, title, lead, held } }: { subject: Titled 
   )
 }
 
+interface OwnPage extends Titled {
+  to: string
+  /** What has to be read for it. */
+  resource: string
+}
+
+const pagesOfTheirOwn: readonly OwnPage[] = [
+  {
+    ...{ key: 'tax-codes', resource: 'tax_codes', to: listAddress('tax_codes') },
+    ...{ title: resourceWords.tax_codes.title.all, lead: settingsPageWords.taxCodes },
+  },
+  {
+    ...{ key: 'einvoice-units', resource: 'einvoice_units', to: einvoiceUnitsAddress },
+    ...{ title: navLabels.einvoiceUnits, lead: unitPageWords.settingLead },
+  },
+  {
+    ...{ key: 'users', resource: 'users', to: listAddress('users') },
+    ...{ title: peopleWords.users, lead: settingsPageWords.users },
+  },
+  {
+    ...{ key: 'roles', resource: 'roles', to: listAddress('roles') },
+    ...{ title: rolePageWords.roles, lead: settingsPageWords.roles },
+  },
+  {
+    ...{ key: 'api-keys', resource: 'api_keys', to: apiKeysAddress },
+    ...{ title: navLabels.apiKeys, lead: settingsPageWords.apiKeys },
+  },
+  {
+    ...{ key: 'numbering', resource: 'serial_numbers', to: numberingAddress },
+    ...{ title: numberingWords.title, lead: settingsPageWords.numbering },
+  },
+  {
+    ...{ key: 'posting', resource: 'account_organization', to: postingAccountsAddress },
+    ...{ title: postingAccountWords.title, lead: settingsPageWords.posting },
+  },
+]
+
 /** Subjects with a page of their own, for who may see it. */
-function useLinks(): (Titled & { to: string })[] {
-  const { canAccess: seesTaxCodes = false } = useCanAccess({ action: 'list', resource: 'tax_codes' })
-  const { canAccess: seesNumbers = false } = useCanAccess({ action: 'list', resource: 'serial_numbers' })
-  const { canAccess: seesAccounts = false } = useCanAccess({ action: 'list', resource: 'account_organization' })
-  const { canAccess: seesPeople = false } = useCanAccess({ action: 'list', resource: 'users' })
-  const { canAccess: seesKeys = false } = useCanAccess({ action: 'list', resource: 'api_keys' })
-  const { canAccess: seesRoles = false } = useCanAccess({ action: 'list', resource: 'roles' })
-  return [
-    ...(seesTaxCodes
-      ? [
-          {
-            key: 'tax-codes',
-            title: resourceWords.tax_codes.title.all,
-            lead: settingsPageWords.taxCodes,
-            to: listAddress('tax_codes'),
-          },
-        ]
-      : []),
-    ...(seesPeople
-      ? [
-          {
-            key: 'users',
-            title: peopleWords.users,
-            lead: settingsPageWords.users,
-            to: listAddress('users'),
-          },
-        ]
-      : []),
-    ...(seesRoles
-      ? [
-          {
-            key: 'roles',
-            title: rolePageWords.roles,
-            lead: settingsPageWords.roles,
-            to: listAddress('roles'),
-          },
-        ]
-      : []),
-    ...(seesKeys
-      ? [{ key: 'api-keys', title: navLabels.apiKeys, lead: settingsPageWords.apiKeys, to: apiKeysAddress }]
-      : []),
-    ...(seesNumbers
-      ? [
-          {
-            key: 'numbering',
-            title: numberingWords.title,
-            lead: settingsPageWords.numbering,
-            to: numberingAddress,
-          },
-        ]
-      : []),
-    ...(seesAccounts
-      ? [
-          {
-            key: 'posting',
-            title: postingAccountWords.title,
-            lead: settingsPageWords.posting,
-            to: postingAccountsAddress,
-          },
-        ]
-      : []),
-  ]
+function useLinks(): readonly OwnPage[] {
+  const { permissions = {} } = usePermissions<Permissions>()
+  return pagesOfTheirOwn.filter(
+    ({ key, resource }) =>
+      may(permissions, resource as PermissionName, 'read') && (key !== 'einvoice-units' || hasTaxAuthority()),
+  )
 }

@@ -58,6 +58,8 @@ export interface SaveFailure {
   extras?: PostingExtras
   /** What could not be said at a field of the form. */
   sentences: Words[]
+  /** The client whose record is mended, where that is what is wrong. */
+  client?: number
   /** What was typed, and what the books say since somebody changed them. */
   conflict?: { mine: FormValues; now: DocumentRecord }
   /** The document that an earlier sending, whose answer was lost, had already posted. */
@@ -159,13 +161,26 @@ async function write(
   return made.isEarlier && made.record.status === 'draft' ? writer.update(made.record, { ...data, status }) : made
 }
 
+const arabicOf = (words: Words) => (typeof words === 'string' ? words : words.ar)
+
+/** Whether a sentence stands there for the first time. */
+const isFirst = (words: Words, index: number, all: readonly Words[]) =>
+  all.findIndex(other => arabicOf(other) === arabicOf(words)) === index
+
 /** Why a document was refused, as far as no field shows it. */
-function refused(error: unknown, show: (fieldErrors: Record<string, FieldError>) => Words[]) {
-  const { code, errors } = refusalOf(error)
+function refused(
+  error: unknown,
+  show: (fieldErrors: Record<string, FieldError>) => Words[],
+  data: FormValues,
+): Pick<SaveFailure, 'code' | 'sentences' | 'client'> {
+  const { code, errors, several = {} } = refusalOf(error)
   const stated = Object.fromEntries(Object.entries(errors).map(([path, sentence]) => [path, { sentence }]))
-  const elsewhere = show(stated)
+  // A field has room for one sentence: where there are more, all of them are told below.
+  const elsewhere = [...show(stated), ...Object.values(several).flat()].filter(isFirst)
   const message = error instanceof Error ? error.message : String(error)
-  return { code, sentences: Object.keys(errors).length > 0 ? or(checkTheData, elsewhere) : [message] }
+  const client = errors.client_id ? Number(data.client_id ?? 0) : 0
+  const sentences = Object.keys(errors).length > 0 ? or(checkTheData, elsewhere) : [message]
+  return { code, sentences, ...(client > 0 && { client }) }
 }
 
 /** The document as somebody else left it, where it can be read. */
@@ -248,9 +263,9 @@ export function useSaveDocument(saving: SaveOptions) {
     } catch (error) {
       paper?.giveUp()
       if (!isHere()) return toast('bad', text(formWords.notSaved), reasonOf(error))
-      const { code, sentences } = refused(error, show)
-      const conflict = code === 'stale' && over ? await readConflict(dataProvider, kind, over.id, data) : {}
-      setNotSaved({ code, status, extras, sentences, ...conflict })
+      const why = refused(error, show, data)
+      const conflict = why.code === 'stale' && over ? await readConflict(dataProvider, kind, over.id, data) : {}
+      setNotSaved({ status, extras, ...why, ...conflict })
     } finally {
       isBusy.current = false
       setPhase('idle')

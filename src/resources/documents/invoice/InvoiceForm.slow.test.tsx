@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { CoreAdminContext, type DataProvider, HttpError } from 'react-admin'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
@@ -211,6 +211,30 @@ test('what the server refuses stands at its row and its field, and nothing typed
   expect(document.querySelector('[role="grid"] [data-part="hint"]')?.textContent).toContain('أدخل رقمًا أكبر من صفر')
   expect(screen.getByLabelText<HTMLInputElement>('المرجع').value).toBe('أمر 88')
 })
+
+test.each(['ar', 'en'] as const)(
+  'in %s all that keeps it from being issued is told, with the way to the client',
+  async lang => {
+    writeLanguage(lang)
+    const several = { client_id: ['Complete the street', 'Complete the city'] }
+    const errors = { client_id: 'Complete the street', 'items.0.tax_code_id': 'The reason is missing' }
+    const refuse = () => {
+      throw new HttpError('no', 422, {
+        code: 'validation',
+        errors: { ...errors, status: 'No number of ours' },
+        several,
+      })
+    }
+    const { user } = openForm(draft, false, [refuse])
+    await user.click(post())
+    const note = (await screen.findByText('No number of ours')).closest('[role="alert"]')!
+    for (const sentence of several.client_id) expect(note.textContent?.split(sentence)).toHaveLength(2)
+    expect(screen.getAllByText('Complete the street')).toHaveLength(2)
+    expect(document.querySelector('[role="grid"] [data-part="hint"]')?.textContent).toContain('The reason is missing')
+    const link = within(note as HTMLElement).getByRole('link', { name: formWords.openClient[lang] })
+    expect(link.getAttribute('href')).toBe(`/dashboard/clients/${draft.client_id}`)
+  },
+)
 
 test('a document whose answer was lost keeps its name, also when it was changed before it is sent again', async () => {
   const { sent, user } = openForm(draft, true, [noAnswer, noAnswer, posted])

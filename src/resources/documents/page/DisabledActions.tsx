@@ -13,7 +13,8 @@ import { type Disabled, DisabledReason } from '../../../layout/States.tsx'
 import type { DocumentActionName, DocumentRecord } from '../../document-parts/record.ts'
 import { Reason } from '../../kit/Reason.tsx'
 import { useConversion } from '../convert/useConversion.ts'
-import { isCorrected, payLabelOf } from './DocumentActions.tsx'
+import { isCorrected } from '../issuing/corrected.ts'
+import { payLabelOf } from './DocumentActions.tsx'
 
 const icons: Record<DocumentActionName, IconName> = {
   edit: 'edit',

@@ -20,7 +20,6 @@ import {
   invoiceOf,
   isInvoice,
   isOffer,
-  isOwedByClient,
   isReturn,
 } from '../../../../schema/documents.ts'
 import { hasDebitNotes } from '../../../dataProvider/organization.ts'
@@ -41,6 +40,7 @@ import { papersOfDocument } from '../../printing/papers.ts'
 import { SendActions } from '../../sending/SendActions.tsx'
 import { ConvertButton } from '../convert/ConvertButton.tsx'
 import { CorrectAction } from '../issuing/CorrectAction.tsx'
+import { isCorrected } from '../issuing/corrected.ts'
 import { EditIssued } from '../issuing/EditIssued.tsx'
 import { isClosedByReturn } from '../issuing/filed.ts'
 
@@ -59,13 +59,15 @@ interface DocumentActionsProps {
   record: DocumentRecord & Partial<InvoiceRecord>
   ask: (action: Confirmed) => void
   pay?: PayPanel
+  /** Whether the page offers to correct it below, where it says why. */
+  isRefused?: boolean
 }
 
 export const payLabelOf = (kind: DocumentKind): Text =>
   documentKinds[kind].party === 'supplier' ? pageWords.paySupplier : pageWords.pay
 
 /** Everything that can be done with a document; what may not be done now stays in sight, with its reason. */
-export function DocumentActions({ kind, record, ask, pay }: DocumentActionsProps) {
+export function DocumentActions({ kind, record, ask, pay, isRefused = false }: DocumentActionsProps) {
   const text = useText()
   const { canAccess: mayMake } = useCanAccess({ action: 'create', resource: resourceOf(kind) })
   const { can, status } = record
@@ -104,7 +106,7 @@ export function DocumentActions({ kind, record, ask, pay }: DocumentActionsProps
       {((isCorrected(kind, record) && status === 'posted') || isClosedByReturn(kind, record)) && (
         <EditIssued kind={kind} record={record} />
       )}
-      {isCorrected(kind, record) && <CorrectAction kind={kind} record={record} />}
+      {isCorrected(kind, record) && !isRefused && <CorrectAction kind={kind} record={record} />}
       {!isVoid &&
         !isCorrected(kind, record) &&
         !isClosedByReturn(kind, record) &&
@@ -131,10 +133,6 @@ export function DocumentActions({ kind, record, ask, pay }: DocumentActionsProps
     </>
   )
 }
-
-/** Whether it was issued, and is corrected by another of its kind. */
-export const isCorrected = (kind: DocumentKind, { issued_at }: Partial<InvoiceRecord>): boolean =>
-  isOwedByClient(kind) && Boolean(issued_at)
 
 /** What follows from an invoice cannot begin another like it. */
 const isFollowing = (kind: DocumentKind, { invoice_id }: Partial<InvoiceRecord>) =>

@@ -21,7 +21,10 @@ import { EntrySheet } from '../../document-parts/page/EntrySheet.tsx'
 import type { DocumentRecord, InvoiceRecord, JournalRecord } from '../../document-parts/record.ts'
 import { UnreadableDocument } from '../form/UnreadableDocument.tsx'
 import { InvoiceView } from '../invoice/InvoiceView.tsx'
+import { EinvoiceChip } from '../issuing/EinvoiceChip.tsx'
+import { EinvoicePart, EinvoiceRefusal, isRefused } from '../issuing/EinvoicePart.tsx'
 import { IssueFaults } from '../issuing/IssueFaults.tsx'
+import { useEinvoice } from '../issuing/useEinvoice.ts'
 import { EntryCredits } from '../journal/EntryCredits.tsx'
 import { JournalView } from '../journal/JournalView.tsx'
 import { DocumentChip } from '../standing/DocumentChip.tsx'
@@ -94,6 +97,7 @@ function LoadedDocument({ kind, record, back, view: View, pay }: LoadedDocumentP
   const [requested, setRequested] = useState<ConfirmedAction | null>(null)
   const title = titleOf(kind, record)
   const isJournal = documentKinds[kind].shape === 'journal'
+  const einvoice = useEinvoice(kind, record)
   return (
     <>
       <PageHead
@@ -106,12 +110,26 @@ function LoadedDocument({ kind, record, back, view: View, pay }: LoadedDocumentP
             {text(title)} {record.number && <Ltr>{record.number}</Ltr>}
           </>
         }
-        chip={<DocumentChip record={record} />}
+        chip={
+          <>
+            <DocumentChip record={record} />
+            {einvoice && <EinvoiceChip einvoice={einvoice} />}
+          </>
+        }
         actionsOnPhone="first"
-        actions={<DocumentActions kind={kind} record={record} ask={setRequested} pay={pay} />}
+        actions={
+          <DocumentActions
+            kind={kind}
+            record={record}
+            ask={setRequested}
+            pay={pay}
+            isRefused={isRefused(einvoice, record)}
+          />
+        }
       />
       <div className={`${pageStyles.withAside} ${documentStyles.withAside} ${documentStyles.documentPage}`}>
         <div className={pageStyles.stack}>
+          <EinvoiceRefusal einvoice={einvoice} kind={kind} record={record} />
           <IssueFaults kind={kind} record={record} />
           {View ? (
             <View kind={kind} record={record} />
@@ -124,6 +142,7 @@ function LoadedDocument({ kind, record, back, view: View, pay }: LoadedDocumentP
           <Attachments resource={resourceOf(kind)} recordId={record.id} />
         </div>
         <aside className={pageStyles.stack}>
+          <EinvoicePart einvoice={einvoice} />
           <RelatedDocuments kind={kind} record={record} />
           {isInvoice(kind) && <UseCredit invoice={record as InvoiceRecord} />}
           {isJournal && <EntryCredits record={record as JournalRecord} />}

@@ -1,0 +1,2 @@
+export { EinvoicesPage } from './EinvoicesPage.tsx'
+export { UnitsPage } from './UnitsPage.tsx'
