@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { doctorCommandWords } from '../i18n/site/trust-commands.ts'
+import { startZatcaSimulator } from '../mock-api/zatca/simulator.ts'
 import { buildApp } from './app.ts'
 import { noteHeads } from './audit/sql/heads.ts'
 import { BackupProblem } from './backup/problem.ts'
@@ -42,10 +43,15 @@ async function main(): Promise<void> {
   const mailer = await openMailer(config)
   const jobs = openJobs(connection)
   const app = await buildApp({ db, replica: replica?.db, config, mailer, secrets, jobs, files, now: () => new Date() })
+  // The demo company of Saudi Arabia lives with a simulator of its authority, the same one after a restart.
+  const hasSimulator = config.DEMO && !config.DATABASE_URL && !config.EINVOICE_SIMULATOR
+  const simulator = hasSimulator ? await startZatcaSimulator({ folder: path.join(dataDir, 'zatca') }) : undefined
+  if (simulator) config.EINVOICE_SIMULATOR = simulator.url
   const note = () =>
     noteHeads(db, dataDir, new Date()).catch(error => app.log.error({ err: error }, 'heads could not be noted'))
   const close = async () => {
     await note()
+    await simulator?.stop()
     await replica?.close()
     await database.close()
   }

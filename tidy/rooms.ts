@@ -137,6 +137,8 @@ export const rooms: readonly Room[] = [
     mayImport: ['schema'],
   },
   { name: 'ledger', holds: /^ledger\//, mayImport: ['ledger', 'arithmetic', 'schema'] },
+  // The demo companies live with simulators.
+  { name: 'start', holds: /^server\/main\.ts$/, mayImport: ['start', 'server', 'mock-api', 'i18n'] },
   { name: 'server', holds: /^server\//, mayImport: ['server', 'ledger', 'arithmetic', 'schema', 'i18n'] },
   {
     name: 'mock-api',

@@ -14,6 +14,7 @@ import { stepCheque } from '../settlement/cheque-life.ts'
 import { isCreditUsed } from '../settlement/credits.ts'
 import { givenBackBy } from '../settlement/refunding-return.ts'
 import { demoMonthly, demoProducts } from './company.ts'
+import { seeded } from './seeded.ts'
 
 /**
  * What happens in the books of the demo company, day by day: it buys before it sells, is paid late, by transfer
@@ -32,20 +33,6 @@ interface Cast {
   custodies: readonly number[]
   /** Accounts by their seed. */
   accounts: ReadonlyMap<string, number>
-}
-
-/** A generator that always says the same: mulberry32. */
-function seeded(seed: number) {
-  let state = seed
-  const next = () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
-  }
-  const below = (limit: number) => Math.floor(next() * limit)
-  const pick = <T>(from: readonly T[]): T => elementAt(from, below(from.length))
-  return { below, pick, chance: (of: number) => next() < of }
 }
 
 const dollars = 840

@@ -4,7 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { custodySeed } from '../../../i18n/records/seeded-names.ts'
-import { firstOf, present, valueFor } from '../../../schema/collections/certain.ts'
+import { firstOf, valueFor } from '../../../schema/collections/certain.ts'
 import { auditEventOf } from '../../audit/event.ts'
 import { auditStatement } from '../../audit/sql/append.ts'
 import { addDays, todayIn } from '../../calendar.ts'
@@ -12,12 +12,9 @@ import { chainTracked } from '../../db/chained-records.ts'
 import { inTransaction } from '../../db/connect.ts'
 import type { Tx } from '../../db/connection/transaction.ts'
 import { makeFolder } from '../../folder.ts'
-import { readFounding } from '../../organizations/settings-body.ts'
-import { foundOrganization } from '../../organizations/sql/founding.ts'
-import { belongingTo } from '../../organizations/sql/memberships.ts'
 import { payrollOf } from '../../payroll/sql/salaries.ts'
 import { hashPassword } from '../../people/passwords.ts'
-import { createRecord, insertRecords, readRecord, updateRecord } from '../../resources/sql/records.ts'
+import { insertRecords, readRecord, updateRecord } from '../../resources/sql/records.ts'
 import type { Services } from '../../services.ts'
 import type { Work } from '../../work.ts'
 import {
@@ -33,6 +30,8 @@ import {
   demoSuppliers,
 } from '../company.ts'
 import { keepYear } from '../year.ts'
+import { foundedBy, idsBy, made } from './founded.ts'
+import { makeSaudi } from './saudi.ts'
 
 interface DemoLogin {
   email: string
@@ -53,7 +52,7 @@ export async function demoLogin(db: Services['db'], dataDir: string): Promise<De
   return rows.length > 0 ? login : null
 }
 
-/** Makes the demo company at the first start, and answers its login at every start; null once it was removed. */
+/** Makes the demo companies at the first start, and answers its login at every start; null once it was removed. */
 export async function ensureDemo(services: Services, dataDir: string): Promise<DemoLogin | null> {
   const file = loginFile(dataDir)
   if (existsSync(file)) return demoLogin(services.db, dataDir)
@@ -61,52 +60,24 @@ export async function ensureDemo(services: Services, dataDir: string): Promise<D
   if (rows.length > 0) return null
   const login = { email: demoOwner.email, password: randomBytes(9).toString('base64url') }
   const passwordHash = await hashPassword(login.password)
-  await inTransaction(services.db, tx => makeDemo(tx, passwordHash, services.now()))
+  const owner = await inTransaction(services.db, tx => makeDemo(tx, passwordHash, services.now()))
+  await makeSaudi(services, owner)
   await makeFolder(dataDir)
   await writeFile(file, JSON.stringify(login), { mode: 0o600 })
   return login
 }
 
-/** Writes the demo owner, the company and a year of its books. */
-export async function makeDemo(tx: Tx, passwordHash: string, now: Date): Promise<void> {
+/** Writes the demo owner, the company and a year of its books; answers the owner’s id. */
+export async function makeDemo(tx: Tx, passwordHash: string, now: Date): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into users (first_name, last_name, email, password_hash, gender, language, verify_email, address_shown_at)
     values (${demoOwner.first_name}, ${demoOwner.last_name}, ${demoOwner.email}, ${passwordHash}, 'female', 'ar', true, ${now})
     returning id`.execute(tx)
   const userId = firstOf(rows).id
-  const organizationId = await foundOrganization(
-    tx,
-    userId,
-    readFounding({ ...demoCompany, language: 'ar' }),
-    now,
-    true,
-  )
-  const belonging = present(await belongingTo(tx, organizationId, userId), 'membership of the owner')
-  const work: Work = {
-    tx,
-    ...belonging,
-    language: 'ar',
-    now,
-    caller: {
-      userId,
-      firstName: demoOwner.first_name,
-      lastName: demoOwner.last_name,
-      email: demoOwner.email,
-      tokenHash: Buffer.alloc(0),
-      sessionId: 0,
-      hasSecondFactor: false,
-      isEmailVerified: true,
-      isAccountVerified: true,
-    },
-  }
+  const work = await foundedBy(tx, userId, demoCompany, now)
   await keepAYear(work)
-  await chainTracked(tx, organizationId)
-}
-
-async function idsBy(tx: Tx, organizationId: number, table: string, column: string): Promise<Map<string, number>> {
-  const { rows } = await sql<{ id: number; key: string }>`
-    select id, ${sql.ref(column)} as key from ${sql.table(table)} where organization_id = ${organizationId}`.execute(tx)
-  return new Map(rows.map(row => [row.key, row.id]))
+  await chainTracked(tx, work.organization.id)
+  return userId
 }
 
 /** The owner changes an account, as the audit trail remembers it. */
@@ -123,16 +94,12 @@ async function demand(work: Work, accounts: ReadonlyMap<string, number>): Promis
 }
 
 async function keepAYear(work: Work): Promise<void> {
-  const { tx, organization, now } = work
+  const { organization, now } = work
   const today = todayIn(organization.timeZone, now)
 
-  const create = async (resource: Parameters<typeof createRecord>[1], records: readonly object[]) => {
-    const ids: number[] = []
-    for (const record of records) ids.push(await createRecord(work, resource, record))
-    return ids
-  }
-  const units = await idsBy(tx, organization.id, 'units', 'name')
-  const accounts = await idsBy(tx, organization.id, 'accounts', 'seed')
+  const create = (resource: Parameters<typeof made>[1], records: readonly object[]) => made(work, resource, records)
+  const units = await idsBy(work, 'units', 'name')
+  const accounts = await idsBy(work, 'accounts', 'seed')
   const representatives = await create('representatives', demoRepresentatives)
   const clients = await create(
     'clients',

@@ -130,12 +130,19 @@ function requestOf(work: Work, unit: Pick<UnitRow, 'name' | 'serial' | 'environm
   )
 }
 
-const ask = ({ tx, organization }: Work, { jobs, secrets }: Needed, unitId: number, otp: string) =>
-  jobs.add(tx, 'einvoice-unit', {
-    organizationId: organization.id,
-    unitId,
-    sealedOtp: seal(secrets.unitKey, 'einvoice-otp', Buffer.from(otp)).toString('base64'),
-  })
+/** What a job connects a unit with; the password is encrypted on its way. */
+export const requestedUnit = (
+  { secrets }: Pick<Needed, 'secrets'>,
+  organizationId: number,
+  unitId: number,
+  otp: string,
+) => ({
+  ...{ organizationId, unitId },
+  sealedOtp: seal(secrets.unitKey, 'einvoice-otp', Buffer.from(otp)).toString('base64'),
+})
+
+const ask = ({ tx, organization }: Work, services: Needed, unitId: number, otp: string) =>
+  services.jobs.add(tx, 'einvoice-unit', requestedUnit(services, organization.id, unitId, otp))
 
 export async function addUnit(work: Work, services: Needed, body: unknown): Promise<EinvoiceUnit> {
   const { tx, organization, caller, now } = work
