@@ -69,7 +69,7 @@ export const saudiSupplier = {
 }
 
 const coffee = (code: string, name: string, default_price: string, purchase_price: string) => ({
-  ...{ code, name, stock_type: 'goods', unit: 'كجم', default_price, purchase_price, reorder_level: '20' },
+  ...{ code, name, stock_type: 'goods', unit: 'كيلوجرام', default_price, purchase_price, reorder_level: '20' },
 })
 
 export const saudiProducts = [
@@ -77,5 +77,12 @@ export const saudiProducts = [
   coffee('COL-1', 'بن كولومبي محمص', '84.00', '43.20'),
   coffee('YEM-1', 'بن يمني حرازي', '146.00', '88.00'),
   coffee('HEL-1', 'هيل فاخر', '210.00', '132.00'),
-  { code: 'SRV-1', name: 'صيانة ماكينة قهوة', stock_type: 'services', unit: 'خدمة', default_price: '350.00' },
+  {
+    code: 'SRV-1',
+    name: 'صيانة ماكينة قهوة',
+    stock_type: 'services',
+    unit: 'خدمة',
+    default_price: '350.00',
+    purchase_price: null,
+  },
 ]

@@ -59,8 +59,8 @@ export async function makeSaudi(services: Services, userId: number): Promise<voi
   const { db, config, now } = services
   const { id, cast, unit } = await inTransaction(db, async tx => {
     const { work, cast } = await foundSaudi(tx, userId, now())
-    const asked = { name: 'الفرع الرئيسي', environment: 'simulator', otp }
-    const unit = config.EINVOICE_SIMULATOR === undefined ? undefined : await addUnit(work, services, asked)
+    const branch = { name: 'الفرع الرئيسي', environment: 'simulator', otp }
+    const unit = config.EINVOICE_SIMULATOR === undefined ? undefined : await addUnit(work, services, branch)
     return { id: work.organization.id, cast, unit }
   })
   if (!unit) return
