@@ -150,6 +150,8 @@ const consoleScreens: Screen[] = [
   { name: 'the lock and the seals', address: '/dashboard/period-seals' },
   { name: 'one seal, of a period that changed', address: '/dashboard/period-seals/1' },
   { name: 'the books of all clients', address: '/dashboard/books' },
+  { name: 'what the authority has, in a country without one', address: '/dashboard/einvoices' },
+  { name: 'the units of a country without an authority', address: '/dashboard/einvoice-units' },
   { name: 'the opening balances', address: '/dashboard/opening-balances' },
   { name: 'the numbering of documents', address: '/dashboard/serial-numbers' },
   { name: 'the currencies', address: '/dashboard/currencies' },

@@ -28,7 +28,6 @@ export const ownBooksWords = {
   noEntries: { ar: 'لا قيود', en: 'No entries' },
   ownOnly: { ar: 'ما يخصك وحدك', en: 'Only what is your own' },
   notRead: { ar: 'لا يشمله دورك', en: 'Not part of your role' },
-  openOf: { ar: '{what}: افتح «{name}»', en: '{what}: open {name}' },
   search: { ar: 'ابحث باسم المنشأة', en: 'Search by name' },
   nothingFound: { ar: 'لا منشأة بهذا الاسم', en: 'No organization of that name' },
   nothingFoundHint: { ar: 'غيّر ما تبحث عنه.', en: 'Search for something else.' },

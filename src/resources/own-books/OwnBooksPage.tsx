@@ -2,6 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { ownBooksWords as words } from '../../../i18n/books/own-books.ts'
+import { membershipWords } from '../../../i18n/pages/membership.ts'
+import type { Text } from '../../../i18n/text.ts'
 import type { OwnBooks, WaitingFigure } from '../../../schema/answers/books/own-books.ts'
 import type { TaskTarget } from '../../../schema/answers/dashboard.ts'
 import { nameIn } from '../../../schema/organization/name.ts'
@@ -117,10 +119,7 @@ function Row({ books }: { books: OwnBooks }) {
   const { language } = useLanguage()
   const { id, membership, scope, figures, hidden } = books
   const name = nameIn(books, language)
-  const to = (address: string, what: string) => ({
-    to: reached(id, address),
-    'aria-label': text(words.openOf, { what, name }),
-  })
+  const to = (address: string, what: Text) => ({ address: reached(id, address), what, name })
   return (
     <tr>
       <td className={styles.name}>
@@ -137,9 +136,9 @@ function Row({ books }: { books: OwnBooks }) {
       {figures ? (
         <>
           <Cell label={text(words.todo)}>
-            <Link {...to(consoleAddress, text(words.todo))}>
+            <FigureLink {...to(consoleAddress, words.todo)}>
               <Ltr>{inDigitsOfBooks(String(figures.todo))}</Ltr>
-            </Link>
+            </FigureLink>
           </Cell>
           <Cell label={text(words.receivable_late)}>
             <Waits of={figures.receivable_late} currency={figures.currency} to={to} what={words.receivable_late} />
@@ -154,27 +153,27 @@ function Row({ books }: { books: OwnBooks }) {
           <Cell label={text(words.proven)}>{figures.proven && <Proven of={figures.proven} to={to} />}</Cell>
           <Cell label={text(words.lockDate)}>
             {figures.lock_date ? (
-              <Link {...to(periodSealsAddress, text(words.lockDate))}>
+              <FigureLink {...to(periodSealsAddress, words.lockDate)}>
                 <DateText value={figures.lock_date} />
-              </Link>
+              </FigureLink>
             ) : (
               <span className="muted">{text(words.notLocked)}</span>
             )}
           </Cell>
           <Cell label={text(words.lastEntry)}>
             {figures.last_entry ? (
-              <Link {...to(dayOfBooks(figures.last_entry), text(words.lastEntry))}>
+              <FigureLink {...to(dayOfBooks(figures.last_entry), words.lastEntry)}>
                 <DateText value={figures.last_entry} />
-              </Link>
+              </FigureLink>
             ) : (
               figures.last_entry === null && <span className="muted">{text(words.noEntries)}</span>
             )}
           </Cell>
           <Cell label={text(words.taxPeriod)}>
             {figures.tax_period && (
-              <Link {...to(linkToTask(figures.tax_period), text(words.taxPeriod))}>
+              <FigureLink {...to(linkToTask(figures.tax_period), words.taxPeriod)}>
                 <Ltr>{inDigitsOfBooks(figures.tax_period.from.slice(0, 7).split('-').reverse().join('/'))}</Ltr>
-              </Link>
+              </FigureLink>
             )}
           </Cell>
         </>
@@ -193,13 +192,25 @@ const dayOfBooks = (day: string) =>
 /** On a phone a cell with nothing in it is left out. */
 const Cell = ({ label, children }: { label: string; children: ReactNode }) => <td data-label={label}>{children}</td>
 
-type LinkTo = (address: string, what: string) => { to: string; 'aria-label': string }
+type LinkTo = (address: string, what: Text) => { address: string; what: Text; name: string }
+
+/** A figure that opens what it is of; who listens is also told which, of which books. */
+function FigureLink({ address, what, name, children }: ReturnType<LinkTo> & { children: ReactNode }) {
+  const text = useText()
+  return (
+    <Link to={address}>
+      <span className="visually-hidden">{text(what)} </span>
+      {children}
+      <span className="visually-hidden"> {text(membershipWords.openOf, { name })}</span>
+    </Link>
+  )
+}
 
 interface WaitsProps {
   of: WaitingFigure | undefined
   currency: string
   to: LinkTo
-  what: { ar: string; en: string }
+  what: Text
   /** What it is stands beside it. */
   isNamed?: boolean
 }
@@ -210,9 +221,9 @@ function Waits({ of, currency, to, what, isNamed }: WaitsProps) {
   return (
     <span className={styles.waits}>
       {isNamed && <span className="muted">{text(what)} </span>}
-      <Link {...to(linkToTask(of.doing as TaskTarget), text(what))}>
+      <FigureLink {...to(linkToTask(of.doing as TaskTarget), what)}>
         <Ltr>{inDigitsOfBooks(String(of.count))}</Ltr>
-      </Link>
+      </FigureLink>
       {of.amount !== null && (
         <span className={styles.amount}>
           <Money value={of.amount} />{' '}
@@ -232,8 +243,8 @@ function Proven({ of, to }: { of: NonNullable<NonNullable<OwnBooks['figures']>['
     at === null ? words.notProven : differences > 0 ? words.differs : changed ? words.changed : words.isProven
   const tone = at === null ? 'idle' : differences > 0 ? 'alarm' : changed ? 'idle' : 'done'
   return (
-    <Link {...to(proofsAddress, text(words.proven))}>
+    <FigureLink {...to(proofsAddress, words.proven)}>
       <StatusChip tone={tone}>{text(running ? words.proving : state)}</StatusChip>
-    </Link>
+    </FigureLink>
   )
 }
