@@ -9,5 +9,9 @@ export const fullRunTest = (title: string, run: () => void | Promise<void>, time
   if (isAtLength) test(title, run, timeout_ms)
 }
 
+/** Of many that are alike `npm test` tries one in so many, beginning at the first or at another; `npm run test:full` all. */
+export const sampleOf = <T>(all: readonly T[], step: number, first = 0): readonly T[] =>
+  isAtLength ? all : all.filter((_, index) => index % step === first)
+
 /** The languages of a form's long tests: English beside Arabic in `npm run test:full`. */
 export const mainLanguages: readonly Language[] = isAtLength ? languages : ['ar']

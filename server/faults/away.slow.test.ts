@@ -5,6 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { afterEach, expect, test, vi } from 'vitest'
+import { isAtLength } from '../../testing-full-run.ts'
 import { freshDatabase } from '../db/testing.ts'
 import {
   newVisitor,
@@ -107,7 +108,7 @@ async function answersAround(
     return expect.poll(() => count >= goal, { timeout: 60_000, interval: 20 }).toBe(true)
   }
   await reached(30)
-  await away(() => reached(200))
+  await away(() => reached(isAtLength ? 200 : 60))
   await expect
     .poll(async () => (await visitor.ask('GET', 'clients')).status, { timeout: 30_000, interval: 50 })
     .toBe(200)
@@ -135,7 +136,7 @@ test('a database of one’s own that is away is 503 and nothing else', async () 
     await way.open(port)
   })
   expect(strangeOf(answers)).toEqual([])
-  expect(answers.filter(({ status }) => status === 503).length).toBeGreaterThan(100)
+  expect(answers.filter(({ status }) => status === 503).length).toBeGreaterThan(isAtLength ? 100 : 30)
 }, 120_000)
 
 test('the embedded database that falls, again and again, is 503 and nothing else', async () => {
@@ -150,7 +151,7 @@ test('the embedded database that falls, again and again, is 503 and nothing else
   }
   const answers = await answersAround(server, visitor, async () => {
     const fallen = new Set<number>()
-    while (fallen.size < 4) {
+    while (fallen.size < (isAtLength ? 4 : 2)) {
       const pid = await vi.waitUntil(async () => !fallen.has(await running()) && running(), {
         timeout: 20_000,
         interval: 5,

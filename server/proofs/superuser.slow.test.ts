@@ -5,6 +5,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { errorTexts } from '../../i18n/messages.ts'
+import { sampleOf } from '../../testing-full-run.ts'
 import { verifyFiles } from '../attachments/sql/verify.ts'
 import { verifyTracked } from '../books/sql/tracked.ts'
 import { inTransaction } from '../db/connect.ts'
@@ -187,11 +188,14 @@ async function changed({ of, set, where = 'true' }: Change, triggers: 'on' | 'of
   return { count: rows.length, first }
 }
 
-test.each(['on', 'off'] as const)(
-  'fifty changes of a superuser with triggers %s are each named',
-  async triggers => {
+test.each([
+  ['on', sampleOf(changes, 4)],
+  ['off', sampleOf(changes, 4, 2)],
+] as const)(
+  'changes of a superuser with triggers %s are each named',
+  async (triggers, tried) => {
     const missed: unknown[] = []
-    for (const change of changes) {
+    for (const change of tried) {
       const { count, first } = await changed(change, triggers)
       const table = ['posting_accounts', 'organization_coins'].includes(change.of) ? 'organizations' : change.of
       if (count !== 1 || first?.kind !== 'record' || first.table !== table) missed.push([change, count, first])
