@@ -17,6 +17,7 @@ import formsStyles from './forms.module.css'
 import { RecordInput } from './inputs.tsx'
 import { hintOfParty, isAskedFor, offeredOf } from './party-hints.ts'
 import { useIsStored, useIsVisible, useIsWritable } from './visible-fields.ts'
+import { useWantedField } from './wanted-field.ts'
 
 export interface GroupProps {
   declaration: Resource
@@ -67,6 +68,7 @@ export function Group(props: GroupProps) {
   const text = useText()
   const values = useWatch() as FormValues
   const { defaultValues, errors } = useFormState()
+  const wanted = useWantedField()
   const isVisible = useIsVisible(declaration.name)
   const isWritable = useIsWritable(declaration.name)
   const shown = names.filter(name => {
@@ -91,7 +93,7 @@ export function Group(props: GroupProps) {
           <details
             key={fold.title.en}
             className={formsStyles.more}
-            open={fold.names.some(name => name in errors) || undefined}
+            open={wanted === '' || fold.names.some(name => name in errors || name === wanted) || undefined}
           >
             <summary>{text(fold.title)}</summary>
             <Inputs {...props} names={fold.names} values={values} />

@@ -22,6 +22,7 @@ import { ReadOnlyNote } from '../kit/ReadOnlyNote.tsx'
 import { type FormValues, firstInError, type Mode, resolverOf } from './body.ts'
 import formsStyles from './forms.module.css'
 import { Group, type GroupProps } from './Group.tsx'
+import { useWantedField } from './wanted-field.ts'
 
 interface RecordFormProps {
   declaration: Resource
@@ -89,9 +90,20 @@ export function RecordForm(props: RecordFormProps) {
       {below && <div className={`${pageStyles.stack} ${formsStyles.below}`}>{below}</div>}
       {!isReadOnly && <Actions resource={declaration.name} save={save} onRepeat={onRepeat} />}
       <FocusFirstError declaration={declaration} />
+      {!isReadOnly && <FocusWanted declaration={declaration} />}
       <FormUnsavedGuard kept={savedFormWords.stays} />
     </Form>
   )
+}
+
+/** The field that the address of the page names has the keyboard, once. */
+function FocusWanted({ declaration }: { declaration: Resource }) {
+  const { setFocus } = useFormContext()
+  const wanted = useWantedField()
+  useEffect(() => {
+    if (wanted && wanted in declaration.fields) setFocus(wanted)
+  }, [wanted, declaration, setFocus])
+  return null
 }
 
 /** What was typed before into the form of this record, or of a new one, and not saved. */

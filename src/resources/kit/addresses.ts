@@ -11,6 +11,10 @@ export const newAddress = (resource: string): string => `${listAddress(resource)
 export const addressOf = (resource: string, id: Identifier): string =>
   `${listAddress(resource)}/${encodeURIComponent(id)}`
 
+/** Where the fields of a record are mended: at one of them, or with all that is folded open. */
+export const fieldAddress = (resource: string, id: Identifier, field = ''): string =>
+  `${addressOf(resource, id)}?${new URLSearchParams({ tab: 'details', field })}`
+
 /** A list as it is asked for by some filters. */
 export const filteredAddress = (resource: string, filter: Readonly<Record<string, string | boolean>>): string =>
   `${listAddress(resource)}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`

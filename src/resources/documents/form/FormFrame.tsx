@@ -22,7 +22,7 @@ import styles from '../../document-parts/form.module.css'
 import { listAddressOf, pageAddressOf, resourceOf } from '../../document-parts/kinds.ts'
 import type { DocumentRecord } from '../../document-parts/record.ts'
 import { SavedFormOffer, type SavedLines } from '../../kept-forms/SavedFormOffer.tsx'
-import { addressOf } from '../../kit/addresses.ts'
+import { fieldAddress } from '../../kit/addresses.ts'
 import { EditConflict } from './EditConflict.tsx'
 import { PostButton } from './PostButton.tsx'
 import type { Phase, PostingExtras, SavedDocument, SaveFailure } from './useSaveDocument.ts'
@@ -231,7 +231,7 @@ function Refused({ kind, notSaved, saved, retry, saveOver }: RefusedProps) {
       {/* The sentence of a server that did not answer says so itself. */}
       {notSaved.code !== null && <p>{text(formWords.nothingLost)}</p>}
       {notSaved.client !== undefined && (
-        <Button size="small" component={Link} to={addressOf('clients', notSaved.client)} target="_blank">
+        <Button size="small" component={Link} to={fieldAddress('clients', notSaved.client)} target="_blank">
           {text(formWords.openClient)}
         </Button>
       )}

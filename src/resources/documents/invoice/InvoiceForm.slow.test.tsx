@@ -232,7 +232,7 @@ test.each(['ar', 'en'] as const)(
     expect(screen.getAllByText('Complete the street')).toHaveLength(2)
     expect(document.querySelector('[role="grid"] [data-part="hint"]')?.textContent).toContain('The reason is missing')
     const link = within(note as HTMLElement).getByRole('link', { name: formWords.openClient[lang] })
-    expect(link.getAttribute('href')).toBe(`/dashboard/clients/${draft.client_id}`)
+    expect(link.getAttribute('href')).toBe(`/dashboard/clients/${draft.client_id}?tab=details&field=`)
   },
 )
 

@@ -10,7 +10,7 @@ import { useLanguage, useText } from '../../../layout/language.tsx'
 import { inDigitsOfBooks } from '../../../layout/values/forms-of-books.ts'
 import { editAddressOf, resourceOf } from '../../document-parts/kinds.ts'
 import type { DocumentRecord } from '../../document-parts/record.ts'
-import { addressOf, settingAddress } from '../../kit/addresses.ts'
+import { fieldAddress, settingAddress } from '../../kit/addresses.ts'
 import styles from './issuing.module.css'
 
 interface IssueFaultsProps {
@@ -53,5 +53,7 @@ export function IssueFaults({ kind, record }: IssueFaultsProps) {
 /** Where it is mended. */
 function addressOfFault({ resource, record_id, field }: IssueFaultAnswer, { kind, record }: IssueFaultsProps): string {
   if (resource === 'organizations') return settingAddress(field)
-  return resource === 'clients' && record_id !== null ? addressOf('clients', record_id) : editAddressOf(kind, record.id)
+  return resource === 'clients' && record_id !== null
+    ? fieldAddress('clients', record_id, field)
+    : editAddressOf(kind, record.id)
 }

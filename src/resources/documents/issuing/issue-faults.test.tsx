@@ -46,7 +46,7 @@ test.each(languages)('in %s all that is missing is named at once, each with the 
   expect(await screen.findByText(translated(words.lead, language))).toBeTruthy()
   const addresses = ['city', 'street', 'line'].map(name => screen.getByRole('link', { name }).getAttribute('href'))
   expect(addresses).toEqual([
-    '/dashboard/clients/3',
+    '/dashboard/clients/3?tab=details&field=city',
     '/dashboard/settings?setting=street',
     '/dashboard/invoice_sales/7/edit',
   ])
