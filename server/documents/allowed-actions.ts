@@ -93,6 +93,14 @@ function canEdit(document: DocumentRow, dependents: Dependents, circumstances: C
   return may.update ? yes : no('no_permission')
 }
 
+/** Whether what touches no figure may still change of a document that is closed otherwise: whatever was made of it since. */
+export function lightEditOf(document: DocumentRow, { lockDate, may }: Circumstances): Verdict {
+  if (document.status === 'void') return isVoid(document)
+  if (isLocked(document.date, lockDate)) return no('is_locked', { date: lockDate! })
+  if (document.is_opening) return no('is_opening')
+  return may.update ? yes : no('no_permission')
+}
+
 function canDelete(document: DocumentRow, { may }: Circumstances): Verdict {
   if (document.status === 'void') return isVoid(document)
   if (document.status === 'posted' && document.issued_at !== null) return no('is_posted_and_issued')
