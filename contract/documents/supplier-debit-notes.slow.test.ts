@@ -67,6 +67,22 @@ describe.each(backends)('on $side', ({ open }) => {
     return `${quantity} ${(await shop.balances('1301'))['1301']}`
   }
 
+  test('what it takes from its bill, and what only sales have, is refused at its field', async () => {
+    const bill = await bought({ tax_inclusive: true })
+    expect(await noted(bill)).toMatchObject({ total: '250.00', tax_inclusive: true })
+    const foreign = { client_id: await shop.client(), reason_code: 'x', tax_inclusive: false }
+    const [status, arabic, english] = await shop.refusedPost('purchase_debit_note', note(bill, foreign))
+    const none = ['This kind of document has no such field; leave it out']
+    expect([status, english]).toEqual([422, { client_id: none, reason_code: none }])
+    expect(Object.keys(arabic as object)).toEqual(['client_id', 'reason_code'])
+    expect((await shop.refusedPost('purchase_debit_note', note(bill, { tax_inclusive: false })))[2]).toEqual({
+      tax_inclusive: ['This comes from the invoice, and is not changed here'],
+    })
+    const items = [{ product_id: cloth, quantity: '1', price: '1' }]
+    const another = { date: '2026-03-01', supplier_id: bill.supplier_id, client_id: foreign.client_id, items }
+    expect((await shop.refusedPost('purchase_invoice', another))[2]).toEqual({ client_id: none })
+  })
+
   test('we owe it, its tax comes back, and the goods cost more on the shelf and where they were sold', async () => {
     const bill = await bought()
     const made = await noted(bill)
