@@ -174,7 +174,7 @@ export async function updateDocument(
   const isPosting = !isPosted && (body as Values | null)?.status === 'posted'
   if (payment && !isPosted && !isPosting) refuseFields({ payment: ['post_to_pay'] })
   if (!payment && !isPosting && (await isUnchanged(context, input, before))) return
-  if (light !== null && (isLightOnly || !touchesEntry(before, light))) return amend(context, before, light)
+  if (light !== null && (isLightOnly || !touchesEntry(context, before, light))) return amend(context, before, light)
   const uncoveredBy = await coverOf(context.store, dependents.allocations)
   const released = isPosted ? await undone(context, before, before.document.date) : []
   const prepared = await prepareAgain(context, kind, input, before, payment)

@@ -2,7 +2,7 @@ import { elementAt } from '../../../schema/collections/certain.ts'
 import { type DocumentKind, isOfSuppliers } from '../../../schema/documents.ts'
 import { type FieldIssues, refuseIfAny } from '../../../schema/errors.ts'
 import type { Values } from '../../../schema/validate.ts'
-import { isDeclared } from '../../books/lock.ts'
+import { isDeclared, taxDayOf } from '../../books/lock.ts'
 import type { AnyDocument, AnyItem, DocumentRow, DocumentWithItems } from '../../books/rows.ts'
 import type { BooksContext } from '../../books/store.ts'
 import { refuseUnless } from '../../books/verdict.ts'
@@ -60,9 +60,19 @@ export async function lightChange(
   return after
 }
 
-/** Whether a light change is one of analytical accounts, which entries bear. */
-export const touchesEntry = (before: DocumentWithItems, after: DocumentWithItems): boolean =>
-  recodedIn(before, after).length > 0
+/**
+ * Whether a light change is written as an entry anew: of analytical accounts, which entries bear, or where the document is
+ * declared by another day since the return that it came after was taken back.
+ */
+export function touchesEntry(
+  { organization }: Pick<BooksContext, 'organization'>,
+  before: DocumentWithItems,
+  after: DocumentWithItems,
+): boolean {
+  const { tax_day = null, date }: AnyDocument = before.document
+  const isDeclaredAnew = tax_day !== null && tax_day !== taxDayOf(organization, date)
+  return isDeclaredAnew || recodedIn(before, after).length > 0
+}
 
 /** Refuses what a light change may not say of what it changes. */
 async function refuseMisfit(context: BooksContext, before: DocumentWithItems, after: DocumentWithItems): Promise<void> {
