@@ -576,6 +576,18 @@ export const issueTexts: Record<FormIssueCode, Text> = {
     ar: 'ضريبة هذا الرمز على هذا المبلغ {amount}',
     en: 'On this amount the tax of this code is {amount}',
   },
+  code_of_base: {
+    ar: 'اختر الرمز الضريبي لهذا المبلغ الخاضع',
+    en: 'Choose the tax code that this taxable amount is of',
+  },
+  base_of_tax: {
+    ar: 'اكتب المبلغ الخاضع لهذه الضريبة',
+    en: 'Enter the amount that this tax is of',
+  },
+  code_off_lines: {
+    ar: 'لا يقف سطر سند على هذا الحساب، فلا رمز ضريبيًا يقترحه',
+    en: 'No line of a voucher stands on this account, so it proposes no tax code',
+  },
   tax_code_disagrees: {
     ar: 'الرمز الضريبي وخانة ضريبة القيمة المضافة مختلفان: اختر أحدهما',
     en: 'The tax code and the field for value added tax disagree; send one of them',

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { issueTexts } from '../../i18n/messages.ts'
+import { languages } from '../../i18n/text.ts'
 import { type Body, type Shop, shopOf } from '../reports/testing-trade.ts'
 import { type Backend, backends, newCompany } from '../testing-backends.ts'
 import { accountByCode } from '../testing-bodies.ts'
@@ -84,7 +86,7 @@ describe.each(backends)('on $side', ({ open }) => {
     })
     expect(received.items).toMatchObject([{ tax_code_id: exempt.tax_code_id, value_added_tax: false }])
     expect(await boxes()).toMatchObject({ 5: ['50.00', '·'], 9: ['100.00', '5.00'] })
-    // Of the other side, of customs, on a tax, and put away.
+    // Of the other side, of customs, on a tax, and not there.
     const reverse = code('Purchases under reverse charge')
     const tax = await shop.company.put(`accounts/${await account_id('1402')}`, exempt)
     for (const refused of [
@@ -95,12 +97,30 @@ describe.each(backends)('on $side', ({ open }) => {
       tax,
     ])
       expect([refused.status, Object.keys(refused.message as Body)]).toEqual([422, ['tax_code_id']])
-    await shop.company.put(`tax-codes/${String(exempt.tax_code_id)}`, { active: false })
-    const away = await shop.refusedPost('expense', {
-      date: '2026-03-05',
-      items: [{ account_id: account, amount: '3' }],
-    })
-    expect([away[0], Object.keys(away[2] as Body)]).toEqual([422, ['items.0.tax_code_id']])
+  })
+
+  test('a code of an account that was put away is proposed no more, and the line is one to be sorted', async () => {
+    await company()
+    const open = (body: Body, lang?: 'ar' | 'en') => shop.company.post('accounts', body, lang && { lang })
+    const exempt = code('Certain financial services')
+    const fees = (await open({ code: '5301', name: 'Fees', type: 'expense', ...exempt })).one('account').id
+    const bill = { date: '2026-03-05', items: [{ account_id: fees, amount: '100' }] }
+    expect((await shop.post('expense', bill)).items).toMatchObject([exempt])
+    expect((await shop.company.put(`tax-codes/${exempt.tax_code_id}`, { active: false })).status).toBe(200)
+    expect((await shop.post('expense', bill)).items).toMatchObject([{ tax_code_id: null, value_added_tax: false }])
+    const standard = code('Standard rate')
+    // Where no line of a voucher stands, none is proposed.
+    for (const [type, number] of [
+      ['cash', '1111'],
+      ['bank', '1112'],
+      ['accounts_receivable', '1211'],
+      ['accounts_payable', '2111'],
+      ['stock', '1311'],
+    ] as const)
+      for (const lang of languages) {
+        const refused = await open({ code: number, name: number, type, ...standard }, lang)
+        expect([refused.status, refused.message]).toEqual([422, { tax_code_id: [issueTexts.code_off_lines[lang]] }])
+      }
   })
 
   test('an expense has several rates, what its payer owes itself, and what does not come back', async () => {

@@ -183,6 +183,32 @@ describe.each(backends)('on $side', ({ open }) => {
     expect(await broken()).toEqual([])
   })
 
+  test.each([true, false])(
+    'whether prices are with tax is as on its invoice, of a return too (%s)',
+    async tax_inclusive => {
+      await company()
+      const invoice = await sold({ tax_inclusive })
+      const other = { tax_inclusive: ['This comes from the invoice, and is not changed here'] }
+      const back = (more: Body): Body => ({
+        ...{ date: '2026-04-02', invoice_id: invoice.id, reason: 'Damaged', ...more },
+        items: [{ invoice_item_id: invoice.items[0]!.id, quantity: '1' }],
+      })
+      for (const [kind, bodyOf] of [
+        ['sales_debit_note', (more: Body) => note(invoice, more)],
+        ['sales_return', back],
+      ] as const) {
+        expect((await shop.refusedPost(kind, bodyOf({ tax_inclusive: !tax_inclusive })))[2]).toEqual(other)
+        const made = await shop.post(kind, bodyOf({ tax_inclusive, status: 'draft' }))
+        expect(made).toMatchObject({ tax_inclusive })
+        expect((await shop.refusedPut(kind, made.id, { tax_inclusive: !tax_inclusive }))[2]).toEqual(other)
+        expect(await shop.post(kind, bodyOf({ status: 'draft' }))).toMatchObject({ tax_inclusive })
+        expect((await shop.refusedPost(kind, bodyOf({ supplier_id: await shop.supplier() })))[2]).toHaveProperty(
+          'supplier_id',
+        )
+      }
+    },
+  )
+
   test('what is wrong is refused at its field', async () => {
     await company()
     const invoice = await sold()

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { reasonWords } from '../../i18n/books/documents.ts'
 import { issueTexts } from '../../i18n/messages.ts'
+import { languages } from '../../i18n/text.ts'
 import { isAtLength } from '../../testing-full-run.ts'
 import { brokenProofs, reportsOf } from '../reports/testing-reports.ts'
 import { type Body, type Document, type Shop, shopOf } from '../reports/testing-trade.ts'
@@ -67,6 +69,22 @@ describe.each(backends)('on $side', ({ open }) => {
     return `${quantity} ${(await shop.balances('1301'))['1301']}`
   }
 
+  test('what it takes from its bill, and what only sales have, is refused at its field', async () => {
+    const bill = await bought({ tax_inclusive: true })
+    expect(await noted(bill)).toMatchObject({ total: '250.00', tax_inclusive: true })
+    const foreign = { client_id: await shop.client(), reason_code: 'x', tax_inclusive: false }
+    const [status, arabic, english] = await shop.refusedPost('purchase_debit_note', note(bill, foreign))
+    const none = ['This kind of document has no such field; leave it out']
+    expect([status, english]).toEqual([422, { client_id: none, reason_code: none }])
+    expect(Object.keys(arabic as object)).toEqual(['client_id', 'reason_code'])
+    expect((await shop.refusedPost('purchase_debit_note', note(bill, { tax_inclusive: false })))[2]).toEqual({
+      tax_inclusive: ['This comes from the invoice, and is not changed here'],
+    })
+    const items = [{ product_id: cloth, quantity: '1', price: '1' }]
+    const another = { date: '2026-03-01', supplier_id: bill.supplier_id, client_id: foreign.client_id, items }
+    expect((await shop.refusedPost('purchase_invoice', another))[2]).toEqual({ client_id: none })
+  })
+
   test('we owe it, its tax comes back, and the goods cost more on the shelf and where they were sold', async () => {
     const bill = await bought()
     const made = await noted(bill)
@@ -125,6 +143,11 @@ describe.each(backends)('on $side', ({ open }) => {
     expect(await shop.balances('1301')).toEqual({ '1301': '812.00' })
     const { can } = await shop.read('purchase_invoice', bill.id)
     expect([can.edit.allowed, can.void.allowed, can.return.allowed]).toEqual([false, false, true])
+    // Every note that stands in the way is named at once.
+    const other = await noted(bill, {}, { quantity: '1', price: '1' })
+    const named = (await shop.read('purchase_invoice', bill.id)).can.void.reason
+    for (const { number } of [made, other]) expect(named).toContain(number)
+    await shop.void('purchase_debit_note', other.id)
     const items = [{ invoice_item_id: bill.items[0]!.id, quantity: '20' }]
     await shop.post('purchase_return', { date: '2026-04-02', invoice_id: bill.id, items })
     expect(await stock()).toBe('0 0.00')
@@ -139,6 +162,15 @@ describe.each(backends)('on $side', ({ open }) => {
     const items = [{ invoice_item_id: made.items[0]!.id, allowance: '125' }]
     expect(await shop.post('purchase_return', { ...back, items })).toMatchObject({ total: '142.50' })
     expect(await shop.settled('purchase_debit_note', made.id)).toEqual(['0.00', '142.50', '0.00', '142.50'])
+    const half = await shop.read('purchase_debit_note', made.id)
+    expect(half.can.return).toEqual({ allowed: true, reason: null })
+    await shop.post('purchase_return', { ...back, items })
+    for (const lang of languages) {
+      const whole = await shop.company.get(`supplier-debit-notes/${made.id}`, { lang })
+      const { can } = whole.read<Document>('supplier_debit_note')
+      expect(can.return).toEqual({ allowed: false, reason: reasonWords.is_returned[lang] })
+      expect(can.correct).toEqual({ allowed: false, reason: reasonWords.never_issued[lang] })
+    }
     expect(await broken()).toEqual([])
   })
 

@@ -277,6 +277,10 @@ export const reasonWords = {
     en: 'it was issued, and what was issued is not changed under its number; correct it with a new document.',
   },
   not_issued: { ar: 'لم يصدر؛ يكفي تعديله.', en: 'it was not issued; it is enough to edit it.' },
+  never_issued: {
+    ar: 'هو من المورد، فلا يصدر منك؛ عدّله أو ألغِه أو ردّه.',
+    en: 'it is the supplier’s, and not issued by you; edit it, void it or return it.',
+  },
   beyond_lines: {
     ar: 'فيه شحن أو تسوية أو فرق تقريب لا يردّه مرتجع من إشعار مدين.',
     en: 'it charges shipping, a settlement or a rounding, which no return of a debit note takes back.',

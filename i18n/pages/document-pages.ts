@@ -200,7 +200,7 @@ export const pageWords = {
   voidedAsOf: { ar: 'بتاريخ', en: 'as of' },
   restDue: { ar: 'الباقي يستحق', en: 'The rest is due' },
   dueOn: { ar: 'يستحق السداد', en: 'Payment is due' },
-  wasDue: { ar: 'استحقت', en: 'Was due' },
+  wasDue: { ar: 'استحق السداد', en: 'Was due' },
   toPost: { ar: 'ينتظر الترحيل', en: 'Waits to be posted' },
   confirmPost: { ar: 'ترحيل {kind}؟', en: 'Post this {kind}?' },
   confirmPostBody: {

@@ -247,7 +247,7 @@ export const linesReturned: Counted = {
 }
 
 const validUntil: Text = { ar: 'ساري حتى', en: 'Valid until' }
-const supplierNumber: Text = { ar: 'رقمها عند المورد', en: 'Supplier’s number' }
+const supplierNumber: Text = { ar: 'الرقم عند المورد', en: 'Supplier’s number' }
 const ofSuppliers: Partial<Record<keyof typeof documentFieldWords, Text>> = {
   client_comments: { ar: 'ملاحظات للمورد', en: 'Comments for the supplier' },
 }

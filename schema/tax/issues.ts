@@ -21,6 +21,7 @@ const codesAndReturns = [
   'base_is_amount',
   'tax_not_recoverable',
   'tax_of_base',
+  ...(['code_of_base', 'base_of_tax', 'code_off_lines'] as const),
 ] as const
 
 /** What keeps a document from being issued, each in its own sentence; and an organization from issuing any. */

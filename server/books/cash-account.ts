@@ -1,5 +1,6 @@
 import { moneyTypes, ownCashTypes, typesByHand } from '../../schema/account-types.ts'
 import type { PostingRole } from '../../schema/chart.ts'
+import { voucherAccountTypes } from '../../schema/document-fields.ts'
 import type { FieldIssues, Issue } from '../../schema/errors.ts'
 import { demand, may } from '../../schema/permissions.ts'
 import type { JournalAccount } from './references.ts'
@@ -36,6 +37,13 @@ const taxTypes: readonly string[] = ['input_tax', 'output_tax', 'overseas_tax_pa
 /** Whether an account is that of a tax, as the return of the tax adds them up. */
 export const isOfTax = ({ type, roles }: Pick<JournalAccount, 'type' | 'roles'>): boolean =>
   taxTypes.includes(type) || roles.some(role => taxRoles.includes(role))
+
+/** Why an account proposes no tax code: a tax bears none, and no line of a voucher stands on the others. */
+export function codelessIssue(account: Pick<JournalAccount, 'type' | 'roles'>): Issue | null {
+  if (isOfTax(account)) return 'tax_on_tax'
+  const isOnLines = (voucherAccountTypes as readonly string[]).includes(account.type)
+  return isOnLines && !account.roles.some(role => movedByOthers.has(role)) ? null : 'code_off_lines'
+}
 
 /** What is wrong with an account that a voucher names: taxes, debts and owners are for who may write entries by hand. */
 export function namedIssue({ permissions }: BooksContext, account: JournalAccount, types: readonly string[]) {

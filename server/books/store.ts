@@ -14,6 +14,7 @@ import type { GoodsStore, Move } from './goods-store.ts'
 import type { IssuingFacts, JournalAccount, Link, ProductFacts, TaxCodeFacts } from './references.ts'
 import type {
   AnyDocument,
+  AnyItem,
   DocumentOf,
   DocumentWithItems,
   ItemOf,
@@ -119,6 +120,8 @@ export interface Store {
   lossesOf(clientId: number): Promise<Loss[]>
   /** Writes a document and its lines over what stood there. */
   rewrite(document: DocumentWithItems): Promise<void>
+  /** Writes a document over what stood there; of its lines only the analytical accounts of `items`. */
+  amend(document: DocumentWithItems, items: readonly AnyItem[]): Promise<void>
   /** Marks a document as taken back on a day, for a reason if one is given, one revision up. */
   markVoid(document: DocumentWithItems, on: string, reason: string | null): Promise<void>
   /** Removes a draft. */

@@ -3,7 +3,13 @@ import { allOf } from '../../i18n/records/missing-permission.ts'
 import type { Language } from '../../i18n/text.ts'
 import { formatMoney } from '../../ledger/money.ts'
 import { isDebitNote } from '../../schema/documents/debit-notes.ts'
-import { type DocumentKind, documentKinds, documentsOfInvoice, isInvoice } from '../../schema/documents.ts'
+import {
+  type DocumentKind,
+  documentKinds,
+  documentsOfInvoice,
+  isInvoice,
+  isOfSuppliers,
+} from '../../schema/documents.ts'
 import { refuse, type splitIssue } from '../../schema/errors.ts'
 import { may } from '../../schema/permissions.ts'
 import { isDeclared, isLocked } from '../books/lock.ts'
@@ -34,7 +40,8 @@ function tiedBy(document: DocumentRow, dependents: Dependents, language: Languag
   if (document.is_opening) return no('is_opening')
   if (dependents.returnNumber !== null) return no('has_returns', { number: dependents.returnNumber })
   if (dependents.deductedBy !== null) return no('is_deducted', { number: dependents.deductedBy })
-  if (dependents.debitNoteNumber !== null) return no('has_debit_notes', { number: dependents.debitNoteNumber })
+  const notes = dependents.debitNoteNumbers
+  if (notes.length > 0) return no('has_debit_notes', { number: allOf(notes, language) })
   if (dependents.givenBackBy !== null) return no('given_back', { number: dependents.givenBackBy })
   if (dependents.recovery !== null)
     return no('is_recovered', { document: calledInSentence(dependents.recovery, language) })
@@ -93,6 +100,14 @@ function canEdit(document: DocumentRow, dependents: Dependents, circumstances: C
   return may.update ? yes : no('no_permission')
 }
 
+/** Whether what touches no figure may still change of a document that is closed otherwise: whatever was made of it since. */
+export function lightEditOf(document: DocumentRow, { lockDate, may }: Circumstances): Verdict {
+  if (document.status === 'void') return isVoid(document)
+  if (isLocked(document.date, lockDate)) return no('is_locked', { date: lockDate! })
+  if (document.is_opening) return no('is_opening')
+  return may.update ? yes : no('no_permission')
+}
+
 function canDelete(document: DocumentRow, { may }: Circumstances): Verdict {
   if (document.status === 'void') return isVoid(document)
   if (document.status === 'posted' && document.issued_at !== null) return no('is_posted_and_issued')
@@ -138,8 +153,8 @@ function canPay(document: DocumentRow, dependents: Dependents, { language, may }
 
 /** What was issued is corrected by a return of all of it and a new document. */
 function canCorrect(document: DocumentRow, dependents: Dependents, { language, may }: Circumstances): Verdict {
-  if (document.issued_at === null) return no('not_issued')
   if (!isInvoice(document.kind)) return no('not_an_invoice')
+  if (document.issued_at === null) return no(isOfSuppliers(document.kind) ? 'never_issued' : 'not_issued')
   if (dependents.returnNumber !== null)
     return no(dependents.isFullyReturned ? 'has_returns' : 'returned_in_part', { number: dependents.returnNumber })
   if (dependents.deductedBy !== null) return no('deducted_by', { number: dependents.deductedBy })

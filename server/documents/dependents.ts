@@ -1,6 +1,6 @@
 import type { Minor } from '../../ledger/money.ts'
 import { firstOf } from '../../schema/collections/certain.ts'
-import { isAdvance } from '../../schema/documents/sold.ts'
+import { comesBackByAmounts, isAdvance } from '../../schema/documents/sold.ts'
 import { type DocumentKind, documentKinds, isInvoice, isOffer, isReturn } from '../../schema/documents.ts'
 import { type DocumentRow, isTrade, quantityOf, type TradeDocument, type TradeItem } from '../books/rows.ts'
 import type { Loss, Store } from '../books/store.ts'
@@ -24,8 +24,8 @@ export interface Dependents {
   isFullyReturned: boolean
   /** The date of the first payment, return or credit that settles it. */
   settledFrom: string | null
-  /** The latest debit note that adds to it, by its number. */
-  debitNoteNumber: string | null
+  /** The debit notes that add to it, by their numbers. */
+  debitNoteNumbers: readonly string[]
   /** The latest invoice that deducts it, by its number, where it is an advance. */
   deductedBy: string | null
   /** Of what pays an advance: the latest invoice that deducts what it paid, by its number. */
@@ -86,7 +86,7 @@ export const noDependents: Dependents = {
   returnNumber: null,
   isFullyReturned: false,
   settledFrom: null,
-  debitNoteNumber: null,
+  debitNoteNumbers: [],
   deductedBy: null,
   neededBy: null,
   byAdvances: 0n,
@@ -159,9 +159,11 @@ async function dependentsOfInvoice(store: DependentsStore, document: DocumentRow
     settlersOf(store, allocations),
   ])
   const settled = settledBy(allocations)(document.id)
+  // No quantity comes back of what only adds to a price.
+  const takenBackOf = (item: TradeItem) => (comesBackByAmounts(document.kind) ? item.net : quantityOf(item))
   const returned = new Map<number, bigint>()
   for (const item of returns.flatMap(({ items }) => items))
-    returned.set(item.invoice_item_id!, (returned.get(item.invoice_item_id!) ?? 0n) + quantityOf(item))
+    returned.set(item.invoice_item_id!, (returned.get(item.invoice_item_id!) ?? 0n) + takenBackOf(item))
   const sold = returns.length > 0 ? await store.itemsOf(document.id) : []
   return {
     ...noDependents,
@@ -177,10 +179,10 @@ async function dependentsOfInvoice(store: DependentsStore, document: DocumentRow
     deductedBy: stillDeducted(deducting, document.id),
     settledFrom: allocations.flatMap(({ date, kind }) => (kind === 'advance' ? [] : [date])).sort()[0] ?? null,
     returnNumber: returns.at(-1)?.document.number ?? null,
-    debitNoteNumber: notes.at(-1)?.number ?? null,
+    debitNoteNumbers: notes.flatMap(({ number }) => number ?? []),
     isFullyReturned: isAdvance(document.kind)
       ? settled.returned + deductedOn(deducting, document.id) >= document.total
-      : sold.length > 0 && sold.every(item => (returned.get(item.id) ?? 0n) >= quantityOf(item)),
+      : sold.length > 0 && sold.every(item => (returned.get(item.id) ?? 0n) >= takenBackOf(item)),
   }
 }
 

@@ -2,6 +2,7 @@ import { currencyOf, decimalsOf } from '../../i18n/records/currencies-countries.
 import { dueAtOnceOf } from '../../ledger/dues.ts'
 import { formatMoney, type Minor, parsePrice, plainDecimal } from '../../ledger/money.ts'
 import { headerOf, itemOf } from '../../schema/document-fields.ts'
+import { isDebitNote } from '../../schema/documents/debit-notes.ts'
 import type { DocumentDeclaration } from '../../schema/documents/declaration.ts'
 import { itemsKeyOf, maxItems } from '../../schema/documents/lines.ts'
 import { type DocumentKind, documentKinds, isInvoice, isOwedByClient, isReturn } from '../../schema/documents.ts'
@@ -49,7 +50,10 @@ export function readBody(
   const { items: sentItems, allocations, ...sent } = checked.values
   if (sent.reason_code && !noteReasonsOf(organization.countryId).some(each => each === sent.reason_code))
     refuseFields({ reason_code: ['not_an_option'] })
-  const header = withDefaults(headerOf(kind), { ...before?.header, ...noLongerHandedBack(kind, sent), ...sent })
+  const entered = { ...before?.header, ...noLongerHandedBack(kind, sent), ...sent }
+  // What names an invoice takes over from it what is left out; a default would say otherwise than the invoice.
+  const isTakenOver = (isReturn(kind) || isDebitNote(kind)) && entered.invoice_id && entered.tax_inclusive === undefined
+  const header: Values = { ...withDefaults(headerOf(kind), entered), ...(isTakenOver && { tax_inclusive: null }) }
   // A due date that followed from the day moves with it.
   const terms = agreed.payment_terms ?? usualTerms(kind, organization)
   const dueOn = (date: unknown) => (typeof date === 'string' ? dueDateOf(kind, date, terms) : null)

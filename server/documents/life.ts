@@ -27,7 +27,7 @@ import {
 import { type Dependents, dependentsOf } from './dependents.ts'
 import { agree, agreedTerms, type DocumentInput, readBody, toInput } from './document-input.ts'
 import { withType } from './issuing/issuing.ts'
-import { declaredAsBefore, isClosed, refuseBeyondLight } from './issuing/light-edits.ts'
+import { amend, isClosed, lightChange, refuseBeyondLight, touchesEntry } from './issuing/light-edits.ts'
 import { rulesOf } from './kinds.ts'
 import { readWhole } from './named/links.ts'
 import { mayKeepNamed, withStanding } from './named/may-keep-named.ts'
@@ -168,11 +168,13 @@ export async function updateDocument(
   const read = () => readBody(kind, body, stood, organization, terms)
   const input = await readWhole(kind, body, read, links => withStanding(context, before).store.brokenLinks(links))
   const payment = readPayment(context, kind, body, input.header.currency_id)
-  if (isLightOnly) await refuseBeyondLight(context, { input, stood, payment }, before, dependents)
+  const light = await lightChange(context, { input, stood, payment }, before)
+  if (isLightOnly) refuseBeyondLight(context, light !== null, before, dependents)
   const isPosted = before.document.status === 'posted'
   const isPosting = !isPosted && (body as Values | null)?.status === 'posted'
   if (payment && !isPosted && !isPosting) refuseFields({ payment: ['post_to_pay'] })
   if (!payment && !isPosting && (await isUnchanged(context, input, before))) return
+  if (light !== null && (isLightOnly || !touchesEntry(context, before, light))) return amend(context, before, light)
   const uncoveredBy = await coverOf(context.store, dependents.allocations)
   const released = isPosted ? await undone(context, before, before.document.date) : []
   const prepared = await prepareAgain(context, kind, input, before, payment)
@@ -186,9 +188,7 @@ export async function updateDocument(
     await refuseOvertaking(context, before.document, prepared.document)
   }
   const revision = before.document.revision + 1
-  const changed = { ...prepared.document, revision }
-  const entered = isLightOnly ? declaredAsBefore(changed, before.document) : changed
-  const [revised] = await withIds(context, [{ ...prepared, document: entered }])
+  const [revised] = await withIds(context, [{ ...prepared, document: { ...prepared.document, revision } }])
   const { document, items } = revised!
   const isDraft = !isPosted && !isPosting
   const { numbers, paymentNumbers } = isDraft ? unnumbered : numbersBeforehand(context, document, payment)

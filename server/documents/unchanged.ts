@@ -43,37 +43,43 @@ const isTaxedAlike = (before: DocumentRow, now: DocumentRow): boolean =>
     before.value_added_tax_recoverable === now.value_added_tax_recoverable &&
     before.sales_tax_recoverable === now.sales_tax_recoverable)
 
+/** The rows that an input makes of a document that is there, without figures. */
+export async function rowsEntered(
+  context: BooksContext,
+  { header, items }: DocumentInput,
+  before: DocumentWithItems,
+): Promise<DocumentWithItems> {
+  const { store } = context
+  const { kind } = before.document
+  const { complete } = rulesOf(kind)
+  const copy = { header: { ...header }, items: items.map(item => ({ ...item })) }
+  const completed = complete ? await complete(context, kind, copy, before.document) : copy
+  const products = await store.products(
+    completed.items.flatMap(item => (item.product_id as number | null | undefined) ?? []),
+  )
+  const terms = carriesTaxes(before.document)
+    ? await termsFor(context, kind, { ...completed.header, date: before.document.date })
+    : taxTermsOn(context, noRates)
+  const { taxes, issues } = carriesTaxes(before.document)
+    ? await lineTaxesOf(context, kind, completed, item => products.get(item.product_id as number))
+    : { taxes: [], issues: {} }
+  refuseIfAny(issues)
+  const made = newRows(context, kind, completed, before.document, { products, terms, taxes })
+  const { document } = made
+  return isTrade(document) && isTrade(before.document)
+    ? { ...made, document: await withInputTax(context, document, before.document) }
+    : made
+}
+
 /** Whether what was entered is what the document says already, so that writing it again would say nothing. */
 export async function isUnchanged(
   context: BooksContext,
   input: DocumentInput,
   before: DocumentWithItems,
 ): Promise<boolean> {
-  const { store, organization } = context
-  const { kind } = before.document
-  const { complete } = rulesOf(kind)
-  const rows = async (message: DocumentInput): Promise<DocumentWithItems> => {
-    const copy = { header: { ...message.header }, items: message.items.map(item => ({ ...item })) }
-    const completed = complete ? await complete(context, kind, copy, before.document) : copy
-    const products = await store.products(
-      completed.items.flatMap(item => (item.product_id as number | null | undefined) ?? []),
-    )
-    const terms = carriesTaxes(before.document)
-      ? await termsFor(context, kind, { ...completed.header, date: before.document.date })
-      : taxTermsOn(context, noRates)
-    const { taxes, issues } = carriesTaxes(before.document)
-      ? await lineTaxesOf(context, kind, completed, item => products.get(item.product_id as number))
-      : { taxes: [], issues: {} }
-    refuseIfAny(issues)
-    const made = newRows(context, kind, completed, before.document, { products, terms, taxes })
-    const { document } = made
-    return isTrade(document) && isTrade(before.document)
-      ? { ...made, document: await withInputTax(context, document, before.document) }
-      : made
-  }
-  const now = await rows(input)
+  const now = await rowsEntered(context, input, before)
+  const stood = toInput(before, context.organization.baseDecimals)
   return (
-    isTaxedAlike(before.document, now.document) &&
-    compared(now) === compared(await rows(toInput(before, organization.baseDecimals)))
+    isTaxedAlike(before.document, now.document) && compared(now) === compared(await rowsEntered(context, stood, before))
   )
 }

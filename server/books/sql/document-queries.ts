@@ -9,6 +9,7 @@ import type { Work } from '../../work.ts'
 import type {
   AnyDocument,
   DocumentOf,
+  DocumentWithItems,
   ItemOf,
   ItemRow,
   JournalItem,
@@ -163,8 +164,14 @@ export function lockingQueries(work: Work): Pick<Store, 'lockForeignInvoices' | 
 /** Documents that are written. */
 export function documentWrites(
   work: Work,
-): Pick<Store, 'takeIds' | 'nextNumbers' | 'insert' | 'rewrite' | 'markVoid' | 'remove'> {
+): Pick<Store, 'takeIds' | 'nextNumbers' | 'insert' | 'rewrite' | 'amend' | 'markVoid' | 'remove'> {
   const { tx, organization } = work
+  async function rewriteHead(rows: DocumentWithItems): Promise<void> {
+    const [head] = await storedHeads(work, [rows])
+    // What a document is never changes, nor who began it.
+    const { organization_id: _, id, kind: __, created_by: ___, created_at: ____, ...columns } = head!
+    await updateRow(tx, 'documents', organization.id, id, columns)
+  }
   return {
     async takeIds(documents, items) {
       const { rows } = await sql<Ids>`
@@ -178,13 +185,18 @@ export function documentWrites(
       sendItems(tx, documents)
     },
     async rewrite(rows) {
-      const [head] = await storedHeads(work, [rows])
-      // What a document is never changes, nor who began it.
-      const { organization_id: _, id, kind: __, created_by: ___, created_at: ____, ...columns } = head!
-      await updateRow(tx, 'documents', organization.id, id, columns)
+      const { id } = rows.document
+      await rewriteHead(rows)
       await sql`
         delete from document_items where organization_id = ${organization.id} and document_id = ${id}`.execute(tx)
       sendItems(tx, [rows])
+    },
+    async amend(rows, items) {
+      await rewriteHead(rows)
+      for (const { id, analytical_account_id } of items)
+        await sql`
+          update document_items set analytical_account_id = ${analytical_account_id ?? null}::bigint
+          where organization_id = ${organization.id} and id = ${id}`.execute(tx)
     },
     async markVoid({ document }, on, reason) {
       const { id, date, revision } = document

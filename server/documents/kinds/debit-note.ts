@@ -10,7 +10,7 @@ import { baseAmountsOf, withBaseAmounts } from '../base-amounts.ts'
 import type { DocumentInput } from '../document-input.ts'
 import type { Posted, RulesOf } from '../rules.ts'
 import { preparedTrade, tradeOf } from '../trade.ts'
-import { lockInvoice, termsOfInvoice } from './named-invoice.ts'
+import { isOtherwiseTaxed, lockInvoice, termsOfInvoice } from './named-invoice.ts'
 import { linesOfSale, refuseBeyondCredit } from './sales-invoice.ts'
 
 /**
@@ -19,11 +19,8 @@ import { linesOfSale, refuseBeyondCredit } from './sales-invoice.ts'
  */
 
 /** What a debit note says otherwise than its invoice, of what it takes over; what stood on it before follows the invoice. */
-function otherThan(
-  invoice: TradeDocument,
-  { client_id, supplier_id, currency_id, exchange_rate, tax_inclusive, emirate, document_type }: Values,
-  before: TradeDocument | null,
-): FieldIssues {
+function otherThan(invoice: TradeDocument, header: Values, before: TradeDocument | null): FieldIssues {
+  const { client_id, supplier_id, currency_id, exchange_rate, emirate, document_type } = header
   const issues: FieldIssues = {}
   const isOther = (value: unknown, ...known: unknown[]) =>
     (value ?? null) !== null && !known.some(each => Number(each) === Number(value))
@@ -31,8 +28,7 @@ function otherThan(
   if (isOther(supplier_id, invoice.supplier_id, before?.supplier_id)) issues.supplier_id = ['as_on_invoice']
   if (isOther(currency_id, invoice.currency_id, before?.currency_id)) issues.currency_id = ['as_on_invoice']
   if (isOther(exchange_rate, invoice.exchange_rate, before?.exchange_rate)) issues.exchange_rate = ['as_on_invoice']
-  // Left out it is off.
-  if (tax_inclusive === true && !invoice.tax_inclusive) issues.tax_inclusive = ['as_on_invoice']
+  if (isOtherwiseTaxed(header, invoice, before)) issues.tax_inclusive = ['as_on_invoice']
   if (emirate && emirate !== invoice.emirate && emirate !== before?.emirate) issues.emirate = ['as_on_invoice']
   const known = [invoice.document_type, before?.document_type]
   if (document_type && invoice.document_type && !known.some(each => each === document_type))

@@ -2,6 +2,7 @@ import type { FieldIssues } from '../../../schema/errors.ts'
 import type { Values } from '../../../schema/validate.ts'
 import type { TradeDocument } from '../../books/rows.ts'
 import type { BooksContext } from '../../books/store.ts'
+import { isOtherwiseTaxed } from './named-invoice.ts'
 
 /** What a return of an invoice may say beside its lines: the rate at which money is handed back, and nothing that the invoice says. */
 
@@ -30,14 +31,14 @@ function refundRate(header: Values, { currency_id, exchange_rate }: TradeDocumen
 }
 
 /** What a return says of things that it takes over from its invoice, where it says something else. */
-function otherThanInvoice(header: Values, invoice: TradeDocument): FieldIssues {
+function otherThanInvoice(header: Values, invoice: TradeDocument, before: TradeDocument | null): FieldIssues {
   const isOther = (name: 'client_id' | 'supplier_id' | 'warehouse_id' | 'currency_id') =>
     number(header[name]) !== null && invoice[name] !== null && number(header[name]) !== invoice[name]
   const isMore = (name: 'discount' | 'shipping_fee' | 'settlement') => (number(header[name]) ?? 0) !== 0
   const names = [
     ...(['client_id', 'supplier_id', 'warehouse_id', 'currency_id'] as const).filter(isOther),
     ...(['discount', 'shipping_fee', 'settlement'] as const).filter(isMore),
-    ...(header.tax_inclusive === true && !invoice.tax_inclusive ? ['tax_inclusive'] : []),
+    ...(isOtherwiseTaxed(header, invoice, before) ? ['tax_inclusive'] : []),
   ]
   return Object.fromEntries(names.map(name => [name, ['as_on_invoice']]))
 }
@@ -46,12 +47,18 @@ function otherThanInvoice(header: Values, invoice: TradeDocument): FieldIssues {
  * The rate at which a return of an invoice hands money back: the one that it says, or else the last one that was recorded,
  * or that of the invoice; null where it hands back none, or in the base currency.
  */
-export async function handedBackAt({ store, organization }: BooksContext, header: Values, invoice: TradeDocument) {
+export async function handedBackAt(
+  { store, organization }: BooksContext,
+  header: Values,
+  invoice: TradeDocument,
+  before: TradeDocument | null,
+) {
   const { rate: given, field, issues } = refundRate(header, invoice, organization.baseCurrencyId)
   const isForeign = invoice.currency_id !== organization.baseCurrencyId && header.refund === 'cash'
   const recorded = given === null && isForeign ? await store.exchangeRates(header.date as string) : null
   const rate = isForeign ? (given ?? recorded?.get(invoice.currency_id) ?? invoice.exchange_rate) : null
-  return { rate, rateField: given === null ? null : field, issues: { ...issues, ...otherThanInvoice(header, invoice) } }
+  const others = otherThanInvoice(header, invoice, before)
+  return { rate, rateField: given === null ? null : field, issues: { ...issues, ...others } }
 }
 
 /** A return of no invoice may hand its money back at a rate of its own too, in another currency. */

@@ -79,8 +79,8 @@ function untaxedLine(item: JournalItem, side: TaxSide, code: TaxCodeFacts | unde
 function taxLine(item: JournalItem, side: TaxSide, code: TaxCodeFacts | undefined, decimals: number): OfLine {
   const { tax_code_id: id, tax_base: base } = item
   const absent: OfLine['issues'] = {
-    ...(id === null && { tax_code_id: 'required' }),
-    ...(base === null && { tax_base: 'required' }),
+    ...(id === null && { tax_code_id: 'code_of_base' }),
+    ...(base === null && { tax_base: 'base_of_tax' }),
   }
   // What is not there is named with all other links.
   if (!code || base === null) return { issues: absent }

@@ -63,6 +63,11 @@ async function codeOfParty({ store }: BooksContext, { header, items }: DocumentI
 /** What a line is taxed by of which nobody says it: by its product, or by its account. */
 interface Proposing extends CodesOfProduct {
   value_added_tax?: boolean
+  /**
+   * Whether a code that was put away proposes nothing: a line without one is to be sorted, and its return says so. That of a
+   * product or a party would be taxed by something else in its place, in silence.
+   */
+  lapses?: boolean
 }
 
 /** How each line is taxed; a code of the other side, or one that the flag contradicts, is refused at its line. */
@@ -89,8 +94,7 @@ export async function lineTaxesOf(
     if (own) return byCode(own, context.organization)
     const proposed = elementAt(proposals, index)
       .flatMap(each => codes.get(each) ?? [])
-      .find(each => !issueOfCode(each, { side, kind }, null))
-    // Taxed by something else in its place, the line would be wrong in silence.
+      .find(each => !issueOfCode(each, { side, kind }, null) && (each.active || !proposing(item)?.lapses))
     if (proposed && !proposed.active) issues[`items.${index}.tax_code_id`] = ['not_active']
     if (proposed) return byCode(proposed, context.organization)
     return taxedByFlag(flagOf(item) ?? proposing(item)?.value_added_tax ?? false)

@@ -26,6 +26,14 @@ export async function lockInvoice(
 
 const plainRate = (rate: string) => (rate.includes('.') ? rate.replace(/\.?0+$/, '') : rate)
 
+/** Whether a document says otherwise than the invoice that it names whether prices are with tax; one that stood on it may be sent back. */
+export const isOtherwiseTaxed = (
+  { tax_inclusive = null }: Values,
+  invoice: TradeDocument,
+  before: TradeDocument | null,
+): boolean =>
+  tax_inclusive !== null && tax_inclusive !== invoice.tax_inclusive && tax_inclusive !== before?.tax_inclusive
+
 /** What another document takes over from the invoice that it names. */
 export const termsOfInvoice = (invoice: TradeDocument): Values => ({
   ...(isOfSuppliers(invoice.kind)

@@ -49,6 +49,7 @@ async function complete(
   context: BooksContext,
   kind: TradeDocument['kind'],
   { header, items }: DocumentInput,
+  before: TradeDocument | null,
 ): Promise<DocumentInput> {
   if (typeof header.invoice_id !== 'number') return { header, items }
   const invoice = await lockInvoice(context, invoiceKindsFor(kind), header.invoice_id, { showsLines: true })
@@ -79,7 +80,7 @@ async function complete(
       discount_type: 'amount',
     }
   })
-  const handedBack = await handedBackAt(context, header, document)
+  const handedBack = await handedBackAt(context, header, document, before)
   refuseIfAny({ ...issues, ...handedBack.issues })
   return {
     header: {

@@ -176,7 +176,7 @@ const whatFor = (items: readonly VoucherItem[]): string | null =>
 /** What a line on an account is taxed by of which nobody says it; a line on the account of a tax is not taxed. */
 const codesOf = (account: JournalAccount | undefined) =>
   account && !isOfTax(account)
-    ? { sale_tax_code_id: account.tax_code_id, purchase_tax_code_id: account.tax_code_id }
+    ? { sale_tax_code_id: account.tax_code_id, purchase_tax_code_id: account.tax_code_id, lapses: true }
     : undefined
 
 async function rowsEntered(

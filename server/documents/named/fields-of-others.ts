@@ -1,8 +1,9 @@
 import { documentAnswers } from '../../../schema/answers/documents.ts'
 import { headerOf, itemOf } from '../../../schema/document-fields.ts'
+import type { DocumentDeclaration } from '../../../schema/documents/declaration.ts'
 import { itemsKeyOf, maxItems } from '../../../schema/documents/lines.ts'
 import { isAdvance } from '../../../schema/documents/sold.ts'
-import { type DocumentKind, documentKinds, isInvoice } from '../../../schema/documents.ts'
+import { type DocumentKind, documentKinds, isInvoice, isOfSuppliers } from '../../../schema/documents.ts'
 import type { FieldIssues } from '../../../schema/errors.ts'
 import type { Field } from '../../../schema/fields.ts'
 
@@ -26,9 +27,16 @@ function ofOthers(fieldsOf: (kind: DocumentKind) => Fields, own: Fields, answere
 /** What an advance answers as every invoice does, and has none of: of one that is there it is named among what is not taken. */
 const noneOfAdvance = ['discount', 'shipping_fee', 'settlement']
 
+/** What a document answers as those of the other side do, and has none of: of one that is there it is named likewise. */
+const noneOfSide = (kind: DocumentKind): readonly string[] =>
+  isOfSuppliers(kind) ? ['client_id', 'reason_code'] : isOfClients(kind) ? ['supplier_id'] : []
+
+const isOfClients = (kind: DocumentKind) => (documentKinds[kind] as DocumentDeclaration).party === 'client'
+
 function declared(kind: DocumentKind, isNew: boolean): { header: Fields; items: Fields } {
   const { shape } = documentAnswers(kind).whole
-  const answered = Object.keys(shape).filter(name => !(isNew && isAdvance(kind) && noneOfAdvance.includes(name)))
+  const none = isNew ? [...noneOfSide(kind), ...(isAdvance(kind) ? noneOfAdvance : [])] : []
+  const answered = Object.keys(shape).filter(name => !none.includes(name))
   const header = ofOthers(headerOf, headerOf(kind), new Set(answered))
   const items = ofOthers(itemOf, itemOf(kind), new Set())
   // A line of an advance is one, and answers so.

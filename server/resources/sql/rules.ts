@@ -17,7 +17,7 @@ import { isOfCustoms } from '../../../schema/tax/line.ts'
 import { partyIssues, storedParty } from '../../../schema/tax/party.ts'
 import type { Values } from '../../../schema/validate.ts'
 import { recordEvent } from '../../audit/sql/append.ts'
-import { isOfTax } from '../../books/cash-account.ts'
+import { codelessIssue } from '../../books/cash-account.ts'
 import type { TaxCodeFacts } from '../../books/references.ts'
 import { rowsById } from '../../books/sql/references.ts'
 import { context } from '../../books/sql/store.ts'
@@ -102,9 +102,9 @@ async function placeOfCustody(work: Work, id: number | null): Promise<CustodyAcc
 async function accountIssues(work: Work, record: Values, before: StoredRecord | null): Promise<FieldIssues> {
   const location = before && ((await placeOfAccount(work, before.id)) ?? refuse('not_found'))
   const type = record.type as AccountType
-  const isTaxed = typeof record.tax_code_id === 'number' && isOfTax({ type, roles: location?.roles ?? [] })
-  const issues: FieldIssues = isTaxed
-    ? { tax_code_id: ['tax_on_tax'] }
+  const wrong = typeof record.tax_code_id === 'number' ? codelessIssue({ type, roles: location?.roles ?? [] }) : null
+  const issues: FieldIssues = wrong
+    ? { tax_code_id: [wrong] }
     : await codeIssues(work, record, { tax_code_id: sideOfAccount(type) })
   if (before && location) {
     const { roles, has_lines } = location
