@@ -117,19 +117,24 @@ test('a document whose job was lost is found by the sweep once it is late, and s
   await connect()
   faults.push({ on: 'clearance', do: 'maintenance', times: 1 })
   await sell()
-  await unitWhen(({ tries_again_at }) => tries_again_at !== null)
+  const { id: unitId } = await unitWhen(({ tries_again_at }) => tries_again_at !== null)
   const { db } = server.database
-  await sql`delete from jobs.job where name = 'einvoices'`.execute(db)
   await inTransaction(db, async tx => {
     await openOrganization(tx, shop.organizationId)
     await sql`update einvoice_units set waits_until = null where organization_id = ${shop.organizationId}`.execute(tx)
   })
-  const jobsThere = async () =>
-    (await sql`select from jobs.job where name = 'einvoices' and state <> 'completed'`.execute(db)).rows.length
-  const { jobs } = server.app.services
-  await sendLateEinvoices({ db, jobs, now: () => new Date() })
-  expect([await jobsThere(), (await einvoices()).map(({ state }) => state)]).toEqual([0, ['waiting']])
-  await sendLateEinvoices({ db, jobs, now: () => new Date(Date.now() + 3_600_000) })
+  const { services } = server.app
+  const added: object[] = []
+  const add: typeof services.jobs.add = (tx, name, data, options) => {
+    added.push(data as object)
+    return services.jobs.add(tx, name, data, options)
+  }
+  const sweepAt = (at: number) => sendLateEinvoices({ db, jobs: { ...services.jobs, add }, now: () => new Date(at) })
+  await sweepAt(Date.now())
+  expect(added).toEqual([])
+  await sweepAt(Date.now() + 3_600_000)
+  // Other shops of this server have nothing that waits.
+  expect(added).toEqual([{ organizationId: shop.organizationId, unitId }])
   const [einvoice] = await until(einvoices, all => all.every(({ state }) => state === 'cleared'))
   expect(einvoice).toMatchObject({ counter: 1, attempts: 2 })
 })
