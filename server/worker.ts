@@ -6,6 +6,7 @@ import { noteHeads } from './audit/sql/heads.ts'
 import { backUpByClock } from './backup/sql/nightly.ts'
 import { publicUrl } from './config.ts'
 import { sweepContactMessages } from './contact/sql/messages.ts'
+import { sendLateEinvoices } from './einvoice/sending/sql/late.ts'
 import { sendEinvoices } from './einvoice/sending/sql/sending.ts'
 import { connectUnitNow } from './einvoice/units/sql/connecting.ts'
 import { sweepExportProgress } from './http/downloads/export-progress.ts'
@@ -73,6 +74,7 @@ export async function startWorker(
       await sweepIdempotencyKeys(db, new Date(now().getTime() - idempotencyRetention_ms))
       await sweepExportProgress(db)
       await sendLateMail(leaving)
+      await sendLateEinvoices(services)
     },
   }
   handlers.heads = async () => void (await noteHeads(db, path.resolve(config.DATA_DIR), now()))

@@ -1,9 +1,13 @@
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { languages } from '../../i18n/text.ts'
 import type { Fault } from '../../mock-api/zatca/options.ts'
 import { type Simulator, startZatcaSimulator } from '../../mock-api/zatca/simulator.ts'
 import { present } from '../../schema/collections/certain.ts'
 import type { Einvoice, EinvoiceUnit } from '../../schema/einvoice/answers.ts'
+import { inTransaction } from '../../server/db/connect.ts'
+import { openOrganization } from '../../server/db/organization.ts'
+import { sendLateEinvoices } from '../../server/einvoice/sending/sql/late.ts'
 import { imported } from '../../server/imports/testing.ts'
 import { type Company, openTestServer, type TestServer } from '../../server/testing-company.ts'
 import { saudiSeller } from '../reports/testing-trade.ts'
@@ -107,6 +111,32 @@ test('an answer that was lost after the authority took the document ends as that
   const [einvoice] = await until(einvoices, all => all.every(({ state }) => state === 'cleared'))
   expect(einvoice).toMatchObject({ counter: 1, attempts: 2 })
   expect(simulator.accepted()).toHaveLength(before + 1)
+})
+
+test('a document whose job was lost is found by the sweep once it is late, and sent', async () => {
+  await connect()
+  faults.push({ on: 'clearance', do: 'maintenance', times: 1 })
+  await sell()
+  const { id: unitId } = await unitWhen(({ tries_again_at }) => tries_again_at !== null)
+  const { db } = server.database
+  await inTransaction(db, async tx => {
+    await openOrganization(tx, shop.organizationId)
+    await sql`update einvoice_units set waits_until = null where organization_id = ${shop.organizationId}`.execute(tx)
+  })
+  const { services } = server.app
+  const added: object[] = []
+  const add: typeof services.jobs.add = (tx, name, data, options) => {
+    added.push(data as object)
+    return services.jobs.add(tx, name, data, options)
+  }
+  const sweepAt = (at: number) => sendLateEinvoices({ db, jobs: { ...services.jobs, add }, now: () => new Date(at) })
+  await sweepAt(Date.now())
+  expect(added).toEqual([])
+  await sweepAt(Date.now() + 3_600_000)
+  // Other shops of this server have nothing that waits.
+  expect(added).toEqual([{ organizationId: shop.organizationId, unitId }])
+  const [einvoice] = await until(einvoices, all => all.every(({ state }) => state === 'cleared'))
+  expect(einvoice).toMatchObject({ counter: 1, attempts: 2 })
 })
 
 test('credentials that are refused stop the unit and lose nothing: renewed, it sends what waited', async () => {

@@ -267,6 +267,14 @@ export const reasonWords = {
     en: 'what is posted is not deleted; it is voided and keeps its number.',
   },
   is_draft: { ar: 'ما زالت مسودة؛ رحّلها أولًا.', en: 'it is still a draft; post it first.' },
+  not_cleared: {
+    ar: 'لم تعتمدها الهيئة بعد، ولا تُسلَّم للمشتري قبل اعتمادها.',
+    en: 'the tax authority has not cleared it yet, and before that it may not reach its buyer.',
+  },
+  refused_by_authority: {
+    ar: 'رفضتها الهيئة؛ صحّحها بمستند جديد.',
+    en: 'the tax authority refused it; correct it with a new document.',
+  },
   is_locked: lockedReason,
   is_filed: {
     ar: 'قُدِّم إقرار الضريبة حتى {date}؛ صحّحها بمستند جديد.',

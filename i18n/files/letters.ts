@@ -47,6 +47,10 @@ export const notRemindedWords = {
   reminded_today: { ar: 'ذُكّر اليوم من قبل.', en: 'Reminded today already.' },
   client_stopped: { ar: 'التذكير موقوف في بياناته.', en: 'Reminders are switched off in its details.' },
   all_stopped: { ar: 'التذكير موقوف لكل فواتيره المتأخرة.', en: 'Reminders of all its overdue invoices are stopped.' },
+  none_cleared: {
+    ar: 'فواتيره المتأخرة لم تعتمدها الهيئة أو رفضتها.',
+    en: 'The tax authority has not cleared its overdue invoices, or refused them.',
+  },
   no_address: { ar: 'لا بريد إلكتروني في بياناته.', en: 'There is no e-mail in its details.' },
   not_of_reader: { ar: 'يذكّر به من يكتب فواتير المبيعات.', en: 'Whoever writes sales invoices sends the reminder.' },
 } satisfies Record<string, Text>

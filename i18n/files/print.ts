@@ -10,6 +10,8 @@ export const printWords = {
   taxCreditNote: { ar: 'إشعار دائن ضريبي', en: 'Tax credit note' },
   draft: { ar: 'مسودة', en: 'Draft' },
   void: { ar: 'ملغى', en: 'Void' },
+  notCleared: { ar: 'لم تُعتمد بعد من الهيئة', en: 'Not cleared yet' },
+  refused: { ar: 'رفضتها الهيئة', en: 'Refused by the authority' },
   page: { ar: 'صفحة', en: 'Page' },
   date: { ar: 'التاريخ', en: 'Date' },
   supplyDate: { ar: 'تاريخ التوريد', en: 'Supply date' },

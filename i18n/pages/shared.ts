@@ -142,6 +142,7 @@ export const sharedWords = {
   asked: { ar: 'سألت في {date}:', en: 'You asked on {date}:' },
   sendQuestion: { ar: 'أرسل السؤال', en: 'Send question' },
   reaches: { ar: 'يصل إلى {person} مع رقم المستند.', en: 'It reaches {person} with the number of the document.' },
+  code: { ar: 'رمز الاستجابة السريعة الضريبي', en: 'The tax authority’s QR code' },
   until: { ar: 'رابط خاص بك، يعمل حتى {date}', en: 'A private link, open until {date}' },
   sentFrom: { ar: 'أُرسلت من دفاتر', en: 'Sent from the books of' },
   expiredTitle: { ar: 'انتهت مدة هذا الرابط', en: 'This link has expired' },

@@ -9,6 +9,7 @@ import { documentKinds, isOffer, isReturn } from '../../schema/documents.ts'
 import type { DocumentPaper } from '../../schema/print/papers.ts'
 import { type AnyDocument, isTrade, type TradeDocument, withShape } from '../books/rows.ts'
 import { todayIn } from '../calendar.ts'
+import { qrPicture } from './code.ts'
 import { dateOnPaper, hijriOnPaper, hourIn } from './figures.ts'
 import { showsHijri, withFormsOfBooks } from './forms.ts'
 import { paperOfKind } from './kinds.ts'
@@ -120,8 +121,7 @@ function wordsOf(
 
 /** Why a document cannot be printed as something that it has no part of; null when it can. */
 export function hindranceOf(printable: Printable, paper: DocumentPaper): PrintHindrance | null {
-  const carries = paper === 'delivery_note' || paper === 'packing_list'
-  if (!carries) return null
+  if (!isOfGoods(paper)) return null
   if (printable.document.status === 'void') return 'void_delivers_nothing'
   return carried(printable).length === 0 ? 'no_goods' : null
 }
@@ -151,6 +151,20 @@ function bankOf({ document, organization }: Printable, paper: DocumentPaper, { w
   return [{ label: word('bankDetails'), text: safeLines(organization.bank_details) }]
 }
 
+const isOfGoods = (paper: DocumentPaper) => paper === 'delivery_note' || paper === 'packing_list'
+
+/** What says that a paper is no valid document: not in force, or not with the authority. */
+function markOf({ document, einvoice }: Printable, paper: DocumentPaper, { word }: Speaker): Twin | null {
+  if (document.status !== 'posted') return word(document.status)
+  return einvoice?.mark && !isOfGoods(paper) ? word(einvoice.mark) : null
+}
+
+/** The code of the authority where the document is there; else `own`. */
+function codeOn({ einvoice }: Printable, paper: DocumentPaper, own: string | null): string | null {
+  if (einvoice === null || isOfGoods(paper)) return own
+  return einvoice.code === null ? null : qrPicture(einvoice.code)
+}
+
 /** A document as it stands on a paper, in one language or in both. */
 export function sheetOf(printable: Printable, copy: Copy, paper: DocumentPaper = 'a4'): Sheet {
   const { document, organization, printedAt } = printable
@@ -176,7 +190,7 @@ export function sheetOf(printable: Printable, copy: Copy, paper: DocumentPaper =
     look,
     language,
     title: titleOfPaper(printable, paper, speaker),
-    mark: document.status === 'posted' ? null : word(document.status),
+    mark: markOf(printable, paper, speaker),
     number: document.number === null ? null : safeText(document.number),
     logo: organization.prints_logo ? printedLogo(printable.logo) : null,
     seller: sellerOf(organization, language, shows.taxNumber),
@@ -188,7 +202,7 @@ export function sheetOf(printable: Printable, copy: Copy, paper: DocumentPaper =
       isRoll || words === null ? [] : statement.map(each => ({ ...each, value: each.value ?? words.lines.join('\n') })),
     ...parts,
     // A code would make a draft or a void document pass for a valid one.
-    code: isInForce && shows.code ? parts.code : null,
+    code: isInForce ? codeOn(printable, paper, shows.code ? parts.code : null) : null,
     words: words !== null && saysWords && (isRoll || statement.length === 0) ? words : null,
     notes: [
       ...bankOf(printable, paper, speaker),

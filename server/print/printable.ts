@@ -19,6 +19,7 @@ import type {
   VoucherItem,
   WriteOffDocument,
 } from '../books/rows.ts'
+import type { OnPaper } from '../einvoice/on-paper.ts'
 import type { Logo } from '../organizations/logo.ts'
 import type { Settled } from '../settlement/allocations.ts'
 import type { Organization } from '../work.ts'
@@ -50,6 +51,8 @@ export interface Printable<Document extends DocumentRow = DocumentRow, Item exte
   warehouse: (NamedBySeed & { address: string | null }) | null
   /** Its client's balance as their statement closes, in the base currency; null where papers do not say it. */
   clientBalance: Minor | null
+  /** What stands of it with the tax authority; null of what did not go there. */
+  einvoice: OnPaper | null
   printedAt: Date
 }
 

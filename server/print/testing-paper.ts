@@ -240,6 +240,7 @@ interface Notified {
   document?: Partial<AnyDocument>
   organization?: Partial<Organization>
   clientBalance?: bigint
+  einvoice?: Printable['einvoice']
   /** The accounts that are somebody's custody. */
   custody?: readonly number[]
 }
@@ -294,6 +295,7 @@ export function printableOf({
     goods: new Set([1]),
     warehouse: { name: 'المخزن الرئيسي', seed: 'main_warehouse', address: null },
     clientBalance: about.clientBalance ?? null,
+    einvoice: about.einvoice ?? null,
     names: { ar: names, en: names },
     printedAt: new Date('2026-11-21T07:45:00Z'),
   }

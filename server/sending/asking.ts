@@ -2,7 +2,7 @@ import { letterOfDocumentWords } from '../../i18n/files/letters.ts'
 import { brandName } from '../../i18n/site/brand.ts'
 import { type Language, translated } from '../../i18n/text.ts'
 import { firstOf } from '../../schema/collections/certain.ts'
-import { type DocumentStatus, documentKinds } from '../../schema/documents.ts'
+import { documentKinds } from '../../schema/documents.ts'
 import { type FieldIssues, refuseFields, refuseIfAny } from '../../schema/errors.ts'
 import { addressesOf, documentMail, linkFields, maxAddresses } from '../../schema/organization/sending.ts'
 import { check, readable, recordSchema, type Values, withDefaults } from '../../schema/validate.ts'
@@ -27,9 +27,12 @@ import {
 
 /** How a letter is asked for. Pure rules. */
 
-/** Whether a document may leave the books. */
-export const maySend = (status: DocumentStatus): Verdict =>
-  status === 'draft' ? no('is_draft') : status === 'void' ? no('is_void') : yes
+/** Whether a document may leave the books: what the tax authority has to clear, not before. */
+export const maySend = ({ whole: { status }, einvoice }: Pick<SentDocument, 'whole' | 'einvoice'>): Verdict =>
+  status === 'draft' ? no('is_draft') : status === 'void' ? no('is_void') : withheldBy(einvoice)
+
+export const withheldBy = (einvoice: SentDocument['einvoice']): Verdict =>
+  einvoice?.mark === 'notCleared' ? no('not_cleared') : einvoice?.mark ? no('refused_by_authority') : yes
 
 /** In which language a party is written to, unless it is said. */
 export const languageOfLetters = (
@@ -158,7 +161,7 @@ export async function askDocumentMail(
   body: unknown,
 ): Promise<number> {
   const { kind, whole } = document
-  refuseUnless(maySend(whole.status), 'cannot_send', sending.language)
+  refuseUnless(maySend(document), 'cannot_send', sending.language)
   const { to, cc, language, message, hasPaper, days, notify } = readDocumentMail(sending, document, body)
   if (days !== null) refuseUnless(mayLink(document), 'cannot_send', sending.language)
   const link =
@@ -188,8 +191,8 @@ export async function askDocumentMail(
 }
 
 /** Whether a document may have a page of its own for its party. */
-export const mayLink = ({ kind, whole }: Pick<SentDocument, 'kind' | 'whole'>): Verdict =>
-  documentKinds[kind].party === null ? no('not_of_a_party') : maySend(whole.status)
+export const mayLink = (document: Pick<SentDocument, 'kind' | 'whole' | 'einvoice'>): Verdict =>
+  documentKinds[document.kind].party === null ? no('not_of_a_party') : maySend(document)
 
 export function readLink(sending: Sending, { party }: Pick<SentDocument, 'party'>, body: unknown) {
   const checked = check(recordSchema(linkFields, 'create'), body ?? {})

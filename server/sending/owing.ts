@@ -24,7 +24,7 @@ import { type Correspondent, type Sender, type Sending, textOrNull } from './sen
 
 export interface OwingClient {
   client: Correspondent & { reminders: boolean }
-  /** Overdue invoices; those of which nobody is reminded any more are counted beside. */
+  /** Overdue invoices that may be reminded of; those of which nobody is reminded any more are counted apart. */
   invoices: number
   stopped: number
   firstDue: string
@@ -36,10 +36,10 @@ export interface OwingClient {
 /** The most clients that are listed, and reminded, at once. */
 export const maxOwing = 200
 
-function whyNot({ client, invoices, lastDay }: OwingClient, today: string): NotReminded | null {
+function whyNot({ client, invoices, stopped, lastDay }: OwingClient, today: string): NotReminded | null {
   if (lastDay === today) return 'reminded_today'
   if (!client.reminders) return 'client_stopped'
-  if (invoices === 0) return 'all_stopped'
+  if (invoices === 0) return stopped > 0 ? 'all_stopped' : 'none_cleared'
   return client.email === null ? 'no_address' : null
 }
 
@@ -154,7 +154,7 @@ async function remindOne(
 ): Promise<Outcome> {
   const to = client.email
   const invoices = (await invoicesOf(client.id)).slice(0, maxInvoicesOfReminder)
-  if (to === null || invoices.length === 0) return 'all_stopped'
+  if (to === null || invoices.length === 0) return 'none_cleared'
   const { tone } = requested
   const message = requested.message ?? textOrNull(sending.organization.reminder_text)
   const reminder = { ...{ client, to, tone, message, invoices, by }, responsible: by, isAutomatic: false }

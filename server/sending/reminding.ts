@@ -12,23 +12,26 @@ import {
   stopRemindersFields,
 } from '../../schema/organization/sending.ts'
 import { check, recordSchema, withDefaults } from '../../schema/validate.ts'
-import { no, refuseUnless, type Verdict, yes } from '../books/verdict.ts'
+import { no, refuseUnless, type Verdict } from '../books/verdict.ts'
 import { todayIn } from '../calendar.ts'
 import type { Block } from '../mail/blocks.ts'
 import { dateOnPaper } from '../print/figures.ts'
-import { languageOfLetters, putLetter } from './asking.ts'
+import { languageOfLetters, putLetter, withheldBy } from './asking.ts'
 import { currencyIn, footOf, writerOf } from './document-letter.ts'
 import { makeLink } from './links.ts'
 import { amountDueText, dueDayOf, lateOn, type OwedInvoice } from './owed.ts'
 import { type Correspondent, resourceOf, type Sender, type Sending, type SentDocument, textOrNull } from './sending.ts'
 
 /** Whether somebody can be reminded of a document; null of what is never owed to us. */
-export function mayRemindOf({ kind, whole }: Pick<SentDocument, 'kind' | 'whole'>, isStopped = false): Verdict | null {
+export function mayRemindOf(
+  { kind, whole, einvoice }: Pick<SentDocument, 'kind' | 'whole' | 'einvoice'>,
+  isStopped = false,
+): Verdict | null {
   if (!isOwedByClient(kind) || !('residual' in whole)) return null
   if (whole.status === 'draft') return no('is_draft')
   if (whole.status === 'void') return no('is_void')
   if (/^-?0(\.0+)?$/.test(whole.residual)) return no('is_settled')
-  return isStopped ? no('reminders_stopped') : yes
+  return isStopped ? no('reminders_stopped') : withheldBy(einvoice)
 }
 
 const day_ms = 86_400_000
@@ -168,7 +171,7 @@ export const areRemindersStopped = async ({ rows }: Pick<Sending, 'rows'>, docum
 /** Stops reminders of an invoice, or lets them go on; answers how it stands, and what was done. */
 export async function stopReminders(
   sending: Sending,
-  document: Pick<SentDocument, 'kind' | 'whole'>,
+  document: Pick<SentDocument, 'kind' | 'whole' | 'einvoice'>,
   body: unknown,
 ): Promise<{ isStopped: boolean; said: 'reminders_stopped' | 'reminders_resumed' }> {
   const { rows, organization, language, now } = sending
@@ -177,7 +180,7 @@ export async function stopReminders(
   const document_id = document.whole.id
   const found = await rows.lock('stopped_reminders', { document_id })
   if (isStopped && found.length === 0) {
-    refuseUnless(mayRemindOf(document) ?? no('not_owed'), 'cannot_send', language)
+    refuseUnless(mayRemindOf({ ...document, einvoice: null }) ?? no('not_owed'), 'cannot_send', language)
     const stopped_at = now.toISOString()
     await rows.insert('stopped_reminders', [{ organization_id: organization.id, document_id, stopped_at }])
   }

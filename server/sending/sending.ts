@@ -14,6 +14,7 @@ import type {
 import { type DocumentKind, documentKinds } from '../../schema/documents.ts'
 import type { DocumentPermission, Permissions } from '../../schema/permissions.ts'
 import type { RowStore } from '../books/tables.ts'
+import type { OnPaper } from '../einvoice/on-paper.ts'
 import type { ReportSheet, Sheet } from '../print/sheet.ts'
 import type { Organization } from '../work.ts'
 
@@ -71,6 +72,8 @@ export interface Correspondent {
 export interface SentDocument {
   kind: DocumentKind
   whole: WholeDocument
+  /** What stands of it with the tax authority; null of what did not go there. */
+  einvoice: OnPaper | null
   party: Correspondent | null
   /** The organization as the document's paper names it. */
   seller: Organization

@@ -175,6 +175,10 @@ function titleOf({ organization }: Sending, { kind, whole, seller }: SentDocumen
   return (seller.tax_number && titleByLaw(kind, organization.countryId, type)) || documentWords[kind].title.one
 }
 
+/** The code of the tax authority, as its paper bears it. */
+export const codeOf = ({ whole, einvoice }: Pick<SentDocument, 'whole' | 'einvoice'>): string | null =>
+  whole.status === 'posted' ? (einvoice?.code ?? null) : null
+
 /** What the page of a living link shows. */
 export function sharedOf(
   sending: Sending,
@@ -197,6 +201,7 @@ export function sharedOf(
       kind: resourceOf(kind),
       title: titleOf(sending, document)[language],
       number: whole.number,
+      has_code: codeOf(document) !== null,
       stands: standsAs(document, today),
       date: whole.date,
       due_date: isReturn(kind) ? null : due,

@@ -72,7 +72,7 @@ export async function sharingOf(sending: Sending, document: SentDocument): Promi
     language: languageOfLetters(sending, party),
     reminders_stopped: isStopped,
     can: {
-      mail: ifMay(maySend(whole.status)),
+      mail: ifMay(maySend(document)),
       link: ifMay(mayLink(document)),
       remind: ifMay(mayRemindOf(document, isStopped) ?? no('not_owed')),
       act: ifMay(yes),

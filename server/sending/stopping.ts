@@ -13,7 +13,7 @@ const reasons = { is_draft: 'is_void', is_void: 'is_void', is_settled: 'is_paid'
 
 /** Why reminders of a document cannot be stopped by a link. */
 export function stopVerdict(document: SentDocument, isStopped: boolean, language: Language): Permit {
-  const may = mayRemindOf(document)
+  const may = mayRemindOf({ ...document, einvoice: null })
   if (!may) return { allowed: false, reason: sharedReasonWords.no_reminders[language] }
   if (!may.allowed)
     return { allowed: false, reason: sharedReasonWords[reasons[may.reason as keyof typeof reasons]][language] }

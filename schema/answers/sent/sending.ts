@@ -152,6 +152,8 @@ export const sharedDocument = z.strictObject({
     kind: z.string(),
     title: z.string(),
     number: z.string().nullable(),
+    /** Whether it has a code of the tax authority, a picture at `/d/{token}/code`. */
+    has_code: z.boolean(),
     stands: z.enum(sharedStates),
     date: day,
     due_date: day.nullable(),

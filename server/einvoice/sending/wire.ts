@@ -1,4 +1,5 @@
 import type { Einvoice, EinvoiceWhole } from '../../../schema/einvoice/answers.ts'
+import { onPaper } from '../on-paper.ts'
 import type { EinvoiceRow } from '../rows.ts'
 
 /** Documents of the authority as they are answered. */
@@ -23,10 +24,6 @@ export interface AttemptRow {
 const dayMs = 86_400_000
 const moment = (at: string) => new Date(at).toISOString()
 
-/** The code of its paper: the authority’s own, or ours of what goes to the buyer at once, or was cleared without its file. */
-const codeToPrint = ({ type, state, is_reported, qr, cleared_qr }: EinvoiceRow): string | null =>
-  cleared_qr ?? (type === 'simplified' || is_reported || state === 'cleared' ? qr : null)
-
 export function wireEinvoice(row: NamedEinvoice): Einvoice {
   const { id, unit_id, uuid, type, state, attempts } = row
   const isReportedLater = type === 'simplified' && state === 'waiting'
@@ -40,7 +37,7 @@ export function wireEinvoice(row: NamedEinvoice): Einvoice {
       client: row.client,
     },
     counter: Number(row.counter),
-    qr: codeToPrint(row),
+    qr: onPaper(row).code,
     stamped_at: moment(row.stamped_at),
     due_at: isReportedLater ? new Date(Date.parse(row.stamped_at) + dayMs).toISOString() : null,
     settled_at: row.settled_at === null ? null : moment(row.settled_at),

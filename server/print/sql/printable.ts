@@ -6,6 +6,7 @@ import { type AnyItem, type DocumentRow, isTrade } from '../../books/rows.ts'
 import { statedBalanceOf } from '../../books/sql/owed.ts'
 import { clientsOnDocuments, productsById, rowsById } from '../../books/sql/references.ts'
 import { readToPrint } from '../../documents/sql/reading.ts'
+import { onPaperOf } from '../../einvoice/sending/sql/reading.ts'
 import { logoOfWork } from '../../organizations/sql/logos.ts'
 import { sellerOn } from '../../organizations/sql/seller-details.ts'
 import type { Work } from '../../work.ts'
@@ -64,6 +65,7 @@ export async function readPrintable(work: Work, kind: DocumentKind, id: number):
       [...products.values()].filter(({ stock_type }) => stock_type === 'goods').map(({ id: each }) => each),
     ),
     warehouse: [...warehouses.values()][0] ?? null,
+    einvoice: isTrade(document) ? await onPaperOf(work, document.id) : null,
     clientBalance: await balanceShown(work, document),
     document,
     items,

@@ -23,9 +23,10 @@ import { logoHeaders } from '../../organizations/logo.ts'
 import { logoOfWork } from '../../organizations/sql/logos.ts'
 import { oneAtATime } from '../../people/serial-queue.ts'
 import { countAttempt, counter, limits } from '../../people/sql/throttles.ts'
+import { qrPicture } from '../../print/code.ts'
 import { stateOfLink } from '../../sending/links.ts'
 import { hashOfToken, type Sending, type SentDocument } from '../../sending/sending.ts'
-import { endedOf, sharedOf } from '../../sending/shared.ts'
+import { codeOf, endedOf, sharedOf } from '../../sending/shared.ts'
 import { actShared } from '../../sending/shared-actions.ts'
 import { openLink, sendingOf, sentDocument, workOfLink } from '../../sending/sql/sending.ts'
 import { remindedBy } from '../../sending/stopping.ts'
@@ -64,6 +65,7 @@ const withLink = <T>(
     const work = (await workOfLink(tx, link, language ?? link.language, now)) ?? refuse('not_found')
     if (locks) await lockRow(tx, 'documents', link.organization_id, link.document_id)
     const document = await sentDocument(work, kind, link.document_id)
+    if (document.einvoice?.mark === 'notCleared') refuse('not_found')
     return use({ work, sending: sendingOf(work, services), link, document })
   })
 
@@ -212,6 +214,15 @@ export async function sharedRoutes(app: FastifyInstance): Promise<void> {
     return reply
       .headers({ ...logoHeaders, 'content-type': type, 'cache-control': 'private, max-age=300' })
       .send(content)
+  })
+  app.get('/d/:token/code', async (request, reply) => {
+    const requested = { token: tokenOf(request), language: languageAsked(request) }
+    const code = await withLink(app.services, requested, async ({ link, document, work }) =>
+      stateOfLink(link, work.now) === 'open' ? codeOf(document) : null,
+    )
+    return reply
+      .headers({ 'content-type': 'image/svg+xml', 'cache-control': 'private, max-age=300' })
+      .send(qrPicture(code ?? refuse('not_found')))
   })
   for (const action of sharedActions)
     app.post(`/d/:token/${action}`, async (request, reply) => {

@@ -9,6 +9,7 @@ import type { Db } from '../../db/connection/transaction.ts'
 import { listed } from '../../db/kinds.ts'
 import { openOrganization } from '../../db/organization.ts'
 import { readDocument } from '../../documents/sql/reading.ts'
+import { isWithheld } from '../../einvoice/sending/sql/reading.ts'
 import { belongingTo, organizationById } from '../../organizations/sql/memberships.ts'
 import { hourIn } from '../../print/figures.ts'
 import type { Services } from '../../services.ts'
@@ -26,12 +27,12 @@ import { sendingOf, takeReminderDay } from './sending.ts'
 /** Nobody is reminded before this hour of the organization's morning. */
 const firstHour = '09:00:00'
 
-/** The posted invoices and debit notes of a client that are not settled and not left in peace, those due first in front. */
+/** The posted invoices and debit notes of a client that are open and may be reminded of, those due first in front. */
 async function openInvoicesOf(work: Work, clientId: number): Promise<OwedInvoice[]> {
   const { rows } = await sql<{ id: number; kind: InvoiceKind }>`
     select invoice_id as id, kind from invoice_balances
     where organization_id = ${work.organization.id} and client_id = ${clientId} and kind in (${listed(invoiceKindsOf.client)})
-      and voided_on is null and open_total > 0
+      and voided_on is null and open_total > 0 and not ${isWithheld(sql`invoice_id`)}
       and not exists (
         select 1 from stopped_reminders as stopped
         where stopped.organization_id = invoice_balances.organization_id and document_id = invoice_id)
@@ -63,6 +64,7 @@ export async function owingClients({ tx, organization, now }: Work, clientId?: n
   }>`
     with late as (
       select balances.client_id, currency_id, ${nextDue('balances')} as first_due, stopped.id is not null as is_stopped,
+        ${isWithheld(sql`balances.invoice_id`)} as is_withheld,
         case when due_date <= ${today} then open_total else ${atOnceOpen('balances')} end as due
       from invoice_balances as balances
       left join stopped_reminders as stopped
@@ -71,7 +73,7 @@ export async function owingClients({ tx, organization, now }: Work, clientId?: n
         and open_total > 0 and ${nextDue('balances')} < ${today}
         ${clientId === undefined ? sql`` : sql`and balances.client_id = ${clientId}`}
     ), owed as (
-      select client_id, count(*) filter (where not is_stopped)::int as invoices,
+      select client_id, count(*) filter (where not is_stopped and not is_withheld)::int as invoices,
         count(*) filter (where is_stopped)::int as stopped, min(first_due) as first_due
       from late group by client_id
     )

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type DocumentKind, isOfSuppliers } from '../../../schema/documents.ts'
+import { type DocumentKind, isOfSuppliers, saleKinds } from '../../../schema/documents.ts'
 import { Refusal } from '../../../schema/errors.ts'
 import { everything } from '../../../schema/permissions.ts'
 import type { DocumentLinkRow } from '../../books/sent-rows.ts'
@@ -10,6 +10,7 @@ import type { Db, Tx } from '../../db/connection/transaction.ts'
 import { openOrganization, setLocally } from '../../db/organization.ts'
 import { seal } from '../../db/sealing.ts'
 import { readDocument } from '../../documents/sql/reading.ts'
+import { onPaperOf } from '../../einvoice/sending/sql/reading.ts'
 import { belongingTo } from '../../organizations/sql/memberships.ts'
 import { sellerOn } from '../../organizations/sql/seller-details.ts'
 import { countAttempt, counter, limits, takeBackAttempt } from '../../people/sql/throttles.ts'
@@ -83,6 +84,7 @@ export async function sentDocument(work: Work, kind: DocumentKind, id: number): 
   return {
     kind,
     whole,
+    einvoice: saleKinds.some(each => each === kind) ? await onPaperOf(work, id) : null,
     party: (await correspondent(work, table, partyId)) ?? (await namedOn(work, partyId)),
     // Whoever reads the page calls where somebody answers today.
     seller: { ...(await sellerOn(work, id)), phone: work.organization.phone },

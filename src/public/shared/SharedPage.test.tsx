@@ -30,7 +30,14 @@ function invoice(more: Partial<SharedDocument['document']> = {}, rest: Partial<S
     },
     can: { answer: no('هذا لعروض الأسعار فقط.'), paid_notice: yes, stop_reminders: yes },
     document: {
-      ...{ kind: 'invoice_sales', title: 'فاتورة مبيعات', number: 'INV-1', stands: 'open', date: '2026-11-01' },
+      ...{
+        kind: 'invoice_sales',
+        title: 'فاتورة مبيعات',
+        number: 'INV-1',
+        has_code: false,
+        stands: 'open',
+        date: '2026-11-01',
+      },
       in_parts: null,
       ...{ due_date: '2026-12-03', days: 12, currency: 'ج.م.', party: 'الدلتا', representative: null, comments: null },
       ...{ amount: '100.00', prices: null, items: [], totals: [], paid: '0.00', returned: '0.00', residual: '100.00' },
@@ -188,6 +195,14 @@ describe.each(languages)('%s', lang => {
     cleanup()
     await open(invoice(), lang)
     expect([picture(), document.querySelector('header')?.textContent?.startsWith('ن')]).toEqual([undefined, true])
+  })
+
+  test('the code of the tax authority stands below the sums of what has one', async () => {
+    await open(invoice({ has_code: true }), lang)
+    expect(screen.getByAltText(sharedWords.code[lang]).getAttribute('src')).toBe('/d/secret/code')
+    cleanup()
+    await open(invoice(), lang)
+    expect(screen.queryByAltText(sharedWords.code[lang])).toBeNull()
   })
 
   test('what is due today, or valid until today, says so', async () => {

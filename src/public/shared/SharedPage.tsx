@@ -108,6 +108,15 @@ function Open({ data }: { data: SharedDocument }): ReactNode {
         )}
         <Facts document={document} isOffer={isOffer} />
         <Items document={document} />
+        {document.has_code && (
+          <img
+            className={styles.code}
+            src={`/d/${token}/code`}
+            alt={words(sharedWords.code)}
+            width={148}
+            height={148}
+          />
+        )}
         {document.comments && (
           <>
             <h2>{words(sharedWords.comments)}</h2>

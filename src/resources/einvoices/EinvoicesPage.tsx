@@ -93,7 +93,7 @@ export const EinvoicesPage = withAccess({ action: 'list', resource: 'einvoices' 
       )}
       {waiting.data && rejected.data && any.data && !isEmpty && (
         <div className={pageStyles.stack}>
-          {seesUnits && <Stopped />}
+          <Stopped />
           <WaitingSheet page={waiting.data.page} open={setOpened} />
           <RefusedSheet faults={rejected.data.faults} rejected={rejected.data.page.data} open={setOpened} />
           <AcceptedSheet open={setOpened} />
@@ -104,16 +104,23 @@ export const EinvoicesPage = withAccess({ action: 'list', resource: 'einvoices' 
   )
 })
 
-/** Above all: that nothing is sent any more, why, and where that is put right. */
-function Stopped() {
-  const text = useText()
+/** The units that send no more, as far as the reader sees units. */
+function useStoppedUnits() {
   const { language } = useLanguage()
+  const { canAccess: seesUnits = false } = useCanAccess({ action: 'list', resource: 'einvoice_units' })
   const { data } = useQuery({
     queryKey: ['einvoices', presentOrganization().id, 'units', language],
     queryFn: readUnits,
+    enabled: seesUnits,
     retry: false,
   })
-  const stopped = data?.units.find(({ state }) => state === 'suspended')
+  return (data?.units ?? []).filter(({ state }) => state === 'suspended')
+}
+
+/** Above all: that nothing is sent any more, why, and where that is put right. */
+function Stopped() {
+  const text = useText()
+  const [stopped] = useStoppedUnits()
   if (!stopped) return null
   return (
     <Note tone="error">
@@ -139,7 +146,8 @@ function SendNow({ waiting, sent }: SendNowProps) {
   const showToast = useToast()
   const [refusal, setRefusal] = useState<string | null>(null)
   const { canAccess: maySend = false } = useCanAccess({ action: 'edit', resource: 'einvoices' })
-  const units = [...new Set(waiting.map(({ unit_id }) => unit_id))]
+  const stopped = useStoppedUnits().map(({ id }) => id)
+  const units = [...new Set(waiting.map(({ unit_id }) => unit_id))].filter(id => !stopped.includes(id))
   if (!maySend || units.length === 0) return null
   return (
     <>

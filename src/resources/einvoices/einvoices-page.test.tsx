@@ -81,6 +81,14 @@ test.each(languages)('in %s what waits is sent now, and why not is told', async 
   expect(send.mock.calls.map(([id]) => id)).toEqual([4, 4])
 })
 
+test('what waits of a unit that is stopped is not offered to be sent', async () => {
+  withDocuments(all, faults)
+  vi.spyOn(calls, 'readUnits').mockResolvedValue({ units: [unitOf({ state: 'suspended' })], environments: [] })
+  showPage('en', <EinvoicesPage />)
+  await screen.findByText(unitPageWords.suspendedTitle.en)
+  expect(screen.queryByRole('button', { name: words.sendNow.en })).toBeNull()
+})
+
 test.each(languages)('in %s each sending of a document is shown with its answer', async language => {
   const user = userEvent.setup()
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }))

@@ -1,8 +1,9 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { refuse } from '../../../../schema/errors.ts'
 import { type ListQuery, pageOf } from '../../../../schema/query.ts'
 import { conditionsOf, readPage } from '../../../db/listing.ts'
 import type { Work } from '../../../work.ts'
+import { type OnPaper, onPaper, type PapersRow } from '../../on-paper.ts'
 import { type AttemptRow, type NamedEinvoice, wireEinvoice, wireWholeEinvoice } from '../wire.ts'
 
 /** What went to the authority, as it is listed and read. */
@@ -80,4 +81,18 @@ export async function fileOfEinvoice(work: Work, id: number): Promise<{ name: st
 export async function einvoiceOfDocument(work: Work, documentId: number) {
   const row = await rowOf(work, sql`einvoices.document_id = ${documentId}`)
   return row ? wireEinvoice(row) : null
+}
+
+/** Of a document id in a query: whether it is kept from its buyer, not cleared yet or refused, as `onPaper` says of one. */
+export const isWithheld = (documentId: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`exists (
+  select from einvoices as withheld
+  where withheld.organization_id = app_organization() and withheld.document_id = ${documentId} and (state = 'rejected'
+    or state = 'waiting' and type = 'standard' and not is_reported))`
+
+/** What the paper of a document shows of it; null of one that did not go there. Who reads the document reads this. */
+export async function onPaperOf({ tx, organization }: Work, documentId: number): Promise<OnPaper | null> {
+  const { rows } = await sql<PapersRow>`
+    select type, state, is_reported, qr, cleared_qr from einvoices
+    where organization_id = ${organization.id} and document_id = ${documentId}`.execute(tx)
+  return rows[0] ? onPaper(rows[0]) : null
 }
