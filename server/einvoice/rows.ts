@@ -5,7 +5,7 @@ import type {
   unitProblems,
   unitStates,
 } from '../../schema/einvoice/units.ts'
-import type { AuthorityMessage } from './sa/authority/answers.ts'
+import type { AuthorityMessage } from './answers.ts'
 
 /** Units, documents for an authority and their sendings, as they stand in the database. */
 

@@ -1,6 +1,6 @@
+import type { AuthorityMessage, SubmissionAnswer } from '../answers.ts'
 import { parseXml } from '../reading/xml.ts'
 import type { EinvoiceRow, UnitRow } from '../rows.ts'
-import type { AuthorityMessage, SubmissionAnswer } from '../sa/authority/answers.ts'
 import { readSaudi } from '../sa/terms.ts'
 
 /** What an answer of the authority makes of a document and of its unit. */

@@ -1,7 +1,7 @@
 import { seal, unseal } from '../../../db/sealing.ts'
 import type { Secrets } from '../../../db/secrets.ts'
+import type { Credentials } from '../../answers.ts'
 import type { UnitRow } from '../../rows.ts'
-import type { Credentials } from '../../sa/authority/answers.ts'
 
 /** What only the server may read of a unit: its private key, and what it calls the authority with. Neither is ever answered. */
 
