@@ -23,9 +23,12 @@ export interface AttemptRow {
 const dayMs = 86_400_000
 const moment = (at: string) => new Date(at).toISOString()
 
-/** The code of its paper: the authority’s own, or ours of what goes to the buyer at once, or was cleared without its file. */
+/**
+ * The code of its paper: the authority’s own, or ours of what goes to the buyer at once, or was cleared without its file. Of a
+ * country whose authority alone makes codes there is none of ours.
+ */
 const codeToPrint = ({ type, state, is_reported, qr, cleared_qr }: EinvoiceRow): string | null =>
-  cleared_qr ?? (type === 'simplified' || is_reported || state === 'cleared' ? qr : null)
+  cleared_qr ?? ((type === 'simplified' || is_reported || state === 'cleared') && qr !== '' ? qr : null)
 
 export function wireEinvoice(row: NamedEinvoice): Einvoice {
   const { id, unit_id, uuid, type, state, attempts } = row

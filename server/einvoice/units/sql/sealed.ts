@@ -23,7 +23,7 @@ function opened({ unitKey }: Keys, name: string, sealed: string): string {
 }
 
 export const openKey = (keys: Keys, { sealed_key }: Pick<UnitRow, 'sealed_key'>): string =>
-  opened(keys, keyName, sealed_key)
+  opened(keys, keyName, sealed_key ?? '')
 
 export const openCredentials = (keys: Keys, sealed: string): Credentials =>
   JSON.parse(opened(keys, credentialsName, sealed)) as Credentials
