@@ -10,21 +10,21 @@ import type { EinvoiceRow, UnitEnvironment, UnitRow } from './rows.ts'
 
 /** What a country brings along to issue documents with its authority; units, issue and sending know nothing else of it. */
 
-export type Addresses = Pick<Config, 'EINVOICE_SA' | 'EINVOICE_SIMULATOR' | 'EINVOICE_JO' | 'EINVOICE_JO_SIMULATOR'>
+type Addresses = Pick<Config, 'EINVOICE_SA' | 'EINVOICE_SIMULATOR' | 'EINVOICE_JO' | 'EINVOICE_JO_SIMULATOR'>
 
 /** A document as it was written at its place. */
-export interface WrittenDocument extends Pick<EinvoiceRow, 'xml' | 'hash' | 'qr' | 'type'> {
+interface WrittenDocument extends Pick<EinvoiceRow, 'xml' | 'hash' | 'qr' | 'type'> {
   previousHash: string
 }
 
 /** Where a document stands among those of its unit; no hash is of one before the first. */
-export interface DocumentPlace {
+interface DocumentPlace {
   uuid: string
   counter: bigint
   lastHash: string | null
 }
 
-export type Writer = (rows: TradeWithItems, named: NamedBy, place: DocumentPlace) => WrittenDocument
+type Writer = (rows: TradeWithItems, named: NamedBy, place: DocumentPlace) => WrittenDocument
 
 /** Sends a document, by whichever call it is to go. */
 export type Sender = (

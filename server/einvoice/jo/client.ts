@@ -8,7 +8,7 @@ interface JofotaraSettings {
   timeLimit?: () => AbortSignal
 }
 
-export interface JofotaraClient {
+interface JofotaraClient {
   /** `token` of the credentials is the client id, `secret` the secret key. */
   submit(credentials: Credentials, submission: Pick<Submission, 'uuid' | 'xml'>): Promise<SubmissionAnswer>
 }
