@@ -110,6 +110,9 @@ const environment = z
     // Where the tax authority of Saudi Arabia is, and a simulator of it.
     EINVOICE_SA: z.preprocess(empty, webAddress.default('https://gw-fatoora.zatca.gov.sa')),
     EINVOICE_SIMULATOR: url,
+    // The same of Jordan.
+    EINVOICE_JO: z.preprocess(empty, webAddress.default('https://backend.jofotara.gov.jo')),
+    EINVOICE_JO_SIMULATOR: url,
     METRICS_TOKEN: z.preprocess(empty, z.string().min(16, 'at least 16 characters').optional()),
     LOG_LEVEL: z.preprocess(empty, z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn')),
     NODE_ENV: optional,

@@ -1,10 +1,12 @@
 import { fill, type Language, type Text } from '../text.ts'
+import { jordanRuleTexts } from './jordan.ts'
 import { saudiRuleTexts } from './saudi.ts'
 import { type TermName, termWords } from './terms.ts'
 
 /** What a rule of EN 16931 says where it is broken: `{field}` is its term, `{category}` a category of tax. */
 const ruleTexts = {
   ...saudiRuleTexts,
+  ...jordanRuleTexts,
   missing: { ar: 'ينقص: {field}', en: 'Missing: {field}' },
   repeated: { ar: 'ورد أكثر من مرة: {field}', en: 'Given more than once: {field}' },
   decimals: { ar: 'منازل عشرية أكثر مما للعملة: {field}', en: 'More decimals than its currency has: {field}' },

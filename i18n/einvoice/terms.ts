@@ -1,9 +1,11 @@
 import type { Text } from '../text.ts'
+import { jordanTermWords } from './jordan.ts'
 import { saudiTermWords } from './saudi.ts'
 
 /** What the terms of EN 16931 are called: BT a term, BG a group of them. */
 export const termWords = {
   ...saudiTermWords,
+  ...jordanTermWords,
   'BG-3': { ar: 'الفاتورة السابقة', en: 'the earlier invoice' },
   'BG-5': { ar: 'عنوان البائع', en: 'the seller’s address' },
   'BG-8': { ar: 'عنوان المشتري', en: 'the buyer’s address' },

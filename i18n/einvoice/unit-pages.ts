@@ -93,8 +93,8 @@ export const unitPageWords = {
   first: { ar: 'أصدر أول فاتورة', en: 'Issue the first invoice' },
   retired: { ar: 'وحدات أُوقفت', en: 'Retired units' },
   settingLead: {
-    ar: 'الفاتورة الإلكترونية: ربط المنشأة بهيئة الزكاة والضريبة والجمارك وشهادتها',
-    en: 'E-invoices: the connection to ZATCA, and its certificate',
+    ar: 'الفاتورة الإلكترونية: ربط المنشأة بهيئة الضرائب في بلدها',
+    en: 'E-invoices: the connection to the tax authority of the country',
   },
 } satisfies Record<string, Text>
 

@@ -6,6 +6,10 @@ export const unitFieldWords = {
   name: { ar: 'اسم الوحدة', en: 'Name of the unit' },
   environment: { ar: 'جهة الربط', en: 'Connected to' },
   otp: { ar: 'رمز التحقق من بوابة فاتورة', en: 'One-time password of the Fatoora portal' },
+  income_source: { ar: 'تسلسل مصدر الدخل', en: 'Sequence of the income source' },
+  taxpayer: { ar: 'فئة المكلف', en: 'Kind of taxpayer' },
+  api_client_id: { ar: 'معرّف العميل (Client ID)', en: 'Client ID' },
+  api_secret_key: { ar: 'المفتاح السري (Secret Key)', en: 'Secret key' },
 } as const satisfies Record<string, Text>
 
 /** Why a unit is not connected, or no longer. */
@@ -33,6 +37,15 @@ export const unitProblemTexts: Record<(typeof unitProblems)[number], Text> = {
   simulator_away: {
     ar: 'لا يعمل محاكي الهيئة على هذا الخادم.',
     en: 'No simulator of the authority runs on this server.',
+  },
+}
+
+/** The same in Jordan, where there are keys in place of a password and a certificate. */
+export const jordanProblemTexts: typeof unitProblemTexts = {
+  ...unitProblemTexts,
+  credentials: {
+    ar: 'لا تقبل الدائرة مفاتيح هذه الوحدة. انسخها من جديد من بوابة جو فوترة؛ تنتظر الفواتير حتى ذلك ولا يضيع منها شيء.',
+    en: 'The authority does not take the keys of this unit. Copy them anew from the JoFotara portal; documents wait until then, and nothing is lost.',
   },
 }
 

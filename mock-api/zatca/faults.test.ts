@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Credentials, SubmissionAnswer } from '../../server/einvoice/sa/authority/answers.ts'
+import type { Credentials, SubmissionAnswer } from '../../server/einvoice/answers.ts'
 import { documentAt } from '../../server/einvoice/sa/testing-documents.ts'
 import type { Fault } from './options.ts'
 import { startZatcaSimulator } from './simulator.ts'

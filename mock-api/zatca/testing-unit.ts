@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { CertificateAnswer, Credentials, Environment } from '../../server/einvoice/sa/authority/answers.ts'
+import type { Credentials } from '../../server/einvoice/answers.ts'
+import type { CertificateAnswer, Environment } from '../../server/einvoice/sa/authority/answers.ts'
 import { firstPreviousHash } from '../../server/einvoice/sa/chain.ts'
 import { type AuthorityClient, authorityClient } from '../../server/einvoice/sa/client.ts'
 import { certificateRequest, unitKey } from '../../server/einvoice/sa/csr.ts'

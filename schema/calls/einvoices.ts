@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { pageOf } from '../answers/values.ts'
 import { einvoice, einvoiceFault, einvoiceUnit, einvoiceWhole } from '../einvoice/answers.ts'
-import { connectFields, einvoiceListOptions, unitEnvironments, unitFields } from '../einvoice/units.ts'
+import { anyConnectFields, anyUnitFields, einvoiceListOptions, unitEnvironments } from '../einvoice/units.ts'
 import { bodyOf } from './bodies.ts'
 import { type Calls, done, file, made, ok, signedIn } from './call.ts'
 import { listParameters } from './parameters.ts'
@@ -20,8 +20,9 @@ export const einvoiceCalls: Calls = {
     {
       description:
         'A key and a request for a certificate are made, six documents are checked, and a certificate is given out. From then on ' +
-        'what the organization posts of sales is issued with the authority.',
-      body: bodyOf(unitFields),
+        'what the organization posts of sales is issued with the authority. In Jordan a unit stands at once, with the keys of the ' +
+        'authority (`api_client_id`, `api_secret_key`), the sequence of an income source and the kind of taxpayer.',
+      body: bodyOf(anyUnitFields),
     },
   ),
   'GET /owner/einvoice-units/{id}': signedIn('ledger', 'One unit.', ok({ einvoice_unit: einvoiceUnit })),
@@ -29,7 +30,7 @@ export const einvoiceCalls: Calls = {
     'ledger',
     'Connects a unit again after a failure, or renews its certificate, with a new one-time password.',
     done({ einvoice_unit: einvoiceUnit }),
-    { body: bodyOf(connectFields) },
+    { body: bodyOf(anyConnectFields) },
   ),
   'POST /owner/einvoice-units/{id}/send': signedIn(
     'ledger',

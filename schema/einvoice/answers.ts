@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import { count, day, id, moment, permit } from '../answers/values.ts'
-import { einvoiceStates, einvoiceTypes, unitEnvironments, unitProblems, unitStates } from './units.ts'
+import {
+  einvoiceStates,
+  einvoiceTypes,
+  taxpayers,
+  unitCountries,
+  unitEnvironments,
+  unitProblems,
+  unitStates,
+} from './units.ts'
 
 /** A finding of the authority, in its own words. */
 const message = z.strictObject({ code: z.string(), category: z.string().nullable(), message: z.string() })
@@ -11,8 +19,11 @@ export const einvoiceUnit = z.strictObject({
   name: z.string(),
   environment: z.enum(unitEnvironments),
   state: z.enum(unitStates),
-  /** The number by which the authority knows it. */
+  country: z.enum(unitCountries),
+  /** The number by which the authority knows it; in Jordan the sequence of its income source. */
   serial: z.string(),
+  /** In Jordan: as what the organization is taxed. */
+  taxpayer: z.enum(taxpayers).nullable(),
   certificate_ends: moment.nullable(),
   /** While a certificate is being asked for, first or anew: documents that the authority has checked, of how many. */
   is_asking: z.boolean(),

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { unreadableTexts } from '../../i18n/einvoice/file-check.ts'
 import { checkFile, maxBytes } from './file-check.ts'
+import { general, returned } from './jo/testing-documents.ts'
+import { writeJordan } from './jo/writing.ts'
 import { standardXml } from './sa/testing-xml.ts'
 
 const today = '2026-12-01'
@@ -43,4 +45,11 @@ test('a file of another country is checked by the European rules, one without a 
   const emirati = standardXml.replaceAll('Code>SA<', 'Code>AE<')
   expect(checked(emirati)).toMatchObject({ country: 'AE', hash: null, qr: null })
   expect(checked('<Invoice/>')).toMatchObject({ country: null })
+})
+
+test('a file of Jordan is checked by the rules of its authority', () => {
+  expect(checked(writeJordan(general))).toMatchObject({ country: 'JO', kind: 'invoice', rules: [] })
+  expect(checked(writeJordan(returned))).toMatchObject({ kind: 'credit_note', rules: [] })
+  const wrong = writeJordan(general).replace('>16683693<', '>A1<')
+  expect(checked(wrong)).toMatchObject({ rules: [{ rule: 'JO-13', flag: 'error' }] })
 })

@@ -1,6 +1,8 @@
 import { checkCommandUsage, type UnreadableReason, unreadableTexts } from '../../i18n/einvoice/file-check.ts'
 import { languages, type Text } from '../../i18n/text.ts'
 import { check, type Finding, findingText } from './check.ts'
+import { checkJordan } from './jo/rules.ts'
+import { readJordan } from './jo/terms.ts'
 import type { BusinessDocument } from './model.ts'
 import { documentOf } from './reading/ubl.ts'
 import { first, parseXml, textAt, UnreadableXml, type XmlElement } from './reading/xml.ts'
@@ -55,6 +57,13 @@ function countryOf(root: XmlElement): string | null {
   return textAt(root, 'ProfileID') === 'reporting:1.0' ? 'SA' : null
 }
 
+function findingsOf(root: XmlElement, document: BusinessDocument, country: string | null, today: string): Finding[] {
+  if (country === 'SA') return checkSaudi(readSaudi(root), today)
+  // The authority of Jordan knows the process too; other documents of a seller there are of the standard.
+  const isJordanian = country === 'JO' && textAt(root, 'ProfileID') === 'reporting:1.0'
+  return isJordanian ? checkJordan(readJordan(root), today) : check(document, european)
+}
+
 const unsigned: SignedFile = { hash: null, signed_properties: null, certificate: null, signature: null, qr: null }
 
 /** Checks a file by the rules of its country, others by the European ones, and a Saudi one by what it is signed with. */
@@ -67,7 +76,7 @@ export function checkFile(file: string, bytes: Uint8Array, today: string): Check
     const document = documentOf(root)
     const country = countryOf(root)
     const isSaudi = country === 'SA'
-    const findings = isSaudi ? checkSaudi(readSaudi(root), today) : check(document, european)
+    const findings = findingsOf(root, document, country, today)
     return {
       file,
       country,

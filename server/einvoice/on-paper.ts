@@ -9,9 +9,10 @@ export interface OnPaper {
 
 export type PapersRow = Pick<EinvoiceRow, 'type' | 'state' | 'is_reported' | 'qr' | 'cleared_qr'>
 
-/** The authority’s own code, or ours of what goes to the buyer at once, or was cleared without its file. */
+/** The authority’s own code, or ours of what goes to the buyer at once, or was cleared without its file. Some countries’ authorities alone make codes. */
 export function onPaper({ type, state, is_reported, qr, cleared_qr }: PapersRow): OnPaper {
   if (state === 'rejected') return { code: null, mark: 'refused' }
-  if (type === 'standard' && state === 'waiting' && !is_reported) return { code: null, mark: 'notCleared' }
-  return { code: cleared_qr ?? qr, mark: null }
+  const goesAtOnce = type === 'simplified' && qr !== ''
+  if (state === 'waiting' && !is_reported && !goesAtOnce) return { code: null, mark: 'notCleared' }
+  return { code: cleared_qr ?? (qr === '' ? null : qr), mark: null }
 }

@@ -1,11 +1,13 @@
 import type {
   einvoiceStates,
   einvoiceTypes,
+  taxpayers,
+  unitCountries,
   unitEnvironments,
   unitProblems,
   unitStates,
 } from '../../schema/einvoice/units.ts'
-import type { AuthorityMessage } from './sa/authority/answers.ts'
+import type { AuthorityMessage } from './answers.ts'
 
 /** Units, documents for an authority and their sendings, as they stand in the database. */
 
@@ -20,13 +22,18 @@ export interface UnitProblem {
 export interface UnitRow {
   organization_id: number
   id: number
+  country: (typeof unitCountries)[number]
   name: string
   environment: UnitEnvironment
   state: (typeof unitStates)[number]
+  /** The number by which the authority knows it: in Jordan the sequence of its income source. */
   serial: string
-  sealed_key: string
+  /** In Jordan, as what the organization is taxed. */
+  taxpayer: (typeof taxpayers)[number] | null
+  /** Of a country whose documents are stamped, as is the request. */
+  sealed_key: string | null
   sealed_credentials: string | null
-  request: string
+  request: string | null
   certificate: string | null
   certificate_ends: string | null
   /** A certificate is being asked for: first, or anew. */

@@ -1,28 +1,21 @@
-import type { TermName } from '../../../i18n/einvoice/terms.ts'
 import type { IssueFault } from '../../../schema/tax/issue-faults.ts'
-import { type Finding, findingText } from '../check.ts'
+import type { Finding } from '../check.ts'
 import { parseXml } from '../reading/xml.ts'
 import { codes } from '../rules/codes.ts'
 import { chained, firstPreviousHash } from '../sa/chain.ts'
 import { checkSaudi } from '../sa/rules.ts'
 import { readSaudi, type WritableDocument } from '../sa/terms.ts'
 import { writeSaudi } from '../sa/writing/document.ts'
+import { faultsOfFindings, ofBuyer, ofDocument, ofSeller, type Places } from './faults.ts'
 
-/** What the authority’s rules find in a document before it is issued, each at the field where it is mended. */
+/** What the rules of Saudi Arabia’s authority find in a document before it is issued. */
 
 /** Only warnings to the authority, but bad books or bad records: they are mended before anything is issued. */
 const blocking = codes(`
   BR-KSA-08 BR-KSA-09 BR-KSA-10 BR-KSA-63 BR-KSA-15 BR-KSA-42 BR-KSA-56 BR-KSA-81 BR-CO-10 BR-CO-13 BR-CO-16 BR-CO-17
 `)
 
-type Place = Pick<IssueFault, 'record' | 'field' | 'path'>
-
-const ofSeller = (field: string): Place => ({ record: 'organizations', field, path: null })
-const ofBuyer = (field: string): Place => ({ record: 'clients', field, path: 'client_id' })
-const ofDocument = (field: string): Place => ({ record: 'documents', field, path: field })
-
-/** Where each term is typed; what is computed of others stands at the document. */
-const places: Readonly<Partial<Record<TermName, Place>>> = {
+const places: Places['ofTerms'] = {
   'BT-27': ofSeller('name'),
   'BT-29': ofSeller('identity_number'),
   'BT-31': ofSeller('tax_number'),
@@ -53,17 +46,10 @@ const places: Readonly<Partial<Record<TermName, Place>>> = {
   'KSA-24': ofDocument('supply_end'),
 }
 
-/** Where each term of a line is typed. */
-const lineFields: Readonly<Partial<Record<TermName, string>>> = {
+const lineFields: Places['ofLines'] = {
   'BT-129': 'quantity',
   'BT-146': 'price',
   'BT-153': 'product_id',
-}
-
-function placeOf({ term, line }: Finding): Place & Pick<IssueFault, 'line'> {
-  if (line === undefined) return places[term] ?? { record: 'documents', field: 'status', path: 'status' }
-  const field = lineFields[term] ?? 'tax_code_id'
-  return { record: 'documents', field, path: `items.${line}.${field}`, line: line + 1 }
 }
 
 const isGrave = ({ flag, rule }: Finding): boolean => flag === 'error' || blocking.has(rule)
@@ -75,16 +61,6 @@ const findingsBefore = (document: WritableDocument, today: string): Finding[] =>
     today,
   )
 
-/** All that keeps a document from the authority, in the order of the rules; one that two rules name is named once. */
-export function saudiFaults(document: WritableDocument, today: string): IssueFault[] {
-  const faults = findingsBefore(document, today)
-    .filter(isGrave)
-    .map(finding => ({
-      code: 'authority_rule' as const,
-      ...placeOf(finding),
-      text: { ar: findingText(finding, 'ar'), en: findingText(finding, 'en') },
-    }))
-  return faults.filter(
-    ({ text, path }, index) => faults.findIndex(other => other.text.en === text.en && other.path === path) === index,
-  )
-}
+/** All that keeps a document from the authority. */
+export const saudiFaults = (document: WritableDocument, today: string): IssueFault[] =>
+  faultsOfFindings(findingsBefore(document, today).filter(isGrave), { ofTerms: places, ofLines: lineFields })

@@ -9,3 +9,6 @@ export function inRiyadh(at: Date): { date: string; time: string; signedAt: stri
   const local = new Date(at.getTime() + offsetHours * 3_600_000).toISOString()
   return { date: local.slice(0, 10), time: local.slice(11, 19), signedAt: at.toISOString().slice(0, 19) }
 }
+
+/** Amman has had the same since October 2022, when it gave up summer time. */
+export const inAmman = (at: Date): string => inRiyadh(at).date

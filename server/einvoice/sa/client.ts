@@ -1,12 +1,7 @@
-import type {
-  CertificateAnswer,
-  Credentials,
-  Environment,
-  Submission,
-  SubmissionAnswer,
-  UnknownOutcome,
-} from './authority/answers.ts'
-import { certificateOutcome, type HttpAnswer, submissionOutcome, unknown } from './authority/reading.ts'
+import type { Credentials, Submission, SubmissionAnswer } from '../answers.ts'
+import { askAuthority, isAnswer } from '../call.ts'
+import type { CertificateAnswer, Environment } from './authority/answers.ts'
+import { certificateOutcome, submissionOutcome } from './authority/reading.ts'
 
 interface AuthoritySettings {
   /** Without a path: https://gw-fatoora.zatca.gov.sa, or a simulator. */
@@ -26,10 +21,6 @@ export interface AuthorityClient {
   report(credentials: Credentials, submission: Submission): Promise<SubmissionAnswer>
 }
 
-/** Twice what the authority takes of a document: its answer has the document in base64. */
-const maxAnswerBytes = 20_000_000
-const timeLimitMs = 60_000
-
 interface Call {
   method: 'POST' | 'PATCH'
   path: string
@@ -38,43 +29,17 @@ interface Call {
   body: object
 }
 
-/** The body as text; undefined is one that is longer than it may be. */
-async function boundedText(response: Response): Promise<string | undefined> {
-  const parts: Uint8Array[] = []
-  let length = 0
-  for await (const part of response.body ?? []) {
-    length += part.length
-    // Leaving the loop ends the connection.
-    if (length > maxAnswerBytes) return undefined
-    parts.push(part)
-  }
-  return Buffer.concat(parts).toString('utf8')
-}
-
-const isAnswer = (received: HttpAnswer | UnknownOutcome): received is HttpAnswer => 'body' in received
-
-/** Calls the authority; whatever goes wrong is an answer, too, as nothing that threw says whether the call arrived. */
-async function call(settings: AuthoritySettings, { method, path, credentials, headers, body }: Call) {
-  const signal = settings.timeLimit?.() ?? AbortSignal.timeout(timeLimitMs)
+const call = (settings: AuthoritySettings, { method, path, credentials, headers, body }: Call) => {
   const basic = credentials && Buffer.from(`${credentials.token}:${credentials.secret}`).toString('base64')
-  try {
-    const response = await fetch(new URL(`/e-invoicing/${settings.environment}${path}`, settings.origin), {
-      ...{ method, signal, redirect: 'manual' as const, body: JSON.stringify(body) },
-      headers: {
-        'content-type': 'application/json',
-        accept: 'application/json',
-        'accept-language': 'en',
-        'accept-version': 'V2',
-        ...(basic ? { authorization: `Basic ${basic}` } : {}),
-        ...headers,
-      },
-    })
-    const text = await boundedText(response)
-    if (text === undefined) return unknown('tooLong')
-    return { status: response.status, body: text, retryAfter: response.headers.get('retry-after') }
-  } catch {
-    return unknown(signal.aborted ? 'timeLimit' : 'noAnswer')
-  }
+  return askAuthority({
+    ...{ method, body, timeLimit: settings.timeLimit },
+    ...{ origin: settings.origin, path: `/e-invoicing/${settings.environment}${path}` },
+    headers: {
+      'accept-version': 'V2',
+      ...(basic ? { authorization: `Basic ${basic}` } : {}),
+      ...headers,
+    },
+  })
 }
 
 async function submit(

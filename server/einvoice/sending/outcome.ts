@@ -1,7 +1,5 @@
-import { parseXml } from '../reading/xml.ts'
+import type { AuthorityMessage, SubmissionAnswer } from '../answers.ts'
 import type { EinvoiceRow, UnitRow } from '../rows.ts'
-import type { AuthorityMessage, SubmissionAnswer } from '../sa/authority/answers.ts'
-import { readSaudi } from '../sa/terms.ts'
 
 /** What an answer of the authority makes of a document and of its unit. */
 
@@ -19,20 +17,17 @@ export const patienceWithOne = 8
 const marked = (messages: readonly AuthorityMessage[], is_error: boolean) =>
   messages.map(message => ({ ...message, is_error }))
 
-/** The code of a document that came back, which is what its paper has. */
-function codeOf(xml: string): string | null {
-  const { references } = readSaudi(parseXml(xml)).sa
-  return references.find(({ id }) => id === 'QR')?.file?.content.trim() ?? null
-}
-
 const onward = { failures: 0, waits_s: 0 }
 
 export function outcomeOf(answer: SubmissionAnswer, { failures }: Pick<UnitRow, 'failures'>): Outcome {
   switch (answer.outcome) {
     case 'accepted':
     case 'alreadyAccepted': {
-      const { status, warnings, clearedXml } = answer
-      const cleared = clearedXml === undefined ? {} : { cleared_xml: clearedXml, cleared_qr: codeOf(clearedXml) }
+      const { status, warnings, clearedXml, code } = answer
+      const cleared = {
+        ...(clearedXml !== undefined && { cleared_xml: clearedXml }),
+        ...(code !== undefined && { cleared_qr: code }),
+      }
       return { einvoice: { state: status, messages: marked(warnings, false), ...cleared }, unit: onward }
     }
     case 'rejected':

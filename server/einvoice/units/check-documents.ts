@@ -12,7 +12,7 @@ const kinds = ['sales_invoice', 'sales_return', 'sales_debit_note'] as const
 
 const buyer: PartyRecord = {
   ...{ name: 'عميل للتجربة', tax_number: '399999999800003', identity: null, country: 'SA', building: '1234' },
-  ...{ street: 'طريق الملك فهد', district: 'العليا', city: 'الرياض', region: null, postal_code: '12211' },
+  ...{ street: 'طريق الملك فهد', district: 'العليا', city: 'الرياض', region: null, postal_code: '12211', phone: null },
 }
 
 const sold = (date: string, invoice: OurDocument['invoice']): OurDocument => ({

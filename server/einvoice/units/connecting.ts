@@ -1,6 +1,7 @@
+import type { AuthorityMessage, Credentials, SubmissionAnswer } from '../answers.ts'
 import type { PartyRecord } from '../issue/named-by.ts'
 import type { UnitProblem } from '../rows.ts'
-import type { AuthorityMessage, CertificateAnswer, Credentials, SubmissionAnswer } from '../sa/authority/answers.ts'
+import type { CertificateAnswer } from '../sa/authority/answers.ts'
 import type { AuthorityClient } from '../sa/client.ts'
 import type { stamped } from '../sa/stamp.ts'
 import { checkCount, checkDocument } from './check-documents.ts'

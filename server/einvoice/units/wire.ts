@@ -1,9 +1,9 @@
-import { unitProblemTexts, unitReasons } from '../../../i18n/einvoice/units.ts'
+import { unitReasons } from '../../../i18n/einvoice/units.ts'
 import type { Language } from '../../../i18n/text.ts'
 import type { Permit } from '../../../schema/answers/values.ts'
 import type { EinvoiceUnit } from '../../../schema/einvoice/answers.ts'
+import { countryOfUnit } from '../countries.ts'
 import type { UnitRow } from '../rows.ts'
-import { checkCount } from './check-documents.ts'
 
 /** How many documents of a unit wait, since when, and how many were rejected. */
 export interface UnitCounts {
@@ -37,13 +37,14 @@ export function wireUnit(row: UnitRow, counts: UnitCounts, language: Language): 
     const reason = verdicts[action]
     return { allowed: reason === null, reason: reason && unitReasons[reason][language] }
   }
-  const { id, name, environment, state, serial, is_asking, checks_passed, problem } = row
+  const { id, country, name, environment, state, serial, taxpayer, is_asking, checks_passed, problem } = row
+  const { checks, problemTexts } = countryOfUnit(row)
   return {
-    ...{ id, name, environment, state, serial, is_asking, checks_passed, checks: checkCount },
+    ...{ id, country, name, environment, state, serial, taxpayer, is_asking, checks_passed, checks },
     certificate_ends: moment(row.certificate_ends),
     problem: problem && {
       code: problem.code,
-      message: unitProblemTexts[problem.code][language],
+      message: problemTexts[problem.code][language],
       findings: problem.messages.map(({ code, category, message }) => ({ code, category, message })),
     },
     counter: Number(row.counter),

@@ -63,7 +63,7 @@ function unitRoutes(app: FastifyInstance): void {
   app.get(units, request =>
     inOrganization(request, 'einvoice_units', 'read', async work => ({
       einvoice_units: wholePage(await listUnits(work)),
-      environments: environmentsOf(services.config),
+      environments: environmentsOf(work, services.config),
     })),
   )
 
@@ -74,6 +74,7 @@ function unitRoutes(app: FastifyInstance): void {
     })
     const answer = await inOrganization(request, 'einvoice_units', 'create', add, audited)
     services.jobs.wake('einvoice-unit')
+    services.jobs.wake('einvoices')
     return reply.code(201).type('application/json; charset=utf-8').send(answer)
   })
 
@@ -93,6 +94,7 @@ function unitRoutes(app: FastifyInstance): void {
       before: work => before(work, idOf(request)),
     })
     services.jobs.wake('einvoice-unit')
+    services.jobs.wake('einvoices')
     return reply.type('application/json; charset=utf-8').send(answer)
   })
 

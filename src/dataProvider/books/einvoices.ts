@@ -30,6 +30,10 @@ export const addUnit = async (body: object, attempt: string): Promise<EinvoiceUn
 export const connectUnit = async (id: number, otp: unknown): Promise<EinvoiceUnit> =>
   (await send('post', `einvoice-units/${id}/connect`, { otp })).einvoice_unit as EinvoiceUnit
 
+/** Gives a unit of Jordan other keys. */
+export const replaceKeys = async (id: number, keys: object): Promise<EinvoiceUnit> =>
+  (await send('post', `einvoice-units/${id}/connect`, keys)).einvoice_unit as EinvoiceUnit
+
 export async function retireUnit(id: number): Promise<void> {
   await send('post', `einvoice-units/${id}/retire`, {})
 }

@@ -1,17 +1,15 @@
 import { useMemo, useState } from 'react'
 import { useCanAccess } from 'react-admin'
-import { useFormState, useWatch } from 'react-hook-form'
+import { jordanPageWords } from '../../../i18n/einvoice/jordan-pages.ts'
 import { environmentWords, unitPageWords as words } from '../../../i18n/einvoice/unit-pages.ts'
 import { unitFieldWords as fields } from '../../../i18n/einvoice/units.ts'
 import { einvoiceUnitLabel } from '../../../i18n/labels.ts'
-import { crudWords } from '../../../i18n/pages/console.ts'
 import { successTexts } from '../../../i18n/records/success.ts'
 import type { EinvoiceUnit } from '../../../schema/einvoice/answers.ts'
 import { unitFields } from '../../../schema/einvoice/units.ts'
 import { addUnit } from '../../dataProvider/books/einvoices.ts'
 import { newAttempt } from '../../dataProvider/calls/idempotency.ts'
-import { Button } from '../../layout/Button.tsx'
-import { Note } from '../../layout/Fields.tsx'
+import { countryOfOrganization } from '../../dataProvider/organization.ts'
 import { ChoiceInput, CodeInput, TextInput } from '../../layout/inputs/TextInput.tsx'
 import { useText } from '../../layout/language.tsx'
 import { Sheet } from '../../layout/Page.tsx'
@@ -19,7 +17,10 @@ import { issuesOfForm } from '../forms/body.ts'
 import { SettingsForm } from '../forms/SettingsForm.tsx'
 import { AskAdministrators } from '../kit/AskAdministrators.tsx'
 import { useToast } from '../kit/useToast.ts'
+import { ConnectSubmit } from './ConnectSubmit.tsx'
 import styles from './einvoices.module.css'
+import { JordanFields } from './JordanConnect.tsx'
+import { Meaning } from './Meaning.tsx'
 import { Steps } from './Steps.tsx'
 import { WherePassword } from './WherePassword.tsx'
 
@@ -28,24 +29,32 @@ interface ConnectFormProps {
   connected: () => void
 }
 
+/** By ISO 3166. */
+const jordan = 400
+
 const names = ['name', 'environment', 'otp'] as const
 
 /** Nothing is connected yet: what it is for, what is needed, and the three fields that begin it. */
 export function ConnectForm({ environments, connected }: ConnectFormProps) {
   const text = useText()
+  const isJordan = countryOfOrganization() === jordan
   const { canAccess: mayConnect = false } = useCanAccess({ action: 'create', resource: 'einvoice_units' })
   return (
     <Sheet flush hasMargin>
       <div className={styles.intro}>
         <h2>{text(words.emptyTitle)}</h2>
-        <p>{text(words.emptyWhy)}</p>
-        <p className="muted">{text(words.emptyTakes)}</p>
+        <p>{text(isJordan ? jordanPageWords.emptyWhy : words.emptyWhy)}</p>
+        <p className="muted">{text(isJordan ? jordanPageWords.emptyTakes : words.emptyTakes)}</p>
       </div>
-      <Steps unit={null} />
+      {!isJordan && <Steps unit={null} />}
       {mayConnect ? (
         <div className={styles.connect}>
-          <WherePassword />
-          <Fields environments={environments} connected={connected} />
+          <WherePassword country={isJordan ? 'JO' : 'SA'} />
+          {isJordan ? (
+            <JordanFields environments={environments} connected={connected} />
+          ) : (
+            <Fields environments={environments} connected={connected} />
+          )}
         </div>
       ) : (
         <p className={styles.inside}>
@@ -88,34 +97,9 @@ function Fields({ environments, connected }: ConnectFormProps) {
           options={environments.map(value => ({ value, label: environmentWords[value] }))}
           required
         />
-        <Meaning />
-        <Submit />
+        <Meaning simulator={words.simulator} />
+        <ConnectSubmit />
       </div>
     </SettingsForm>
-  )
-}
-
-/** What connecting there means. */
-function Meaning() {
-  const text = useText()
-  const environment = useWatch({ name: 'environment' })
-  if (environment === 'core') return <p className="muted dense">{text(words.real)}</p>
-  if (environment !== 'simulator') return null
-  return (
-    <Note tone="info">
-      <p>{text(words.simulator)}</p>
-    </Note>
-  )
-}
-
-function Submit() {
-  const text = useText()
-  const { isSubmitting } = useFormState()
-  return (
-    <div>
-      <Button type="submit" variant="contained" disabled={isSubmitting}>
-        {text(isSubmitting ? crudWords.saving : words.connect)}
-      </Button>
-    </div>
   )
 }

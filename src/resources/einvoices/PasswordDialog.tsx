@@ -38,7 +38,7 @@ export function PasswordDialog({ unit, title, close, connected }: PasswordDialog
       }}
       close={close}
     >
-      <WherePassword />
+      <WherePassword country={unit.country} />
       <CodeInput source="otp" label={fields.otp} maxLength={20} required />
     </FormDialog>
   )

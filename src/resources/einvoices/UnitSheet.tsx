@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { useCanAccess } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { jordanPageWords, taxpayerWords } from '../../../i18n/einvoice/jordan-pages.ts'
 import { documentsCounted } from '../../../i18n/einvoice/pages.ts'
 import { environmentWords, unitStateWords, unitPageWords as words } from '../../../i18n/einvoice/unit-pages.ts'
+import { unitFieldWords as fields } from '../../../i18n/einvoice/units.ts'
 import { successTexts } from '../../../i18n/records/success.ts'
 import type { EinvoiceUnit } from '../../../schema/einvoice/answers.ts'
 import { retireUnit } from '../../dataProvider/books/einvoices.ts'
@@ -18,6 +20,7 @@ import { newAddress } from '../kit/addresses.ts'
 import { ConfirmDialog } from '../kit/ConfirmDialog.tsx'
 import { useToast } from '../kit/useToast.ts'
 import styles from './einvoices.module.css'
+import { KeysDialog } from './JordanConnect.tsx'
 import { PasswordDialog } from './PasswordDialog.tsx'
 import { Steps } from './Steps.tsx'
 
@@ -55,7 +58,7 @@ export function UnitSheet({ unit, changed }: UnitProps & { changed: () => void }
       <div className={styles.inside}>
         {unit.environment === 'simulator' && (
           <Note tone="info">
-            <p>{text(words.simulator)}</p>
+            <p>{text(unit.country === 'JO' ? jordanPageWords.simulator : words.simulator)}</p>
           </Note>
         )}
         {isConnecting && <p>{text(state === 'connecting' ? words.asking : words.renewing)}</p>}
@@ -111,10 +114,23 @@ function Facts({ unit }: UnitProps) {
       <dl className={styles.facts}>
         <dt>{text(words.connectedTo)}</dt>
         <dd>{text(environmentWords[environment])}</dd>
-        <dt>{text(words.ends)}</dt>
-        <dd>
-          <DateText value={certificate_ends && dayOf(certificate_ends)} />
-        </dd>
+        {unit.taxpayer ? (
+          <>
+            <dt>{text(fields.income_source)}</dt>
+            <dd>
+              <Ltr>{unit.serial}</Ltr>
+            </dd>
+            <dt>{text(fields.taxpayer)}</dt>
+            <dd>{text(taxpayerWords[unit.taxpayer])}</dd>
+          </>
+        ) : (
+          <>
+            <dt>{text(words.ends)}</dt>
+            <dd>
+              <DateText value={certificate_ends && dayOf(certificate_ends)} />
+            </dd>
+          </>
+        )}
         <dt>{text(words.chain)}</dt>
         <dd>
           <UnitChain unit={unit} />
@@ -149,7 +165,8 @@ function Actions({ unit, changed }: UnitProps & { changed: () => void }) {
   const { canAccess: maySell = false } = useCanAccess({ action: 'create', resource: 'invoice_sales' })
   const { state, can, counter, name, id } = unit
   const isFirst = state === 'active' && counter === 0 && maySell
-  const label = state === 'failed' ? words.connectAgain : words.renew
+  const isOfKeys = unit.country === 'JO'
+  const label = isOfKeys ? jordanPageWords.replaceKeys : state === 'failed' ? words.connectAgain : words.renew
   return (
     <>
       <div className="actions">
@@ -176,7 +193,8 @@ function Actions({ unit, changed }: UnitProps & { changed: () => void }) {
       {mayChange && !can.retire.allowed && can.retire.reason && state !== 'connecting' && (
         <p className="muted dense">{text(words.cannotRetire, { reason: can.retire.reason })}</p>
       )}
-      {asked === 'connect' && (
+      {asked === 'connect' && isOfKeys && <KeysDialog unit={unit} close={() => setAsked(null)} connected={changed} />}
+      {asked === 'connect' && !isOfKeys && (
         <PasswordDialog unit={unit} title={label} close={() => setAsked(null)} connected={changed} />
       )}
       {asked === 'retire' && (

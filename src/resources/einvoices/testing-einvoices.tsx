@@ -12,7 +12,15 @@ import type { Einvoice, EinvoiceUnit } from '../../../schema/einvoice/answers.ts
 const yes = { allowed: true, reason: null }
 
 export const unitOf = (change: Partial<EinvoiceUnit> = {}): EinvoiceUnit => ({
-  ...{ id: 4, name: 'فرع العليا', environment: 'core', state: 'active', serial: '1-Jornal|2-1|3-x' },
+  ...{
+    id: 4,
+    country: 'SA',
+    taxpayer: null,
+    name: 'فرع العليا',
+    environment: 'core',
+    state: 'active',
+    serial: '1-Jornal|2-1|3-x',
+  },
   ...{ certificate_ends: '2099-01-14T09:00:00Z', is_asking: false, checks_passed: 6, checks: 6, problem: null },
   ...{ counter: 12, waiting: 0, rejected: 0, waits_since: null, tries_again_at: null },
   ...{ created_at: '2026-01-14T09:00:00Z', can: { connect: yes, retire: yes, send: yes } },

@@ -6,7 +6,7 @@ import { Icon } from '../../layout/icons.tsx'
 import { type Control, Input, type InputProps, nativeAttributes } from '../../layout/inputs/Input.tsx'
 import { useText } from '../../layout/language.tsx'
 
-type AutoComplete = 'current-password' | 'new-password'
+type AutoComplete = 'current-password' | 'new-password' | 'off'
 
 function PasswordBox({ control, autoComplete }: { control: Control<string>; autoComplete: AutoComplete }) {
   const text = useText()

@@ -16,11 +16,11 @@ const placesIn = (country_id: number, granted: Permissions = everything) => {
   return navItemsOf(railOf(granted)).filter(({ to }) => [einvoicesAddress, einvoiceUnitsAddress].includes(to))
 }
 
-test('in Saudi Arabia, and nowhere else', () => {
+test('in Saudi Arabia and Jordan, and nowhere else', () => {
   expect(placesIn(682).map(({ to }) => to)).toEqual([einvoicesAddress, einvoiceUnitsAddress])
   expect(placesIn(818)).toEqual([])
   const numbers = Object.values(taxCountries).map(({ number }) => number)
-  expect(numbers.filter(hasAuthority)).toEqual([taxCountries.SA.number])
+  expect(numbers.filter(hasAuthority)).toEqual([taxCountries.SA.number, taxCountries.JO.number])
 })
 
 test('each for who may see it', () => {

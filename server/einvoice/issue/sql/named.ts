@@ -1,23 +1,23 @@
 import { sql } from 'kysely'
 import { countryOf, knownCurrency } from '../../../../i18n/records/currencies-countries.ts'
 import { taxWordsOf } from '../../../../i18n/tax/countries.ts'
-import { taxCountries } from '../../../../schema/tax/index.ts'
+import { type TaxCountryCode, taxCountryOf } from '../../../../schema/tax/index.ts'
 import { partsOfAddress } from '../../../../schema/tax/party-parts.ts'
 import type { TradeDocument, TradeItem, TradeWithItems } from '../../../books/rows.ts'
 import { productsById, rowsById } from '../../../books/sql/references.ts'
 import type { Work } from '../../../work.ts'
 import type { Surroundings } from '../../ours.ts'
-import type { IssuedAdvance, NamedBy, PartyRecord } from '../named-by.ts'
+import type { IssuedAdvance, NamedBy, OriginalInvoice, PartyRecord, SoldDocument, SoldItem } from '../named-by.ts'
 import { inRiyadh } from '../time.ts'
 
-/** What documents of sales name, as their issue in Saudi Arabia needs it. */
+/** What documents of sales name, as their issue needs it. */
 
 type Fields = Readonly<Record<string, unknown>>
 
 const textOf = (value: unknown): string | null =>
   value === null || value === undefined || String(value).trim() === '' ? null : String(value)
 
-const codeOfCountry = (id: unknown): string => countryOf(Number(id))?.code ?? taxCountries.SA.code
+const codeOfCountry = (id: unknown): string => countryOf(Number(id))?.code ?? ''
 
 function partyOf(record: Fields, name: unknown, country: unknown, region: unknown): PartyRecord {
   const [kind, number] = [textOf(record.identity_kind), textOf(record.identity_number)]
@@ -33,6 +33,7 @@ function partyOf(record: Fields, name: unknown, country: unknown, region: unknow
     city: textOf(record.city),
     region: textOf(region),
     postal_code: textOf(record.postal_code),
+    phone: textOf(record.phone ?? record.mobile),
   }
 }
 
@@ -44,13 +45,18 @@ export const sellerOf = (organization: Work['organization']): PartyRecord =>
     (organization as unknown as Fields).province,
   )
 
-const buyerOf = (client: Fields): PartyRecord =>
-  partyOf(client, client.display_name, client.country_id ?? taxCountries.SA.number, client.region)
+/** Who says no country is of that of the seller. */
+const buyerOf = (client: Fields, country: number): PartyRecord =>
+  partyOf(client, client.display_name, client.country_id ?? country, client.region)
 
 const clientColumns = [
   ...(['id', 'display_name', 'tax_number', 'country_id', 'identity_kind', 'identity_number'] as const),
+  ...(['phone', 'mobile'] as const),
   ...partsOfAddress,
 ] as readonly string[] as readonly 'id'[]
+
+type LawOfCode = ReturnType<typeof taxCountryOf>['codes'][number]
+type Words = ReturnType<typeof taxWordsOf>
 
 interface CodeRow {
   id: number
@@ -60,12 +66,9 @@ interface CodeRow {
   reason: string | null
 }
 
-const words = taxWordsOf('SA')
-
 /** The reason of a code: by the list of the authority, or in the owner's words. */
-function reasonOf({ seed, reason, name }: CodeRow): { code: string; text: string } | null {
-  const key = seed?.slice('sa_'.length)
-  const code = taxCountries.SA.codes.find(each => each.key === key)?.reason ?? null
+function reasonOf({ reason, name }: CodeRow, law: LawOfCode | undefined, words: Words): { code: string; text: string } {
+  const code = law?.reason ?? null
   if (code === null) return { code: '', text: reason ?? name }
   const known = (words.reasons as Readonly<Record<string, { ar: string }>>)[code]
   return { code, text: reason ?? known?.ar ?? name }
@@ -73,19 +76,58 @@ function reasonOf({ seed, reason, name }: CodeRow): { code: string; text: string
 
 const outOfScope: Surroundings['untaxed'] = {
   category: 'O',
-  reason: { code: 'VATEX-SA-OOS', text: words.codes.out_of_scope?.ar ?? 'خارج نطاق الضريبة' },
+  reason: { code: 'VATEX-SA-OOS', text: taxWordsOf('SA').codes.out_of_scope?.ar ?? 'خارج نطاق الضريبة' },
 }
 
-async function codesOf({ tx, organization }: Work): Promise<Pick<NamedBy, 'codes' | 'exports'>> {
+/** The letter of what an owner made: by its category. */
+const lettersOfJordan: Readonly<Record<string, string>> = { Z: 'O', E: 'Z', O: 'Z' }
+
+async function codesOf({ tx, organization }: Work): Promise<Pick<NamedBy, 'codes' | 'exports' | 'letters'>> {
   const { rows } = await sql<CodeRow>`
     select id, category, seed, name, reason from tax_codes where organization_id = ${organization.id}`.execute(tx)
-  const exported = new Set(taxCountries.SA.codes.filter(({ isExport }) => isExport).map(({ key }) => `sa_${key}`))
+  const country = taxCountryOf(organization.countryId)
+  const beginning = `${country.code.toLowerCase()}_`
+  const laws = new Map(country.codes.map(code => [`${beginning}${code.key}`, code]))
+  const words = taxWordsOf(country.code as TaxCountryCode)
+  const lawOf = ({ seed }: CodeRow) => laws.get(seed ?? '')
   return {
     codes: new Map(
-      rows.map(row => [row.id, { category: row.category, reason: row.category === 'S' ? null : reasonOf(row) }]),
+      rows.map(row => [
+        row.id,
+        { category: row.category, reason: row.category === 'S' ? null : reasonOf(row, lawOf(row), words) },
+      ]),
     ),
-    exports: new Set(rows.filter(({ seed }) => seed !== null && exported.has(seed)).map(({ id }) => id)),
+    exports: new Set(rows.filter(row => lawOf(row)?.isExport).map(({ id }) => id)),
+    letters: new Map(rows.map(row => [row.id, lawOf(row)?.letter ?? lettersOfJordan[row.category] ?? row.category])),
   }
+}
+
+const soldColumns = [
+  ...(['id', 'number', 'date', 'due_date', 'client_id', 'currency_id', 'total', 'tax_inclusive'] as const),
+  ...(['taxes_compound', 'value_added_tax_rate', 'sales_tax_rate', 'discount', 'discount_type'] as const),
+  ...(['shipping_fee', 'shipping_taxable'] as const),
+] as const
+
+/** The invoices that documents name, with their lines. */
+async function originalsOf({ tx, organization: { id } }: Work, documents: readonly TradeDocument[]) {
+  const ids = documents.map(({ invoice_id }) => invoice_id)
+  const found = await rowsById<SoldDocument & { id: number }>(tx, id, 'documents', soldColumns, ids)
+  if (found.size === 0) return new Map<number, OriginalInvoice>()
+  const wanted = [...found.keys()]
+  const { rows: items } = await sql<SoldItem & { document_id: number }>`
+    select document_id, id, quantity, price, discount, discount_type, value_added_tax, sales_tax, tax_rate
+    from document_items where organization_id = ${id} and document_id = any(${wanted}::bigint[])
+    order by position`.execute(tx)
+  const { rows: issued } = await sql<{ document_id: number; uuid: string }>`
+    select document_id, uuid from einvoices
+    where organization_id = ${id} and document_id = any(${wanted}::bigint[])`.execute(tx)
+  const uuids = new Map(issued.map(({ document_id, uuid }) => [document_id, uuid]))
+  return new Map(
+    [...found].map(([documentId, document]): [number, OriginalInvoice] => [
+      documentId,
+      { document, items: items.filter(each => each.document_id === documentId), uuid: uuids.get(documentId) ?? null },
+    ]),
+  )
 }
 
 /** The advances that documents deduct, each with its own identifier and time where it was issued with the authority. */
@@ -117,7 +159,7 @@ export async function namedByDocuments(
 ): Promise<(rows: TradeWithItems) => NamedBy> {
   const { tx, organization } = work
   const heads = documents.map(({ document }) => document)
-  const [clients, products, invoices, codes, advances] = await Promise.all([
+  const [clients, products, originals, codes, advances] = await Promise.all([
     rowsById<Fields & { id: number }>(
       ...([tx, organization.id, 'clients', clientColumns, heads.map(({ client_id }) => client_id)] as const),
     ),
@@ -126,9 +168,7 @@ export async function namedByDocuments(
       organization.id,
       documents.flatMap(({ items }) => items.map(({ product_id }) => product_id)),
     ),
-    rowsById<{ id: number; number: string | null; date: string }>(
-      ...([tx, organization.id, 'documents', ['id', 'number', 'date'], heads.map(each => each.invoice_id)] as const),
-    ),
+    originalsOf(work, heads),
     codesOf(work),
     advancesOf(work, heads),
   ])
@@ -138,12 +178,13 @@ export async function namedByDocuments(
     (product_id === null ? undefined : products.get(product_id)?.name) ?? description ?? ''
   return ({ document }) => {
     const client = clients.get(document.client_id ?? 0)
-    const invoice = invoices.get(document.invoice_id ?? 0)
+    const original = originals.get(document.invoice_id ?? 0) ?? null
     return {
       ...about,
       nameOf,
-      buyer: client ? buyerOf(client) : null,
-      invoice: invoice ? { number: invoice.number, date: invoice.date } : null,
+      buyer: client ? buyerOf(client, organization.countryId) : null,
+      invoice: original && { number: original.document.number, date: original.document.date },
+      original,
     }
   }
 }

@@ -1,40 +1,16 @@
-import type {
-  AuthorityMessage,
-  CertificateAnswer,
-  SubmissionOutcome,
-  UnknownOutcome,
-  UnknownReason,
-} from './answers.ts'
-
-/** An answer of the authority whose body was read whole. */
-export interface HttpAnswer {
-  status: number
-  body: string
-  retryAfter: string | null
-}
-
-type Fields = Readonly<Record<string, unknown>>
-
-export const unknown = (why: UnknownReason, retryAfterSeconds: number | null = null): UnknownOutcome => ({
-  outcome: 'unknown',
-  why,
-  retryAfterSeconds,
-})
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-function fieldsOf(body: string): Fields | undefined {
-  try {
-    const parsed: unknown = JSON.parse(body)
-    return isFields(parsed) ? parsed : undefined
-  } catch {
-    return undefined
-  }
-}
-
-const textOf = (value: unknown): string | undefined =>
-  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : undefined
+import {
+  base64,
+  type Fields,
+  fieldsOf,
+  type HttpAnswer,
+  isFields,
+  ofStatus,
+  textOf,
+  unknown,
+  xmlIn,
+} from '../../answer-parts.ts'
+import type { AuthorityMessage, SubmissionOutcome } from '../../answers.ts'
+import type { CertificateAnswer } from './answers.ts'
 
 function messageOf(value: unknown): AuthorityMessage[] {
   if (typeof value === 'string') return [{ code: '', category: null, message: value }]
@@ -64,35 +40,6 @@ function findingsOf(fields: Fields) {
   }
 }
 
-const base64 = /^[A-Za-z0-9+/\s]+={0,2}\s*$/
-
-/** The document that comes back from a clearance. */
-function clearedXmlOf({ clearedInvoice }: Fields): string | undefined {
-  if (typeof clearedInvoice !== 'string' || !base64.test(clearedInvoice)) return undefined
-  try {
-    const bytes = Buffer.from(clearedInvoice, 'base64')
-    const xml = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
-    return xml.trimStart().startsWith('<') ? xml : undefined
-  } catch {
-    return undefined
-  }
-}
-
-const daySeconds = 86_400
-
-function secondsOf(retryAfter: string | null): number | null {
-  return retryAfter !== null && /^\d{1,9}$/.test(retryAfter) ? Math.min(Number(retryAfter), daySeconds) : null
-}
-
-/** What follows from the status alone, for every call. */
-function ofStatus({ status, retryAfter }: HttpAnswer): UnknownOutcome | { outcome: 'credentials' } | undefined {
-  if (status === 401 || status === 403) return { outcome: 'credentials' }
-  if (status === 429) return unknown('tooManyCalls', secondsOf(retryAfter))
-  if (status >= 500) return unknown('serverFault', secondsOf(retryAfter))
-  if (status >= 300 && status < 400) return unknown('redirect')
-  return undefined
-}
-
 /** An older answer to what was sent before: accepted, with a warning. */
 const isSentBefore = ({ code, message }: AuthorityMessage): boolean =>
   /previously (submitted|reported|cleared)/i.test(`${code} ${message}`)
@@ -100,7 +47,7 @@ const isSentBefore = ({ code, message }: AuthorityMessage): boolean =>
 function accepted(fields: Fields, call: 'clear' | 'report' | 'check'): SubmissionOutcome {
   const { errors, warnings, statuses } = findingsOf(fields)
   const status = statuses.includes('CLEARED') ? 'cleared' : statuses.includes('REPORTED') ? 'reported' : undefined
-  const clearedXml = clearedXmlOf(fields)
+  const clearedXml = xmlIn(fields.clearedInvoice)
   const whole = { warnings, ...(clearedXml === undefined ? {} : { clearedXml }) }
   if (warnings.some(isSentBefore))
     return { outcome: 'alreadyAccepted', status: status ?? (call === 'clear' ? 'cleared' : 'reported'), ...whole }
@@ -111,7 +58,7 @@ function accepted(fields: Fields, call: 'clear' | 'report' | 'check'): Submissio
 }
 
 function alreadyAccepted(fields: Fields, call: 'clear' | 'report' | 'check'): SubmissionOutcome {
-  const clearedXml = clearedXmlOf(fields)
+  const clearedXml = xmlIn(fields.clearedInvoice)
   return {
     outcome: 'alreadyAccepted',
     status: call === 'clear' ? 'cleared' : 'reported',

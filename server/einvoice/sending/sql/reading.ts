@@ -87,7 +87,7 @@ export async function einvoiceOfDocument(work: Work, documentId: number) {
 export const isWithheld = (documentId: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`exists (
   select from einvoices as withheld
   where withheld.organization_id = app_organization() and withheld.document_id = ${documentId} and (state = 'rejected'
-    or state = 'waiting' and type = 'standard' and not is_reported))`
+    or state = 'waiting' and not is_reported and not (type = 'simplified' and qr <> '')))`
 
 /** What the paper of a document shows of it; null of one that did not go there. Who reads the document reads this. */
 export async function onPaperOf({ tx, organization }: Work, documentId: number): Promise<OnPaper | null> {

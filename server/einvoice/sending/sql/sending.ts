@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { withinOrganization } from '../../../db/connection/within-organization.ts'
 import { updateRow } from '../../../db/rows.ts'
 import type { Services } from '../../../services.ts'
-import { authorityOfUnit } from '../../authority-of-unit.ts'
+import type { SubmissionAnswer } from '../../answers.ts'
+import { countryOfUnit } from '../../countries.ts'
+import type { Sender } from '../../country.ts'
 import type { EinvoiceRow, UnitRow } from '../../rows.ts'
-import type { SubmissionAnswer } from '../../sa/authority/answers.ts'
-import type { AuthorityClient } from '../../sa/client.ts'
 import { openCredentials } from '../../units/sql/sealed.ts'
 import { outcomeOf, patienceWithOne } from '../outcome.ts'
 
@@ -103,28 +103,26 @@ const note = (needed: Needed, unit: UnitRow, { einvoice, call, sentAt, answer }:
 
 async function send(
   needed: Needed,
-  client: AuthorityClient,
+  sendTo: Sender,
   unit: UnitRow & { sealed_credentials: string },
   einvoice: EinvoiceRow,
 ): Promise<void> {
-  const { uuid, hash, xml, type, is_reported } = einvoice
-  const call = type === 'standard' && !is_reported ? 'clearance' : 'reporting'
   const credentials = openCredentials(needed.secrets, unit.sealed_credentials)
   const sentAt = needed.now()
-  const answer = await client[call === 'clearance' ? 'clear' : 'report'](credentials, { uuid, hash, xml })
+  const { call, answer } = await sendTo(credentials, einvoice)
   await note(needed, unit, { einvoice, call, sentAt, answer })
 }
 
 /** Sends what waits of a unit, until nothing does or the authority says nothing. */
 export async function sendEinvoices(needed: Needed, of: Unit, stopping: AbortSignal): Promise<void> {
   let unit = await claim(needed, of, false)
-  const client = unit && authorityOfUnit(needed.config, unit.environment)
-  if (!client) return
+  const sendTo = unit && countryOfUnit(unit).senderTo(needed.config, unit.environment)
+  if (!sendTo) return
   for (let sent = 0; unit && sent < maxOfJob && !stopping.aborted; sent++) {
     const { sealed_credentials } = unit
     const einvoice = await nextOf(needed, of)
     if (!einvoice || sealed_credentials === null) break
-    await send(needed, client, { ...unit, sealed_credentials }, einvoice)
+    await send(needed, sendTo, { ...unit, sealed_credentials }, einvoice)
     unit = await claim(needed, of, true)
   }
   const isMore = await release(needed, of)

@@ -5,10 +5,10 @@ import { updateRow } from '../../../db/rows.ts'
 import { unseal } from '../../../db/sealing.ts'
 import { organizationById } from '../../../organizations/sql/memberships.ts'
 import type { Services } from '../../../services.ts'
-import { authorityOfUnit } from '../../authority-of-unit.ts'
 import { sellerOf } from '../../issue/sql/named.ts'
 import { inRiyadh } from '../../issue/time.ts'
 import type { UnitProblem, UnitRow } from '../../rows.ts'
+import { authorityOfUnit } from '../../sa/authority-of-unit.ts'
 import { type Connecting, connect, type Given } from '../connecting.ts'
 import { openCredentials, openKey, sealCredentials } from './sealed.ts'
 
@@ -75,7 +75,7 @@ export async function connectUnitNow(needed: Needed, requested: Requested): Prom
   const unit = await unitOf(needed, requested)
   const organization = await organizationById(db, requested.organizationId)
   const otp = unseal(secrets.unitKey, 'einvoice-otp', Buffer.from(requested.sealedOtp, 'base64'))
-  if (!unit || !organization || !otp) return
+  if (!unit?.request || !organization || !otp) return
   const client = authorityOfUnit(config, unit.environment)
   if (!client) return fail(needed, requested, unit, { code: 'simulator_away', messages: [] })
   const outcome = await connect(progressOf(needed, unit), {

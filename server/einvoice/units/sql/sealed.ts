@@ -1,7 +1,7 @@
 import { seal, unseal } from '../../../db/sealing.ts'
 import type { Secrets } from '../../../db/secrets.ts'
+import type { Credentials } from '../../answers.ts'
 import type { UnitRow } from '../../rows.ts'
-import type { Credentials } from '../../sa/authority/answers.ts'
 
 /** What only the server may read of a unit: its private key, and what it calls the authority with. Neither is ever answered. */
 
@@ -23,7 +23,7 @@ function opened({ unitKey }: Keys, name: string, sealed: string): string {
 }
 
 export const openKey = (keys: Keys, { sealed_key }: Pick<UnitRow, 'sealed_key'>): string =>
-  opened(keys, keyName, sealed_key)
+  opened(keys, keyName, sealed_key ?? '')
 
 export const openCredentials = (keys: Keys, sealed: string): Credentials =>
   JSON.parse(opened(keys, credentialsName, sealed)) as Credentials

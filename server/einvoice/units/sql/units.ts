@@ -1,32 +1,36 @@
-import { createPrivateKey, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { unitReasons } from '../../../../i18n/einvoice/units.ts'
 import { issueFaultText } from '../../../../i18n/tax/issue-faults.ts'
 import { firstOf } from '../../../../schema/collections/certain.ts'
 import type { EinvoiceUnit } from '../../../../schema/einvoice/answers.ts'
-import { connectFields, unitEnvironments, unitFields } from '../../../../schema/einvoice/units.ts'
-import { type FieldIssues, refuse, refuseFields, refuseIfAny } from '../../../../schema/errors.ts'
-import { issuesDocuments, taxCountries } from '../../../../schema/tax/index.ts'
+import { type FieldIssues, type Issue, refuse, refuseFields, refuseIfAny } from '../../../../schema/errors.ts'
+import type { Fields } from '../../../../schema/fields.ts'
+import { issuesDocuments } from '../../../../schema/tax/index.ts'
 import { check, missing, recordSchema, withMissing } from '../../../../schema/validate.ts'
 import { updateRow } from '../../../db/rows.ts'
 import { seal } from '../../../db/sealing.ts'
 import type { Services } from '../../../services.ts'
 import type { Work } from '../../../work.ts'
+import { issuingCountryOf } from '../../countries.ts'
+import type { BegunUnit, IssuingCountry, Seals } from '../../country.ts'
 import { sellerOf } from '../../issue/sql/named.ts'
-import { inRiyadh } from '../../issue/time.ts'
 import type { UnitEnvironment, UnitRow } from '../../rows.ts'
-import { certificateRequest, unitKey } from '../../sa/csr.ts'
-import { sellerFaults } from '../seller-faults.ts'
 import { type UnitCounts, unitVerdicts, wireUnit } from '../wire.ts'
-import { sealKey } from './sealed.ts'
+import { sealCredentials, sealKey } from './sealed.ts'
 
 /** Units of an organization: made, connected, retired. */
 
 type Needed = Pick<Services, 'secrets' | 'jobs' | 'config'>
 
 /** Where a unit may be connected to: a simulator where the server has one. */
-export const environmentsOf = ({ EINVOICE_SIMULATOR }: Services['config']): UnitEnvironment[] =>
-  unitEnvironments.filter(each => each !== 'simulator' || EINVOICE_SIMULATOR !== undefined)
+export function environmentsOf(
+  { organization }: Pick<Work, 'organization'>,
+  config: Services['config'],
+): UnitEnvironment[] {
+  const country = issuingCountryOf(organization)
+  const hasSimulator = country?.simulatorOf(config) !== undefined
+  return (country?.environments ?? []).filter(each => each !== 'simulator' || hasSimulator)
+}
 
 const countsOf = async ({ tx, organization }: Work, ids: readonly number[]): Promise<Map<number, UnitCounts>> => {
   const { rows } = await sql<UnitCounts & { unit_id: number }>`
@@ -72,61 +76,11 @@ async function lockedUnit(work: Work, id: number, action: 'connect' | 'retire' |
   return row
 }
 
-/** What the organization lacks to be known to the authority, in one sentence each, at the place where it is connected. */
-function lacksOf({ organization, language, now }: Work): FieldIssues {
-  if (!issuesDocuments(organization)) return { environment: ['issues_unregistered'] }
-  const faults = sellerFaults(sellerOf(organization), inRiyadh(now))
-  return faults.length === 0
-    ? {}
-    : { environment: faults.map(fault => `lacks_to_connect|${issueFaultText(fault, language)}` as const) }
-}
-
-interface NewUnit {
-  name: string
-  environment: UnitEnvironment
-  otp: string
-}
-
-function readNew(work: Work, config: Services['config'], body: unknown): NewUnit {
-  const checked = check(recordSchema(unitFields, 'create', 2), body)
-  if ('issues' in checked) return refuseFields(withMissing(unitFields, checked.issues, body))
-  const issues = missing(unitFields, checked.values)
-  const { environment } = checked.values
-  if (environment === 'simulator' && config.EINVOICE_SIMULATOR === undefined) issues.environment = ['not_an_option']
-  // Without it the keys would lie in the database, and in each backup, for anybody who has that.
-  const isReal = environment === 'simulation' || environment === 'core'
-  if (isReal && config.SECRET_KEY === undefined) issues.environment = ['secret_key_missing']
-  const lacks = lacksOf(work)
-  refuseIfAny({ ...lacks, ...issues })
-  return checked.values as unknown as NewUnit
-}
-
-function readOtp(body: unknown): string {
-  const checked = check(recordSchema(connectFields, 'create', 2), body)
-  if ('issues' in checked) return refuseFields(withMissing(connectFields, checked.issues, body))
-  refuseIfAny(missing(connectFields, checked.values))
-  return String(checked.values.otp)
-}
-
-/** The short address of the organization, as its certificate has it. */
-const addressOf = ({ building, street, district, city }: ReturnType<typeof sellerOf>): string =>
-  [building, street, district, city].filter(part => part !== null).join(' ')
-
-function requestOf(work: Work, unit: Pick<UnitRow, 'name' | 'serial' | 'environment'>, pem: string): string {
-  const { organization } = work
-  return certificateRequest(
-    createPrivateKey(pem),
-    {
-      commonName: unit.name,
-      organizationUnit: unit.name,
-      organization: organization.name,
-      taxNumber: organization.tax_number ?? '',
-      serialNumber: unit.serial,
-      documentTypes: '1100',
-      address: addressOf(sellerOf(organization)),
-      industry: 'Trade',
-    },
-    { environment: unit.environment === 'simulator' ? 'developer-portal' : unit.environment },
+/** What the organization lacks to be known to the authority, in one sentence each. */
+function lacksOf({ organization, language, now }: Work, { sellerFaults }: IssuingCountry): Issue[] {
+  if (!issuesDocuments(organization)) return ['issues_unregistered']
+  return sellerFaults(sellerOf(organization), now).map(
+    fault => `lacks_to_connect|${issueFaultText(fault, language)}` as const,
   )
 }
 
@@ -141,40 +95,73 @@ export const requestedUnit = (
   sealedOtp: seal(secrets.unitKey, 'einvoice-otp', Buffer.from(otp)).toString('base64'),
 })
 
-const ask = ({ tx, organization }: Work, services: Needed, unitId: number, otp: string) =>
-  services.jobs.add(tx, 'einvoice-unit', requestedUnit(services, organization.id, unitId, otp))
+/** What was typed, of these fields alone; what the organization lacks stands at one of them. */
+function readTyped(fields: Fields, body: unknown, lacks: { at: string; issues: Issue[] }, own: FieldIssues = {}) {
+  const checked = check(recordSchema(fields, 'create', 2), body)
+  if ('issues' in checked) return refuseFields(withMissing(fields, checked.issues, body))
+  const issues = { ...missing(fields, checked.values), ...own }
+  refuseIfAny(lacks.issues.length > 0 ? { [lacks.at]: lacks.issues, ...issues } : issues)
+  return checked.values as Readonly<Record<string, unknown>>
+}
+
+function readNew(work: Work, country: IssuingCountry, config: Services['config'], body: unknown) {
+  const environment = (body as { environment?: unknown } | null)?.environment
+  const own: FieldIssues = {}
+  if (environment === 'simulator' && country.simulatorOf(config) === undefined) own.environment = ['not_an_option']
+  // Without it the keys would lie in the database, and in each backup, for anybody who has that.
+  const isReal = environment === 'simulation' || environment === 'core'
+  if (isReal && config.SECRET_KEY === undefined) own.environment = ['secret_key_missing']
+  return readTyped(country.fields, body, { at: 'environment', issues: lacksOf(work, country) }, own)
+}
+
+const sealsOf = ({ secrets }: Needed): Seals => ({
+  key: pem => sealKey(secrets, pem),
+  credentials: credentials => sealCredentials(secrets, credentials),
+})
+
+/** Asks for a certificate where the country gives one; else documents are issued from now on, and what waited leaves. */
+async function goOn({ tx, organization }: Work, services: Needed, unitId: number, { password }: BegunUnit) {
+  const { jobs } = services
+  if (password !== null)
+    return jobs.add(tx, 'einvoice-unit', requestedUnit(services, organization.id, unitId, password))
+  await sql`update organizations set issues_at_posting = true where id = ${organization.id}`.execute(tx)
+  return jobs.add(tx, 'einvoices', { organizationId: organization.id, unitId })
+}
 
 export async function addUnit(work: Work, services: Needed, body: unknown): Promise<EinvoiceUnit> {
   const { tx, organization, caller, now } = work
-  if (organization.countryId !== taxCountries.SA.number) refuse('no_authority')
-  const { name, environment, otp } = readNew(work, services.config, body)
+  const country = issuingCountryOf(organization) ?? refuse('no_authority')
+  const values = readNew(work, country, services.config, body)
   const inUse = (await rowsOf(work, null, true)).find(({ state }) => state !== 'retired' && state !== 'failed')
   if (inUse) refuse('unit_in_use', { name: inUse.name })
-  const pem = unitKey().export({ type: 'pkcs8', format: 'pem' }).toString()
-  const serial = `1-Jornal|2-1|3-${randomUUID()}`
+  const begun = country.begin(values, sellerOf(organization), sealsOf(services))
+  const columns = {
+    ...{ organization_id: organization.id, country: country.code, name: values.name, environment: values.environment },
+    ...{ state: 'connecting', created_by: caller.userId, created_at: now.toISOString(), ...begun.columns },
+  }
   const { rows } = await sql<{ id: number }>`
-    insert into einvoice_units
-      (organization_id, name, environment, state, serial, sealed_key, request, created_by, created_at)
-    values (${organization.id}, ${name}, ${environment}, 'connecting', ${serial}, ${sealKey(services.secrets, pem)},
-      ${requestOf(work, { name, serial, environment }, pem)}, ${caller.userId}, ${now})
+    insert into einvoice_units (${sql.join(Object.keys(columns).map(name => sql.ref(name)))})
+    values (${sql.join(Object.values(columns))})
     returning id`.execute(tx)
   const { id } = firstOf(rows)
-  await ask(work, services, id, otp)
+  await goOn(work, services, id, begun)
   return readUnit(work, id)
 }
 
-/** Connects again after a failure, or renews the certificate of a unit that goes on as it is meanwhile. */
+/** Connects again after a failure, or renews what a unit is known by, which goes on as it is meanwhile. */
 export async function connectUnit(work: Work, services: Needed, id: number, body: unknown): Promise<EinvoiceUnit> {
-  const otp = readOtp(body)
+  const country = issuingCountryOf(work.organization) ?? refuse('no_authority')
+  const { againFields } = country
+  const at = Object.keys(againFields).at(-1) ?? 'otp'
+  const values = readTyped(againFields, body, { at, issues: [] })
   const unit = await lockedUnit(work, id, 'connect')
   const others = (await rowsOf(work, null)).find(each => each.id !== id && !['retired', 'failed'].includes(each.state))
   if (others) refuse('unit_in_use', { name: others.name })
-  refuseIfAny(Object.fromEntries(Object.values(lacksOf(work)).map(issues => ['otp', issues])))
-  await updateRow(work.tx, 'einvoice_units', work.organization.id, id, {
-    ...{ is_asking: true, problem: null, request_id: null, sealed_compliance: null, compliance_certificate: null },
-    ...{ checks_passed: 0, state: unit.state === 'failed' ? 'connecting' : unit.state },
-  })
-  await ask(work, services, id, otp)
+  const issues = lacksOf(work, country)
+  refuseIfAny(issues.length > 0 ? { [at]: issues } : {})
+  const begun = country.beginAgain(values, unit, sealsOf(services))
+  await updateRow(work.tx, 'einvoice_units', work.organization.id, id, begun.columns)
+  await goOn(work, services, id, begun)
   return readUnit(work, id)
 }
 

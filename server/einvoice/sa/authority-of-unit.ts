@@ -1,6 +1,6 @@
-import type { Config } from '../config.ts'
-import type { UnitEnvironment } from './rows.ts'
-import { type AuthorityClient, authorityClient } from './sa/client.ts'
+import type { Config } from '../../config.ts'
+import type { UnitEnvironment } from '../rows.ts'
+import { type AuthorityClient, authorityClient } from './client.ts'
 
 type Addresses = Pick<Config, 'EINVOICE_SA' | 'EINVOICE_SIMULATOR'>
 
