@@ -70,6 +70,11 @@ test.each<[IssueFault, string, string]>([
     'No debit note is issued in this country: make an invoice of what is added',
   ],
   [
+    fault('original_refused', 'invoice_id'),
+    'رفضت الهيئة الفاتورة الأصلية: صحّحها أولًا',
+    'The authority refused the original invoice: correct it first',
+  ],
+  [
     fault('settlement_raises', 'settlement'),
     'لا تُصدر فاتورة بتسوية تزيد إجماليها: زد سعر بند بدلًا منها',
     'An invoice is not issued with a settlement that raises its total: raise a price instead',

@@ -40,6 +40,10 @@ const issueFaultTexts: Record<IssueFaultCode, Text> = {
     ar: 'لا يُصدر إشعار مدين في بلد المنشأة: أصدر فاتورة جديدة بالزيادة',
     en: 'No debit note is issued in this country: make an invoice of what is added',
   },
+  original_refused: {
+    ar: 'رفضت الهيئة الفاتورة الأصلية: صحّحها أولًا',
+    en: 'The authority refused the original invoice: correct it first',
+  },
   settlement_raises: {
     ar: 'لا تُصدر فاتورة بتسوية تزيد إجماليها: زد سعر بند بدلًا منها',
     en: 'An invoice is not issued with a settlement that raises its total: raise a price instead',

@@ -21,6 +21,7 @@ export type IssueFaultCode =
   | 'simplified_too_large'
   | 'simplified_same_day'
   | 'debit_note_none'
+  | 'original_refused'
   | 'settlement_none'
   | 'authority_rule'
 

@@ -3,6 +3,7 @@ import { firstOf } from '../../../schema/collections/certain.ts'
 import type { PaymentPromiseRow } from '../../books/sent-rows.ts'
 import type { Period } from '../../calendar.ts'
 import type { Tx } from '../../db/connection/transaction.ts'
+import { isUncorrected } from '../../einvoice/sending/sql/reading.ts'
 import { runsLow } from '../../resources/sql/balances.ts'
 import type { BouncedCheque, EinvoicesThatWait, RecentRow, Waiting, WaitingFacts } from '../pending.ts'
 
@@ -59,9 +60,7 @@ async function readEinvoices(tx: Tx, organizationId: number, now: Date): Promise
         from einvoices join documents on documents.organization_id = ${organizationId}
           and documents.id = einvoices.document_id
         where einvoices.organization_id = ${organizationId} and einvoices.state = 'rejected'
-          and documents.status = 'posted' and not exists (
-            select 1 from documents as made where made.organization_id = ${organizationId}
-              and made.corrects_id = documents.id and made.status <> 'void')) as refused,
+          and ${isUncorrected}) as refused,
       (select coalesce(json_agg(stamped_at order by stamped_at), '[]')
         from einvoices join documents on documents.organization_id = ${organizationId}
           and documents.id = einvoices.document_id

@@ -22,6 +22,11 @@ import {
 import type { BooksContext } from '../../books/store.ts'
 import type { Organization } from '../../work.ts'
 
+/** A note adds to no invoice that the authority refused. */
+const originalRefused: IssueFault = {
+  ...{ code: 'original_refused', record: 'documents', field: 'invoice_id', path: 'invoice_id' },
+}
+
 /** Documents of sales as they are issued: what each lacks for it by the law of the country. */
 
 /** What some laws need and no record has yet: nobody could fill it. */
@@ -149,6 +154,12 @@ const withoutRepeats = (own: readonly IssueFault[], others: readonly IssueFault[
 const authorityRefusals = async ({ authority }: BooksContext, documents: readonly DocumentWithItems[]) =>
   (await authority?.checking(tradesAmong(documents))) ?? (() => [])
 
+/** Which of the invoices that returns and notes name the authority refused. */
+async function refusedOriginals({ authority }: BooksContext, documents: readonly DocumentWithItems[]) {
+  const named = tradesAmong(documents).flatMap(({ document: { invoice_id } }) => invoice_id ?? [])
+  return (await authority?.refused(named)) ?? new Set<number>()
+}
+
 /** How a document is issued as it is posted. */
 type Issue = (rows: DocumentWithItems) => Pick<DocumentRow, 'issued_at'> & Partial<Pick<TradeDocument, 'document_type'>>
 
@@ -164,14 +175,17 @@ export async function issuingOf(
   if (!isSale(kind) || (!isIssued && !hasTypes(organization))) return () => ({ issued_at: null })
   const facts = await store.issuingFacts(documents.map(({ document }) => document.client_id))
   const refusedBy = isIssued ? await authorityRefusals(context, documents) : () => []
+  const refused = isIssued ? await refusedOriginals(context, documents) : new Set<number>()
   return rows => {
     const sale = withShape(rows)
     if (sale.shape !== 'items') return { issued_at: null }
     const document_type = hasTypes(organization) ? typeOf(organization, facts, sale.document) : null
-    if (!isIssued) return { issued_at: null, document_type }
+    const ofRefused = refused.has(sale.document.invoice_id ?? 0)
+    // What takes back an invoice that the authority refused is of the books alone.
+    if (!isIssued || (ofRefused && isReturn(kind))) return { issued_at: null, document_type }
     const items = sale.items.map(item => ({ ...item, isAllowance: item.allowance !== 0n }))
     const toIssue: ToIssue = { ...sale.document, document_type, isCash: false, items }
-    const faults = faultsOfIssue(organization, facts, toIssue)
+    const faults = [...faultsOfIssue(organization, facts, toIssue), ...(ofRefused ? [originalRefused] : [])]
     const issued = { ...sale, document: { ...sale.document, document_type } }
     refuseFaults(withoutRepeats(faults, refusedBy(issued)), language)
     return { issued_at: at, document_type }

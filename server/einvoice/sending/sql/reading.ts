@@ -41,6 +41,12 @@ interface FaultRow {
 const maxFaults = 50
 const maxIds = 200
 
+/** Of a rejected document in a query: whether nobody has corrected it yet, or taken it back. */
+export const isUncorrected = sql`documents.status = 'posted' and not exists (
+  select from documents as made where made.organization_id = app_organization() and made.status <> 'void'
+    and (made.corrects_id = documents.id or made.invoice_id = documents.id and made.kind = 'sales_return'
+      and made.status = 'posted'))`
+
 /** What rejected documents have in common: each finding with all that share it, the most frequent first. */
 export async function faultsOfRejected(work: Work): Promise<FaultRow[]> {
   const { rows } = await sql<FaultRow>`
@@ -48,7 +54,7 @@ export async function faultsOfRejected(work: Work): Promise<FaultRow[]> {
       (array_agg(distinct einvoices.id))[1:${sql.lit(maxIds)}] as einvoice_ids
     from ${from(work)}, jsonb_array_elements(einvoices.messages) as finding
     where einvoices.organization_id = ${work.organization.id} and einvoices.state = 'rejected'
-      and documents.status = 'posted' and (finding ->> 'is_error')::boolean and ${ownOf(work)}
+      and ${isUncorrected} and (finding ->> 'is_error')::boolean and ${ownOf(work)}
     group by 1 order by 3 desc, 1 limit ${maxFaults}`.execute(work.tx)
   return rows
 }

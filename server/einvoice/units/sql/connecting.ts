@@ -1,5 +1,6 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto'
 import { sql } from 'kysely'
+import { chainTracked } from '../../../db/chained-records.ts'
 import { withinOrganization } from '../../../db/connection/within-organization.ts'
 import { updateRow } from '../../../db/rows.ts'
 import { unseal } from '../../../db/sealing.ts'
@@ -10,6 +11,7 @@ import { inRiyadh } from '../../issue/time.ts'
 import type { UnitProblem, UnitRow } from '../../rows.ts'
 import { authorityOfUnit } from '../../sa/authority-of-unit.ts'
 import { type Connecting, connect, type Given } from '../connecting.ts'
+import { issueFromNow } from './issuing-on.ts'
 import { openCredentials, openKey, sealCredentials } from './sealed.ts'
 
 /** A unit is connected, or its certificate renewed, by whichever server is free: each step stays done when it dies. */
@@ -66,7 +68,9 @@ const activate = (needed: Needed, { organizationId, unitId }: Requested, given: 
       ...{ sealed_credentials: sealCredentials(needed.secrets, given.credentials), certificate: given.certificate },
       ...{ certificate_ends: new Date(validTo).toISOString(), sealed_compliance: null, compliance_certificate: null },
     })
-    await sql`update organizations set issues_at_posting = true where id = ${organizationId}`.execute(tx)
+    await issueFromNow(tx, organizationId)
+    // No event of the trail follows that would link it.
+    await chainTracked(tx, organizationId)
     await needed.jobs.add(tx, 'einvoices', { organizationId, unitId })
   })
 

@@ -16,6 +16,7 @@ import type { BegunUnit, IssuingCountry, Seals } from '../../country.ts'
 import { sellerOf } from '../../issue/sql/named.ts'
 import type { UnitEnvironment, UnitRow } from '../../rows.ts'
 import { type UnitCounts, unitVerdicts, wireUnit } from '../wire.ts'
+import { issueFromNow } from './issuing-on.ts'
 import { sealCredentials, sealKey } from './sealed.ts'
 
 /** Units of an organization: made, connected, retired. */
@@ -124,7 +125,7 @@ async function goOn({ tx, organization }: Work, services: Needed, unitId: number
   const { jobs } = services
   if (password !== null)
     return jobs.add(tx, 'einvoice-unit', requestedUnit(services, organization.id, unitId, password))
-  await sql`update organizations set issues_at_posting = true where id = ${organization.id}`.execute(tx)
+  await issueFromNow(tx, organization.id)
   return jobs.add(tx, 'einvoices', { organizationId: organization.id, unitId })
 }
 
