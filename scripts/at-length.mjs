@@ -9,7 +9,13 @@ import { buildIfNeeded, installIfNeeded, root } from './ready.mjs'
 const parts = {
   crash: {
     env: { KILLS: '50', CRASH_KILLS: '50', WRITERS: '64', DOCUMENTS: '100', CUTS: '10000' },
-    files: ['server/faults/kills', 'server/faults/rollbacks', 'server/faults/cuts', 'server/crash.slow.test.ts'],
+    files: [
+      'server/faults/kills',
+      'server/faults/rollbacks',
+      'server/faults/cuts',
+      'server/crash.slow.test.ts',
+      'contract/einvoices/troubles',
+    ],
   },
   security: {
     env: { BODIES: '1000', SQLMAP: 'all', WAPITI: 'all', TEST_FULL: '1' },

@@ -42,7 +42,7 @@ const categoryOf = (code: string, rate: string): TaxCategory => ({
 
 const lineOf = ({ advance, category }: Prepayment, index: number, nothing: Amount): Line => ({
   id: String(index + 1),
-  ...{ quantity: decimalOf(0n, 0), unit: 'C62', net: nothing },
+  ...{ quantity: decimalOf(1n, 0), unit: 'C62', net: nothing },
   documents: [{ id: { value: advance?.number ?? '' }, kind: '386' }],
   ...{ allowances: [], charges: [], price: { net: nothing } },
   item: {

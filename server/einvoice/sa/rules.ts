@@ -3,6 +3,7 @@ import { decimalOf } from '../decimal.ts'
 import type { RuleSet } from '../rule-sets.ts'
 import { amounts } from './rules/amounts.ts'
 import { changed, flagOfEuropean } from './rules/changed.ts'
+import { currencies } from './rules/currencies.ts'
 import { head } from './rules/head.ts'
 import { lengths } from './rules/lengths.ts'
 import { parties } from './rules/parties.ts'
@@ -14,7 +15,15 @@ import type { SaudiDocument } from './terms.ts'
 const release = '3.4.6'
 
 /** Rules that the authority has beyond the European standard, or otherwise than there. */
-export const saudiRules: readonly SaudiRule[] = [...head, ...parties, ...amounts, ...taxes, ...lengths, ...changed]
+export const saudiRules: readonly SaudiRule[] = [
+  ...head,
+  ...parties,
+  ...amounts,
+  ...taxes,
+  ...lengths,
+  ...currencies,
+  ...changed,
+]
 
 /** A tax may be a cent off for each line. */
 const slackOf = ({ lines }: { lines: readonly unknown[] }) => decimalOf(BigInt(lines.length) * 100n + 1n, 4)

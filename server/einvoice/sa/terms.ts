@@ -73,6 +73,8 @@ interface SaudiTerms extends SaudiContent {
   percents: string[]
   /** BT-121 as it is written: where a blank stands after a code, the authority takes it for another. */
   writtenReasonCodes: string[]
+  writtenCurrency?: string
+  writtenTaxNumbers: Record<'seller' | 'sellerSchemes' | 'buyer', string[]>
 }
 
 /** What a document is written of. */
@@ -104,11 +106,13 @@ const indicatorPaths = ['AllowanceCharge/ChargeIndicator', 'InvoiceLine/Allowanc
 const textsAt = (root: XmlElement, paths: readonly string[]): string[] =>
   paths.flatMap(path => all(root, path).map(({ text }) => text))
 
+const writtenAt = (root: XmlElement, path: string): string[] => all(root, path).map(({ written }) => written)
+
 function referenceOf(reference: XmlElement): Reference {
   const file = first(reference, 'Attachment/EmbeddedDocumentBinaryObject')
   return {
     id: textAt(reference, 'ID'),
-    uuid: textAt(reference, 'UUID'),
+    uuid: first(reference, 'UUID')?.written,
     file: file && { type: file.attributes.get('mimeCode'), content: file.text },
   }
 }
@@ -165,7 +169,7 @@ function termsOf(root: XmlElement, values: UblValues): SaudiTerms {
   const exchange = first(root, 'TaxExchangeRate')
   const means = all(root, 'PaymentMeans')
   return {
-    uuid: textAt(root, 'UUID'),
+    uuid: first(root, 'UUID')?.written,
     code: first(root, 'InvoiceTypeCode')?.attributes.get('name'),
     time: textAt(root, 'IssueTime'),
     supplyEnd: textAt(root, 'Delivery/LatestDeliveryDate'),
@@ -188,7 +192,13 @@ function termsOf(root: XmlElement, values: UblValues): SaudiTerms {
     days: textsAt(root, dayPaths),
     prepaymentTimes: textsAt(root, ['InvoiceLine/DocumentReference/IssueTime']),
     indicators: textsAt(root, indicatorPaths),
-    percents: textsAt(root, percentPaths),
+    percents: percentPaths.flatMap(path => writtenAt(root, path)),
+    writtenCurrency: writtenAt(root, 'DocumentCurrencyCode')[0],
+    writtenTaxNumbers: {
+      seller: writtenAt(root, 'AccountingSupplierParty/Party/PartyTaxScheme/CompanyID'),
+      sellerSchemes: writtenAt(root, 'AccountingSupplierParty/Party/PartyTaxScheme/TaxScheme/ID'),
+      buyer: writtenAt(root, 'AccountingCustomerParty/Party/PartyTaxScheme/CompanyID'),
+    },
     writtenReasonCodes: [
       ...all(root, 'TaxTotal/TaxSubtotal/TaxCategory/TaxExemptionReasonCode'),
       ...all(root, 'InvoiceLine/TaxTotal/TaxSubtotal/TaxCategory/TaxExemptionReasonCode'),

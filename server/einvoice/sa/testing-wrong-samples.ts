@@ -161,6 +161,9 @@ const ofAmounts: Readonly<Record<string, string>> = {
   'BR-KSA-90': exchange('SAR', 'SAR', '1.00000000000001'),
   'BR-KSA-97': standard('<cbc:DocumentCurrencyCode>SAR', '<cbc:DocumentCurrencyCode>USD'),
   'BR-KSA-CL-01': standard('<cbc:DocumentCurrencyCode>SAR', '<cbc:DocumentCurrencyCode>XYZ'),
+  'BR-CL-03': standard('<cbc:PayableAmount currencyID="SAR"', '<cbc:PayableAmount currencyID="SLE"'),
+  'BR-CL-04': standard('<cbc:DocumentCurrencyCode>SAR', '<cbc:DocumentCurrencyCode>SLE'),
+  'BR-CL-05': standard('<cbc:TaxCurrencyCode>SAR', '<cbc:TaxCurrencyCode>SLE'),
   'BR-KSA-CL-02': standard('<cbc:PayableAmount currencyID="SAR"', '<cbc:PayableAmount currencyID="USD"'),
   'BR-KSA-CL-06': standard('>CG<', '>QQ<'),
   'BR-KSA-DEC-01': standard('Numeric>10<', 'Numeric>110<'),
@@ -190,6 +193,11 @@ const ofAmounts: Readonly<Record<string, string>> = {
 
 const ofTaxes: Readonly<Record<string, string>> = {
   'BR-KSA-18': standard('<cbc:ID>S<', '<cbc:ID>AE<'),
+  'BR-32': standard('<cbc:ID>S<', '<cbc:ID><'),
+  'BR-48': inBreakdown('<cac:TaxScheme><cbc:ID>VAT</cbc:ID></cac:TaxScheme>', ''),
+  'BR-CL-18': inBreakdown('<cbc:ID>S<', '<cbc:ID>Q<'),
+  'BR-E-07': changed(exempt, /(<cbc:ID>E<\/cbc:ID><cbc:Percent>)0.00/g, '$15.00'),
+  'BR-Z-07': changed(zeroXml, /(<cbc:ID>Z<\/cbc:ID><cbc:Percent>)0.00/g, '$15.00'),
   'BR-KSA-23': changed(exempt, 'VATEX-SA-30', ''),
   'BR-KSA-24': changed(outside, 'VATEX-SA-OOS', ''),
   'BR-KSA-69': changed(zeroXml, 'VATEX-SA-32', ''),
@@ -232,7 +240,21 @@ const ofTaxes: Readonly<Record<string, string>> = {
   'BR-O-08': changed(outside, 'TaxableAmount currencyID="SAR">100', 'TaxableAmount currencyID="SAR">101'),
 }
 
+/** Where the sheets of the authority were seen to differ from what a rule seems to say: blanks around what is right, and more. */
+const seen: readonly WrongSample[] = [
+  { rule: 'BR-KSA-03', xml: standard(/<cbc:UUID>8([^<]*)/, '<cbc:UUID> 8$1') },
+  { rule: 'BR-KSA-34', xml: standard('<cbc:UUID>7<', '<cbc:UUID> 7 <') },
+  { rule: 'BR-KSA-40', xml: standard('310483920500003', '310483920500003 ') },
+  { rule: 'BR-KSA-44', xml: standard('311593821400003', ' 311593821400003') },
+  { rule: 'BR-KSA-DEC-02', xml: standard('<cbc:Percent>15.00', '<cbc:Percent>15.00 ') },
+  { rule: 'BR-CO-15', xml: standard('<cbc:DocumentCurrencyCode>SAR', '<cbc:DocumentCurrencyCode> SAR') },
+  { rule: 'BR-KSA-17', xml: changed(note, /<cac:PaymentMeans>.*<\/cac:PaymentMeans>/, '') },
+  { rule: 'BR-KSA-74', xml: inAdvance('>386<', '><') },
+  { rule: 'BR-KSA-40', xml: standard(vat('310483920500003'), vat(' ')) },
+]
+
 export const wrongSamples: readonly WrongSample[] = [
+  ...seen,
   ...Object.entries({
     ...ofHead,
     ...ofParties,

@@ -13,7 +13,8 @@ export interface StoredDocument extends ChainLink {
 
 /**
  * What is wrong in a chain: counters that nobody has; a previous hash that no document before has; a hash, or a signature with
- * what belongs to it, that is not of the file; a place in the file other than the stored one; what should be there once.
+ * what belongs to it, that is not of the file; a place in the file other than the stored one; what should be there once; a last
+ * document that is not the one that the unit knows as its last.
  */
 export type ChainFault =
   | 'gap'
@@ -24,6 +25,7 @@ export type ChainFault =
   | 'counterTwice'
   | 'uuidTwice'
   | 'unreadable'
+  | 'end'
 
 export interface ChainFinding {
   fault: ChainFault
@@ -33,7 +35,8 @@ export interface ChainFinding {
   uuids: string[]
 }
 
-interface ReadDocument extends StoredDocument {
+/** What a chain is audited by, without the file itself. */
+export interface ReadDocument extends ChainLink {
   uuid: string
   /** Computed of the file. */
   computed: string
@@ -47,12 +50,12 @@ function linkIn(root: XmlElement): { uuid?: string; counter?: string; previousHa
   return { uuid, counter: named('ICV')?.uuid, previousHash: named('PIH')?.file?.content }
 }
 
-function read(stored: StoredDocument): ReadDocument {
+export function readStored({ xml, ...stored }: StoredDocument): ReadDocument {
   const faults: ChainFault[] = []
   try {
-    const root = parseXml(stored.xml)
-    const { hash, signature, signed_properties, certificate, qr } = compareSignedFile(stored.xml, root)
-    const computed = hash?.computed ?? invoiceHash(stored.xml).toString('base64')
+    const root = parseXml(xml)
+    const { hash, signature, signed_properties, certificate, qr } = compareSignedFile(xml, root)
+    const computed = hash?.computed ?? invoiceHash(xml).toString('base64')
     if (computed !== stored.hash || !hash?.holds) faults.push('hash')
     if (![signature, signed_properties, certificate, qr].every(part => part?.holds)) faults.push('signature')
     const link = linkIn(root)
@@ -89,8 +92,18 @@ function findingsBetween(documents: readonly ReadDocument[]): ChainFinding[] {
 }
 
 /** What is wrong in the chain of a unit, in whatever order its documents are given; of a sound one nothing. */
-export function auditChain(stored: readonly StoredDocument[]): ChainFinding[] {
-  const documents = stored.map(read).sort((a, b) => (a.counter < b.counter ? -1 : a.counter > b.counter ? 1 : 0))
+export const auditChain = (stored: readonly StoredDocument[]): ChainFinding[] => auditRead(stored.map(readStored))
+
+/** As `auditChain`, with the place that the unit knows as its last. */
+export function auditWhole(read: readonly ReadDocument[], end: { counter: bigint; hash: string }): ChainFinding[] {
+  const last = read.reduce<ReadDocument | undefined>((a, b) => (a && a.counter > b.counter ? a : b), undefined)
+  const isEnd = (last?.counter ?? 0n) === end.counter && (last?.computed ?? firstPreviousHash) === end.hash
+  const { counter } = end
+  return [...auditRead(read), ...(isEnd ? [] : [{ fault: 'end' as const, counter, uuids: last ? [last.uuid] : [] }])]
+}
+
+function auditRead(read: readonly ReadDocument[]): ChainFinding[] {
+  const documents = [...read].sort((a, b) => (a.counter < b.counter ? -1 : a.counter > b.counter ? 1 : 0))
   const own = documents.flatMap(({ faults, counter, uuid }) =>
     faults.map((fault): ChainFinding => ({ fault, counter, uuids: [uuid] })),
   )

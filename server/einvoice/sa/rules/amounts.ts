@@ -15,7 +15,7 @@ import {
   zero,
 } from '../../decimal.ts'
 import type { Adjustment, TaxCategory } from '../../model.ts'
-import { chargeReasons, currencies, paymentMeans } from '../../rules/codes.ts'
+import { chargeReasons, paymentMeans } from '../../rules/codes.ts'
 import { amountsOf } from '../../rules/parts.ts'
 import { isWritten, type Place } from '../../rules/rule.ts'
 import { differs } from '../../rules/totals.ts'
@@ -119,7 +119,7 @@ const rates: readonly SaudiRule[] = [
     ({ sa }) => sa.percents.filter(isWritten),
     text => {
       const percent = readExact(text)
-      return percent !== undefined && isPercentage(percent)
+      return percent !== undefined && isPercentage(percent) && !/\.[^.]{3}/.test(text)
     },
   ),
 ]
@@ -168,15 +168,7 @@ const money: readonly SaudiRule[] = [
     'BT-5',
     'otherCurrency',
     inCurrency,
-    ({ currency }, document) => isWritten(currency) && document.currency === currency,
-  ),
-  every(
-    'BR-KSA-CL-01',
-    'error',
-    'BT-5',
-    'unknownCode',
-    ({ currency }) => (currency === undefined ? [] : [currency]),
-    code => currencies.has(code),
+    ({ currency }, document) => isWritten(currency) && document.currency?.includes(currency ?? '') === true,
   ),
   whole('BR-KSA-68', 'error', 'BT-6', 'missing', ({ taxCurrency }) => isWritten(taxCurrency)),
   whole(

@@ -4,13 +4,13 @@ import { codes } from '../../rules/codes.ts'
 import type { Flag } from '../../rules/rule.ts'
 import { differs } from '../../rules/totals.ts'
 import type { SaudiDocument } from '../terms.ts'
-import { begins, every, onLines, type SaudiRule, whole } from './row.ts'
+import { begins, every, linesOf, onLines, type SaudiRule, whole } from './row.ts'
 
 /** Rules of the European standard that hold here as they are, by what they weigh. */
 const unchanged: Readonly<Record<Flag, ReadonlySet<string>>> = {
   error: codes(`
-    BR-0:345 BR-1:456 BR-2:46 BR-31 BR-32 BR-4:15678 BR-54 BR-CL-0:345 BR-CL-18 BR-CO-04 BR-CO-1:1248
-    BR-E-0:5679 BR-O-09 BR-S-06 BR-Z-0:5679
+    BR-0:345 BR-1:456 BR-2:46 BR-31 BR-4:1567 BR-54 BR-CO-04 BR-CO-1:1248
+    BR-E-0:569 BR-O-09 BR-S-06 BR-Z-0:569
   `),
   warning: codes(`
     BR-0:2689 BR-13 BR-2:15 BR-3:67 BR-43 BR-52 BR-CL-14 BR-CL-16 BR-CO-1:0367 BR-DEC-0:12569 BR-DEC-1:0-9
@@ -66,13 +66,24 @@ const ofFamilies: readonly SaudiRule[] = families.flatMap((code): SaudiRule[] =>
   },
 ])
 
+/** The authority is content where any charge or allowance has a rate of 0. */
+const untaxedCharges: readonly SaudiRule[] = (['E', 'Z'] as const).map(code => ({
+  ...whole(`BR-${code}-07`, 'error', 'BT-103', 'rateZero', () => true),
+  failures: ({ charges, allowances }) => {
+    const isUntaxed = [...charges, ...allowances].some(({ taxes }) =>
+      taxes.some(({ percent }) => percent?.units === 0n),
+    )
+    return charges.some(({ taxes }) => has(taxes, code)) && !isUntaxed ? [{ values: { category: code } }] : []
+  },
+}))
+
 const withTax: SaudiRule = {
   ...whole('BR-CO-15', 'error', 'BT-112', 'notTheSum', () => true),
-  failures: ({ currency, taxTotals, totals }) => {
+  failures: ({ currency, taxTotals, totals, sa }) => {
     if (currency === undefined) return []
     const taxes = taxTotals.flatMap(({ breakdown }) => breakdown.map(({ tax }) => tax ?? zero))
     const due = roundedTo(plus(totals?.withoutTax ?? zero, sumOf(taxes)), 2)
-    const isInCurrency = taxTotals.some(({ amount }) => amount?.currency === currency)
+    const isInCurrency = taxTotals.some(({ amount }) => amount?.currency === sa.writtenCurrency)
     const stated = totals?.withTax
     return isInCurrency && stated !== undefined && isSame(stated, due) ? [] : [differs(stated ?? zero, due)]
   },
@@ -83,9 +94,22 @@ const types = codes(`
   8:024 130 20:234 211 295 32:56 38:01345-9 39:0345 45:67 527 575 623 633 751 780 935
 `)
 
+/** Every category of tax that a document names, of an advance too. */
+export const allCategories = (document: SaudiDocument): TaxCategory[] => [
+  ...[...document.allowances, ...document.charges].flatMap(({ taxes }) => taxes),
+  ...document.taxTotals.flatMap(({ breakdown }) => breakdown.flatMap(({ categories }) => categories)),
+  ...linesOf(document).flatMap(({ item, prepaidTaxes }) => [
+    ...item.taxes,
+    ...prepaidTaxes.flatMap(({ categories }) => categories),
+  ]),
+]
+
+const vatCategories = codes('AE L M E S Z G O K B')
+
 /** Rules of the European standard that say something else here: there are two totals of tax, and a cent counts. */
 export const changed: readonly SaudiRule[] = [
   ...ofFamilies,
+  ...untaxedCharges,
   withTax,
   whole('BR-CL-01', 'error', 'BT-3', 'unknownCode', ({ type }) => type === undefined || types.has(type)),
   onLines(
@@ -95,6 +119,30 @@ export const changed: readonly SaudiRule[] = [
     'missing',
     line => [line],
     ({ quantity }) => quantity !== undefined && !(quantity.units === 0n && quantity.scale === 0),
+  ),
+  every(
+    'BR-32',
+    'error',
+    'BT-95',
+    'missing',
+    ({ allowances }) => allowances,
+    ({ taxes }) => taxes.some(each => isVat(each) && each.code),
+  ),
+  every(
+    'BR-48',
+    'error',
+    'BT-119',
+    'missing',
+    ({ taxTotals }) => taxTotals.flatMap(({ breakdown }) => breakdown),
+    ({ categories }) => categories.some(each => isVat(each) && (each.percent !== undefined || each.code === 'O')),
+  ),
+  every(
+    'BR-CL-18',
+    'error',
+    'BT-151',
+    'unknownCode',
+    allCategories,
+    ({ code }) => code === undefined || vatCategories.has(code),
   ),
   every(
     'BR-49',

@@ -39,7 +39,7 @@ const numbers: readonly SaudiRule[] = [
     'error',
     'KSA-16',
     'missing',
-    document => named(document, 'ICV').length > 0 && counters(document).some(isWritten),
+    document => named(document, 'ICV').length > 0 && counters(document).some(text => text !== ''),
   ),
   every('BR-KSA-34', 'error', 'KSA-16', 'form', counters, text => /^\d*$/.test(text)),
   whole('BR-KSA-61', 'warning', 'KSA-13', 'missing', document => hasFile(document, 'PIH')),
@@ -68,13 +68,16 @@ const fileTypes: ReadonlySet<string> = new Set([
   'application/vnd.oasis.opendocument.spreadsheet',
 ])
 
+/** A note that says nothing of payment says no reason either. */
+const atLeastOne = (has: readonly boolean[]): readonly boolean[] => (has.length > 0 ? has : [false])
+
 const kinds: readonly SaudiRule[] = [
   whole(
     'BR-KSA-05',
     'error',
     'BT-3',
     'unknownCode',
-    ({ type }) => type === undefined || ['388', '383', '381', '386'].includes(type),
+    ({ type }) => !type || ['388', '383', '381', '386'].includes(type),
   ),
   whole(
     'BR-KSA-06',
@@ -152,7 +155,7 @@ const notes: readonly SaudiRule[] = [
     'error',
     'KSA-10',
     'missing',
-    document => (isNote(document) ? document.sa.hasInstruction : []),
+    document => (isNote(document) ? atLeastOne(document.sa.hasInstruction) : []),
     has => has,
   ),
   every(

@@ -71,18 +71,31 @@ const identifiers: readonly SaudiRule[] = [
 ]
 
 const taxNumbers: readonly SaudiRule[] = [
-  whole('BR-KSA-39', 'error', 'BT-31', 'missing', ({ seller }) =>
-    (seller?.taxNumbers ?? []).some(({ value, scheme }) => isWritten(value) && scheme === 'VAT'),
+  whole(
+    'BR-KSA-39',
+    'error',
+    'BT-31',
+    'missing',
+    ({ seller, sa }) =>
+      sa.writtenTaxNumbers.seller.some(text => text !== '') &&
+      seller?.taxNumbers.some(({ scheme }) => scheme === 'VAT') === true,
   ),
   every(
     'BR-KSA-40',
     'error',
     'BT-31',
     'form',
-    ({ seller }) => (seller?.taxNumbers.some(({ scheme }) => scheme === 'VAT') ? vatNumbers(seller) : []),
+    ({ sa }) => (sa.writtenTaxNumbers.sellerSchemes.includes('VAT') ? sa.writtenTaxNumbers.seller : []),
     isVatNumber,
   ),
-  every('BR-KSA-44', 'error', 'BT-48', 'form', ({ buyer }) => vatNumbers(buyer).filter(isWritten), isVatNumber),
+  every(
+    'BR-KSA-44',
+    'error',
+    'BT-48',
+    'form',
+    ({ sa }) => sa.writtenTaxNumbers.buyer.filter(text => text !== ''),
+    isVatNumber,
+  ),
   every(
     'BR-KSA-99',
     'warning',

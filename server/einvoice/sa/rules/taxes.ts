@@ -15,8 +15,9 @@ import type { TaxCategory } from '../../model.ts'
 import { isWritten } from '../../rules/rule.ts'
 import type { SaudiDocument } from '../terms.ts'
 import { isCents } from './amounts.ts'
+import { allCategories } from './changed.ts'
 import { exempt, exemptAdvances, hasStandardRate, rated } from './lengths.ts'
-import { every, linesOf, onLines, type SaudiRule, type WholeLine, whole } from './row.ts'
+import { every, onLines, type SaudiRule, type WholeLine, whole } from './row.ts'
 
 const cent = decimalOf(1n, 2)
 const fifteen = decimalOf(15n, 0)
@@ -47,23 +48,15 @@ const isStandardRate = ({ percent }: TaxCategory): boolean =>
   isSame(percent, decimalOf(5n, 0)) ||
   (compared(percent, fifteen) >= 0 && compared(percent, decimalOf(16n, 0)) < 0)
 
-const every18 = (document: SaudiDocument): TaxCategory[] => [
-  ...[...document.allowances, ...document.charges].flatMap(({ taxes }) => taxes),
-  ...document.taxTotals.flatMap(({ breakdown }) => breakdown.flatMap(({ categories }) => categories)),
-  ...linesOf(document).flatMap(({ item, prepaidTaxes }) => [
-    ...item.taxes,
-    ...prepaidTaxes.flatMap(({ categories }) => categories),
-  ]),
-]
-
 const categories: readonly SaudiRule[] = [
   every(
     'BR-KSA-18',
     'error',
     'BT-118',
     'unknownCode',
-    every18,
-    ({ code }) => code === undefined || ['S', 'Z', 'E', 'O'].includes(code),
+    allCategories,
+    // An empty one is that of another rule.
+    ({ code }) => !code || ['S', 'Z', 'E', 'O'].includes(code),
   ),
   every(
     'BR-KSA-84',
@@ -175,7 +168,8 @@ const advances: readonly SaudiRule[] = [
     'error',
     'BT-131',
     'prepaidLine',
-    documentsOf,
+    // What names another kind of document is refused for that alone.
+    (line, document) => documentsOf(line, document).filter(({ type }) => type === undefined || type === '386'),
     (_, { net, taxTotals, price, allowances, charges }) =>
       [
         net,

@@ -13,10 +13,12 @@ import { writeSaudi } from './document.ts'
 
 /** Without what is only about how a document is written. */
 function contentOf(document: WritableDocument): unknown {
-  const { days, prepaymentTimes, indicators, percents, writtenReasonCodes, ...sa } = {
-    ...{ days: [], prepaymentTimes: [], indicators: [], percents: [], writtenReasonCodes: [] },
-    ...document.sa,
-  }
+  const { days, prepaymentTimes, indicators, percents, writtenReasonCodes, writtenCurrency, writtenTaxNumbers, ...sa } =
+    {
+      ...{ days: [], prepaymentTimes: [], indicators: [], percents: [], writtenReasonCodes: [] },
+      ...{ writtenCurrency: '', writtenTaxNumbers: {} },
+      ...document.sa,
+    }
   return { ...document, sa }
 }
 
