@@ -66,6 +66,7 @@ async function acceptedBy(company: Company, resource: ResourceName, name: string
     case 'country':
       return 818
     case 'link':
+      if (name === 'parent_id') return (await make(company, field.to as ResourceName, codedAccount)).id
       return (await make(company, field.to as ResourceName, field.types ? { type: field.types[0] } : {})).id
   }
 }
@@ -77,8 +78,11 @@ const writable = (resource: ResourceName) =>
 export async function fullBody(company: Company, resource: ResourceName): Promise<Record<string, unknown>> {
   const body: Record<string, unknown> = {}
   for (const [name, field] of writable(resource)) body[name] = await acceptedBy(company, resource, name, field)
-  return body
+  return { ...body, ...(resource === 'accounts' && codedAccount) }
 }
+
+/** An account of cash, as those that say nothing else, proposes no tax code. */
+const codedAccount = { type: 'expense' }
 
 /** The fields that must be filled, and no other. */
 export async function minimalBody(company: Company, resource: ResourceName): Promise<Record<string, unknown>> {
@@ -104,7 +108,8 @@ export async function make(
   resource: ResourceName,
   values: Record<string, unknown> = {},
 ): Promise<Made> {
-  const body = { ...(await minimalBody(company, resource)), ...usual[resource], ...values }
+  const coded = resource === 'accounts' && 'tax_code_id' in values ? codedAccount : {}
+  const body = { ...(await minimalBody(company, resource)), ...usual[resource], ...coded, ...values }
   const answer = await company.post(pathOf(resource), body)
   if (answer.status !== 201) throw new Error(`${resource}: ${answer.status} ${answer.text}`)
   return answer.one(declarationOf(resource).wire.one)

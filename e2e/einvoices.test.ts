@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Simulator, startZatcaSimulator } from '../mock-api/zatca/simulator.ts'
+import { startZatcaSimulator } from '../mock-api/zatca/simulator.ts'
 import { violationsOf } from './page-checks.ts'
 import { focused, sees, textOf } from './page-text.ts'
 import { callerOf, signIn, verifiedOwner } from './people.ts'
@@ -11,7 +11,7 @@ import { openProduct, type Product, type Visitor } from './product.ts'
 const dayMs = 86_400_000
 /** By the clock of the authority what is dated today is of tomorrow, which it refuses. */
 let isClockSlow = false
-let simulator: Simulator
+let simulator: Awaited<ReturnType<typeof startZatcaSimulator>>
 let product: Product
 let owner: Visitor
 let page: Page
