@@ -208,20 +208,18 @@ test('an entry that was taken back shows what reversed it', async () => {
 
 test('corrections that a report folds are counted, of its own rows only, and told apart from those it shows', async () => {
   const correctionsOf = async (question: string) => (await read(addressed(question))).corrections
-  const of = (count: number, are_shown = false) => ({ count, are_shown })
-  {
-    const all = (await correctionsOf(`trial-balance?${march}`))!
-    expect([all.count > 0, all.are_shown]).toEqual([true, false])
-    expect(await correctionsOf(`account-type-summary?${march}`)).toEqual(all)
-    expect(await correctionsOf(`detailed-general-ledger?${march}`)).toEqual(all)
-    expect(await correctionsOf(`account-transactions?${march}&folded=0`)).toEqual({ ...all, are_shown: true })
-    expect(await correctionsOf(`trial-balance?${march}&account_id={bank}`)).toEqual(of(0))
-    expect(await correctionsOf(`journal-report-restriction?${march}`)).toEqual(of(2))
-    expect(await correctionsOf(`journal-report-restriction?${march}&folded=0`)).toEqual(of(2, true))
-    expect(await correctionsOf('journal-report-restriction?date_from=2026-03-31&date_to=2026-03-31')).toEqual(of(0))
-    // A report that folds nothing says nothing of it.
-    expect(await correctionsOf(`profits-and-losses?${march}`)).toBeUndefined()
-  }
+  const folded = (count: number, are_shown = false) => ({ count, are_shown })
+  const all = (await correctionsOf(`trial-balance?${march}`))!
+  expect([all.count > 0, all.are_shown]).toEqual([true, false])
+  expect(await correctionsOf(`account-type-summary?${march}`)).toEqual(all)
+  expect(await correctionsOf(`detailed-general-ledger?${march}`)).toEqual(all)
+  expect(await correctionsOf(`account-transactions?${march}&folded=0`)).toEqual({ ...all, are_shown: true })
+  expect(await correctionsOf(`trial-balance?${march}&account_id={bank}`)).toEqual(folded(0))
+  expect(await correctionsOf(`journal-report-restriction?${march}`)).toEqual(folded(2))
+  expect(await correctionsOf(`journal-report-restriction?${march}&folded=0`)).toEqual(folded(2, true))
+  expect(await correctionsOf('journal-report-restriction?date_from=2026-03-31&date_to=2026-03-31')).toEqual(folded(0))
+  // A report that folds nothing says nothing of it.
+  expect(await correctionsOf(`profits-and-losses?${march}`)).toBeUndefined()
 })
 
 test('what was done to accounts, the last first', async () => {
