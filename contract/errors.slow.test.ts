@@ -87,8 +87,16 @@ type OutOfReach =
   | 'mailed_enough'
   | 'address_mailed_enough'
   | 'too_many_uploads'
-/** What has tests of its own: every field of every other file here, and the last test of this one. */
-type ElsewhereTested = 'validation' | 'wrong_api_password'
+/** What has tests of its own: every field of every other file here, the last test of this one, returns of tax, and units. */
+type ElsewhereTested =
+  | 'validation'
+  | 'wrong_api_password'
+  | 'filing_withdrawn'
+  | 'later_filing'
+  | 'tax_code_of_country'
+  | 'no_authority'
+  | 'unit_in_use'
+  | 'unit_state'
 
 const provocations: Record<Exclude<ErrorCode, OutOfReach | ElsewhereTested>, Provocation> = {
   malformed: scene => asks(raw(scene, 'application/json', '{"name": ')),

@@ -72,7 +72,7 @@ describe.each(backends)('on $side', ({ open }) => {
       { account_id: account, amount: '7', value_added_tax: false },
       { amount: '4' },
     ])
-    expect(made.items.map(item => [item.tax_code_id, item.value_added_tax])).toEqual([
+    expect((made.items as unknown as Body[]).map(item => [item.tax_code_id, item.value_added_tax])).toEqual([
       [exempt.tax_code_id, false],
       [lost.tax_code_id, true],
       [null, true],

@@ -26,7 +26,7 @@ beforeAll(async () => {
   await until(
     async () => {
       const { einvoice_units } = await shop.must('GET', '/owner/einvoice-units')
-      return firstOf((einvoice_units as { data: EinvoiceUnit[] }).data)
+      return firstOf((einvoice_units as unknown as { data: EinvoiceUnit[] }).data)
     },
     ({ is_asking }) => !is_asking,
   )
@@ -44,7 +44,7 @@ const made = async <T = { id: number }>(path: string, about: object, key: string
   (await shop.must('POST', `/owner/${path}`, about))[key] as unknown as T
 const einvoices = async () => {
   const { einvoices, faults } = await shop.must('GET', '/owner/einvoices')
-  return { all: (einvoices as { data: Einvoice[] }).data, faults: faults as unknown as EinvoiceFault[] }
+  return { all: (einvoices as unknown as { data: Einvoice[] }).data, faults: faults as unknown as EinvoiceFault[] }
 }
 const settled = () => until(einvoices, ({ all }) => all.length > 0 && all.every(({ state }) => state !== 'waiting'))
 /** Whether today's work names what was refused. */

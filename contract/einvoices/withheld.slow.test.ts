@@ -24,10 +24,10 @@ let product_id: number
 const faults: Fault[] = [{ on: 'clearance', do: 'maintenance', times: 1000 }]
 
 const units = async () =>
-  ((await shop.must('GET', '/owner/einvoice-units')).einvoice_units as { data: EinvoiceUnit[] }).data
+  ((await shop.must('GET', '/owner/einvoice-units')).einvoice_units as unknown as { data: EinvoiceUnit[] }).data
 const made = async (path: string, about: object): Promise<number> => {
   const { message: _, ...rest } = await shop.must('POST', `/owner/${path}`, about)
-  return (Object.values(rest)[0] as { id: number }).id
+  return (Object.values(rest)[0] as unknown as { id: number }).id
 }
 const day = (before: number) => new Date(Date.now() - before * 86_400_000).toISOString().slice(0, 10)
 const sale = () =>
@@ -36,7 +36,7 @@ const sale = () =>
     items: [{ product_id, quantity: '1', price: '2000' }],
   })
 const stateOf = async (id: number) =>
-  ((await shop.must('GET', `/owner/invoice-sales/${id}/einvoice`)).einvoice as { state: string }).state
+  ((await shop.must('GET', `/owner/invoice-sales/${id}/einvoice`)).einvoice as unknown as { state: string }).state
 const refuse = (id: number) =>
   inTransaction(server.database.db, async tx => {
     await openOrganization(tx, shop.organizationId)
@@ -104,9 +104,11 @@ test('a standard invoice is mailed, shared and reminded of only once it is clear
   const { link } = await shop.must('POST', `/owner/invoice-sales/${waiting}/links`, {})
   const [, token] = /\/d\/([\w-]+)/.exec((link as unknown as { url: string }).url) ?? []
   expect(await shop.must('GET', `/owner/shared/${token}`)).toMatchObject({ shared: { document: { has_code: true } } })
-  const { qr } = (await shop.must('GET', `/owner/invoice-sales/${waiting}/einvoice`)).einvoice as { qr: string }
+  const { qr } = (await shop.must('GET', `/owner/invoice-sales/${waiting}/einvoice`)).einvoice as unknown as {
+    qr: string
+  }
   const picture = await server.app.inject({ url: `/d/${token}/code` })
   expect([picture.headers['content-type'], picture.body]).toEqual(['image/svg+xml', qrPicture(qr)])
   const { reminders } = await shop.must('GET', '/owner/reminders')
-  expect((reminders as { invoices: number }[])[0]?.invoices).toBe(1)
+  expect((reminders as unknown as { invoices: number }[])[0]?.invoices).toBe(1)
 })

@@ -14,7 +14,7 @@ interface UnitAudit {
   findings: ChainFinding[]
 }
 
-interface Simulator {
+export interface Simulator {
   /** The origin that a client is given. */
   url: string
   stop(): Promise<void>
