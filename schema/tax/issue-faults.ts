@@ -121,6 +121,10 @@ function formFaults(party: Party | null, side: Side, country: TaxCountry): Issue
   ]
 }
 
+/** Paid on its own day, or on credit; nobody by name has none. */
+export const isPaidAtOnce = (document: { client_id: number | null; due_date?: string | null; date: string }): boolean =>
+  document.client_id === null || !document.due_date || document.due_date <= document.date
+
 /** What a buyer must say of themselves on this document. */
 function neededOfBuyer(document: IssuedDocument, parties: IssuedParties, country: TaxCountry): NeededToIssue[] {
   const { buyer, consumerAbove } = parties

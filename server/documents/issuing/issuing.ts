@@ -9,7 +9,7 @@ import { type FieldIssues, refuseIfAny } from '../../../schema/errors.ts'
 import type { TaxCountry } from '../../../schema/tax/declare.ts'
 import { proposedType } from '../../../schema/tax/document-type.ts'
 import { issuesAtPosting, issuesDocuments, taxCountryOf } from '../../../schema/tax/index.ts'
-import { type IssueFault, issueFaults } from '../../../schema/tax/issue-faults.ts'
+import { type IssueFault, isPaidAtOnce, issueFaults } from '../../../schema/tax/issue-faults.ts'
 import type { IssuingFacts } from '../../books/references.ts'
 import {
   type DocumentRow,
@@ -184,7 +184,7 @@ export async function issuingOf(
     // What takes back an invoice that the authority refused is of the books alone.
     if (!isIssued || (ofRefused && isReturn(kind))) return { issued_at: null, document_type }
     const items = sale.items.map(item => ({ ...item, isAllowance: item.allowance !== 0n }))
-    const toIssue: ToIssue = { ...sale.document, document_type, isCash: false, items }
+    const toIssue: ToIssue = { ...sale.document, document_type, isCash: isPaidAtOnce(sale.document), items }
     const faults = [...faultsOfIssue(organization, facts, toIssue), ...(ofRefused ? [originalRefused] : [])]
     const issued = { ...sale, document: { ...sale.document, document_type } }
     refuseFaults(withoutRepeats(faults, refusedBy(issued)), language)

@@ -2,7 +2,8 @@ import { decimalsOf, knownCurrency } from '../../../i18n/records/currencies-coun
 import { formatMoney, plainDecimal } from '../../../ledger/money.ts'
 import { elementAt } from '../../../schema/collections/certain.ts'
 import { taxCountries } from '../../../schema/tax/index.ts'
-import type { TradeDocument, TradeItem, TradeWithItems } from '../../books/rows.ts'
+import { isPaidAtOnce } from '../../../schema/tax/issue-faults.ts'
+import type { TradeItem, TradeWithItems } from '../../books/rows.ts'
 import { figuresOfReturn, figuresOfSale, type LineFigures, type SoldTerms } from '../jo/figures.ts'
 import { type JordanSale, jordanDocumentOf } from '../jo/of-ours.ts'
 import type { JordanDocument } from '../jo/terms.ts'
@@ -96,10 +97,6 @@ const buyerOf = (buyer: PartyRecord): JordanSale['buyer'] => ({
   phone: buyer.phone ?? undefined,
 })
 
-/** Paid on its own day, or on credit; nobody by name has none. */
-const isCash = ({ client_id, due_date, date }: Pick<TradeDocument, 'client_id' | 'due_date' | 'date'>): boolean =>
-  client_id === null || due_date === null || due_date <= date
-
 /** A document of ours at its place. */
 export function jordanDocument(rows: TradeWithItems, named: NamedBy, { uuid, counter, unit }: Issue): JordanDocument {
   const { document } = rows
@@ -109,7 +106,7 @@ export function jordanDocument(rows: TradeWithItems, named: NamedBy, { uuid, cou
     ...{ uuid, counter: String(counter), number: document.number, date: document.date },
     currency: knownCurrency(document.currency_id).code,
     taxpayer: unit.taxpayer ?? 'sales',
-    isCash: isCash(isReturn && original ? original.document : document),
+    isCash: isPaidAtOnce(isReturn && original ? original.document : document),
     seller: { name: seller.name, taxNumber: seller.tax_number ?? '', incomeSource: unit.serial },
     buyer: buyer && buyerOf(buyer),
     original: isReturn

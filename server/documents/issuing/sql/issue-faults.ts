@@ -3,6 +3,7 @@ import { issueFaultText } from '../../../../i18n/tax/issue-faults.ts'
 import { parseMoney } from '../../../../ledger/money.ts'
 import type { DocumentKind } from '../../../../schema/documents.ts'
 import { issuesDocuments } from '../../../../schema/tax/index.ts'
+import { isPaidAtOnce } from '../../../../schema/tax/issue-faults.ts'
 import { sqlStore } from '../../../books/sql/store.ts'
 import type { Work } from '../../../work.ts'
 import { readDocument } from '../../sql/reading.ts'
@@ -13,7 +14,7 @@ interface Answered {
   date: string
   client_id: number | null
   base_total: string
-  residual?: string
+  due_date?: string | null
   reason?: string | null
   reason_code?: ToIssue['reason_code']
   invoice_id?: number | null
@@ -35,7 +36,7 @@ export async function readIssueFaults(work: Work, kind: DocumentKind, id: number
     date: document.date,
     client_id: document.client_id,
     base_total: parseMoney(document.base_total, organization.baseDecimals),
-    isCash: document.client_id === null || Number(document.residual ?? '0') === 0,
+    isCash: isPaidAtOnce(document),
     reason: document.reason ?? null,
     reason_code: document.reason_code ?? null,
     invoice_id: document.invoice_id ?? null,
