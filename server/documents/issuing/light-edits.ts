@@ -9,6 +9,8 @@ import { refuseUnless } from '../../books/verdict.ts'
 import { circumstancesOf, lightEditOf, verdicts } from '../allowed-actions.ts'
 import type { Dependents } from '../dependents.ts'
 import type { DocumentInput } from '../document-input.ts'
+import { linksOf } from '../named/links.ts'
+import { mayKeepNamed, withStanding } from '../named/may-keep-named.ts'
 import { reversalOf, writeEntriesOf } from '../posting.ts'
 import { isUnchanged, rowsEntered } from '../unchanged.ts'
 import { recodedIn, recodedLines } from './recoded.ts'
@@ -56,7 +58,7 @@ export async function lightChange(
       'analytical_account_id' in item ? { ...item, analytical_account_id: accountOf(index) } : item,
     ),
   }
-  await refuseMisfit(context, before, after)
+  await refuseMisfit(context, input, before, after)
   return after
 }
 
@@ -75,13 +77,19 @@ export function touchesEntry(
 }
 
 /** Refuses what a light change may not say of what it changes. */
-async function refuseMisfit(context: BooksContext, before: DocumentWithItems, after: DocumentWithItems): Promise<void> {
-  const { date, due_date = null }: AnyDocument = after.document
-  const issues: FieldIssues = {}
+async function refuseMisfit(
+  context: BooksContext,
+  input: DocumentInput,
+  before: DocumentWithItems,
+  after: DocumentWithItems,
+): Promise<void> {
+  const { kind, date, due_date = null }: AnyDocument = after.document
+  const named = mayKeepNamed(withStanding(context, before), before)
+  const issues: FieldIssues = { ...(await named.store.brokenLinks(linksOf(kind, input))) }
   if (due_date !== null && due_date < date) issues.due_date = [`date_before|${date}`]
   const emptied = recodedIn(before, after).filter(({ to }) => to === null)
   for (const { index } of emptied)
-    if (await needsAnalytical(context, after.document.kind, elementAt(after.items as readonly AnyItem[], index)))
+    if (await needsAnalytical(context, kind, elementAt(after.items as readonly AnyItem[], index)))
       issues[`items.${index}.analytical_account_id`] = ['analytical_required']
   refuseIfAny(issues)
 }

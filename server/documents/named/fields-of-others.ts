@@ -1,9 +1,8 @@
 import { documentAnswers } from '../../../schema/answers/documents.ts'
 import { headerOf, itemOf } from '../../../schema/document-fields.ts'
-import type { DocumentDeclaration } from '../../../schema/documents/declaration.ts'
 import { itemsKeyOf, maxItems } from '../../../schema/documents/lines.ts'
 import { isAdvance } from '../../../schema/documents/sold.ts'
-import { type DocumentKind, documentKinds, isInvoice, isOfSuppliers } from '../../../schema/documents.ts'
+import { type DocumentKind, documentKinds, isInvoice, isOfSuppliers, isReturn } from '../../../schema/documents.ts'
 import type { FieldIssues } from '../../../schema/errors.ts'
 import type { Field } from '../../../schema/fields.ts'
 
@@ -29,9 +28,10 @@ const noneOfAdvance = ['discount', 'shipping_fee', 'settlement']
 
 /** What a document answers as those of the other side do, and has none of: of one that is there it is named likewise. */
 const noneOfSide = (kind: DocumentKind): readonly string[] =>
-  isOfSuppliers(kind) ? ['client_id', 'reason_code'] : isOfClients(kind) ? ['supplier_id'] : []
+  !isTrade(kind) ? [] : isOfSuppliers(kind) ? ['client_id', 'reason_code'] : ['supplier_id']
 
-const isOfClients = (kind: DocumentKind) => (documentKinds[kind] as DocumentDeclaration).party === 'client'
+/** Vouchers leave the other side out, as they always have. */
+const isTrade = (kind: DocumentKind) => isInvoice(kind) || isReturn(kind)
 
 function declared(kind: DocumentKind, isNew: boolean): { header: Fields; items: Fields } {
   const { shape } = documentAnswers(kind).whole
