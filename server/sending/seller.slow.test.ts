@@ -65,6 +65,7 @@ test('a paper names its seller as it was when it was posted, an edited one as it
   ])
   expect(await onPaper(draft.id)).toEqual(Object.values(moved))
 
-  await made('PUT', `/${invoice.id}`, { ...body, notes: 'x', revision: invoice.revision })
+  const dearer = body.items.map(item => ({ ...item, price: '8' }))
+  await made('PUT', `/${invoice.id}`, { ...body, items: dearer, revision: invoice.revision })
   expect(await onPaper(invoice.id)).toEqual(Object.values(moved))
 })
