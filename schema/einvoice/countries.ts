@@ -1,5 +1,5 @@
 /** Countries to whose tax authority invoices are sent from here, by ISO 3166 number: forms know them without the law. */
-const countriesWithAuthority: readonly number[] = [682, 400]
+export const countriesWithAuthority = { SA: 682, JO: 400 } as const
 
 export const hasAuthority = (country: number | null): boolean =>
-  country !== null && countriesWithAuthority.includes(country)
+  country !== null && Object.values<number>(countriesWithAuthority).includes(country)

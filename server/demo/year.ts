@@ -14,6 +14,7 @@ import { stepCheque } from '../settlement/cheque-life.ts'
 import { isCreditUsed } from '../settlement/credits.ts'
 import { givenBackBy } from '../settlement/refunding-return.ts'
 import { demoMonthly, demoProducts } from './company.ts'
+import { leftOf } from './left.ts'
 import { seeded } from './seeded.ts'
 
 /**
@@ -426,14 +427,7 @@ class Year {
 
   /** Receives what is left of some invoices of one client; now and then rounded up, which stands to their credit. */
   private async receive(date: CivilDate, invoices: readonly DocumentRow[], how: object): Promise<void> {
-    const settled = await settledOf(
-      this.context.store.rows,
-      invoices.map(({ id }) => id),
-    )
-    const shares = invoices.map(invoice => ({
-      invoice_id: invoice.id,
-      left: residualOf(openInvoice(invoice, settled(invoice.id))),
-    }))
+    const shares = await leftOf(this.context, invoices)
     const due = shares.reduce((sum, { left }) => sum + left, 0n)
     if (due <= 0n) return
     const [{ client_id, currency_id }] = invoices as [DocumentRow]
@@ -454,11 +448,7 @@ class Year {
   /** Bills of last month are paid, most by transfer, some by a cheque of ours. */
   private async payBills(date: CivilDate): Promise<void> {
     for (const [supplier_id, bills] of await this.openOf('purchase_invoice', this.purchases, addDays(date, -24))) {
-      const settled = await settledOf(
-        this.context.store.rows,
-        bills.map(({ id }) => id),
-      )
-      const shares = bills.map(bill => ({ invoice_id: bill.id, left: residualOf(openInvoice(bill, settled(bill.id))) }))
+      const shares = await leftOf(this.context, bills)
       const cheque = {
         payment_method: 'cheque',
         cheque_number: String(700_100 + this.random.below(900)),

@@ -1,10 +1,9 @@
 import { formatMoney } from '../../../ledger/money.ts'
-import { residualOf } from '../../../ledger/settling.ts'
 import { elementAt, firstOf, present, valueFor } from '../../../schema/collections/certain.ts'
 import type { BooksContext } from '../../books/store.ts'
 import { addDays, type CivilDate } from '../../calendar.ts'
 import { createDocument } from '../../documents/life.ts'
-import { openInvoice, settledOf } from '../../settlement/allocations.ts'
+import { leftOf } from '../left.ts'
 import { seeded } from '../seeded.ts'
 import { saudiProducts } from './company.ts'
 
@@ -25,28 +24,29 @@ export interface SaudiCast {
 const goods = saudiProducts.flatMap(({ stock_type }, index) => (stock_type === 'goods' ? [index] : []))
 const service = saudiProducts.length - 1
 
-const keptForToday = 15
+const kilosForToday = 15
 const monthOfGoods = 90
 
 const lineOf = (cast: SaudiCast, index: number, quantity: string) => ({
   ...{ product_id: cast.products[index], quantity, price: elementAt(saudiProducts, index).default_price },
 })
 
-/** What is left of an invoice, as a voucher that settles it has it. */
-async function leftOf({ store, organization }: BooksContext, id: number) {
+/** An invoice, and a voucher that settles what is left of it. */
+async function settling(context: BooksContext, id: number) {
+  const { store, organization } = context
   const invoice = firstOf(await store.heads([id]))
-  const settled = await settledOf(store.rows, [id])
-  const amount = formatMoney(residualOf(openInvoice(invoice, settled(id))), organization.baseDecimals)
+  const { left } = firstOf(await leftOf(context, [invoice]))
+  const amount = formatMoney(left, organization.baseDecimals)
   return { invoice, voucher: { amount, allocations: [{ invoice_id: id, amount }] } }
 }
 
 async function receive(context: BooksContext, date: CivilDate, id: number, cash_account_id: number): Promise<void> {
-  const { invoice, voucher } = await leftOf(context, id)
+  const { invoice, voucher } = await settling(context, id)
   await createDocument(context, 'receipt', { date, client_id: invoice.client_id, cash_account_id, ...voucher })
 }
 
 async function pay(context: BooksContext, date: CivilDate, id: number, cash_account_id: number): Promise<void> {
-  const { invoice, voucher } = await leftOf(context, id)
+  const { invoice, voucher } = await settling(context, id)
   await createDocument(context, 'supplier_payment', {
     ...{ date, supplier_id: invoice.supplier_id, cash_account_id },
     ...voucher,
@@ -119,7 +119,7 @@ class Quarter {
   private lines(mostKilos: number, more: object = {}): object[] {
     return [elementAt(goods, this.random.below(2)), elementAt(goods, 2 + this.random.below(2))].flatMap(index => {
       const left = this.stock.get(index) ?? 0
-      const kilos = Math.min(1 + this.random.below(mostKilos), left - keptForToday)
+      const kilos = Math.min(1 + this.random.below(mostKilos), left - kilosForToday)
       if (kilos <= 0) return []
       this.stock.set(index, left - kilos)
       return [{ ...lineOf(this.cast, index, String(kilos)), ...more }]

@@ -6,6 +6,7 @@ import { unitFieldWords as fields } from '../../../i18n/einvoice/units.ts'
 import { einvoiceUnitLabel } from '../../../i18n/labels.ts'
 import { successTexts } from '../../../i18n/records/success.ts'
 import type { EinvoiceUnit } from '../../../schema/einvoice/answers.ts'
+import { countriesWithAuthority } from '../../../schema/einvoice/countries.ts'
 import { unitFields } from '../../../schema/einvoice/units.ts'
 import { addUnit } from '../../dataProvider/books/einvoices.ts'
 import { newAttempt } from '../../dataProvider/calls/idempotency.ts'
@@ -29,15 +30,12 @@ interface ConnectFormProps {
   connected: () => void
 }
 
-/** By ISO 3166. */
-const jordan = 400
-
 const names = ['name', 'environment', 'otp'] as const
 
 /** Nothing is connected yet: what it is for, what is needed, and the three fields that begin it. */
 export function ConnectForm({ environments, connected }: ConnectFormProps) {
   const text = useText()
-  const isJordan = countryOfOrganization() === jordan
+  const isJordan = countryOfOrganization() === countriesWithAuthority.JO
   const { canAccess: mayConnect = false } = useCanAccess({ action: 'create', resource: 'einvoice_units' })
   return (
     <Sheet flush hasMargin>

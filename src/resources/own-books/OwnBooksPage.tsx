@@ -194,7 +194,7 @@ const Cell = ({ label, children }: { label: string; children: ReactNode }) => <t
 
 type LinkTo = (address: string, what: Text) => { address: string; what: Text; name: string }
 
-/** A figure that opens what it is of; who listens is also told which, of which books. */
+/** A figure that opens what it is of; a screen reader also hears which it is, and of which books. */
 function FigureLink({ address, what, name, children }: ReturnType<LinkTo> & { children: ReactNode }) {
   const text = useText()
   return (
