@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startZatcaSimulator } from '../mock-api/zatca/simulator.ts'
+import { todayIn } from '../server/calendar.ts'
 import { violationsOf } from './page-checks.ts'
 import { focused, sees, textOf } from './page-text.ts'
 import { callerOf, signIn, verifiedOwner } from './people.ts'
@@ -115,7 +116,7 @@ test('a refused invoice says why, and is corrected in three presses', async () =
   const { invoice_sales } = await call<{ invoice_sales: { data: { id: number }[] } }>('GET', 'invoice-sales')
   expect(invoice_sales.data).toHaveLength(1)
   const { invoice_sale } = await call<{ invoice_sale: { id: number } }>('POST', 'invoice-sales', {
-    ...{ date: new Date().toISOString().slice(0, 10), client_id: clientId, status: 'posted' },
+    ...{ date: todayIn('Asia/Riyadh', new Date()), client_id: clientId, status: 'posted' },
     items: [{ product_id: productId, quantity: '1', price: '2000' }],
   })
   await page.setViewportSize({ width: 390, height: 844 })

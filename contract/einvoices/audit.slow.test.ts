@@ -3,7 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditUnits } from '../../server/einvoice/units/sql/chains.ts'
 import { addressOf } from '../../server/testing-process.ts'
-import { business, type Connected, connected, make, openShop, settled } from './testing-connected.ts'
+import { business, type Connected, connected, make, openShop, settled, todayInRiyadh } from './testing-connected.ts'
 
 /** The command that walks the chains, on books that are right and on books that somebody wrote into past the program. */
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
   const product = await make(open.shop, 'products', { name: 'كرسي', default_price: '2000', stock_type: 'services' })
   for (const price of ['2000', '3000', '4000'])
     await make(open.shop, 'invoice-sales', {
-      ...{ date: new Date().toISOString().slice(0, 10), status: 'posted', client_id: client.id },
+      ...{ date: todayInRiyadh(), status: 'posted', client_id: client.id },
       items: [{ product_id: product.id, quantity: '1', price }],
     })
   await settled(open.shop)

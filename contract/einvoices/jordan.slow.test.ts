@@ -5,6 +5,7 @@ import type { Fault } from '../../mock-api/jofotara/options.ts'
 import { startJofotaraSimulator } from '../../mock-api/jofotara/simulator.ts'
 import { present } from '../../schema/collections/certain.ts'
 import type { Einvoice, EinvoiceUnit } from '../../schema/einvoice/answers.ts'
+import { todayIn } from '../../server/calendar.ts'
 import { type Company, openTestServer, type TestServer } from '../../server/testing-company.ts'
 import { until } from './testing-connected.ts'
 
@@ -55,7 +56,7 @@ const made = async <T = { id: number }>(path: string, about: object): Promise<T>
   return Object.values(rest)[0] as T
 }
 
-const date = new Date().toISOString().slice(0, 10)
+const date = todayIn('Asia/Amman', new Date())
 const business = {
   ...{ type: 'business', display_name: 'شركة الأردن', company_name: 'شركة الأردن', tax_number: '54321' },
   ...{ tax_type: 'business', country_id: 400 },

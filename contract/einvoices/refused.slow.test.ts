@@ -8,7 +8,7 @@ import { holds } from '../../server/proofs/proof-run.ts'
 import { proofsNow } from '../../server/proofs/sql/prove.ts'
 import { type Company, openTestServer, type TestServer } from '../../server/testing-company.ts'
 import { saudiSeller } from '../reports/testing-trade.ts'
-import { business, otp, until } from './testing-connected.ts'
+import { business, otp, todayInRiyadh, until } from './testing-connected.ts'
 
 /** An invoice that the authority refuses was never valid: it is taken back in the books alone, and made anew. */
 
@@ -39,7 +39,7 @@ afterAll(async () => {
   await simulator?.stop()
 })
 
-const today = new Date().toISOString().slice(0, 10)
+const today = todayInRiyadh()
 const made = async <T = { id: number }>(path: string, about: object, key: string) =>
   (await shop.must('POST', `/owner/${path}`, about))[key] as unknown as T
 const einvoices = async () => {

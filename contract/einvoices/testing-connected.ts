@@ -3,6 +3,7 @@ import type { SimulatorOptions } from '../../mock-api/zatca/options.ts'
 import { type Simulator, startZatcaSimulator } from '../../mock-api/zatca/simulator.ts'
 import { present } from '../../schema/collections/certain.ts'
 import type { Einvoice, EinvoiceUnit } from '../../schema/einvoice/answers.ts'
+import { todayIn } from '../../server/calendar.ts'
 import { freshDatabase, type TestDatabase } from '../../server/db/testing.ts'
 import { addressOf, newVisitor, type ServerProcess, startServer, type Visitor } from '../../server/testing-process.ts'
 import { riyadh, saudiSeller } from '../reports/testing-trade.ts'
@@ -18,6 +19,9 @@ export interface Connected {
 }
 
 export const otp = '123345'
+
+/** The day there, which from the evening on is a day ahead of UTC. */
+export const todayInRiyadh = () => todayIn('Asia/Riyadh', new Date())
 
 export const read = async <T>(requested: Promise<Response>) => (await (await requested).json()) as T
 

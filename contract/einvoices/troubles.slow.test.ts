@@ -8,7 +8,7 @@ import { withinOrganization } from '../../server/db/connection/within-organizati
 import { auditUnits } from '../../server/einvoice/units/sql/chains.ts'
 import { addressOf, startServer } from '../../server/testing-process.ts'
 import { isAtLength } from '../../testing-full-run.ts'
-import { business, type Connected, connected, make, openShop, otp, read } from './testing-connected.ts'
+import { business, type Connected, connected, make, openShop, otp, read, todayInRiyadh } from './testing-connected.ts'
 
 /**
  * Answers that are lost, an authority that is out of order, and servers that are killed: two servers on one database, and each
@@ -55,7 +55,7 @@ afterAll(() => open?.close())
 const shops = () => open.servers.map(server => open.shop.at(server))
 
 async function sell(count: number): Promise<void> {
-  const date = new Date().toISOString().slice(0, 10)
+  const date = todayInRiyadh()
   let left = count
   const one = async (shop: Connected['shop']) => {
     while (left-- > 0)
@@ -71,13 +71,14 @@ const unitNow = async (): Promise<EinvoiceUnit> =>
   (await read<{ einvoice_unit: EinvoiceUnit }>(elementAt(shops(), 0).ask('GET', `einvoice-units/${unitId}`)))
     .einvoice_unit
 
-/** Has what waits sent at once, by either server, until nothing does. */
+/** Has what waits sent at once, by either server, until nothing does. Connecting anew is many calls: it waits until the trouble is over. */
 async function sendAll(): Promise<void> {
   for (let unit = await unitNow(); unit.waiting > 0 || unit.is_asking; unit = await unitNow()) {
     const shop = elementAt(shops(), chosen(shops().length))
-    if (unit.state === 'suspended' && !unit.is_asking)
+    if (unit.state === 'suspended' && !unit.is_asking) {
+      trouble = undefined
       await shop.ask('POST', `einvoice-units/${unitId}/connect`, { otp })
-    else await shop.ask('POST', `einvoice-units/${unitId}/send`, {})
+    } else await shop.ask('POST', `einvoice-units/${unitId}/send`, {})
     await new Promise(resolve => setTimeout(resolve, 20))
   }
 }

@@ -11,7 +11,7 @@ import { sendLateEinvoices } from '../../server/einvoice/sending/sql/late.ts'
 import { imported } from '../../server/imports/testing.ts'
 import { type Company, openTestServer, type TestServer } from '../../server/testing-company.ts'
 import { saudiSeller } from '../reports/testing-trade.ts'
-import { business, otp, until } from './testing-connected.ts'
+import { business, otp, todayInRiyadh, until } from './testing-connected.ts'
 
 /** Units of an organization: what keeps one from being connected, and what becomes of its documents when something goes wrong. */
 
@@ -59,7 +59,7 @@ async function sell(): Promise<void> {
   }
   const client_id = await made('clients', business)
   const product_id = await made('products', { name: 'كرسي', default_price: '2000', stock_type: 'services' })
-  const date = new Date().toISOString().slice(0, 10)
+  const date = todayInRiyadh()
   await made('invoice-sales', {
     date,
     client_id,

@@ -1,5 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { business, type Connected, connected, einvoicesOf, make, openShop, read, settled } from './testing-connected.ts'
+import {
+  business,
+  type Connected,
+  connected,
+  einvoicesOf,
+  make,
+  openShop,
+  read,
+  settled,
+  todayInRiyadh,
+} from './testing-connected.ts'
 
 /** The life of invoices with the authority of Saudi Arabia, from connecting to the answer, against a simulator of it. */
 
@@ -19,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => open?.close())
 
 const sale = (more: object = {}) => ({
-  ...{ date: new Date().toISOString().slice(0, 10), status: 'posted' },
+  ...{ date: todayInRiyadh(), status: 'posted' },
   ...{ client_id: client.id, items: [{ product_id: product.id, quantity: '3', price: '33.33' }], ...more },
 })
 
