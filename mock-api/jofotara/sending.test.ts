@@ -5,6 +5,7 @@ import type { JordanSale } from '../../server/einvoice/jo/of-ours.ts'
 import { submissionOutcome } from '../../server/einvoice/jo/reading.ts'
 import { documentOfTerms, terms } from '../../server/einvoice/jo/testing-documents.ts'
 import { writeJordan } from '../../server/einvoice/jo/writing.ts'
+import { shelfFolder } from '../../testing-shelf.ts'
 import type { Fault } from './options.ts'
 import { startJofotaraSimulator } from './simulator.ts'
 
@@ -115,7 +116,7 @@ test('a number under which another document was taken before is a refusal of thi
   expect(answered(200, body, 'b')).toMatchObject({ outcome: 'alreadyAccepted' })
 })
 
-const shelf = new URL('../../../../shared/data/jofotara/jofotara-php/answers.json', import.meta.url)
+const shelf = new URL('answers.json', shelfFolder('jofotara/jofotara-php'))
 
 test('answers that others received mean the same to us', ({ skip }) => {
   skip(!existsSync(shelf), 'the answers of JoFotara are not next to the checkout')

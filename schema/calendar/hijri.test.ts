@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { shelfFolder } from '../../testing-shelf.ts'
 import { civilDateOf, hijriOf } from './hijri.ts'
 
 const written = (date: string) => {
@@ -60,7 +61,7 @@ test('where nothing was announced there is no day, and no month has a day too ma
   expect(none.map(civil)).toEqual(none.map(() => null))
 })
 
-const shelf = new URL('../../../shared/data/hijri/', import.meta.url)
+const shelf = shelfFolder('hijri')
 const files = ['kfupm_comparison_calendar.csv', 'ummalqura_calendar_website.csv', 'ummalqura_newspaper_issues.csv']
 const withoutShelf = 'the references of Umm al-Qura are not next to the checkout'
 

@@ -1,12 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { shelfFolder } from '../../testing-shelf.ts'
 import { check } from './check.ts'
 import { documentOf } from './reading/ubl.ts'
 import { all, parseXml } from './reading/xml.ts'
 import { european } from './rule-sets.ts'
 import { rules } from './rules/rules.ts'
 
-const shelf = new URL('../../../shared/data/en16931/', import.meta.url)
+const shelf = shelfFolder('en16931')
 const withoutShelf = 'the unit files of EN 16931 are not next to the checkout'
 const filesIn = (folder: string) =>
   readdirSync(new URL(folder, shelf)).map(file => ({

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { shelfFolder } from '../../../testing-shelf.ts'
 import { findingText } from '../check.ts'
 import { parseXml, within, type XmlElement } from '../reading/xml.ts'
 import { figuresOfReturn, type SoldTerms } from './figures.ts'
@@ -11,7 +12,7 @@ import { writeJordan } from './writing.ts'
 
 /** Documents that another program makes, and the authority takes: ours are the same, but for what docs/einvoicing.md decides. */
 
-const shelf = new URL('../../../../../shared/data/jofotara/odoo/', import.meta.url)
+const shelf = shelfFolder('jofotara/odoo')
 const withoutShelf = 'the documents of JoFotara are not next to the checkout'
 
 interface TheirTax {

@@ -1,11 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { shelfFolder } from '../../../testing-shelf.ts'
 import { parseXml } from '../reading/xml.ts'
 import { rules } from '../rules/rules.ts'
 import { checkSaudi, saudiRules, unchangedRules } from './rules.ts'
 import { readSaudi } from './terms.ts'
 
-const shelf = new URL('../../../../shared/data/zatca/', import.meta.url)
+const shelf = shelfFolder('zatca')
 const isThere = existsSync(new URL('expected.json', shelf))
 const withoutShelf = 'the samples of the Saudi authority are not next to the checkout'
 const read = (name: string) => readFileSync(new URL(encodeURI(name), shelf), 'utf8')

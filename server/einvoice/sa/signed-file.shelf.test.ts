@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { shelfFolder } from '../../../testing-shelf.ts'
 import { readCertificate } from './certificate.ts'
 import { compareSignedFile } from './signed-file.ts'
 
-const shelf = new URL('../../../../shared/data/zatca/', import.meta.url)
+const shelf = shelfFolder('zatca')
 const expectedFile = new URL('expected.json', shelf)
 
 interface Expected {

@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { shelfFolder } from '../../../../testing-shelf.ts'
 import { parseXml, type XmlElement } from '../../reading/xml.ts'
 import { readSaudi } from '../terms.ts'
 import { writeSaudi } from './document.ts'
 
-const shelf = new URL('../../../../../shared/data/zatca/', import.meta.url)
+const shelf = shelfFolder('zatca')
 const expectedFile = new URL('expected.json', shelf)
 const withoutShelf = 'the samples of the Saudi authority are not next to the checkout'
 const names = () => Object.keys(JSON.parse(readFileSync(expectedFile, 'utf8')) as Record<string, unknown>)
