@@ -40,10 +40,17 @@ type Event =
   | ({ event: 'received' } & ReceivedDocument)
 
 const dayMs = 86_400_000
+const acceptanceKey = (environment: Environment, hash: string) => `${environment} ${hash}`
 
 /** What the authority remembers: a list of events that only grows, in a file where there is a folder. */
 export class Memory {
-  readonly #events: Event[] = []
+  /** The private key of the authority, as PEM. */
+  key: string | undefined
+  readonly certificates: IssuedCertificate[] = []
+  readonly received: ReceivedDocument[] = []
+  readonly #passed = new Map<number, Set<string>>()
+  /** The last of each that was accepted, by `acceptanceKey`. */
+  readonly #accepted = new Map<string, ReceivedDocument>()
   readonly #file: string | undefined
 
   constructor(folder: string | undefined) {
@@ -51,43 +58,32 @@ export class Memory {
     mkdirSync(folder, { recursive: true })
     this.#file = path.join(folder, 'events.jsonl')
     if (!existsSync(this.#file)) return
-    const lines = readFileSync(this.#file, 'utf8').split('\n')
-    this.#events.push(...lines.filter(line => line !== '').map(line => JSON.parse(line) as Event))
+    for (const line of readFileSync(this.#file, 'utf8').split('\n')) if (line !== '') this.#note(JSON.parse(line))
   }
 
   add(event: Event): void {
-    this.#events.push(event)
+    this.#note(event)
     if (this.#file !== undefined) appendFileSync(this.#file, `${JSON.stringify(event)}\n`)
   }
 
-  /** The private key of the authority, as PEM. */
-  get key(): string | undefined {
-    return this.#events.flatMap(each => (each.event === 'authority' ? [each.key] : []))[0]
-  }
-
-  get certificates(): IssuedCertificate[] {
-    return this.#events.flatMap(each => (each.event === 'certificate' ? [each] : []))
-  }
-
-  get received(): ReceivedDocument[] {
-    return this.#events.flatMap(each => (each.event === 'received' ? [each] : []))
+  #note(event: Event): void {
+    if (event.event === 'authority') this.key = event.key
+    else if (event.event === 'certificate') this.certificates.push(event)
+    else if (event.event === 'passed') this.#passed.set(event.requestId, this.passedBy(event.requestId).add(event.step))
+    else {
+      this.received.push(event)
+      if (event.isAccepted) this.#accepted.set(acceptanceKey(event.environment, event.hash), event)
+    }
   }
 
   /** The checks that were passed with a certificate for checking. */
   passedBy(requestId: number): Set<string> {
-    return new Set(
-      this.#events.flatMap(each => (each.event === 'passed' && each.requestId === requestId ? [each.step] : [])),
-    )
+    return this.#passed.get(requestId) ?? new Set()
   }
 
   /** The same document, if it was accepted less than a day before. */
   acceptedBefore(environment: Environment, hash: string, now: Date): ReceivedDocument | undefined {
-    return this.received.findLast(
-      each =>
-        each.isAccepted &&
-        each.environment === environment &&
-        each.hash === hash &&
-        now.getTime() - Date.parse(each.at) < dayMs,
-    )
+    const before = this.#accepted.get(acceptanceKey(environment, hash))
+    return before && now.getTime() - Date.parse(before.at) < dayMs ? before : undefined
   }
 }
