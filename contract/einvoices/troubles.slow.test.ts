@@ -71,12 +71,16 @@ const unitNow = async (): Promise<EinvoiceUnit> =>
   (await read<{ einvoice_unit: EinvoiceUnit }>(elementAt(shops(), 0).ask('GET', `einvoice-units/${unitId}`)))
     .einvoice_unit
 
-/** Has what waits sent at once, by either server, until nothing does. Connecting anew is many calls: it waits until the trouble is over. */
+/**
+ * Has what waits sent at once, by either server, until nothing does. Connecting anew is many calls, with documents of today: it
+ * waits until the trouble is over.
+ */
 async function sendAll(): Promise<void> {
   for (let unit = await unitNow(); unit.waiting > 0 || unit.is_asking; unit = await unitNow()) {
     const shop = elementAt(shops(), chosen(shops().length))
     if (unit.state === 'suspended' && !unit.is_asking) {
       trouble = undefined
+      isBehind = false
       await shop.ask('POST', `einvoice-units/${unitId}/connect`, { otp })
     } else await shop.ask('POST', `einvoice-units/${unitId}/send`, {})
     await new Promise(resolve => setTimeout(resolve, 20))
@@ -127,6 +131,7 @@ test(
       if (chosen(2) === 0) await sendAll()
     }
     trouble = undefined
+    await sendAll()
     isBehind = true
     await sell(1)
     await sendAll()
