@@ -36,7 +36,8 @@ const keys = { api_client_id: 'client-1', api_secret_key: 'simulator-secret-key'
 const body = { name: 'فرع عمّان', environment: 'simulator', income_source: '16683693', taxpayer: 'sales' }
 
 const connect = async (more: object = {}) => {
-  const { einvoice_unit } = await shop.must('POST', '/owner/einvoice-units', { ...body, ...keys, ...more })
+  const { einvoice_unit, message } = await shop.must('POST', '/owner/einvoice-units', { ...body, ...keys, ...more })
+  expect(message).toBe('تم الربط مع الهيئة')
   return einvoice_unit as unknown as EinvoiceUnit
 }
 const unit = async (): Promise<EinvoiceUnit> => {

@@ -6,6 +6,7 @@ export const successTexts = {
   sealed: { ar: 'خُتمت الفترة', en: 'The period is sealed' },
   seal_taken_back: { ar: 'سُحب الختم، ويبقى ظاهرًا', en: 'The seal is withdrawn; it stays in sight' },
   connecting: { ar: 'بدأ الربط مع الهيئة', en: 'Connecting with the authority has begun' },
+  connected: { ar: 'تم الربط مع الهيئة', en: 'Connected to the authority' },
   unit_retired: { ar: 'أُوقفت الوحدة', en: 'The unit is retired' },
   return_filed: { ar: 'قُدِّم الإقرار', en: 'The return is filed' },
   return_withdrawn: { ar: 'سُحب الإقرار وفُتحت مدته', en: 'The return is taken back; its period is open again' },

@@ -44,11 +44,11 @@ test('a standard document that is not cleared, and a refused one, are marked and
       return [mark?.first, code]
     })
   expect(shown({ type: 'standard' })).toEqual([
-    ['لم تُعتمد بعد من الهيئة', null],
+    ['لم يُعتمد بعد من الهيئة', null],
     ['Not cleared yet', null],
   ])
   expect(shown({ state: 'rejected' })).toEqual([
-    ['رفضتها الهيئة', null],
+    ['رفضته الهيئة', null],
     ['Refused by the authority', null],
   ])
   expect(shown({ type: 'standard', is_reported: true }).map(([mark, code]) => [mark, code === null])).toEqual([

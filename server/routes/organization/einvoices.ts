@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { einvoiceUnitLabel } from '../../../i18n/labels.ts'
 import type { EinvoiceUnit } from '../../../schema/einvoice/answers.ts'
 import { einvoiceListOptions } from '../../../schema/einvoice/units.ts'
@@ -55,6 +55,12 @@ export async function einvoiceRoutes(app: FastifyInstance): Promise<void> {
   })
 }
 
+/** Where a unit needs no certificate it is connected at once. */
+const connecting = (request: FastifyRequest, unit: EinvoiceUnit) => ({
+  message: success(request, unit.is_asking ? 'connecting' : 'connected'),
+  einvoice_unit: unit,
+})
+
 function unitRoutes(app: FastifyInstance): void {
   const { services } = app
   const config = { labelOf: einvoiceUnitLabel }
@@ -68,10 +74,7 @@ function unitRoutes(app: FastifyInstance): void {
   )
 
   app.post(units, { config }, async (request, reply) => {
-    const add = async (work: Work) => ({
-      message: success(request, 'connecting'),
-      einvoice_unit: await addUnit(work, services, request.body),
-    })
+    const add = async (work: Work) => connecting(request, await addUnit(work, services, request.body))
     const answer = await inOrganization(request, 'einvoice_units', 'create', add, audited)
     services.jobs.wake('einvoice-unit')
     services.jobs.wake('einvoices')
@@ -85,10 +88,8 @@ function unitRoutes(app: FastifyInstance): void {
   )
 
   app.post(`${units}/:id/connect`, { config }, async (request, reply) => {
-    const connect = async (work: Work) => ({
-      message: success(request, 'connecting'),
-      einvoice_unit: await connectUnit(work, services, idOf(request), request.body),
-    })
+    const connect = async (work: Work) =>
+      connecting(request, await connectUnit(work, services, idOf(request), request.body))
     const answer = await inOrganization(request, 'einvoice_units', 'update', connect, {
       ...audited,
       before: work => before(work, idOf(request)),
