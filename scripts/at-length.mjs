@@ -8,7 +8,10 @@ import { buildIfNeeded, installIfNeeded, root } from './ready.mjs'
 
 const parts = {
   crash: {
-    env: { KILLS: '50', CRASH_KILLS: '50', WRITERS: '64', DOCUMENTS: '100', CUTS: '10000' },
+    env: {
+      ...{ KILLS: '50', CRASH_KILLS: '50', WRITERS: '64', DOCUMENTS: '100', CUTS: '10000' },
+      ...{ LOST_ANSWERS: '10000', TROUBLES: '1000' },
+    },
     files: [
       'server/faults/kills',
       'server/faults/rollbacks',
