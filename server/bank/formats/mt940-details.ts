@@ -33,6 +33,11 @@ function accountIn(text: string | undefined): string | null {
   return plain === '' || /^0+$/.test(plain) ? null : plain
 }
 
+function ibanIn(text: string | undefined): string | null {
+  const account = accountIn(text)
+  return account !== null && /^[A-Z]{2}\d\d[A-Z0-9]{8,30}$/.test(account) ? account : null
+}
+
 const named = /(?:^|[\s?])(EREF|KREF|MREF|CRED|DEBT|SVWZ|ABWA|ABWE|IBAN|BIC|COAM|OAMT|MTLG)[+:]/
 
 function endToEnd(text: string): string | null {
@@ -59,7 +64,7 @@ function readParts(text: string, mark: string): Details {
   return {
     description: oneSpace([...of(0), purpose].join(' ')),
     counterparty: orNull(rejoined(of(32, 33), partWidth)),
-    iban: accountIn(of(38)[0]) ?? accountIn(of(31)[0]),
+    iban: ibanIn(of(38)[0]) ?? accountIn(of(31)[0]) ?? accountIn(of(38)[0]),
     reference: endToEnd(purpose),
   }
 }

@@ -12,15 +12,20 @@ export function readMt940(text: string): Statement[] {
 
 const isOpening = ({ tag }: Field): boolean => tag.startsWith('60')
 const isClosing = ({ tag }: Field): boolean => tag.startsWith('62')
+const aboutLines = new Set(['61', '86', 'NS'])
 const heads = new Set(['20', '21', '25', '25P', '28', '28C'])
 
-/** A message begins with `:20:` or after the end of another; a further page within it has the same head. */
+/**
+ * A message begins with `:20:` or after the end of another; a further page within it has the same head. A line that
+ * stands alone behind the end is of the message before it, which then does not tie.
+ */
 function messagesOf(fields: readonly Field[]): Field[][] {
   const messages: Field[][] = []
   let current: Field[] = []
   for (const field of fields) {
     const isPage = isOpening(field) && current.some(isClosing)
-    if (current.length === 0 || field.isFirst || field.tag === '20' || isPage) {
+    const isNext = field.isFirst && !aboutLines.has(field.tag)
+    if (current.length === 0 || isNext || field.tag === '20' || isPage) {
       current = isPage && !field.isFirst ? current.filter(({ tag }) => heads.has(tag)) : []
       messages.push(current)
     }
@@ -64,6 +69,9 @@ function bankOf(account: string | null, fields: readonly Field[]): string | null
   return second || (/^(\d{8}|[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?)\//.exec(account ?? '')?.[1] ?? null)
 }
 
+/** A `:25:` among the lines is a `:86:` whose tag is wrong. */
+const details = new Set(['86', 'NS', '25'])
+
 /** A line with the fields after it that tell about it. */
 function linesOf(fields: readonly Field[]): ReturnType<typeof readLine>[] {
   const groups: { line: Field; about: Field[] }[] = []
@@ -72,7 +80,7 @@ function linesOf(fields: readonly Field[]): ReturnType<typeof readLine>[] {
     if (field.tag === '61') {
       open = { line: field, about: [] }
       groups.push(open)
-    } else if (field.tag === '86' || field.tag === 'NS' || field.tag === '25') open?.about.push(field)
+    } else if (details.has(field.tag) && !field.isFirst) open?.about.push(field)
     else open = undefined
   }
   return groups.map(({ line, about }) => readLine(line, about))
