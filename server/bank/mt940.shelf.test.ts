@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { elementAt } from '../../schema/collections/certain.ts'
 import { shelfFolder } from '../../testing-shelf.ts'
 import { readMt940 } from './formats/mt940.ts'
-import { type Statement, UnreadableStatement } from './statement.ts'
+import { type Statement, type StatementLine, UnreadableStatement } from './statement.ts'
 import { tied } from './taking-in.ts'
 
 const shelf = shelfFolder('mt940')
@@ -105,13 +106,30 @@ const readOrRefused = (name: string): Statement[] | string => {
   }
 }
 
-/** Heads that ours reads otherwise, on purpose. */
+/** Heads that ours reads otherwise, and why. */
 const otherHeads: Record<string, string> = {
+  'betterplace/sepa_snippet_broken': 'a second :25: is what tells about the line, and the neighbour makes it the account',
+  'jejik/abnamro': 'the last message is a page with the balances :60M: and :62M:, and the neighbour has those of the one before',
+  'self-provided/long_statement_number': 'ten figures, and the neighbour cuts the number',
+  'self-provided/multiline': 'the account is longer than the neighbour keeps',
+  'self-provided/raphaelm': 'a closing balance without a currency, of which the neighbour makes the first figures one',
 }
-/** Lines that ours reads otherwise, on purpose. */
-const otherLines: Record<string, string> = {
+
+/** Lines that ours reads otherwise: how many of the file, and why. */
+const otherLines: Record<string, [number, string]> = {
+  'betterplace/sepa_mt9401': [2, 'RC takes a credit back and is money out, and only so does the statement tie'],
+  'cmxl/mt940': [2, 'the IBAN stands in ?38, and the neighbour has the number of ?31'],
 }
-const refused: Record<string, string> = {}
+
+/** Texts that ours reads otherwise: how many lines of the file, and why. */
+const otherTexts: Record<string, [number, string]> = {
+  'jejik/ing': [1, 'the text after the closing balance is about the statement, and not about the last line'],
+  'jejik/triodos': [2, 'parts with > are read as those with ? are'],
+  'self-provided/multiline': [1, 'the text after the closing balance is about the statement, and not about the last line'],
+}
+
+/** Ten lines with one figure each. */
+const refused: Record<string, string> = { 'self-provided/invalid_statement': 'noStatement' }
 
 const readable = names.flatMap(name => {
   const read = readOrRefused(name)
@@ -127,49 +145,66 @@ test('each file is read, or refused for its reason', ({ skip }) => {
   expect(Object.fromEntries(found)).toEqual(refused)
 })
 
-test('the lines of each file are those that the neighbour reads', ({ skip }) => {
+/** How many lines of each file are other than in the neighbour's reading. */
+const differing = (isSame: (own: StatementLine, their: Theirs['transactions'][number]) => boolean) =>
+  Object.fromEntries(
+    readable.flatMap(({ name, read, theirs }) => {
+      const ours = linesOf(read)
+      const count = theirs.transactions.filter((their, index) => !isSame(elementAt(ours, index), their)).length
+      return count > 0 ? [[name, count]] : []
+    }),
+  )
+
+const countsOf = (listed: Record<string, [number, string]>): Record<string, number> =>
+  Object.fromEntries(Object.entries(listed).map(([name, [count]]) => [name, count]))
+
+test('each file has as many lines as the neighbour reads', ({ skip }) => {
   skip(!isThere, withoutShelf)
-  const wrong = readable.flatMap(({ name, read, theirs }) => {
-    const ours = linesOf(read)
-    const differing = theirs.transactions.flatMap((each, index) => {
-      const own = ours[index]
-      const pair = [lineOfTheirs(each), own && lineOfOurs(own, each)]
-      return JSON.stringify(pair[0]) === JSON.stringify(pair[1]) ? [] : [pair.map(x => JSON.stringify(x)).join('\n')]
-    })
-    return ours.length === theirs.transactions.length && differing.length === 0 ? [] : [name, ours.length, ...differing]
-  })
-  console.log(wrong)
+  for (const { name, read, theirs } of readable)
+    expect({ name, lines: linesOf(read).length }).toEqual({ name, lines: theirs.transactions.length })
+})
+
+test('the days, amounts, codes and other sides of each line are those that the neighbour reads', ({ skip }) => {
+  skip(!isThere, withoutShelf)
+  const same = (own: StatementLine, their: Theirs['transactions'][number]) =>
+    JSON.stringify(lineOfOurs(own, their)) === JSON.stringify(lineOfTheirs(their))
+  expect(differing(same)).toEqual(countsOf(otherLines))
+})
+
+test('the references of each line are those that the neighbour reads', ({ skip }) => {
+  skip(!isThere, withoutShelf)
+  const same = (own: StatementLine, their: Theirs['transactions'][number]) => {
+    const reference = theirReference(their['customer_reference'])
+    const ofBank = their['bank_reference'] ?? ''
+    const isOfBank = ofBank === '' || own.bank_reference === ofBank || own.reference === ofBank
+    return isOfBank && (reference === '' || own.reference === reference)
+  }
+  expect(differing(same)).toEqual({})
+})
+
+const textFields = ['purpose', 'posting_text', 'transaction_details', 'extra_details', 'additional_purpose']
+const numberedFields = ['non_swift_01', 'non_swift_02', 'non_swift_03', 'non_swift_04', 'non_swift_09', 'non_swift_17']
+
+test('the text of each line has all that the neighbour reads', ({ skip }) => {
+  skip(!isThere, withoutShelf)
+  const same = (own: StatementLine, their: Theirs['transactions'][number]) =>
+    [...textFields, ...numberedFields].every(name => unspaced(own.description).includes(unspaced(their[name] as string)))
+  expect(differing(same)).toEqual(countsOf(otherTexts))
 })
 
 test('the head of the last statement of each file is what the neighbour reads', ({ skip }) => {
   skip(!isThere, withoutShelf)
-  const wrong = readable.flatMap(({ name, read, theirs }) =>
-    JSON.stringify(headOfOurs(read)) === JSON.stringify(headOfTheirs(theirs)) ? [] : [name, JSON.stringify(headOfOurs(read)), JSON.stringify(headOfTheirs(theirs))],
+  const other = readable.filter(
+    ({ read, theirs }) => JSON.stringify(headOfOurs(read)) !== JSON.stringify(headOfTheirs(theirs)),
   )
-  console.log(wrong)
+  expect(other.map(({ name }) => name).sort()).toEqual(Object.keys(otherHeads))
 })
 
-test('references and texts', ({ skip }) => {
+test('of the 62 statements with both balances 14 in 12 files do not tie: they were cut or made anonymous', ({ skip }) => {
   skip(!isThere, withoutShelf)
-  const wrong = readable.flatMap(({ name, read, theirs }) => {
-    const ours = linesOf(read)
-    return theirs.transactions.flatMap((each, index) => {
-      const own = ours[index]
-      const t = (k: string) => each[k] as string | null
-      const ref = theirReference(t('customer_reference'))
-      const problems = []
-      if (ref && own?.reference !== ref) problems.push(['ref', ref, own?.reference])
-      if (t('bank_reference') && own?.bank_reference !== t('bank_reference') && own?.reference !== t('bank_reference')) problems.push(['bank', t('bank_reference'), own?.bank_reference, own?.reference])
-      for (const k of ['purpose', 'posting_text', 'transaction_details', 'extra_details', 'additional_purpose', 'non_swift_01', 'non_swift_02','non_swift_09', 'non_swift_17'])
-        if (!unspaced(own?.description).includes(unspaced(t(k)))) problems.push([k, t(k), own?.description])
-      return problems.length ? [[name, index, ...problems]] : []
-    })
-  })
-  console.log(JSON.stringify(wrong, null, 0).replaceAll('],[', '],\n['))
-})
-
-test('ties', ({ skip }) => {
-  skip(!isThere, withoutShelf)
-  const all = readable.flatMap(({ name, read }) => read.map(s => [name, tied(s).ties, tied(s).difference, s.opening?.amount, s.closing?.amount]))
-  console.log(all.filter(x => x[1] !== null).length, JSON.stringify(all.filter(x => x[1] === false)))
+  const ties = readable.flatMap(({ name, read }) => read.map(statement => ({ name, ties: tied(statement).ties })))
+  const not = ties.filter(each => each.ties === false)
+  expect(ties.filter(each => each.ties !== null)).toHaveLength(62)
+  expect(not).toHaveLength(14)
+  expect(new Set(not.map(({ name }) => name)).size).toBe(12)
 })

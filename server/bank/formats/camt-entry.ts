@@ -2,17 +2,26 @@ import { all, first, textAt, type XmlElement } from '../../einvoice/reading/xml.
 import { type LinePart, type StatementLine, UnreadableStatement } from '../statement.ts'
 import { accountAt, anyText, codeAt, dayAt, signedAmount } from './camt-values.ts'
 
-/** An entry; `otherDay` is the day of the statement, for an entry that has none. */
-export function readEntry(entry: XmlElement, place: number, otherDay: string | null): StatementLine {
+/** What of a statement its entries are read by: its account, and its last day, for an entry that has no day. */
+interface Around {
+  account: string | null
+  lastDay: string | null
+}
+
+export function readEntry(entry: XmlElement, place: number, { account, lastDay }: Around): StatementLine {
   const value = dayAt(first(entry, 'ValDt'), place)
-  const date = dayAt(first(entry, 'BookgDt'), place) ?? value ?? otherDay
+  const date = dayAt(first(entry, 'BookgDt'), place) ?? value ?? lastDay
   if (date === null) throw new UnreadableStatement('noDate', { line: place })
   const indicator = textAt(entry, 'CdtDbtInd')
   const isReversal = isTrue(textAt(entry, 'RvslInd'))
   // Version 1 has the payments in the entry itself.
   const payments = [...all(entry, 'NtryDtls/TxDtls'), ...all(entry, 'TxDtls')]
   const only = payments.length === 1 ? payments[0] : undefined
-  const about = aboutPayment(only, indicator, isReversal)
+  const about = aboutPayment(only, sideOf(only, indicator, isReversal, account))
+  const readPart = (payment: XmlElement): LinePart => {
+    const own = textAt(payment, 'CdtDbtInd') || indicator
+    return partOf(payment, own, sideOf(payment, own, isReversal, account), place)
+  }
   const ofBank = anyText(entry, 'AcctSvcrRef') ?? anyText(only, 'Refs/AcctSvcrRef')
   return {
     date,
@@ -25,7 +34,7 @@ export function readEntry(entry: XmlElement, place: number, otherDay: string | n
     iban: about.iban,
     code: codeAt(entry) ?? codeAt(only),
     is_reversal: isReversal,
-    parts: payments.length > 1 ? payments.map(payment => readPart(payment, indicator, isReversal, place)) : [],
+    parts: payments.length > 1 ? payments.map(readPart) : [],
     balance: null,
     place,
   }
@@ -38,10 +47,9 @@ export function isPending(entry: XmlElement): boolean {
 }
 
 /** A part may be in a currency of its own and have another sign than the entry. */
-function readPart(payment: XmlElement, entrySign: string | undefined, isReversal: boolean, place: number): LinePart {
-  const indicator = textAt(payment, 'CdtDbtInd') || entrySign
+function partOf(payment: XmlElement, indicator: string | undefined, side: Side, place: number): LinePart {
   const amount = ['Amt', 'AmtDtls/TxAmt/Amt', 'AmtDtls/InstdAmt/Amt'].flatMap(path => all(payment, path))[0]
-  const { reference, ...about } = aboutPayment(payment, indicator, isReversal)
+  const { reference, ...about } = aboutPayment(payment, side)
   return {
     amount: amount ? signedAmount(amount, indicator, place) : null,
     currency: amount?.attributes.get('Ccy') ?? null,
@@ -54,12 +62,25 @@ const isTrue = (text: string | undefined): boolean => text === 'true' || text ==
 
 type About = Pick<LinePart, 'reference' | 'description' | 'counterparty' | 'iban'>
 
-/** What stands at a payment: who is on the other side of it depends on where the money goes. */
-function aboutPayment(payment: XmlElement | undefined, indicator: string | undefined, isReversal: boolean): About {
-  const parties = first(payment, 'RltdPties')
+type Side = 'Dbtr' | 'Cdtr'
+
+/** Who is on the other side depends on where the money goes; with the account of the statement it is no other. */
+function sideOf(
+  payment: XmlElement | undefined,
+  indicator: string | undefined,
+  isReversal: boolean,
+  account: string | null,
+): Side {
   // A reversal has the direction of now and the parties of the payment that it takes back.
   const isIn = (indicator === 'CRDT') !== isReversal
-  const side = isIn ? 'Dbtr' : 'Cdtr'
+  const [side, other]: [Side, Side] = isIn ? ['Dbtr', 'Cdtr'] : ['Cdtr', 'Dbtr']
+  const parties = first(payment, 'RltdPties')
+  const isOwn = account !== null && accountAt(first(parties, `${side}Acct`)) === account
+  return isOwn && nameOf(first(parties, other)) !== null ? other : side
+}
+
+function aboutPayment(payment: XmlElement | undefined, side: Side): About {
+  const parties = first(payment, 'RltdPties')
   const endToEnd = anyText(payment, 'Refs/EndToEndId')
   return {
     reference: endToEnd === 'NOTPROVIDED' ? null : endToEnd,

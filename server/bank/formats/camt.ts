@@ -35,14 +35,14 @@ function readStatement(statement: XmlElement, format: StatementFormat): Statemen
   const opening = balanceOf(statement, ['OPBD', 'PRCD'])
   const closing = balanceOf(statement, ['CLBD'])
   const entries = all(statement, 'Ntry')
-  const otherDay = closing?.date ?? endOf(statement)
+  const around = { account: accountAt(account), lastDay: closing?.date ?? endOf(statement) }
   const read = entries.map((entry, index) => ({
     pending: isPending(entry),
-    line: readEntry(entry, index + 1, otherDay),
+    line: readEntry(entry, index + 1, around),
   }))
   return {
     format,
-    account: accountAt(account),
+    account: around.account,
     bank: anyText(bank, 'BICFI', 'BIC', 'CmbndId/BIC', 'ClrSysMmbId/MmbId', 'Nm', 'NmAndAdr/Nm', 'CmbndId/Nm'),
     currency: anyText(account, 'Ccy') ?? onlyCurrency(statement),
     number: anyText(statement, 'ElctrncSeqNb', 'LglSeqNb', 'Id'),
