@@ -6,7 +6,8 @@ import { type StatementLine, UnreadableStatement } from './statement.ts'
 const sample = readFileSync(new URL('samples/riyadh.ofx', import.meta.url))
 
 const read = (text: string) => readOfx(new TextEncoder().encode(text))
-const ofx = (body: string) => `<OFX><BANKMSGSRSV1><STMTTRNRS><STMTRS><CURDEF>SAR${body}</STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>`
+const ofx = (body: string) =>
+  `<OFX><BANKMSGSRSV1><STMTTRNRS><STMTRS><CURDEF>SAR${body}</STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>`
 const line = (body: string) => `<STMTTRN><TRNTYPE>OTHER<DTPOSTED>20260901<TRNAMT>1.00${body}</STMTTRN>`
 const linesOf = (...lines: string[]) => read(ofx(`<BANKTRANLIST>${lines.join('')}</BANKTRANLIST>`))[0]?.lines ?? []
 const paid = (amount: string) => `<STMTTRN><DTPOSTED>20260901<TRNAMT>${amount}</STMTTRN>`
@@ -94,7 +95,10 @@ describe('the same statement', () => {
     ['with lines of Windows', text.replaceAll('\n', '\r\n')],
     ['in XML', `<?xml version="1.0"?>\n<?OFX OFXHEADER="200"?>\n${closed.replace('<MEMO>\n', '<MEMO/>\n')}`],
     ['with open fields under a head of XML', `<?xml version="1.0"?>\n<?OFX OFXHEADER="200"?>\n${body}`],
-    ['with a prefix and small letters', closed.replace(/<(\/?)([A-Z]+)/g, (_, end, name) => `<${end}o:${name.toLowerCase()}`)],
+    [
+      'with a prefix and small letters',
+      closed.replace(/<(\/?)([A-Z]+)/g, (_, end, name) => `<${end}o:${name.toLowerCase()}`),
+    ],
   ])('is read %s', (_, other) => {
     expect(read(other)).toEqual([expected])
   })
@@ -112,7 +116,8 @@ test('Western letters of Windows are read', () => {
 })
 
 test('every account of a file is a statement of its own, a card too, and empty ends are none', () => {
-  const card = '<CCSTMTRS><CURDEF></CURDEF><CCACCTFROM><ACCTID>4111 1111</CCACCTFROM><LEDGERBAL><BALAMT></BALAMT><DTASOF></DTASOF></LEDGERBAL></CCSTMTRS>'
+  const card =
+    '<CCSTMTRS><CURDEF></CURDEF><CCACCTFROM><ACCTID>4111 1111</CCACCTFROM><LEDGERBAL><BALAMT></BALAMT><DTASOF></DTASOF></LEDGERBAL></CCSTMTRS>'
   const statements = read(`${ofx('').replace('</OFX>', '')}${card}</OFX>`)
   expect(statements.map(({ account, currency, closing }) => [account, currency, closing])).toEqual([
     [null, 'SAR', null],
@@ -121,19 +126,44 @@ test('every account of a file is a statement of its own, a card too, and empty e
 })
 
 test('an answer without a statement has none; trades of securities are none, cash beside them is', () => {
-  const investments = (body: string) => read(`<OFX><INVSTMTRS><CURDEF>USD<INVACCTFROM><ACCTID>7</INVACCTFROM>${body}</INVSTMTRS></OFX>`)
+  const investments = (body: string) =>
+    read(`<OFX><INVSTMTRS><CURDEF>USD<INVACCTFROM><ACCTID>7</INVACCTFROM>${body}</INVSTMTRS></OFX>`)
   expect(read('<OFX><SIGNONMSGSRSV1><SONRS><STATUS><CODE>15500</STATUS></SONRS></SIGNONMSGSRSV1></OFX>')).toEqual([])
   expect(investments('<BUYSTOCK><TOTAL>-5.00</BUYSTOCK>')).toEqual([])
-  expect(investments(`<INVBANKTRAN>${line('')}</INVBANKTRAN>`)).toMatchObject([{ account: '7', lines: [{ amount: '1.00' }] }])
+  expect(investments(`<INVBANKTRAN>${line('')}</INVBANKTRAN>`)).toMatchObject([
+    { account: '7', lines: [{ amount: '1.00' }] },
+  ])
 })
 
 test('what is announced is not booked', () => {
-  const [statement] = read(ofx('<BANKTRANLISTP><STMTTRNP><DTTRAN>20260930<TRNAMT>-4.00<NAME>بقالة</STMTTRNP></BANKTRANLISTP>'))
+  const [statement] = read(
+    ofx('<BANKTRANLISTP><STMTTRNP><DTTRAN>20260930<TRNAMT>-4.00<NAME>بقالة</STMTTRNP></BANKTRANLISTP>'),
+  )
   expect([statement?.lines, statement?.pending]).toMatchObject([[], [{ date: '2026-09-30', amount: '-4.00' }]])
 })
 
+test('a name is written once with its memo', () => {
+  const texts = [
+    '<NAME>FEE<MEMO>FEE',
+    '<NAME>FEE<MEMO>FEE 7',
+    '<NAME>A<MEMO>B',
+    '<PAYEE><NAME>A</PAYEE>',
+    '<PAYEE>A<MEMO>B <2>',
+  ]
+  expect(linesOf(...texts.map(line)).map(({ description }) => description)).toEqual([
+    'FEE',
+    'FEE 7',
+    'A B',
+    'A',
+    'A B <2>',
+  ])
+})
+
 test('an amount in another currency than the account’s keeps it', () => {
-  const [foreign, own] = linesOf(line('<CURRENCY><CURRATE>3.75<CURSYM>USD</CURRENCY>'), line('<CURRENCY><CURSYM>SAR</CURRENCY>'))
+  const [foreign, own] = linesOf(
+    line('<CURRENCY><CURRATE>3.75<CURSYM>USD</CURRENCY>'),
+    line('<CURRENCY><CURSYM>SAR</CURRENCY>'),
+  )
   expect([foreign?.parts, own?.parts]).toMatchObject([[{ amount: '1.00', currency: 'USD' }], []])
 })
 
@@ -159,9 +189,12 @@ test.each([
   expect(posted(written)).toBe(day)
 })
 
-test.each([['20260230'], ['20261301'], ['201120000000'], ['01/02/2026'], ['2026'], ['20260228 noon']])('%s is no day', written => {
-  expect(refusal(() => posted(written))).toEqual({ reason: 'wrongDate', line: 1, written })
-})
+test.each([['20260230'], ['20261301'], ['201120000000'], ['01/02/2026'], ['2026'], ['20260228 noon']])(
+  '%s is no day',
+  written => {
+    expect(refusal(() => posted(written))).toEqual({ reason: 'wrongDate', line: 1, written })
+  },
+)
 
 test('amounts are read exactly, and the file shows what a comma is', () => {
   expect(amountsOf('+00012.3400', '-.5', '1.234', '٥٫٢٥')).toEqual(['12.3400', '-0.5', '1.234', '5.25'])
@@ -187,7 +220,10 @@ test.each([
   ['<!DOCTYPE OFX [<!ENTITY a "b">]><OFX></OFX>', { reason: 'doctype' }],
   ['<OFX>\n<STMTRS>\n<STMTTRN><DTPOSTED>20260101<TRNAMT>1', { reason: 'cutOff', line: 1, written: '<OFX>' }],
   ['<OFX>\n<STMTRS>\n<STMTTRN><TRNAMT>1\n</STMTRS></OFX>', { reason: 'cutOff', line: 3, written: '<STMTTRN>' }],
-  ['<OFX>\n<STMTTRN><DTPOSTED>20260101<TRNAMT>1</STMTTRN></OFX>', { reason: 'noStatement', line: 2, written: '<STMTTRN>' }],
+  [
+    '<OFX>\n<STMTTRN><DTPOSTED>20260101<TRNAMT>1</STMTTRN></OFX>',
+    { reason: 'noStatement', line: 2, written: '<STMTTRN>' },
+  ],
   [ofx('\n<STMTTRN>cut away</STMTTRN>'), { reason: 'noAmount', line: 2 }],
   [ofx('\n<STMTTRN><TRNAMT>1<DTPOSTED>00000000</STMTTRN>'), { reason: 'noDate', line: 2 }],
   [ofx('\n<LEDGERBAL><BALAMT> <DTASOF>20260101</LEDGERBAL>'), { reason: 'noAmount', line: 2 }],

@@ -68,7 +68,8 @@ function* piecesOf(text: string, from: number): Generator<Piece> {
       at = close + end.length
       continue
     }
-    if (/^<!DOCTYPE/i.test(text.slice(at, at + 10))) throw new UnreadableStatement('doctype', { line: lineAt(text, at) })
+    if (/^<!DOCTYPE/i.test(text.slice(at, at + 10)))
+      throw new UnreadableStatement('doctype', { line: lineAt(text, at) })
     tag.lastIndex = at
     const found = tag.exec(text)
     if (!found) yield { at, text: '<' }
@@ -96,7 +97,8 @@ export function elementsOf(text: string, from: number): OfxElement[] {
   }
   const refuseUnended = (parts: readonly Building[]) => {
     const unended = parts.find(({ isOpen, name }) => isOpen && containers.has(name))
-    if (unended) throw new UnreadableStatement('cutOff', { line: lineAt(text, unended.at), written: `<${unended.name}>` })
+    if (unended)
+      throw new UnreadableStatement('cutOff', { line: lineAt(text, unended.at), written: `<${unended.name}>` })
     for (const part of parts) end(part)
   }
   for (const piece of piecesOf(text, from)) {

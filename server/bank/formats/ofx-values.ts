@@ -1,10 +1,4 @@
-import {
-  certainValue,
-  type DecimalSign,
-  readNumber,
-  signShownBy,
-  valueWith,
-} from '../../../schema/numbers/reading.ts'
+import { certainValue, type DecimalSign, readNumber, signShownBy, valueWith } from '../../../schema/numbers/reading.ts'
 import { isRecordableDay } from '../../../schema/validate.ts'
 import { decimalOf, plus, readExact, writtenDecimal } from '../../einvoice/decimal.ts'
 import type { UnreadableStatementReason } from '../statement.ts'

@@ -31,23 +31,21 @@ const refuse = ({ text }: File, { at }: OfxElement, reason: UnreadableStatement[
   throw new UnreadableStatement(reason, { line: lineAt(text, at), ...(written && { written: written.slice(0, 80) }) })
 }
 
-function valueOf(file: File, from: OfxElement | undefined, name: string, read: typeof readDay): string | null {
+function readIn(file: File, from: OfxElement | undefined, name: string, read: typeof readDay): string | null {
   const element = child(from, name)
   if (!element) return null
   const found = read(element.text)
   return 'value' in found ? found.value : refuse(file, element, found.reason, element.text)
 }
 
-const dayIn = (file: File, from: OfxElement | undefined, name: string) => valueOf(file, from, name, readDay)
+const dayIn = (file: File, from: OfxElement | undefined, name: string) => readIn(file, from, name, readDay)
 const amountIn = (file: File, from: OfxElement | undefined, name: string) =>
-  valueOf(file, from, name, written => readAmount(written, file.sign))
+  readIn(file, from, name, written => readAmount(written, file.sign))
 
 /** What is written about a line, each text once: banks repeat the name at the head of the memo. */
 function descriptionOf(texts: readonly (string | null)[]): string {
-  const present = texts.filter(text => text !== null)
-  return present
-    .filter((text, at) => !present.some((other, place) => (place > at ? other.startsWith(text) : place < at && other === text)))
-    .join(' ')
+  const different = [...new Set(texts.filter(text => text !== null))]
+  return different.filter(text => !different.some(other => other !== text && other.startsWith(text))).join(' ')
 }
 
 /** The number of a cheque, or a reference of the payment; zeros stand where there is none. */
@@ -79,8 +77,7 @@ function lineOf(file: File, element: OfxElement, place: number, currency: string
   const part: LinePart = { amount, currency: own, reference, description, counterparty, iban }
   return {
     date,
-    value_date:
-      dayIn(file, element, 'DTAVAIL') ?? dayIn(file, element, 'VALUEDATE') ?? dayIn(file, element, 'DTUSER'),
+    value_date: dayIn(file, element, 'DTAVAIL') ?? dayIn(file, element, 'VALUEDATE') ?? dayIn(file, element, 'DTUSER'),
     amount,
     reference,
     bank_reference: reference === fitId ? null : fitId,
@@ -95,7 +92,8 @@ function lineOf(file: File, element: OfxElement, place: number, currency: string
   }
 }
 
-const negated = (amount: string) => (amount.startsWith('-') ? amount.slice(1) : /[1-9]/.test(amount) ? `-${amount}` : amount)
+const negated = (amount: string) =>
+  amount.startsWith('-') ? amount.slice(1) : /[1-9]/.test(amount) ? `-${amount}` : amount
 
 /**
  * A line that replaces another of its statement stands alone, one that deletes another goes with it. What changes a line
@@ -158,7 +156,8 @@ export function readOfx(bytes: Uint8Array): Statement[] {
   const lines = below(elements, ['STMTTRN', 'STMTTRNP'])
   const places = new Map(lines.map((line, at) => [line, at + 1]))
   const file = { text, sign: signOf(amounts) }
-  const holdsLine = (element: OfxElement) => element.name !== 'INVSTMTRS' || below(element.children, ['STMTTRN']).length > 0
+  const holdsLine = (element: OfxElement) =>
+    element.name !== 'INVSTMTRS' || below(element.children, ['STMTTRN']).length > 0
   const statements = below(elements, ['STMTRS', 'CCSTMTRS', 'INVSTMTRS']).filter(holdsLine)
   const inside = new Set(below(statements, ['STMTTRN', 'STMTTRNP']))
   const lost = lines.find(line => !inside.has(line))
