@@ -99,8 +99,8 @@ describe('a file that is no statement has the reason, and a sentence with the pl
     ['nothing', '', 'empty', ''],
     ['other XML', '<Invoice><ID>1</ID></Invoice>', 'unknownFormat', ''],
     ['an answer without a statement', '<OFX><SIGNONMSGSRSV1></SIGNONMSGSRSV1></OFX>', 'noStatement', ''],
-    ['a day that is none', ofx.replace('20260903', '20260931'), 'wrongDate', ': line 27: 20260931233000.000[+3:AST]'],
-    ['a line without an amount', ofx.replace('11500.00', ''), 'noAmount', ': line 25'],
+    ['a day that is none', ofx.replace('20260903', '20260931'), 'wrongDate', ': line 29: 20260931233000.000[+3:AST]'],
+    ['a line without an amount', ofx.replace('11500.00', ''), 'noAmount', ': line 27'],
     ['an end that is missing', ofx.slice(0, 900), 'cutOff', ': line 11: <OFX>'],
   ] as const)('%s', async (_, text, reason, place) => {
     const message = `${unreadableStatementTexts[reason].en}${place}`
