@@ -54,7 +54,7 @@ function markAmong(columns: readonly { column: number; cells: readonly string[] 
   return found?.column ?? null
 }
 
-export interface Candidate {
+interface Candidate {
   amounts: AmountColumns
   balance: number | null
 }
@@ -99,7 +99,7 @@ export function provenAmounts(
     ...money.map(column => signed(column, true)),
   ]
   const balances = new Map(money.map(column => [column, some.map(row => balanceOf(amountCell(row, column), sign))]))
-  let best: (Candidate & { steps: number }) | null = null
+  let best: (Candidate & { held: number }) | null = null
   for (const amounts of candidates) {
     const own: readonly (number | null)[] = amounts.kind === 'two' ? [amounts.out, amounts.in] : [amounts.column]
     const read = some.map(row => {
@@ -110,7 +110,10 @@ export function provenAmounts(
     for (const [balance, values] of balances) {
       if (own.includes(balance)) continue
       const proof = proofOf(read, values)
-      if (isProven(proof) && proof.steps > (best?.steps ?? 0)) best = { amounts, balance, steps: proof.steps }
+      const held = Math.max(proof.oldest, proof.newest)
+      // Of two columns most steps tell which is what left, also where rows are missing.
+      const isMostly = amounts.kind === 'two' && proof.steps >= 3 && held * 2 > proof.steps
+      if ((isProven(proof) || isMostly) && held > (best?.held ?? 0)) best = { amounts, balance, held }
     }
   }
   return best

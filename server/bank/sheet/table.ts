@@ -24,6 +24,9 @@ const most = { bytes: 32 * 1024 * 1024, rows: 100_000, columns: 100, sheets: 40 
 export async function tablesOf(bytes: Uint8Array): Promise<SheetTable[]> {
   if (bytes.length === 0) throw new UnreadableStatement('empty')
   if (bytes.length > most.bytes) throw new UnreadableStatement('tooLarge')
+  // A page that is called a workbook, and a page of print.
+  if (/^\ufeff?\s*<|^%PDF/.test(new TextDecoder().decode(bytes.subarray(0, 100))))
+    throw new UnreadableStatement('unknownFormat')
   try {
     return await read(bytes)
   } catch (failure) {
