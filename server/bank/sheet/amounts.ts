@@ -28,7 +28,10 @@ const isUnit = (unit: string): boolean =>
 export function writtenAmount(cell: string): WrittenAmount | null {
   if (cell.length > 60 || !/[\d٠-٩۰-۹]/.test(cell)) return null
   const text = withoutMarks(toAsciiDigits(cell)).trim()
-  const bare = text.replace(/\p{Sc}/u, '').replace(/^'/, '').trim()
+  const bare = text
+    .replace(/\p{Sc}/u, '')
+    .replace(/^'/, '')
+    .trim()
   const side = /^(.*\d[)\s.-]*?)\s*([\p{L}.]{1,8})$/u.exec(bare)
   const direction = side?.[2] === undefined ? null : directionOf(side[2])
   const reading = readNumber(direction === null ? bare : (side?.[1] ?? ''))
@@ -38,6 +41,11 @@ export function writtenAmount(cell: string): WrittenAmount | null {
 }
 
 export const isAmount = (cell: string): boolean => writtenAmount(cell) !== null
+
+export const isBelowZero = (cell: string): boolean => {
+  const reading = writtenAmount(cell)?.reading
+  return (reading?.decimal ?? reading?.grouped ?? '').startsWith('-')
+}
 
 const withDecimals = (canonical: string, decimals: number): string => {
   if (decimals === 0) return canonical
@@ -74,7 +82,10 @@ export interface PlacedCell {
  * The signs before decimals that the amounts of a file can have: one where any of them tells, both where none is written
  * otherwise in the other, and where each would be. Refused where two of them contradict each other.
  */
-export function decimalSignsOf(cells: readonly PlacedCell[]): { signs: readonly DecimalSign[]; doubtful: PlacedCell | null } {
+export function decimalSignsOf(cells: readonly PlacedCell[]): {
+  signs: readonly DecimalSign[]
+  doubtful: PlacedCell | null
+} {
   let doubtful: PlacedCell | null = null
   const shown = new Set<DecimalSign>()
   for (const { row, cell } of cells) {

@@ -1,10 +1,12 @@
 import { writtenDecimal } from '../../einvoice/decimal.ts'
-import { type Statement, type StatementBalance, type StatementLine, UnreadableStatement } from '../statement.ts'
-import { amountOf, isNoAmount } from './amounts.ts'
+import { type Statement, type StatementLine, UnreadableStatement } from '../statement.ts'
+import { isNoAmount } from './amounts.ts'
+import { type Balances, balancesOfRows, balancesOfTitles, type DayAt } from './balances.ts'
+import { currencyOfLines } from './currency.ts'
 import { dayOf } from './dates.ts'
 import type { SheetMapping } from './mapping.ts'
 import { amountOfRow, balanceBefore, balanceOf } from './row-amounts.ts'
-import { amountColumns, kindsOf, type RowKind } from './rows.ts'
+import { kindsOf } from './rows.ts'
 import { amountCell, cellAt, type SheetRow, type SheetTable } from './table.ts'
 import { accountNumber, currencyCode, type Titles, titlesOf } from './titles.ts'
 
@@ -36,7 +38,8 @@ export function applyMapping(table: SheetTable, mapping: SheetMapping): Statemen
   }
   if (placed.length === 0) throw new UnreadableStatement('noStatement')
   const titles = titlesOf([...rows.slice(0, start), ...below.filter((_, at) => kinds[at] === 'text')])
-  const unit = currencyBeside(below, kinds, mapping) ?? currencyOfHeads(rows[start - 1], mapping)
+  const lines = below.filter((_, at) => kinds[at] === 'line')
+  const { beside: unit } = currencyOfLines(table, lines, mapping)
   const groups = new Map<string, PlacedLine[]>()
   for (const each of placed) {
     const key = `${each.account}\u0000${each.currency}`
@@ -52,11 +55,11 @@ export function applyMapping(table: SheetTable, mapping: SheetMapping): Statemen
 }
 
 const textOf = (row: SheetRow, { description }: SheetMapping): string =>
-  [...new Set(description.map(column => cellAt(row, column).replace(/\s+/g, ' ')))].filter(text => text !== '').join(' ')
+  [...new Set(description.map(column => cellAt(row, column).replace(/\s+/g, ' ')))]
+    .filter(text => text !== '')
+    .join(' ')
 
 const orNull = (text: string): string | null => (text === '' ? null : text.replace(/\s+/g, ' '))
-
-type DayAt = (row: SheetRow, column: number | null) => string | null
 
 function lineOf(row: SheetRow, mapping: SheetMapping, dayAt: DayAt): PlacedLine {
   const amount = amountOfRow(row, mapping.amounts, mapping.decimal_sign)
@@ -93,12 +96,10 @@ function lineOf(row: SheetRow, mapping: SheetMapping, dayAt: DayAt): PlacedLine 
   }
 }
 
-interface About {
+interface About extends Balances {
   titles: Titles
   unit: string | null
   run: SheetMapping['rows_run']
-  opening?: StatementBalance
-  closing?: StatementBalance
 }
 
 function statementOf(group: readonly PlacedLine[], { titles, unit, run, opening, closing }: About): Statement {
@@ -113,76 +114,9 @@ function statementOf(group: readonly PlacedLine[], { titles, unit, run, opening,
     bank: titles.bank,
     currency: group[0]?.currency ?? titles.currency ?? unit,
     number: titles.number,
-    opening:
-      opening ?? (isRunKnown && before && first ? { amount: writtenDecimal(before), date: first.date } : null),
+    opening: opening ?? (isRunKnown && before && first ? { amount: writtenDecimal(before), date: first.date } : null),
     closing: closing ?? (isRunKnown && last?.balance ? { amount: last.balance, date: last.date } : null),
     lines,
     pending: [],
   }
-}
-
-type Balances = Pick<About, 'opening' | 'closing'>
-
-/** The balances of rows that are named so, the first of the oldest page and the last of the newest. */
-function balancesOfRows(
-  rows: readonly SheetRow[],
-  kinds: readonly RowKind[],
-  mapping: SheetMapping,
-  dayAt: DayAt,
-): Balances {
-  const found = (kind: RowKind) =>
-    rows.flatMap((row, at) => {
-      if (kinds[at] !== kind) return []
-      const amount = balanceIn(row, mapping)
-      return amount === null ? [] : [{ amount, date: isDated(row, mapping) ? dayAt(row, mapping.date) : null }]
-    })
-  const isNewestFirst = mapping.rows_run === 'newest'
-  const opening = found('opening').at(isNewestFirst ? -1 : 0)
-  const closing = found('closing').at(isNewestFirst ? 0 : -1)
-  return { ...(opening && { opening }), ...(closing && { closing }) }
-}
-
-const isDated = (row: SheetRow, { date }: SheetMapping) => /^[\d٠-٩]/.test(cellAt(row, date))
-
-/** The amount of a row that names a balance: of its column, or else the only one of the row. */
-function balanceIn(row: SheetRow, mapping: SheetMapping): string | null {
-  const own = balanceOf(amountCell(row, mapping.balance), mapping.decimal_sign)
-  if (own !== null) return own
-  const amount = amountColumns(mapping).map(column => amountOfRow(row, mapping.amounts, mapping.decimal_sign))[0]
-  if (amount && 'amount' in amount) return amount.amount
-  const others = row.cells.flatMap((_, column) =>
-    column === mapping.date ? [] : (amountOf(amountCell(row, column), mapping.decimal_sign)?.amount ?? []),
-  )
-  return others.length === 1 ? (others[0] ?? null) : null
-}
-
-function balancesOfTitles({ opening, closing }: Titles, { decimal_sign }: SheetMapping): Balances {
-  const read = (title: Titles['opening']): StatementBalance | null => {
-    const amount = title === null ? null : balanceOf(title.cell, decimal_sign)
-    return amount === null ? null : { amount, date: null }
-  }
-  const [first, last] = [read(opening), read(closing)]
-  return { ...(first && { opening: first }), ...(last && { closing: last }) }
-}
-
-/** The currency that stands beside all amounts. */
-function currencyBeside(rows: readonly SheetRow[], kinds: readonly RowKind[], mapping: SheetMapping): string | null {
-  const words = new Set<string>()
-  for (const [at, row] of rows.entries()) {
-    if (kinds[at] !== 'line') continue
-    for (const column of amountColumns(mapping)) {
-      const cell = amountCell(row, column)
-      if (!isNoAmount(cell)) words.add(cell.replace(/[\d٠-٩۰-۹.,٫٬،'’()+\-−\s\u200e\u200f]/gu, ''))
-    }
-  }
-  const [word] = words
-  return words.size === 1 && word ? currencyCode(word) : null
-}
-
-/** The currency that the heads of the amounts name in brackets. */
-function currencyOfHeads(heads: SheetRow | undefined, mapping: SheetMapping): string | null {
-  if (heads === undefined || mapping.head_row === null) return null
-  const codes = amountColumns(mapping).map(column => /[([]([^)\]]{2,20})[)\]]/.exec(cellAt(heads, column))?.[1] ?? '')
-  const [code] = new Set(codes)
-  return new Set(codes).size === 1 && code ? currencyCode(code) : null
 }

@@ -25,7 +25,10 @@ const weekday = String.raw`(?:\p{L}{2,9}(?: \p{L}{2,9})?[.,،]?\s+)?`
 const numbers = String.raw`\d{1,4}[/.\-\s]\d{1,2}[/.\-\s]\d{1,4}`
 const dayThenMonth = String.raw`\d{1,2}(?:[/.-]|\s)?[\s/.-]?\p{L}{3,12}(?: \p{L}{2,8})?\.?(?:[/.,-]|\s)?\s?\d{1,4}`
 const monthThenDay = String.raw`\p{L}{3,12}\.?[\s/.-]\d{1,2}(?:[/.,-]|\s)\s?\d{2,4}`
-const shape = new RegExp(`^${weekday}(?:${numbers}|${dayThenMonth}|${monthThenDay})${calendar}${clock}${calendar}$`, 'iu')
+const shape = new RegExp(
+  `^${weekday}(?:${numbers}|${dayThenMonth}|${monthThenDay})${calendar}${clock}${calendar}$`,
+  'iu',
+)
 const compact = /^(\d{4})(\d\d)(\d\d)(?:\d{4}|\d{6})?(?:\.\d+)?(?:\[[^\]]{0,12}\])?$/
 const serial = /^\d{5}(?:\.\d+)?$/
 
@@ -34,12 +37,17 @@ const isYear = (text: string) => /^(?:19|20|13|14)\d\d$/.test(text)
 /** The text of a date as the reader of dates takes it; null where the cell is no date. */
 function dateText(cell: string): string | null {
   if (cell.length > 50) return null
-  const text = withoutMarks(toAsciiDigits(cell)).trim().replace(/^'/, '').replace(/\s*([/.-])\s*/g, '$1')
+  const text = withoutMarks(toAsciiDigits(cell))
+    .trim()
+    .replace(/^'/, '')
+    .replace(/\s*([/.-])\s*/g, '$1')
   const run = compact.exec(text)
   if (run) {
     const [, first = '', second = '', third = ''] = run
     if (isYear(first)) return `${first}-${second}-${third}`
-    return isYear(second + third) && text.length === 8 ? `${first.slice(0, 2)}/${first.slice(2)}/${second}${third}` : null
+    return isYear(second + third) && text.length === 8
+      ? `${first.slice(0, 2)}/${first.slice(2)}/${second}${third}`
+      : null
   }
   if (!shape.test(text)) return null
   const isShort = /^\d{1,2}[-/. ]\p{L}+[-/. ]\d$/u.test(text)
@@ -81,7 +89,9 @@ const sorted = (days: readonly string[]): boolean =>
 
 const spanOf = (days: readonly string[]): number => {
   const times = days.map(day => Date.parse(day))
-  return (times.reduce((a, b) => Math.max(a, b), -Infinity) - times.reduce((a, b) => Math.min(a, b), Infinity)) / 86_400_000
+  return (
+    (times.reduce((a, b) => Math.max(a, b), -Infinity) - times.reduce((a, b) => Math.min(a, b), Infinity)) / 86_400_000
+  )
 }
 
 /**

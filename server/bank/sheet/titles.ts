@@ -1,5 +1,5 @@
-import { currencies } from '../../../i18n/records/currencies-countries.ts'
 import { isCalled } from '../../../i18n/currency-names.ts'
+import { currencies } from '../../../i18n/records/currencies-countries.ts'
 import { normalize, toAsciiDigits, withoutMarks } from '../../../schema/search.ts'
 import { isAmount } from './amounts.ts'
 import type { SheetRow } from './table.ts'
@@ -19,7 +19,8 @@ const labels = {
   iban: 'iban|iban number|iban no|رقم الايبان|الايبان|ايبان|رقم الآيبان|الآيبان|آيبان',
   account:
     'account|account number|account no|account nr|acct no|a c no|a c number|رقم الحساب|الحساب|حساب رقم|الحساب رقم|kontonummer|konto|rekeningnummer|rekening|numero de compte|compte|n de compte|cuenta|numero de cuenta|conta|numero da conta|conto',
-  currency: 'currency|account currency|ccy|العملة|عملة الحساب|عملة|wahrung|devise|moneda|divisa|moeda|munteenheid|valuta',
+  currency:
+    'currency|account currency|ccy|العملة|عملة الحساب|عملة|wahrung|devise|moneda|divisa|moeda|munteenheid|valuta',
   bank: 'bank|bank name|البنك|اسم البنك|المصرف|اسم المصرف|banco|banque',
   number: 'statement number|statement no|رقم الكشف|كشف رقم|auszugsnummer|auszug nr',
 }
@@ -76,8 +77,7 @@ export function titlesOf(rows: readonly SheetRow[]): Titles {
       if (label === 'bank') found.bank ??= text
       if (label === 'number') found.number ??= text
       const word = rowWordOf(name)
-      if ((word === 'opening' || word === 'closing') && isAmount(text))
-        found[word] ??= { row: row.number, cell: text }
+      if ((word === 'opening' || word === 'closing') && isAmount(text)) found[word] ??= { row: row.number, cell: text }
     }
   }
   return { ...found, account: iban ?? found.account }

@@ -58,7 +58,9 @@ export const headWords: Readonly<Record<Role, readonly string[]>> = {
   balance: words(
     'running balance|ledger balance|account balance|closing balance|balance after|ending balance|available balance|balance|الرصيد بعد العملية|الرصيد بعد|الرصيد الجاري|الرصيد المتاح|الرصيد|رصيد|saldo nach buchung|kontostand|saldo na mutatie|saldo na trn|saldo|saldo disponible|solde|solde apres operation',
   ),
-  currency: words('currency|ccy|currency code|curr|العملة|عملة|رمز العملة|wahrung|munt|muntsoort|valuta code|devise|divisa|moneda|moeda'),
+  currency: words(
+    'currency|ccy|currency code|curr|العملة|عملة|رمز العملة|wahrung|munt|muntsoort|valuta code|devise|divisa|moneda|moeda',
+  ),
   iban: words(
     'counterparty iban|beneficiary iban|iban of counterparty|iban counterparty|counterparty account|beneficiary account|from to account|حساب المستفيد|آيبان المستفيد|ايبان المستفيد|حساب الطرف الآخر|kontonummer iban|iban zahlungsbeteiligter|iban des auftraggebers|gegenkonto|iban auftraggeber|tegenrekening|tegenrekening iban bban|compte contrepartie|cuenta beneficiario',
   ),
@@ -68,11 +70,15 @@ export const headWords: Readonly<Record<Role, readonly string[]>> = {
   reference: words(
     'reference|reference number|reference no|ref|ref no|transaction reference|transaction id|payment reference|customer reference|cheque number|cheque no|check number|check no|chq no|document number|رقم المرجع|المرجع|مرجع|رقم العملية|رقم المستند|رقم الشيك|رقم الحركة|kundenreferenz|referenz|mandatsreferenz|kenmerk|betalingskenmerk|numero de cheque|referencia|numero do documento|documento|n doc|riferimento',
   ),
-  bank_reference: words('bank reference|bank ref|مرجع البنك|رقم مرجع البنك|bankreferenz|transactiereferentie|reference banque'),
+  bank_reference: words(
+    'bank reference|bank ref|مرجع البنك|رقم مرجع البنك|bankreferenz|transactiereferentie|reference banque',
+  ),
   counterparty: words(
     'counterparty|counterparty name|beneficiary|beneficiary name|payee|merchant|merchant name|name|المستفيد|اسم المستفيد|الطرف الآخر|اسم الطرف الآخر|beguenstigter zahlungspflichtiger|begunstigter zahlungspflichtiger|auftraggeber empfanger|empfanger|zahlungsempfanger|name zahlungsbeteiligter|naam|naam tegenpartij|naam omschrijving|beneficiaire|beneficiario',
   ),
-  code: words('transaction code|type code|رمز العملية|buchungstext|umsatzart|mutatiesoort|transactietype|type operation'),
+  code: words(
+    'transaction code|type code|رمز العملية|buchungstext|umsatzart|mutatiesoort|transactietype|type operation',
+  ),
   amount: words(
     'net|net amount|transaction amount|amount|amount in account currency|value|sum|gross|قيمة العملية|مبلغ العملية|مبلغ الحركة|المبلغ|مبلغ|القيمة|قيمة|betrag|umsatz|bedrag|transactiebedrag|montant|montant de l operation|importe|monto|valor|importo|quantia|belob|belopp',
   ),
@@ -96,7 +102,9 @@ const rowWords: Readonly<Record<RowWord, readonly string[]>> = {
 }
 
 // What may stand behind the name of a balance: of when it is, and nothing that names a payment.
-const ofWhen = new Set(words('as|of|on|at|in|for|until|the|au|al|em|en|a|am|per|vom|op|van|del|le|du|في|بتاريخ|حتى|لغاية|الى|من'))
+const ofWhen = new Set(
+  words('as|of|on|at|in|for|until|the|au|al|em|en|a|am|per|vom|op|van|del|le|du|في|بتاريخ|حتى|لغاية|الى|من'),
+)
 
 /** Which row of sums a text names: the name alone, with a day or an amount behind it. A payment to a firm called so is none. */
 export function rowWordOf(cell: string): RowWord | null {
