@@ -7,13 +7,21 @@ import { limits, type ReadRow } from './workbook/workbook.ts'
 
 const piece_bytes = 256 * 1024
 /** The disk is asked for each piece, so that others are served between two of them. */
-const piecesOf = (path: string): AsyncIterable<Buffer> => createReadStream(path, { highWaterMark: piece_bytes })
+const piecesOf = (source: string | Uint8Array): AsyncIterable<Buffer> | Iterable<Buffer> =>
+  typeof source === 'string' ? createReadStream(source, { highWaterMark: piece_bytes }) : slicesOf(source)
+
+function* slicesOf(bytes: Uint8Array): Iterable<Buffer> {
+  for (let at = 0; at < bytes.length; at += piece_bytes) {
+    const length = Math.min(piece_bytes, bytes.length - at)
+    yield Buffer.from(bytes.buffer, bytes.byteOffset + at, length)
+  }
+}
 
 /**
  * The rows of a CSV file that have anything in them, whatever its separator and encoding: the heads and at most `keep`
- * more. `count` is how many there are. It is read in pieces, and never whole in memory.
+ * more. `count` is how many there are. It is read in pieces, of a file by its path and never whole in memory.
  */
-export async function readCsv(path: string, keep: number): Promise<{ rows: ReadRow[]; count: number }> {
+export async function readCsv(source: string | Uint8Array, keep: number): Promise<{ rows: ReadRow[]; count: number }> {
   const rows: ReadRow[] = []
   let [count, cells] = [0, 0]
   const take = (number: number, row: string[]) => {
@@ -24,7 +32,7 @@ export async function readCsv(path: string, keep: number): Promise<{ rows: ReadR
     if (cells > limits.cells) refuseFields({ file: [`too_many_cells|${limits.cells.toLocaleString('en')}`] })
     if (count <= keep + 1) rows.push(unguardedRow(number, row))
   }
-  const decoder = new TextDecoder(await encodingOf(path))
+  const decoder = new TextDecoder(await encodingOf(source))
   let reader: ReturnType<typeof rowReader> | undefined
   const read = (text: string) => {
     // A NUL stands in no text: this is a picture, an old workbook or a program.
@@ -34,7 +42,7 @@ export async function readCsv(path: string, keep: number): Promise<{ rows: ReadR
     reader = rowReader(separator, take)
     reader.read(text.slice(start))
   }
-  for await (const piece of piecesOf(path)) read(decoder.decode(piece, { stream: true }))
+  for await (const piece of piecesOf(source)) read(decoder.decode(piece, { stream: true }))
   read(decoder.decode())
   reader?.end()
   return { rows, count }
@@ -49,7 +57,7 @@ function unguardedRow(number: number, row: readonly string[]): ReadRow {
 const isBlank = (cell: string) => cell === '' || cell.trim() === ''
 
 /** UTF-8 or UTF-16 by their marks, UTF-8 without one, else what Windows writes: Arabic (1256) or Western (1252). */
-async function encodingOf(path: string): Promise<string> {
+async function encodingOf(source: string | Uint8Array): Promise<string> {
   const utf8 = new TextDecoder('utf-8', { fatal: true })
   let isUtf8 = true
   // Arabic words are runs of high bytes; in Western text a high byte is an accented letter among plain ones.
@@ -57,7 +65,7 @@ async function encodingOf(path: string): Promise<string> {
   let neighbours = 0
   let before = 0
   let isFirst = true
-  for await (const piece of piecesOf(path)) {
+  for await (const piece of piecesOf(source)) {
     if (isFirst && piece[0] === 0xff && piece[1] === 0xfe) return 'utf-16le'
     if (isFirst && piece[0] === 0xfe && piece[1] === 0xff) return 'utf-16be'
     if (isFirst) {
@@ -75,7 +83,7 @@ async function encodingOf(path: string): Promise<string> {
     }
   }
   if (isUtf8 && decodes(utf8)) return 'utf-8'
-  await refuseDamaged(path)
+  await refuseDamaged(source)
   return neighbours * 2 > high ? 'windows-1256' : 'windows-1252'
 }
 
@@ -96,7 +104,7 @@ const replacementCharacter = 0xfffd
  * every name in it would be others' letters. Such a text has more letters of UTF-8 than bytes that are none, and in one
  * of Windows hardly any two bytes are a letter of UTF-8 by chance.
  */
-async function refuseDamaged(path: string): Promise<void> {
+async function refuseDamaged(source: string | Uint8Array): Promise<void> {
   const utf8 = new TextDecoder('utf-8')
   let [letters, wrong, line, firstWrongLine] = [0, 0, 1, 1]
   const count = (text: string) => {
@@ -108,7 +116,7 @@ async function refuseDamaged(path: string): Promise<void> {
       else if (++wrong === 1) firstWrongLine = line
     }
   }
-  for await (const piece of piecesOf(path)) count(utf8.decode(piece, { stream: true }))
+  for await (const piece of piecesOf(source)) count(utf8.decode(piece, { stream: true }))
   count(utf8.decode())
   if (letters >= wrong) refuseFields({ file: [`damaged_text|${firstWrongLine.toLocaleString('en')}`] })
 }

@@ -16,7 +16,7 @@ import {
 import { formatOf, isInexact, shownNumber } from './number-formats.mjs'
 import { rowSender } from './row-sender.mjs'
 
-const { path, keep, sheet: wanted, isPeek, limits, currencyWords } = workerData
+const { source, keep, sheet: wanted, isPeek, limits, currencyWords } = workerData
 
 /** `_x000D_` is how a workbook writes a character that XML does not hold. */
 const unescaped = text =>
@@ -268,7 +268,10 @@ async function otherSheetsOf(archive, sheets, read, entryOf) {
 }
 
 async function readWorkbook() {
-  const archive = await yauzl.openPromise(path, { lazyEntries: true, autoClose: false, validateEntrySize: true })
+  const options = { lazyEntries: true, autoClose: false, validateEntrySize: true }
+  const archive = await (typeof source === 'string'
+    ? yauzl.openPromise(source, options)
+    : yauzl.fromBufferPromise(Buffer.from(source), options))
   const parts = await partsOf(archive)
   const root = [...(await relationsOf(archive, parts, '')).values()].find(({ type }) => type === 'officeDocument')
   const workbook = root?.part ?? 'xl/workbook.xml'

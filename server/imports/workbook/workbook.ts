@@ -88,17 +88,17 @@ function fillMerged(rows: readonly ReadRow[], merged: readonly MergedCells[]): v
 
 /**
  * A sheet of an XLSX file, the first that is not hidden unless one is named, as its cells show it: amounts as plain decimals,
- * days as `YYYY-MM-DD`. A file that cannot be read is refused. With `isPeek` only the rows that are kept are read, and of
- * the other sheets nothing.
+ * days as `YYYY-MM-DD`; of a file by its path, or of its bytes. A file that cannot be read is refused. With `isPeek` only
+ * the rows that are kept are read, and of the other sheets nothing.
  */
 export async function readWorkbook(
-  path: string,
+  source: string | Uint8Array,
   keep: number,
   sheet: string | null = null,
   isPeek = false,
 ): Promise<Workbook> {
   const reader = new Worker(new URL('./workbook-reader.mjs', import.meta.url), {
-    workerData: { path, keep, sheet, isPeek, limits, currencyWords: currencyWords() },
+    workerData: { source, keep, sheet, isPeek, limits, currencyWords: currencyWords() },
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: maxMemory_MB },
   })

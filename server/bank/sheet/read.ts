@@ -1,0 +1,25 @@
+import { type Statement, UnreadableStatement, type UnreadableStatementReason } from '../statement.ts'
+import { applyMapping } from './apply.ts'
+import { proposeMapping } from './propose.ts'
+import { tablesOf } from './table.ts'
+
+/** Sheets of a workbook beside the one with the lines: a cover, a list of charges. */
+const noStatement: ReadonlySet<UnreadableStatementReason> = new Set(['empty', 'noStatement', 'noHeads', 'noAmount'])
+
+/** The statements of a sheet of any bank, CSV or XLSX. */
+export async function readSheet(_file: string, bytes: Uint8Array): Promise<Statement[]> {
+  const statements: Statement[] = []
+  let refused: UnreadableStatement | null = null
+  for (const table of await tablesOf(bytes)) {
+    try {
+      statements.push(...applyMapping(table, proposeMapping(table)))
+    } catch (failure) {
+      if (!(failure instanceof UnreadableStatement)) throw failure
+      // A place in a sheet is the place of what is wrong: that one is no cover.
+      if (!noStatement.has(failure.reason) || failure.place.line !== undefined) throw failure
+      refused ??= failure
+    }
+  }
+  if (statements.length > 0) return statements
+  throw refused ?? new UnreadableStatement('noStatement')
+}
