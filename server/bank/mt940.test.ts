@@ -79,6 +79,7 @@ test('what is no day or no amount is refused with its line', () => {
   expect(refusal(':20:A\n:61:260431C1,NTRF')).toEqual(['wrongDate', 2])
   expect(refusal(':20:A\n:61:2601050431C1,NTRF')).toEqual(['wrongDate', 2])
   expect(refusal(':20:A\n:61:260105C1,,2NTRF')).toEqual(['wrongAmount', 2])
+  expect(refusal(':20:A\n:61:260105C1.234NTRF')).toEqual(['wrongAmount', 2])
   expect(refusal(':20:A\n:61:260105C1,2,3NTRF')).toEqual(['wrongAmount', 2])
   expect(refusal(':20:A\n\n:60F:C260105EGPx')).toEqual(['wrongAmount', 3])
   expect(refusal(':20:A\n:60F:C260132EGP1,')).toEqual(['wrongDate', 2])

@@ -78,7 +78,10 @@ test('a statement ties exactly, and its difference is what is too much', () => {
   const lines = [lineOf('2026-01-01', '0.1', 'x', 1), lineOf('2026-01-01', '0.2', 'x', 2)]
   const opening = { amount: '-1', date: null }
   expect(tied({ opening, closing: { amount: '-0.70', date: null }, lines })).toEqual({ ties: true, difference: '0.00' })
-  expect(tied({ opening, closing: { amount: '-0.71', date: null }, lines })).toEqual({ ties: false, difference: '0.01' })
+  expect(tied({ opening, closing: { amount: '-0.71', date: null }, lines })).toEqual({
+    ties: false,
+    difference: '0.01',
+  })
   expect(tied({ opening: null, closing: opening, lines })).toEqual({ ties: null, difference: null })
 })
 
