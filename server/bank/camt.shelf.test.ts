@@ -22,29 +22,31 @@ const texts = (value: Theirs | undefined): string => (typeof value === 'string' 
 const theirsOf = (name: string): Theirs => JSON.parse(readFileSync(new URL(`${name}.json`, shelf), 'utf8')) as Theirs
 
 const theirMoney = (of: Theirs): string =>
-  `${texts(of['getAmount']?.['getAmount'])} ${texts(of['getAmount']?.['getCurrency']?.['getCode'])}`
+  `${texts(of.getAmount?.getAmount)} ${texts(of.getAmount?.getCurrency?.getCode)}`
 const day = (date: Theirs | undefined): string | null => texts(date?.['0']).slice(0, 10) || null
 
 /** In the smallest unit, as the neighbour counts; all of these currencies have two decimals. */
 const smallest = (amount: string | null): string => {
   const exact = readExact(amount ?? '')
-  return exact ? String(roundedTo({ ...exact, units: exact.units * 100n }, exact.scale).units / 10n ** BigInt(exact.scale)) : ''
+  return exact
+    ? String(roundedTo({ ...exact, units: exact.units * 100n }, exact.scale).units / 10n ** BigInt(exact.scale))
+    : ''
 }
 
 const statementsOf = (theirs: Theirs): Theirs[] => [
-  ...parts(theirs['getEntries']).flatMap(entry => (isObject(entry['getRecord']) ? [entry['getRecord']] : [])),
-  ...parts(theirs['getRecords']),
+  ...parts(theirs.getEntries).flatMap(entry => (isObject(entry.getRecord) ? [entry.getRecord] : [])),
+  ...parts(theirs.getRecords),
 ]
 
 function theirBalance(statement: Theirs, type: string): unknown {
-  const found = parts(statement['getBalances']).find(balance => texts(balance['getType']) === type)
-  return found ? [theirMoney(found).split(' ')[0], day(found['getDate'])] : null
+  const found = parts(statement.getBalances).find(balance => texts(balance.getType) === type)
+  return found ? [theirMoney(found).split(' ')[0], day(found.getDate)] : null
 }
 
 const ourBalance = (balance: StatementBalance | null): unknown => balance && [smallest(balance.amount), balance.date]
 
 const headOfTheirs = (statement: Theirs) => ({
-  account: texts(statement['getAccount']?.['getIdentification']),
+  account: texts(statement.getAccount?.getIdentification),
   opening: theirBalance(statement, 'opening'),
   closing: theirBalance(statement, 'closing'),
 })
@@ -69,7 +71,7 @@ const lastAlone = ['camt053.v2.multi.statement']
 const compared = <T>(of: readonly T[], name: string): readonly T[] => (lastAlone.includes(name) ? of.slice(-1) : of)
 
 const endToEnd = (payment: Theirs | undefined): string => {
-  const text = texts(payment?.['getReference']?.['getEndToEndId'])
+  const text = texts(payment?.getReference?.getEndToEndId)
   return text === 'NOTPROVIDED' ? '' : text
 }
 
@@ -79,18 +81,18 @@ function partOfTheirs(payment: Theirs, name: string): string[] {
 }
 
 function entryOfTheirs(entry: Theirs, name: string) {
-  const payments = Object.values(entry['getTransactionDetails'] ?? []).map(each =>
-    isObject(each) ? each : (entry['getTransactionDetail'] as Theirs),
+  const payments = Object.values(entry.getTransactionDetails ?? []).map(each =>
+    isObject(each) ? each : (entry.getTransactionDetail as Theirs),
   )
   const ofBank =
-    texts(entry['getAccountServicerReference']) || texts(payments[0]?.['getReference']?.['getAccountServicerReference'])
+    texts(entry.getAccountServicerReference) || texts(payments[0]?.getReference?.getAccountServicerReference)
   const reference = (payments.length === 1 && endToEnd(payments[0])) || ofBank
   return {
-    date: withoutDay.includes(name) ? '2007-10-18' : day(entry['getBookingDate']),
-    value_date: day(entry['getValueDate']),
+    date: withoutDay.includes(name) ? '2007-10-18' : day(entry.getBookingDate),
+    value_date: day(entry.getValueDate),
     amount: theirMoney(entry).split(' ')[0],
-    isReversal: Boolean(entry['getReversalIndicator']),
-    isPending: texts(entry['getStatus']) === 'PDNG' || texts(entry['getStatus']) === 'INFO',
+    isReversal: Boolean(entry.getReversalIndicator),
+    isPending: texts(entry.getStatus) === 'PDNG' || texts(entry.getStatus) === 'INFO',
     reference: reference || null,
     bank_reference: reference === ofBank ? null : ofBank || null,
     parts: payments.length > 1 ? payments.map(each => [endToEnd(each), ...partOfTheirs(each, name)]) : [],
@@ -127,7 +129,7 @@ test('the entries of each file are those that the neighbour reads', ({ skip }) =
   for (const name of namesOf('.json'))
     expect({ name, entries: compared(entriesOfOurs(read(name)), name) }).toEqual({
       name,
-      entries: parts(theirsOf(name)['getEntries']).map(entry => entryOfTheirs(entry, name)),
+      entries: parts(theirsOf(name).getEntries).map(entry => entryOfTheirs(entry, name)),
     })
 })
 

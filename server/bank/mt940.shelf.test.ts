@@ -56,13 +56,13 @@ const theirReference = (text: string | null | undefined): string => {
 
 /** What the neighbour reads of a line, as ours would have it. */
 const lineOfTheirs = (t: Theirs['transactions'][number]) => [
-  t['date'],
-  t['guessed_entry_date'] ?? t['date'],
+  t.date,
+  t.guessed_entry_date ?? t.date,
   plain(amountOf(t.amount)),
-  t['id']?.trim(),
-  t['status']?.startsWith('R') ?? false,
-  unspaced(t['applicant_name']),
-  unspaced(t['applicant_iban']),
+  t.id?.trim(),
+  t.status?.startsWith('R') ?? false,
+  unspaced(t.applicant_name),
+  unspaced(t.applicant_iban),
 ]
 
 const linesOf = (statements: readonly Statement[]) => statements.flatMap(({ lines, pending }) => [...lines, ...pending])
@@ -74,8 +74,8 @@ const lineOfOurs = (line: Statement['lines'][number], t: Theirs['transactions'][
   line.code,
   line.is_reversal,
   // The neighbour looks for the other side in the German parts alone.
-  t?.['applicant_name'] ? unspaced(line.counterparty) : '',
-  t?.['applicant_iban'] ? line.iban : '',
+  t?.applicant_name ? unspaced(line.counterparty) : '',
+  t?.applicant_iban ? line.iban : '',
 ]
 
 const headOfTheirs = ({ statement: s }: Theirs) => ({
@@ -108,8 +108,10 @@ const readOrRefused = (name: string): Statement[] | string => {
 
 /** Heads that ours reads otherwise, and why. */
 const otherHeads: Record<string, string> = {
-  'betterplace/sepa_snippet_broken': 'a second :25: is what tells about the line, and the neighbour makes it the account',
-  'jejik/abnamro': 'the last message is a page with the balances :60M: and :62M:, and the neighbour has those of the one before',
+  'betterplace/sepa_snippet_broken':
+    'a second :25: is what tells about the line, and the neighbour makes it the account',
+  'jejik/abnamro':
+    'the last message is a page with the balances :60M: and :62M:, and the neighbour has those of the one before',
   'self-provided/long_statement_number': 'ten figures, and the neighbour cuts the number',
   'self-provided/multiline': 'the account is longer than the neighbour keeps',
   'self-provided/raphaelm': 'a closing balance without a currency, of which the neighbour makes the first figures one',
@@ -125,7 +127,10 @@ const otherLines: Record<string, [number, string]> = {
 const otherTexts: Record<string, [number, string]> = {
   'jejik/ing': [1, 'the text after the closing balance is about the statement, and not about the last line'],
   'jejik/triodos': [2, 'parts with > are read as those with ? are'],
-  'self-provided/multiline': [1, 'the text after the closing balance is about the statement, and not about the last line'],
+  'self-provided/multiline': [
+    1,
+    'the text after the closing balance is about the statement, and not about the last line',
+  ],
 }
 
 /** Ten lines with one figure each. */
@@ -174,8 +179,8 @@ test('the days, amounts, codes and other sides of each line are those that the n
 test('the references of each line are those that the neighbour reads', ({ skip }) => {
   skip(!isThere, withoutShelf)
   const same = (own: StatementLine, their: Theirs['transactions'][number]) => {
-    const reference = theirReference(their['customer_reference'])
-    const ofBank = their['bank_reference'] ?? ''
+    const reference = theirReference(their.customer_reference)
+    const ofBank = their.bank_reference ?? ''
     const isOfBank = ofBank === '' || own.bank_reference === ofBank || own.reference === ofBank
     return isOfBank && (reference === '' || own.reference === reference)
   }
@@ -188,7 +193,9 @@ const numberedFields = ['non_swift_01', 'non_swift_02', 'non_swift_03', 'non_swi
 test('the text of each line has all that the neighbour reads', ({ skip }) => {
   skip(!isThere, withoutShelf)
   const same = (own: StatementLine, their: Theirs['transactions'][number]) =>
-    [...textFields, ...numberedFields].every(name => unspaced(own.description).includes(unspaced(their[name] as string)))
+    [...textFields, ...numberedFields].every(name =>
+      unspaced(own.description).includes(unspaced(their[name] as string)),
+    )
   expect(differing(same)).toEqual(countsOf(otherTexts))
 })
 
@@ -200,7 +207,9 @@ test('the head of the last statement of each file is what the neighbour reads', 
   expect(other.map(({ name }) => name).sort()).toEqual(Object.keys(otherHeads))
 })
 
-test('of the 62 statements with both balances 14 in 12 files do not tie: they were cut or made anonymous', ({ skip }) => {
+test('of the 62 statements with both balances 14 in 12 files do not tie: they were cut or made anonymous', ({
+  skip,
+}) => {
   skip(!isThere, withoutShelf)
   const ties = readable.flatMap(({ name, read }) => read.map(statement => ({ name, ties: tied(statement).ties })))
   const not = ties.filter(each => each.ties === false)

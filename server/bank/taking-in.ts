@@ -1,4 +1,4 @@
-import { isSame, minus, plus, readExact, writtenDecimal, zero, type Decimal } from '../einvoice/decimal.ts'
+import { type Decimal, isSame, minus, plus, readExact, writtenDecimal, zero } from '../einvoice/decimal.ts'
 import { type Statement, type StatementLine, UnreadableStatement } from './statement.ts'
 
 /** Whether statements agree with themselves and with each other, and what of them is new. */

@@ -21,7 +21,8 @@ const orNull = (text: string | undefined): string | null => {
 function rejoined(pieces: readonly string[], width: number): string {
   let text = ''
   for (const [index, piece] of pieces.entries()) {
-    const isCut = index > 0 && (pieces[index - 1] ?? '').length >= width && !/^(?:[A-Z]{3,4}\+|\/[A-Z]{2,4}\/)/.test(piece)
+    const isCut =
+      index > 0 && (pieces[index - 1] ?? '').length >= width && !/^(?:[A-Z]{3,4}\+|\/[A-Z]{2,4}\/)/.test(piece)
     text += index === 0 || isCut ? piece : ` ${piece}`
   }
   return text
@@ -94,7 +95,7 @@ function readFree(text: string): Details {
 }
 
 export function readDetails(lines: readonly string[]): Details {
-  const marked = /^\s*\d{3}([?>])/.exec(lines[0] ?? '')?.[1] ?? (/^([?>])\d\d/.exec(lines[0] ?? '')?.[1])
+  const marked = /^\s*\d{3}([?>])/.exec(lines[0] ?? '')?.[1] ?? /^([?>])\d\d/.exec(lines[0] ?? '')?.[1]
   if (marked) return readParts(lines.join(''), marked)
   const text = rejoined(lines, lineWidth)
   return /^\/[A-Z]{2,4}\//.test(text) ? readSlashed(text) : readFree(text)
@@ -108,7 +109,7 @@ export function readNumbered(lines: readonly string[]): Details {
       .map(line => line.slice(2))
       .join(from === 15 ? '' : ' ')
   return {
-    description: oneSpace(of(1, 14) + ' ' + of(17, 17)),
+    description: oneSpace(`${of(1, 14)} ${of(17, 17)}`),
     counterparty: orNull(of(15, 16)),
     iban: accountIn(of(34, 34)),
     reference: null,

@@ -11,8 +11,7 @@ export interface Field {
 }
 
 /** Only the tags of these messages: a time such as 13:12:11 that is broken over two lines is none. */
-const tagged =
-  /^:(20|21|25P?|28C?|60[FM]?|61|62[FM]?|64|65|86|34F|13D?|90[CD]|NS):(.*)$/
+const tagged = /^:(20|21|25P?|28C?|60[FM]?|61|62[FM]?|64|65|86|34F|13D?|90[CD]|NS):(.*)$/
 
 const ending = /^-(?:\}.*|XXX|)$/
 

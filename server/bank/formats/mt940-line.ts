@@ -1,5 +1,5 @@
-import { minus, readExact, writtenDecimal, zero } from '../../einvoice/decimal.ts'
 import { daysBetween } from '../../calendar.ts'
+import { minus, readExact, writtenDecimal, zero } from '../../einvoice/decimal.ts'
 import { type StatementBalance, type StatementLine, UnreadableStatement } from '../statement.ts'
 import { type Details, readDetails, readNumbered } from './mt940-details.ts'
 import type { Field } from './mt940-fields.ts'
@@ -8,7 +8,8 @@ import { isRealDay } from './real-day.ts'
 /** An amount with a comma, signed by the mark before it: D is money out, and so is RC, which takes a credit back. */
 function signed(mark: string, written: string, place: number): string {
   const amount = readExact(written.replace(',', '.'))
-  if (!amount) throw new UnreadableStatement('wrongAmount', { line: place, written })
+  // A point is not of this format, and before three figures it may be one of thousands.
+  if (!amount || /\.\d{3}$/.test(written)) throw new UnreadableStatement('wrongAmount', { line: place, written })
   const isOut = mark === 'D' || mark === 'RC' || mark === 'ED'
   return writtenDecimal(isOut ? minus(zero, amount) : amount)
 }
