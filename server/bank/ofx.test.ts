@@ -247,5 +247,5 @@ test.each([
 ])('%s takes no time', (_, body) => {
   const begin = performance.now()
   expect(read(ofx(body))).toHaveLength(1)
-  expect(performance.now() - begin).toBeLessThan(3000)
+  expect(performance.now() - begin).toBeLessThan(15_000)
 })

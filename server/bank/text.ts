@@ -20,9 +20,8 @@ function wideEncoding(bytes: Uint8Array): string | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
   const head = bytes.subarray(0, 4096)
-  const zeros = [0, 0]
-  for (const [at, byte] of head.entries()) if (byte === 0) zeros[at % 2]! += 1
-  const [even = 0, odd = 0] = zeros
+  const even = head.filter((byte, at) => byte === 0 && at % 2 === 0).length
+  const odd = head.filter((byte, at) => byte === 0 && at % 2 === 1).length
   if (odd * 8 > head.length && even === 0) return 'utf-16le'
   return even * 8 > head.length && odd === 0 ? 'utf-16be' : undefined
 }

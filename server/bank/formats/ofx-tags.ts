@@ -1,3 +1,4 @@
+import { elementAt } from '../../../schema/collections/certain.ts'
 import { UnreadableStatement } from '../statement.ts'
 
 /** An element of OFX, in SGML or XML: its name in capitals, its text without white space around it, and where it begins. */
@@ -42,7 +43,7 @@ export const lineAt = (text: string, at: number): number => text.slice(0, at).sp
 
 type Piece = { at: number } & ({ text: string } | { open: string; isEmpty: boolean } | { close: string })
 
-/** The tags of a text and what stands between them; `<` before what is no tag is a sign as any other. */
+/** The tags of a text and what stands between them; `<` before what is no tag is a sign like others. */
 function* piecesOf(text: string, from: number): Generator<Piece> {
   const tag = /<(\/?)(?:[A-Za-z]\w{0,20}:)?([A-Za-z][\w.-]{0,60})(?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*\s*(\/?)>/y
   let at = from
@@ -117,9 +118,9 @@ export function elementsOf(text: string, from: number): OfxElement[] {
       open.set(piece.open, opened(piece.open) + 1)
       field = element
     } else if (opened(piece.close) > 0) {
-      const place = elements.findLastIndex(({ isOpen, name }) => isOpen && name === piece.close)
-      const parts = elements.splice(place + 1)
-      const element = elements[place]!
+      const at = elements.findLastIndex(({ isOpen, name }) => isOpen && name === piece.close)
+      const parts = elements.splice(at + 1)
+      const element = elementAt(elements, at)
       refuseUnended(parts)
       element.children = parts
       for (const { depth } of parts) element.depth = Math.max(element.depth, depth + 1)

@@ -1,3 +1,4 @@
+import { elementAt, valueFor } from '../../../schema/collections/certain.ts'
 import { type Statement, type StatementBalance, type StatementLine, UnreadableStatement } from '../statement.ts'
 import { textOf } from '../text.ts'
 import {
@@ -25,20 +26,20 @@ const negated = (amount: string) =>
  */
 function corrected(elements: readonly OfxElement[], lines: readonly StatementLine[]): StatementLine[] {
   const ids = new Map(elements.map((element, at) => [textIn(element, 'FITID'), at]))
-  const gone = new Set<number>()
+  const withdrawn = new Set<number>()
   const changed = elements.map((element, at) => {
-    const line = lines[at]!
+    const line = elementAt(lines, at)
     const id = textIn(element, 'CORRECTFITID')
     if (id === null) return line
     const isDeletion = textIn(element, 'CORRECTACTION')?.toUpperCase() === 'DELETE'
     const other = ids.get(id)
     if (other === undefined || other === at)
       return { ...line, amount: isDeletion ? negated(line.amount) : line.amount, is_reversal: true, bank_reference: id }
-    gone.add(other)
-    if (isDeletion) gone.add(at)
+    withdrawn.add(other)
+    if (isDeletion) withdrawn.add(at)
     return line
   })
-  return changed.filter((_, at) => !gone.has(at))
+  return changed.filter((_, at) => !withdrawn.has(at))
 }
 
 /** The balance at the end; one that has neither a figure nor a day is none. */
@@ -55,7 +56,7 @@ function statementOf(file: File, element: OfxElement, places: ReadonlyMap<OfxEle
   const symbols = new Set(booked.map(symbolOf))
   const [symbol = null] = symbols
   const currency = currencyIn(element, 'CURDEF') ?? (symbols.size === 1 ? symbol : null)
-  const line = (each: OfxElement) => lineOf(file, each, places.get(each)!, currency)
+  const line = (each: OfxElement) => lineOf(file, each, valueFor(places, each), currency)
   return {
     format: 'ofx',
     account: withoutSpaces(textIn(account, 'ACCTID')),
