@@ -55,7 +55,7 @@ export function applyMapping(table: SheetTable, mapping: SheetMapping): Statemen
 }
 
 const textOf = (row: SheetRow, { description }: SheetMapping): string =>
-  [...new Set(description.map(column => cellAt(row, column).replace(/\s+/g, ' ')))]
+  [...new Set(description.map(column => cellAt(row, column).replace(/\s{2,}|[^\S ]/g, ' ')))]
     .filter(text => text !== '')
     .join(' ')
 

@@ -104,7 +104,12 @@ export function dateOrdersOf(
   others: readonly string[],
   form: Omit<DateReading, 'order'>,
 ): readonly DateOrder[] {
-  const read = (order: DateOrder) => columns.map(cells => cells.map(cell => dayOf(cell, { ...form, order })))
+  // A year of lines has few days.
+  const distinct = [...new Set(columns.flat())]
+  const read = (order: DateOrder) => {
+    const days = new Map(distinct.map(cell => [cell, dayOf(cell, { ...form, order })]))
+    return columns.map(cells => cells.map(cell => days.get(cell) ?? null))
+  }
   const known = new Map<string, { order: DateOrder; days: string[][] }>()
   for (const order of orders) {
     const days = read(order)
@@ -126,6 +131,6 @@ function narrowed<Each extends { order: DateOrder; days: string[][] }>(possible:
   if (yearFirst === undefined || possible.length < 2) return possible
   const span = (each: Each) => spanOf(each.days.flat())
   const others = possible.filter(each => each !== yearFirst)
-  if (others.every(each => span(each) > 5 * span(yearFirst) + 366)) return [yearFirst]
-  return others.every(each => span(yearFirst) > 5 * span(each) + 366) ? others : possible
+  if (others.every(each => span(each) > 5 * span(yearFirst) + 180)) return [yearFirst]
+  return others.every(each => span(yearFirst) > 5 * span(each) + 180) ? others : possible
 }

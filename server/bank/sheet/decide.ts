@@ -75,7 +75,8 @@ export function dateOrderOf(
     .map(column => lines.map(row => ({ row: row.number, cell: cellAt(row, column) })).filter(({ cell }) => cell !== ''))
   const all = ['day_first', 'month_first', 'year_first'] as const
   const readable = (cell: string) => all.some(order => dayOf(cell, { ...form, order }) !== null)
-  const wrong = columns.flat().find(({ cell }) => !readable(cell))
+  const unreadable = new Set([...new Set(columns.flat().map(({ cell }) => cell))].filter(cell => !readable(cell)))
+  const wrong = columns.flat().find(({ cell }) => unreadable.has(cell))
   if (wrong) throw new UnreadableStatement('wrongDate', { line: wrong.row, written: wrong.cell })
   const isLine = new Set(lines)
   const others = rows.flatMap(row =>

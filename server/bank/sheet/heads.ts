@@ -21,9 +21,30 @@ const folded = (head: string): string =>
 
 const foundInside: ReadonlySet<Role> = new Set(['date', 'value_date', 'out', 'in', 'balance', 'amount', 'description'])
 
+const wordsOf = (text: string): ReadonlySet<string> => new Set(text.split(' ').map(normalize))
+const ofSides: Readonly<Record<'out' | 'in', ReadonlySet<string>>> = {
+  out: wordsOf(
+    'debit debits withdrawal withdrawals مدين المدين المدينة سحب السحب المسحوب soll belastung debe cargo debito',
+  ),
+  in: wordsOf(
+    'credit credits deposit deposits دائن الدائن الدائنة ايداع الإيداع المودع haben gutschrift haber abono credito',
+  ),
+}
+const ofOthers = wordsOf(
+  'date تاريخ account الحساب حساب card iban name اسم reference ref مرجع المرجع type نوع balance رصيد الرصيد number رقم',
+)
+
+/** The side of the account that a head names somewhere, as in المبلغ المدين; null where it names both or neither. */
+function sideOf(head: string): 'out' | 'in' | null {
+  const own = head.split(' ')
+  if (own.some(word => ofOthers.has(word))) return null
+  const [out, into] = [own.some(word => ofSides.out.has(word)), own.some(word => ofSides.in.has(word))]
+  return out === into ? null : out ? 'out' : 'in'
+}
+
 /** How well a head names a column: best as the whole, then in front, then among other words. */
 function weightOf(head: string, role: Role): number {
-  let best = 0
+  let best = role === sideOf(head) ? 2900 : 0
   for (const [place, word] of headWords[role].entries()) {
     if (head === word) best = Math.max(best, 3000 - place)
     else if (head.startsWith(`${word} `)) best = Math.max(best, 2000 + word.length * 10 - place)
@@ -65,6 +86,12 @@ function fits(role: Role, cells: readonly string[]): boolean {
   return true
 }
 
+/** An account that is missing at times, or another on most rows, is that of the counterparty. */
+function isOfOthers(cells: readonly string[]): boolean {
+  const shown = new Set(cells)
+  return shown.size > 1 && shown.size * 2 > cells.length
+}
+
 /** Finds the row of heads among the titles above; null where the file has none. */
 export function findHeads(rows: readonly SheetRow[]): Heads | null {
   for (const [index, row] of rows.slice(0, rowsLookedAt).entries()) {
@@ -90,6 +117,7 @@ function columnsOf(index: number, named: readonly Named[], below: readonly Sheet
   for (const { role, column } of [...named].sort((a, b) => b.weight - a.weight)) {
     const cells = cellsOf(column)
     if (role === 'description') descriptions.push(column)
+    else if (role === 'account' && isOfOthers(cells)) take('iban', column)
     else if (fits(role, cells)) take(role, column)
     else if (role === 'mark') take(fits('amount', cells) && cells.some(isFilled) ? 'amount' : 'code', column)
     else if (ofAmounts.has(role) && fits('mark', cells)) take('mark', column)

@@ -44,7 +44,7 @@ export const headWords: Readonly<Record<Role, readonly string[]>> = {
     'transaction date|posting date|posted date|post date|booking date|booked|date posted|entry date|operation date|trans date|txn date|tran date|date|تاريخ العملية|تاريخ الحركة|تاريخ المعاملة|تاريخ القيد|تاريخ الترحيل|تاريخ التنفيذ|التاريخ|تاريخ|buchungstag|buchungsdatum|buchung|datum|boekdatum|boekingsdatum|transactiedatum|date operation|date de l operation|date d operation|date de comptabilisation|date comptable|fecha operacion|fecha de operacion|fecha contable|fecha|data lancamento|data do lancamento|data mov|data movimento|data operacao|data operazione|data contabile|data|bogfort|dato|bokforingsdag',
   ),
   value_date: words(
-    'value date|val date|effective date|valuta date|تاريخ القيمة|تاريخ الاستحقاق|تاريخ حق|تاريخ الحق|valuta|valutadatum|valutatag|wertstellung|wertstellungstag|wert|rentedatum|date valeur|date de valeur|fecha valor|fecha de valor|data valor|data do valor|data valuta',
+    'value date|val date|value dt|effective date|valuta date|تاريخ القيمة|تاريخ الاستحقاق|تاريخ حق|تاريخ الحق|valuta|valutadatum|valutatag|wertstellung|wertstellungstag|wert|rentedatum|date valeur|date de valeur|fecha valor|fecha de valor|data valor|data do valor|data valuta',
   ),
   out: words(
     'debit|debits|debit amount|withdrawal|withdrawals|paid out|money out|amount out|payments|spent|charge|outflow|dr|مدين|المدين|سحب|السحب|سحوبات|مسحوبات|المسحوبات|السحوبات|مبلغ مدين|مبلغ السحب|خصم|الخصم|منصرف|المنصرف|صادر|مدفوعات|soll|belastung|ausgang|ausgaben|lastschrift|af|uitgaven|bedrag af|montant debit|sortie|sorties|depenses|cargo|cargos|debe|debito|debitos|saida|saidas|uscite|dare|addebito|addebiti',
@@ -59,7 +59,7 @@ export const headWords: Readonly<Record<Role, readonly string[]>> = {
     'running balance|ledger balance|account balance|closing balance|balance after|ending balance|available balance|balance|الرصيد بعد العملية|الرصيد بعد|الرصيد الجاري|الرصيد المتاح|الرصيد|رصيد|saldo nach buchung|kontostand|saldo na mutatie|saldo na trn|saldo|saldo disponible|solde|solde apres operation',
   ),
   currency: words(
-    'currency|ccy|currency code|curr|العملة|عملة|رمز العملة|wahrung|munt|muntsoort|valuta code|devise|divisa|moneda|moeda',
+    'currency|ccy|currency code|curr|العملة|عملة|رمز العملة|wahrung|waehrung|munt|muntsoort|valuta code|devise|divisa|moneda|moeda',
   ),
   iban: words(
     'counterparty iban|beneficiary iban|iban of counterparty|iban counterparty|counterparty account|beneficiary account|from to account|حساب المستفيد|آيبان المستفيد|ايبان المستفيد|حساب الطرف الآخر|kontonummer iban|iban zahlungsbeteiligter|iban des auftraggebers|gegenkonto|iban auftraggeber|tegenrekening|tegenrekening iban bban|compte contrepartie|cuenta beneficiario',
@@ -68,7 +68,7 @@ export const headWords: Readonly<Record<Role, readonly string[]>> = {
     'account number|account no|account|iban|own account|رقم الحساب|الحساب|حساب رقم|auftragskonto|konto|iban auftragskonto|rekening|rekeningnummer|iban bban|compte|numero de compte|cuenta|conta|conto',
   ),
   reference: words(
-    'reference|reference number|reference no|ref|ref no|transaction reference|transaction id|payment reference|customer reference|cheque number|cheque no|check number|check no|chq no|document number|رقم المرجع|المرجع|مرجع|رقم العملية|رقم المستند|رقم الشيك|رقم الحركة|kundenreferenz|referenz|mandatsreferenz|kenmerk|betalingskenmerk|numero de cheque|referencia|numero do documento|documento|n doc|riferimento',
+    'reference|reference number|reference no|ref|ref no|transaction reference|transaction id|payment reference|customer reference|cheque number|cheque no|check number|check no|chq no|chq ref no|cheque ref no|cheque reference|document number|رقم المرجع|المرجع|مرجع|رقم العملية|رقم المستند|رقم الشيك|رقم الحركة|kundenreferenz|referenz|mandatsreferenz|kenmerk|betalingskenmerk|numero de cheque|referencia|numero do documento|documento|n doc|riferimento',
   ),
   bank_reference: words(
     'bank reference|bank ref|مرجع البنك|رقم مرجع البنك|bankreferenz|transactiereferentie|reference banque',
@@ -101,6 +101,9 @@ const rowWords: Readonly<Record<RowWord, readonly string[]>> = {
   ),
 }
 
+const firstWord = (text: string): string => text.split(' ', 1)[0] ?? ''
+const firstWords = new Set(Object.values(rowWords).flat().map(firstWord))
+
 // What may stand behind the name of a balance: of when it is, and nothing that names a payment.
 const ofWhen = new Set(
   words('as|of|on|at|in|for|until|the|au|al|em|en|a|am|per|vom|op|van|del|le|du|في|بتاريخ|حتى|لغاية|الى|من'),
@@ -109,7 +112,8 @@ const ofWhen = new Set(
 /** Which row of sums a text names: the name alone, with a day or an amount behind it. A payment to a firm called so is none. */
 export function rowWordOf(cell: string): RowWord | null {
   if (cell.length > 80) return null
-  const text = normalize(cell).replace(/[:*"]/g, ' ').trim()
+  const text = normalize(cell).replace(/[:*"]/g, ' ').replace(/ +/g, ' ').trim()
+  if (!firstWords.has(firstWord(text))) return null
   for (const [kind, names] of Object.entries(rowWords) as [RowWord, readonly string[]][]) {
     const isNamed = names.some(name => {
       if (text !== name && !text.startsWith(`${name} `)) return false
