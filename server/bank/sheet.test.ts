@@ -154,6 +154,9 @@ test('what is in doubt or wrong is refused with its place', async () => {
   expect(await refusal(`${heads}2026-01-30,a,1.00\n,b,2.00`)).toBe('noDate 3')
   expect(await refusal(`${heads}2026-01-30,a,1.00\npending,b,2.00`)).toBe('wrongDate 3 pending')
   expect(await refusal(`${heads}2026-01-30,a,1.00\n2026-01-31,b,`)).toBe('noAmount 3')
+  expect(await refusal('Date,Type,Amount\n2026-01-30,DEBIT,1.00\n2026-01-31,CREDIT,2.00\n2026-02-01,OTHER,3.00')).toBe(
+    'wrongAmount 4 3.00 OTHER',
+  )
   expect(await refusal('')).toBe('empty')
   expect(await refusal('just words\nand more')).toBe('noStatement')
   expect(await refusal('%PDF-1.7 abc')).toBe('unknownFormat')

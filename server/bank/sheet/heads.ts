@@ -81,7 +81,10 @@ function fits(role: Role, cells: readonly string[]): boolean {
   const share = (is: (cell: string) => boolean) => filled.filter(is).length * 2 >= filled.length
   if (role === 'date' || role === 'value_date') return share(cell => isDateShaped(cell) || isSerial(cell))
   if (ofAmounts.has(role)) return share(isAmount)
-  if (role === 'mark') return filled.length > 0 && filled.every(cell => directionOf(cell) !== null)
+  if (role === 'mark') {
+    const shown = new Set(filled.map(directionOf))
+    return (shown.has('in') && shown.has('out')) || (filled.length > 0 && !shown.has(null))
+  }
   if (role === 'currency') return filled.every(cell => /^[A-Za-z]{3}$|^\P{N}{1,20}$/u.test(cell))
   return true
 }
