@@ -50,10 +50,10 @@ test('of overlapping files each line is taken once, and two equal lines are two'
       [earlier, later],
       [later, earlier],
     ] as const) {
-      const kept = [...one, ...newLines(one, other)]
-      expect(contents(kept)).toEqual(contents(all))
-      expect(newLines(kept, all)).toEqual([])
-      expect(newLines(kept, one)).toEqual([])
+      const taken = [...one, ...newLines(one, other)]
+      expect(contents(taken)).toEqual(contents(all))
+      expect(newLines(taken, all)).toEqual([])
+      expect(newLines(taken, one)).toEqual([])
     }
   }
 })
@@ -68,10 +68,10 @@ test('a file of part of a day is completed by that of the whole day', () => {
 })
 
 test('the place in the file and the writing of the amount make no other line', () => {
-  const kept = [lineOf('2026-01-01', '5', 'x', 1)]
-  expect(newLines(kept, [lineOf('2026-01-01', '5.00', 'x', 9)])).toEqual([])
-  expect(newLines(kept, [lineOf('2026-01-01', '-5', 'x', 1)])).toHaveLength(1)
-  expect(newLines(kept, [lineOf('2026-01-02', '5', 'x', 1)])).toHaveLength(1)
+  const taken = [lineOf('2026-01-01', '5', 'x', 1)]
+  expect(newLines(taken, [lineOf('2026-01-01', '5.00', 'x', 9)])).toEqual([])
+  expect(newLines(taken, [lineOf('2026-01-01', '-5', 'x', 1)])).toHaveLength(1)
+  expect(newLines(taken, [lineOf('2026-01-02', '5', 'x', 1)])).toHaveLength(1)
 })
 
 test('a statement ties exactly, and its difference is what is too much', () => {

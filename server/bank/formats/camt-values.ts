@@ -26,13 +26,13 @@ export function dayOf(written: string, line: number | undefined): string {
 
 /** An amount without a sign, and the sign that stands at its element: DBIT is money out. */
 export function signedAmount(amount: XmlElement | undefined, indicator: string | undefined, line: number | undefined) {
-  const place = line === undefined ? {} : { line }
-  if (!amount?.text) throw new UnreadableStatement('noAmount', place)
+  const row = line === undefined ? {} : { line }
+  if (!amount?.text) throw new UnreadableStatement('noAmount', row)
   const exact = readExact(amount.text)
   const isKnown = indicator === 'CRDT' || indicator === 'DBIT'
   if (!exact || exact.units < 0n || !isKnown) {
     const written = `${amount.text} ${indicator ?? ''}`.trim().slice(0, 60)
-    throw new UnreadableStatement('wrongAmount', { ...place, written })
+    throw new UnreadableStatement('wrongAmount', { ...row, written })
   }
   return writtenDecimal(indicator === 'DBIT' ? minus(zero, exact) : exact)
 }

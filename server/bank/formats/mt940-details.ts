@@ -55,9 +55,9 @@ function readParts(text: string, mark: string): Details {
   // A mark with two figures begins a part; any other is text.
   const [, ...pieces] = text.split(mark === '?' ? /\?(?=\d\d)/ : />(?=\d\d)/)
   for (const piece of pieces) {
-    const kept = parts.get(piece.slice(0, 2)) ?? []
-    kept.push(piece.slice(2))
-    parts.set(piece.slice(0, 2), kept)
+    const values = parts.get(piece.slice(0, 2)) ?? []
+    values.push(piece.slice(2))
+    parts.set(piece.slice(0, 2), values)
   }
   const of = (from: number, to = from): string[] =>
     [...parts].filter(([key]) => Number(key) >= from && Number(key) <= to).flatMap(([, values]) => values)
@@ -74,8 +74,8 @@ function readParts(text: string, mark: string): Details {
 function readSlashed(text: string): Details {
   const marks = text.split(/(?:^|\/)(TRTP|IBAN|BIC|NAME|REMI|EREF|MARF|CSID|CNTP|ORDP|BENM|ADDR|PREF|ISDT|RTRN|PURP)\//)
   const at = (name: string): string | undefined => {
-    const place = marks.findIndex((part, index) => index % 2 === 1 && part === name)
-    return place < 0 ? undefined : marks[place + 1]
+    const found = marks.findIndex((part, index) => index % 2 === 1 && part === name)
+    return found < 0 ? undefined : marks[found + 1]
   }
   const party = (at('CNTP') ?? '').split('/')
   const reference = orNull(at('EREF'))

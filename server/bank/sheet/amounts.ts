@@ -73,7 +73,7 @@ function signOf({ reading }: WrittenAmount): DecimalSign | null {
 }
 
 /** A cell, with the row that it stands in. */
-export interface PlacedCell {
+interface PlacedCell {
   row: number
   cell: string
 }

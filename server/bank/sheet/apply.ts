@@ -39,7 +39,7 @@ export function applyMapping(table: SheetTable, mapping: SheetMapping): Statemen
   if (placed.length === 0) throw new UnreadableStatement('noStatement')
   const titles = titlesOf([...rows.slice(0, start), ...below.filter((_, at) => kinds[at] === 'text')])
   const lines = below.filter((_, at) => kinds[at] === 'line')
-  const { beside: unit } = currencyOfLines(table, lines, mapping)
+  const { ofAmounts: unit } = currencyOfLines(table, lines, mapping)
   const groups = new Map<string, PlacedLine[]>()
   for (const each of placed) {
     const key = `${each.account}\u0000${each.currency}`

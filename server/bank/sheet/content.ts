@@ -15,7 +15,7 @@ export interface ColumnsByContent {
 }
 
 const rowsLookedAt = 500
-const mostColumns = 12
+const maxColumns = 12
 
 const all = (width: number) => Array.from({ length: width }, (_, column) => column)
 const nearlyAll = (cells: readonly string[], is: (cell: string) => boolean) =>
@@ -38,7 +38,7 @@ export function columnsByContent(rows: readonly SheetRow[]): ColumnsByContent {
     return !dates.includes(column) && nearlyAll(filled, isAmount) ? [{ column, cells: filled }] : []
   })
   const withDecimals = numbers.filter(({ cells }) => cells.some(looksLikeMoney))
-  const money = (withDecimals.length > 0 ? withDecimals : numbers).slice(0, mostColumns).map(({ column }) => column)
+  const money = (withDecimals.length > 0 ? withDecimals : numbers).slice(0, maxColumns).map(({ column }) => column)
   if (money.length === 0) throw new UnreadableStatement('noAmount')
   return { date, valueDate, money, mark: markAmong(columns) }
 }

@@ -6,22 +6,22 @@ import { currencyCode, titlesOf } from './titles.ts'
 
 type Columns = Pick<SheetMapping, 'amounts' | 'head_row' | 'currency'>
 
-/** The currency of lines: of their own column, of the titles, of the heads of the amounts, or beside each amount. */
+/** The currency of lines: of their own column, of the titles, of the heads of the amounts, or at each amount. */
 export function currencyOfLines(
   { rows }: SheetTable,
   lines: readonly SheetRow[],
   mapping: Columns,
-): { currency: string | null; beside: string | null } {
-  const beside = currencyBeside(lines, mapping) ?? currencyOfHeads(rows, mapping)
+): { currency: string | null; ofAmounts: string | null } {
+  const ofAmounts = currencyAtAmounts(lines, mapping) ?? currencyOfHeads(rows, mapping)
   const [first] = lines
   const own = lines.every(row => cellAt(row, mapping.currency) === cellAt(first ?? row, mapping.currency))
   const column = own && first !== undefined ? currencyCode(cellAt(first, mapping.currency)) : null
   const isLine = new Set(lines)
-  return { currency: column ?? titlesOf(rows.filter(row => !isLine.has(row))).currency ?? beside, beside }
+  return { currency: column ?? titlesOf(rows.filter(row => !isLine.has(row))).currency ?? ofAmounts, ofAmounts }
 }
 
-/** The currency that stands beside all amounts. */
-function currencyBeside(lines: readonly SheetRow[], mapping: Columns): string | null {
+/** The currency that stands at all amounts. */
+function currencyAtAmounts(lines: readonly SheetRow[], mapping: Columns): string | null {
   const words = new Set<string>()
   for (const row of lines) {
     for (const column of amountColumns(mapping)) {

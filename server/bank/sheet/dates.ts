@@ -61,7 +61,7 @@ const isRealDay = (day: string): boolean => {
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(day)
 }
 
-export interface DateReading {
+interface DateReading {
   order: DateOrder
   /** Whether a bare number of five digits is a day as a spreadsheet counts them. */
   hasSerials: boolean

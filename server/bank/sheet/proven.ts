@@ -46,7 +46,7 @@ export function provenAmounts(
     ...money.map(column => signed(column, true)),
   ]
   const balances = new Map(money.map(column => [column, some.map(row => balanceOf(amountCell(row, column), sign))]))
-  let best: (Candidate & { held: number }) | null = null
+  let best: (Candidate & { proven: number }) | null = null
   for (const amounts of candidates) {
     const own: readonly (number | null)[] = amounts.kind === 'two' ? [amounts.out, amounts.in] : [amounts.column]
     const read = some.map(row => {
@@ -57,10 +57,10 @@ export function provenAmounts(
     for (const [balance, values] of balances) {
       if (own.includes(balance)) continue
       const proof = proofOf(read, values)
-      const held = Math.max(proof.oldest, proof.newest)
+      const proven = Math.max(proof.oldest, proof.newest)
       // Of two columns most steps tell which is what left, also where rows are missing.
-      const isMostly = amounts.kind === 'two' && proof.steps >= 3 && held * 2 > proof.steps
-      if ((isProven(proof) || isMostly) && held > (best?.held ?? 0)) best = { amounts, balance, held }
+      const isMostly = amounts.kind === 'two' && proof.steps >= 3 && proven * 2 > proof.steps
+      if ((isProven(proof) || isMostly) && proven > (best?.proven ?? 0)) best = { amounts, balance, proven }
     }
   }
   return best

@@ -23,7 +23,7 @@ export type AmountColumns =
     }
   | { kind: 'marked'; column: number; mark: number }
 
-export interface RowAmount {
+interface RowAmount {
   amount: string
   isReversal: boolean
 }
