@@ -22,14 +22,21 @@ const heads = new Set(['20', '21', '25', '25P', '28', '28C'])
 function messagesOf(fields: readonly Field[]): Field[][] {
   const messages: Field[][] = []
   let current: Field[] = []
+  // The first field of each tag of a head, and whether a closing balance has been read: no search in what may be long.
+  let head = new Map<string, Field>()
+  let isClosed = false
   for (const field of fields) {
-    const isPage = isOpening(field) && current.some(isClosing)
+    const isPage = isOpening(field) && isClosed
     const isNext = field.isFirst && !aboutLines.has(field.tag)
     if (current.length === 0 || isNext || field.tag === '20' || isPage) {
-      current = isPage && !field.isFirst ? current.filter(({ tag }) => heads.has(tag)) : []
+      if (!isPage || field.isFirst) head = new Map()
+      current = [...head.values()]
+      isClosed = false
       messages.push(current)
     }
     current.push(field)
+    isClosed ||= isClosing(field)
+    if (heads.has(field.tag) && !head.has(field.tag)) head.set(field.tag, field)
   }
   return messages
 }
