@@ -39,6 +39,13 @@ export const instantOf = (at: Date): string => at.toISOString().replace(/\.?0+Z$
 
 const civil = (at: Date): CivilDate => at.toISOString().slice(0, 10)
 
+/** Whether a text is a day of the calendar, `YYYY-MM-DD`: 2026-02-30 is none. */
+export function isRealDay(text: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false
+  const at = utc(text)
+  return !Number.isNaN(at.getTime()) && civil(at) === text
+}
+
 export function addDays(date: CivilDate, days: number): CivilDate {
   const at = utc(date)
   at.setUTCDate(at.getUTCDate() + days)

@@ -9,6 +9,7 @@ import {
   isArticleSubject,
   isCoverPaper,
 } from '../../schema/site/blog.ts'
+import { isRealDay } from '../calendar.ts'
 
 /** An article as its operator writes it: `name.ar.md` and `name.en.md`, each with a head of `key: value` lines. */
 export interface ArticleDraft {
@@ -75,8 +76,6 @@ function titleOf(file: string, { head, body }: ReturnType<typeof parts>): string
 }
 
 /** Whether a day exists. */
-const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && Number.isFinite(Date.parse(text)) && roundTrip(text)
-const roundTrip = (text: string) => new Date(text).toISOString().startsWith(text)
 
 /** Reads an article, or throws `ArticleProblem` with the first thing that is wrong. */
 export function readArticle(name: string, sources: { ar: string; en: string }): ArticleDraft {
@@ -86,6 +85,6 @@ export function readArticle(name: string, sources: { ar: string; en: string }): 
   const { subject, paper, date = '' } = { ...en.head, ...ar.head }
   if (!isArticleSubject(subject)) return refuse('no_subject', files.ar, { options: articleSubjects.join(', ') })
   if (paper !== undefined && !isCoverPaper(paper)) refuse('no_paper', files.ar, { options: coverPapers.join(', ') })
-  if (!isDay(date)) refuse('no_date', files.ar)
+  if (!isRealDay(date)) refuse('no_date', files.ar)
   return { name, subject, paper: paper ?? null, date, title, markdown: { ar: ar.body, en: en.body } }
 }

@@ -3,7 +3,7 @@ import { isHijriYear } from '../../schema/calendar/hijri.ts'
 import { elementAt, valueFor } from '../../schema/collections/certain.ts'
 import type { Issue } from '../../schema/errors.ts'
 import { isRecordableDay } from '../../schema/validate.ts'
-import { addDays, todayIn } from '../calendar.ts'
+import { addDays, isRealDay, todayIn } from '../calendar.ts'
 import type { WorkContext } from '../work.ts'
 import {
   type DateOrder,
@@ -96,7 +96,7 @@ export function datesOfFile(
     const days = cells.flatMap((cell, index) => {
       const day = cell === '' ? '' : read(cell)
       // What is refused is not recorded.
-      return isDay(day) && isRecordableDay(day) && !isDoubtful(name, cell)
+      return isRealDay(day) && isRecordableDay(day) && !isDoubtful(name, cell)
         ? [{ day, row: elementAt(rows, index).number }]
         : []
     })
@@ -105,7 +105,7 @@ export function datesOfFile(
   const asRead = (name: string, read: (cell: string) => string) => (cell: string) => {
     if (isDoubtful(name, cell)) return cell
     const day = read(cell)
-    return isDay(day) ? day : cell
+    return isRealDay(day) ? day : cell
   }
   return {
     read: column => dayReader(readers.get(column) ?? (cell => cell), cell => isDoubtful(column, cell)),
@@ -171,9 +171,3 @@ const yearsOfBooks = 20
 
 /** Something falls due on a day to come; what a file records has happened. */
 const daysOfWhatHappened: ReadonlySet<string> = new Set(['date', 'as_of'])
-
-const isDay = (day: string) => {
-  if (!/^\d{4}-\d\d-\d\d$/.test(day)) return false
-  const moment = new Date(`${day}T00:00:00Z`)
-  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(day)
-}

@@ -1,7 +1,7 @@
+import { isRealDay } from '../../calendar.ts'
 import { minus, readExact, writtenDecimal, zero } from '../../einvoice/decimal.ts'
 import { first, textAt, type XmlElement } from '../../einvoice/reading/xml.ts'
 import { UnreadableStatement } from '../statement.ts'
-import { isRealDay } from './real-day.ts'
 
 /** The first of the paths that has a text. */
 export function anyText(from: XmlElement | undefined, ...paths: string[]): string | null {

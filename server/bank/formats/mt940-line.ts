@@ -1,9 +1,8 @@
-import { daysBetween } from '../../calendar.ts'
+import { daysBetween, isRealDay } from '../../calendar.ts'
 import { minus, readExact, writtenDecimal, zero } from '../../einvoice/decimal.ts'
 import { type StatementBalance, type StatementLine, UnreadableStatement } from '../statement.ts'
 import { type Details, readDetails, readNumbered } from './mt940-details.ts'
 import type { Field } from './mt940-fields.ts'
-import { isRealDay } from './real-day.ts'
 
 /** An amount with a comma, signed by the mark before it: D is money out, and so is RC, which takes a credit back. */
 function signed(mark: string, written: string, place: number): string {

@@ -1,5 +1,6 @@
 import { certainValue, type DecimalSign, readNumber, signShownBy, valueWith } from '../../../schema/numbers/reading.ts'
 import { isRecordableDay } from '../../../schema/validate.ts'
+import { isRealDay } from '../../calendar.ts'
 import { decimalOf, plus, readExact, writtenDecimal } from '../../einvoice/decimal.ts'
 import type { UnreadableStatementReason } from '../statement.ts'
 
@@ -14,9 +15,7 @@ export function readDay(written: string): Read {
   const [all, year, , month, day] = /^(\d{4})([-/.]?)(\d{2})\2(\d{2})/.exec(written) ?? []
   if (all === undefined || !time.test(written.slice(all.length))) return { reason: 'wrongDate' }
   const value = `${year}-${month}-${day}`
-  const at = new Date(`${value}T00:00:00Z`)
-  const isReal = !Number.isNaN(at.getTime()) && at.toISOString().startsWith(value)
-  return isReal && isRecordableDay(value) ? { value } : { reason: 'wrongDate' }
+  return isRealDay(value) && isRecordableDay(value) ? { value } : { reason: 'wrongDate' }
 }
 
 /** The sign before decimals that the amounts of a file show; null where none does, or both do. */

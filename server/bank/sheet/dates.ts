@@ -1,4 +1,5 @@
 import { normalize, toAsciiDigits, withoutMarks } from '../../../schema/search.ts'
+import { isRealDay } from '../../calendar.ts'
 import { type DateOrder, plainDate } from '../../imports/cells.ts'
 
 /** Days as banks write them into cells; a cell is a date only as a whole, with its time of day. */
@@ -55,11 +56,7 @@ function dateText(cell: string): string | null {
   return withYear.replace(/[a-zA-Z\u00c0-\u017f]{3,12}/, word => monthNames.get(normalize(word)) ?? word)
 }
 
-const isRealDay = (day: string): boolean => {
-  if (!/^(?:19|20|21)\d\d-\d\d-\d\d$/.test(day)) return false
-  const moment = new Date(`${day}T00:00:00Z`)
-  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(day)
-}
+const isOfStatements = (day: string): boolean => /^(?:19|20|21)/.test(day) && isRealDay(day)
 
 interface DateReading {
   order: DateOrder
@@ -73,7 +70,7 @@ export function dayOf(cell: string, { order, hasSerials, countsFrom1904 }: DateR
   const text = hasSerials && serial.test(cell) ? cell : dateText(cell)
   if (text === null) return null
   const day = plainDate(text, order, { countsFrom1904 })
-  return isRealDay(day) ? day : null
+  return isOfStatements(day) ? day : null
 }
 
 const orders: readonly DateOrder[] = ['day_first', 'month_first', 'year_first']

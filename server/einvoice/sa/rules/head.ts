@@ -1,3 +1,4 @@
+import { isRealDay } from '../../../calendar.ts'
 import { isWritten } from '../../rules/rule.ts'
 import type { Reference, SaudiDocument } from '../terms.ts'
 import {
@@ -20,16 +21,7 @@ const counters = ({ sa }: SaudiDocument): string[] => sa.references.flatMap(({ u
 const time = /^([01]\d|2[0-3]):[0-5]\d:[0-5]\dZ?$/
 const day = /^[2-9]\d{3}-\d{2}-\d{2}$/
 
-/** Whether a day is one of the calendar. */
-const isDay = (text: string): boolean =>
-  day.test(text) && new Date(`${text}T00:00:00Z`).toISOString().slice(0, 10) === text
-const isDayOrNone = (text: string): boolean => {
-  try {
-    return isDay(text)
-  } catch {
-    return false
-  }
-}
+const isPlausibleDay = (text: string): boolean => day.test(text) && isRealDay(text)
 
 const numbers: readonly SaudiRule[] = [
   whole('BR-KSA-03', 'error', 'KSA-1', 'form', ({ sa }) => /^[\w.-]+/.test(sa.uuid ?? '')),
@@ -106,7 +98,7 @@ const kinds: readonly SaudiRule[] = [
 
 const instants: readonly SaudiRule[] = [
   whole('BR-KSA-70', 'error', 'KSA-25', 'form', ({ sa }) => time.test(sa.time ?? '')),
-  every('BR-KSA-F-01', 'error', 'BT-2', 'form', ({ sa }) => sa.days, isDayOrNone),
+  every('BR-KSA-F-01', 'error', 'BT-2', 'form', ({ sa }) => sa.days, isPlausibleDay),
   onLines(
     'BR-KSA-F-05',
     'warning',
