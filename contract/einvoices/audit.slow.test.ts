@@ -1,7 +1,7 @@
-import { execFile } from 'node:child_process'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditUnits } from '../../server/einvoice/units/sql/chains.ts'
+import { runCommand } from '../../server/testing-command.ts'
 import { addressOf } from '../../server/testing-process.ts'
 import { business, type Connected, connected, make, openShop, settled, todayInRiyadh } from './testing-connected.ts'
 
@@ -23,18 +23,9 @@ beforeAll(async () => {
 afterAll(() => open?.close())
 
 const audit = (...args: string[]) =>
-  new Promise<{ code: number; lines: { findings?: object[] }[] }>(resolve => {
-    const env = { ...process.env, DATABASE_URL: addressOf(open.database) }
-    const command = ['--import', 'tsx', 'scripts/einvoice-audit.ts', ...args]
-    execFile(process.execPath, command, { env }, (error, out) =>
-      resolve({
-        code: error ? Number(error.code) : 0,
-        lines: out
-          .split('\n')
-          .filter(Boolean)
-          .map(line => JSON.parse(line)),
-      }),
-    )
+  runCommand<{ findings?: object[] }>('einvoice-audit.ts', args, {
+    ...process.env,
+    DATABASE_URL: addressOf(open.database),
   })
 
 /** Writes as somebody would who owns the database, with its triggers off. */
@@ -51,7 +42,11 @@ const findings = async () => (await auditUnits(open.database.db, open.shop.organ
 test('chains that are sound end the command with 0, and each unit has a line', async () => {
   const line = { organization: open.shop.organizationId, name: 'الفرع الرئيسي', documents: 3, findings: [] }
   expect(await audit(String(open.shop.organizationId))).toMatchObject({ code: 0, lines: [line] })
-  expect(await audit('0')).toEqual({ code: 1, lines: [{ organization: '0', error: 'unknown_organization' }] })
+  expect(await audit('0')).toEqual({
+    code: 1,
+    problems: '',
+    lines: [{ organization: '0', error: 'unknown_organization' }],
+  })
 })
 
 test('an amount that was written over, and a last document that is gone, are named at their place', async () => {

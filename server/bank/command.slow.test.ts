@@ -1,25 +1,12 @@
-import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { readCommandUsage } from '../../i18n/bank-statements.ts'
+import { runCommand } from '../testing-command.ts'
 
 const sample = fileURLToPath(new URL('samples/riyadh.ofx', import.meta.url))
 
 /** Runs the command, and reads what it prints. */
-const run = (...files: string[]) =>
-  new Promise<{ code: number; lines: unknown[]; problems: string }>(resolve => {
-    const command = ['--import', 'tsx', 'scripts/statement-read.ts', ...files]
-    execFile(process.execPath, command, (error, out, problems) =>
-      resolve({
-        code: error ? Number(error.code) : 0,
-        lines: out
-          .split('\n')
-          .filter(Boolean)
-          .map(line => JSON.parse(line)),
-        problems,
-      }),
-    )
-  })
+const run = (...files: string[]) => runCommand<unknown>('statement-read.ts', files)
 
 const statement = { file: sample, format: 'ofx', account: 'SA0380000000608010167519', lines: { length: 3 } }
 

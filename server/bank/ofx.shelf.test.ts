@@ -105,7 +105,7 @@ function theirs({ accounts = [] }: Reading, statements: readonly Statement[]) {
       .map(({ date, amount, id, type, payee, memo, checknum }, place) => [
         date.slice(0, 10),
         amount,
-        // It leaves out the reference beside the number of a cheque.
+        // It leaves out the reference next to the number of a cheque.
         numberOf(checknum) ??
           (statements[at]?.lines[place]?.bank_reference === id ? statements[at]?.lines[place]?.reference : id),
         type.toUpperCase(),

@@ -125,7 +125,7 @@ test('every account of a file is a statement of its own, a card too, and empty e
   ])
 })
 
-test('an answer without a statement has none; trades of securities are none, cash beside them is', () => {
+test('an answer without a statement has none; trades of securities are none, cash with them is', () => {
   const investments = (body: string) =>
     read(`<OFX><INVSTMTRS><CURDEF>USD<INVACCTFROM><ACCTID>7</INVACCTFROM>${body}</INVSTMTRS></OFX>`)
   expect(read('<OFX><SIGNONMSGSRSV1><SONRS><STATUS><CODE>15500</STATUS></SONRS></SIGNONMSGSRSV1></OFX>')).toEqual([])

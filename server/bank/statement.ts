@@ -28,7 +28,7 @@ export interface StatementLine {
   amount: string
   /** The reference of the payment, or else of the bank. */
   reference: string | null
-  /** The bank's own reference, where it has one beside the other. */
+  /** The bank's own reference, where it has one of its own. */
   bank_reference: string | null
   /** All that the bank writes about it. */
   description: string

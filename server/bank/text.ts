@@ -1,6 +1,6 @@
 import { UnreadableStatement } from './statement.ts'
 
-/** What a head names beside UTF-8, as far as it is believed: `1252` stands in most heads, whatever follows. */
+/** What a head names other than UTF-8, as far as it is believed: `1252` stands in most heads, whatever follows. */
 const believed: Readonly<Record<string, string>> = {
   '1256': 'windows-1256',
   'windows-1256': 'windows-1256',

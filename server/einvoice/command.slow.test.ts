@@ -1,9 +1,9 @@
-import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { unreadableTexts } from '../../i18n/einvoice/file-check.ts'
+import { runCommand } from '../testing-command.ts'
 import { signed } from './sa/testing-signing.ts'
 import { simplifiedXml, standardXml } from './sa/testing-xml.ts'
 
@@ -17,20 +17,7 @@ const write = (name: string, content: string | Buffer): string => {
 }
 
 /** Runs the command, and reads a line for each file. */
-const run = (...files: string[]) =>
-  new Promise<{ code: number; lines: Record<string, unknown>[]; problems: string }>(resolve => {
-    const command = ['--import', 'tsx', 'scripts/einvoice-check.ts', ...files]
-    execFile(process.execPath, command, { maxBuffer: 1e8 }, (error, out, problems) =>
-      resolve({
-        code: error ? Number(error.code) : 0,
-        lines: out
-          .split('\n')
-          .filter(Boolean)
-          .map(line => JSON.parse(line)),
-        problems,
-      }),
-    )
-  })
+const run = (...files: string[]) => runCommand<Record<string, unknown>>('einvoice-check.ts', files)
 
 const holding = { given: expect.any(String), computed: expect.any(String), holds: true }
 

@@ -83,7 +83,7 @@ function* piecesOf(text: string, from: number): Generator<Piece> {
 /**
  * The elements from `<OFX>` on. In SGML a field ends where the next tag begins, in XML at its own end, and there are files
  * of one kind under the head of the other: an element whose end comes has what stands before it as its parts, and what has
- * no end is a field beside what follows it.
+ * no end is a field next to what follows it.
  */
 export function elementsOf(text: string, from: number): OfxElement[] {
   const elements: Building[] = []

@@ -10,7 +10,7 @@ interface WrittenAmount {
   reading: NumberReading
   /** The digits behind the last sign. */
   decimals: number
-  /** Of a word such as CR or DR beside the number. */
+  /** Of a word such as CR or DR next to the number. */
   direction: Direction | null
 }
 
@@ -24,7 +24,7 @@ const shortUnits = new Set(['rs', 'kc', 'zl', 'fr', 'kr', 'lei', 'le', 'sr', 'dh
 const isUnit = (unit: string): boolean =>
   unit === '' || isCurrency(unit) || /^[A-Z]{3}$/.test(unit) || shortUnits.has(normalize(unit).replaceAll('.', ''))
 
-/** A number with nothing beside it but its sign, its currency, and on which side of the account it stands. */
+/** A number with nothing but its sign, its currency, and on which side of the account it stands. */
 export function writtenAmount(cell: string): WrittenAmount | null {
   if (cell.length > 60 || !/[\d٠-٩۰-۹]/.test(cell)) return null
   const text = withoutMarks(toAsciiDigits(cell)).trim()

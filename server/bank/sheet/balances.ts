@@ -8,7 +8,7 @@ import type { Titles } from './titles.ts'
 
 export type DayAt = (row: SheetRow, column: number | null) => string | null
 
-/** The balances that a sheet names, beside those on its lines. */
+/** The balances that a sheet names, apart from those on its lines. */
 export interface Balances {
   opening?: StatementBalance
   closing?: StatementBalance

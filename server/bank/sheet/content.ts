@@ -24,7 +24,7 @@ const nearlyAll = (cells: readonly string[], is: (cell: string) => boolean) =>
 const looksLikeMoney = (cell: string): boolean =>
   (writtenAmount(cell)?.decimals ?? 0) > 0 || /^[-+(]|^\p{Sc}|\p{Sc}$|-$/u.test(cell)
 
-/** The rows in which a date stands, and the columns of dates, of amounts and of the marks beside them. */
+/** The rows in which a date stands, and the columns of dates, of amounts and of the marks next to them. */
 export function columnsByContent(rows: readonly SheetRow[]): ColumnsByContent {
   const lines = rows.filter(({ cells }) => cells.some(isDateShaped)).slice(0, rowsLookedAt)
   if (lines.length === 0) throw new UnreadableStatement('noStatement')

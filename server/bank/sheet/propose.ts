@@ -76,7 +76,7 @@ function amountsByHeads(rows: readonly SheetRow[], { out, into, amount, mark }: 
   return { kind: 'two', out, in: into, isOutBelowZero: isOutBelowZero(rows, out) }
 }
 
-/** A mark beside amounts tells which way they go, unless their own signs do. */
+/** A mark next to amounts tells which way they go, unless their own signs do. */
 function signedOrMarked(rows: readonly SheetRow[], column: number, mark: number | null): AmountColumns {
   const cells = rows.map(row => amountCell(row, column)).filter(cell => !isNoAmount(cell))
   const directions = cells.map(cell => writtenAmount(cell)?.direction ?? null)

@@ -3,7 +3,7 @@ import { applyMapping } from './apply.ts'
 import { proposeMapping } from './propose.ts'
 import { tablesOf } from './table.ts'
 
-/** Sheets of a workbook beside the one with the lines: a cover, a list of charges. */
+/** Sheets of a workbook other than the one with the lines: a cover, a list of charges. */
 const noStatement: ReadonlySet<UnreadableStatementReason> = new Set(['empty', 'noStatement', 'noHeads', 'noAmount'])
 
 /** The statements of a sheet of any bank, CSV or XLSX. */

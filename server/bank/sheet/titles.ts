@@ -54,7 +54,7 @@ export function accountNumber(text: string): string | null {
   return /^[A-Z0-9*/.-]{4,40}$/.test(number) && (number.match(/[\d*]/g) ?? []).length >= 4 ? number : null
 }
 
-/** The pairs of a label and what it labels: in one cell with a colon, or in cells beside each other. */
+/** The pairs of a label and what it labels: in one cell with a colon, or in cells next to each other. */
 function* pairsOf({ cells }: SheetRow): Generator<[label: string, text: string]> {
   const filled = cells.filter(cell => cell !== '' && cell.length <= 200)
   for (const [at, cell] of filled.entries()) {

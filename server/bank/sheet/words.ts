@@ -15,7 +15,7 @@ const directions: ReadonlyMap<string, Direction> = new Map([
   ).map(word => [word, 'in'] as const),
 ])
 
-/** Whether a mark beside an amount takes it from the account or brings it; null where it is no such mark. */
+/** Whether a mark next to an amount takes it from the account or brings it; null where it is no such mark. */
 export const directionOf = (mark: string): Direction | null =>
   mark.length > 20 ? null : (directions.get(normalize(mark).replace(/[.\s]/g, '')) ?? null)
 
