@@ -122,6 +122,11 @@ export class PooledConnection implements DatabaseConnection {
     this.#lastSent = this.#execute(query).catch(() => undefined)
   }
 
+  /** What was sent in this turn leaves now, so that the database works at it while this process goes on. */
+  leave(): void {
+    this.#stream.uncork()
+  }
+
   endForGood(how: 'commit' | 'rollback'): Promise<void> {
     this.#isOver = true
     return this.#end(how)
@@ -190,10 +195,14 @@ export class PooledConnection implements DatabaseConnection {
 
   /** What is asked in one turn of the program leaves in one write to the socket: each costs more than its bytes. */
   #sendTogether(): void {
-    const { stream } = (this.#client as unknown as { connection: { stream: Duplex } }).connection
+    const stream = this.#stream
     if (stream.writableCorked > 0) return
     stream.cork()
     process.nextTick(() => stream.uncork())
+  }
+
+  get #stream(): Duplex {
+    return (this.#client as unknown as { connection: { stream: Duplex } }).connection.stream
   }
 
   #named(text: string, parameters: readonly unknown[]): pg.QueryConfig {

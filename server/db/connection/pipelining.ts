@@ -32,3 +32,9 @@ export function send<Tables>(tx: Transaction<Tables>, statement: CompiledQuery |
   if (!connection) throw new Error('a transaction that inTransaction did not begin')
   connection.send('compile' in statement ? statement.compile(tx) : statement)
 }
+
+/**
+ * What was sent leaves now, and not only when this turn of the program ends: before work of some length that needs no answer,
+ * so that the database does its own meanwhile.
+ */
+export const leaveNow = <Tables>(tx: Transaction<Tables>): void => connections.get(tx)?.leave()
