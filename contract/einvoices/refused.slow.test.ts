@@ -96,3 +96,45 @@ test('a refused invoice is taken back in the books alone, paid or not, and its d
   expect(simulator.audit().flatMap(({ findings }) => findings)).toEqual([])
   expect([await broken(), await isToDo()]).toEqual([[], false])
 })
+
+test('a refused return leaves the books with its goods, and the return that is made anew is accepted', async () => {
+  const client_id = (await made('clients', business, 'client')).id
+  const supplier_id = (
+    await made('suppliers', { type: 'business', company_name: 'مورد', display_name: 'مورد' }, 'supplier')
+  ).id
+  const goods = { name: 'سجادة', default_price: '300', stock_type: 'goods' }
+  const product_id = (await made('products', goods, 'product')).id
+  const bought = { date: today, supplier_id, items: [{ product_id, quantity: '5', price: '100' }] }
+  await made('invoice-purchases', bought, 'invoice_purchase')
+  const sold = { date: today, client_id, status: 'posted', items: [{ product_id, quantity: '2', price: '300' }] }
+  const invoice = await made<{ id: number; items: { id: number }[] }>('invoice-sales', sold, 'invoice_sale')
+  await settled()
+  isClockSlow = true
+  const items = [{ invoice_item_id: firstOf(invoice.items).id, quantity: '1' }]
+  const back = { date: today, invoice_id: invoice.id, reason: 'عيب', status: 'posted', items }
+  const returned = await made('throw-back-sales', back, 'throw_back_sale')
+  await settled()
+  isClockSlow = false
+  expect(await isToDo()).toBe(true)
+  const residual = async () => (await shop.must('GET', `/owner/invoice-sales/${invoice.id}`)).invoice_sale
+  expect(await residual()).toMatchObject({ residual: '345.00' })
+
+  const whole = await shop.must('GET', `/owner/throw-back-sales/${returned.id}`)
+  expect(whole.throw_back_sale).toMatchObject({ can: { void: { allowed: true }, edit: { allowed: false } } })
+  await shop.must('POST', `/owner/throw-back-sales/${returned.id}/void`, { reason: 'رفضتها الهيئة' })
+  expect(await residual()).toMatchObject({ residual: '690.00', can: { return: { allowed: true } } })
+  expect([await isToDo(), (await einvoices()).faults]).toEqual([false, []])
+
+  const again = await made('throw-back-sales', back, 'throw_back_sale')
+  const { all } = await settled()
+  expect(all.slice(0, 2).map(({ state, document }) => [document.id, state])).toEqual([
+    [again.id, 'cleared'],
+    [returned.id, 'rejected'],
+  ])
+  expect(await residual()).toMatchObject({ residual: '345.00' })
+  // What was accepted stays.
+  const { status } = await shop.call('POST', `/owner/throw-back-sales/${again.id}/void`, {})
+  expect(status).toBe(409)
+  expect(simulator.audit().flatMap(({ findings }) => findings)).toEqual([])
+  expect(await broken()).toEqual([])
+})

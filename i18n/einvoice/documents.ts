@@ -35,8 +35,12 @@ export const einvoiceDocumentWords = {
     en: 'The authority refused this document, so it is not given to the client. Mend what follows where it stands, then issue a corrected one under a new number.',
   },
   refusedReturn: {
-    ar: 'رفضت الهيئة هذا المرتجع. راجع ما يلي مع محاسبك قبل تسليمه للعميل.',
-    en: 'The authority refused this return. Go through what follows with your accountant before it is given to the client.',
+    ar: 'رفضت الهيئة هذا المرتجع، فلا يُسلَّم للعميل. صحّح ما يلي في مكانه، وألغِ هذا المرتجع، ثم أصدره من جديد من الفاتورة.',
+    en: 'The authority refused this return, so it is not given to the client. Mend what follows where it stands, void this return, and make it anew from the invoice.',
+  },
+  takenBack: {
+    ar: 'رفضت الهيئة هذا المستند، وأُلغي في الدفاتر. لم يبقَ فيه ما يُفعل.',
+    en: 'The authority refused this document, and it was voided in the books. Nothing is left to do here.',
   },
   corrected: {
     ar: 'رفضت الهيئة هذا المستند، وصُحّح بمستند آخر. لم يبقَ فيه ما يُفعل.',

@@ -5,8 +5,6 @@ import type { DocumentWithItems, TradeWithItems } from './rows.ts'
 export interface Authority {
   /** Reads what documents name, and answers what the authority would refuse one of them for. */
   checking(documents: readonly TradeWithItems[]): Promise<(rows: TradeWithItems) => IssueFault[]>
-  /** Which of these documents it refused: what names one of them goes nowhere. */
-  refused(ids: readonly number[]): Promise<ReadonlySet<number>>
   /** Gives issued documents, as they were written, their places among those of the organization. */
   take(documents: readonly DocumentWithItems[]): Promise<void>
 }

@@ -116,6 +116,8 @@ export interface Store {
   debitNotesOf(invoiceId: number): Promise<TradeDocument[]>
   /** What stands deducted of advance invoices, by the invoices that do and the returns of these, in the order of their ids. */
   deductionsFrom(invoiceIds: readonly number[]): Promise<TradeDocument[]>
+  /** Which of these documents the tax authority refused: they were never valid, and what names one of them goes nowhere. */
+  refusedAmong(ids: readonly number[]): Promise<ReadonlySet<number>>
   /** The posted write-offs of a client's debts and what came in of them later, in the order of their days. */
   lossesOf(clientId: number): Promise<Loss[]>
   /** Writes a document and its lines over what stood there. */

@@ -119,7 +119,8 @@ function canDelete(document: DocumentRow, { may }: Circumstances): Verdict {
 function canVoid(document: DocumentRow, dependents: Dependents, { language, may }: Circumstances): Verdict {
   if (document.status === 'void') return isVoid(document)
   if (document.status === 'draft') return no('is_draft')
-  if (document.issued_at !== null) return no('is_issued')
+  // A return that the authority refused took nothing back: it leaves the books, and is made anew. Invoices have a return.
+  if (document.issued_at !== null && !dependents.isRefused) return no('is_issued')
   if (dependents.neededBy !== null) return no('pays_deducted', { number: dependents.neededBy })
   const stopped = tiedBy(document, dependents, language) ?? settledNow(document, dependents, language)
   if (stopped) return stopped

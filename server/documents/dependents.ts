@@ -34,6 +34,8 @@ export interface Dependents {
   byAdvances: Minor
   /** Of a return: whether an advance that it gave something back to was deducted or returned since. */
   isRestoredUsed: boolean
+  /** Of an issued return: whether the tax authority refused it. */
+  isRefused: boolean
   /** The latest invoice made from an offer or an order, by its number. */
   invoiceNumber: string | null
   /** Whether a draft of such an invoice waits to be posted. */
@@ -91,6 +93,7 @@ export const noDependents: Dependents = {
   neededBy: null,
   byAdvances: 0n,
   isRestoredUsed: false,
+  isRefused: false,
   invoiceNumber: null,
   hasDraftInvoice: false,
   isCreditUsed: false,
@@ -108,7 +111,10 @@ export const noDependents: Dependents = {
 }
 
 /** What of the store tells the dependents of a document. */
-type DependentsStore = Pick<Store, 'rows' | 'madeFrom' | 'debitNotesOf' | 'deductionsFrom' | 'heads' | 'lossesOf'> & {
+type DependentsStore = Pick<
+  Store,
+  'rows' | 'madeFrom' | 'debitNotesOf' | 'deductionsFrom' | 'refusedAmong' | 'heads' | 'lossesOf'
+> & {
   itemsOf(documentId: number): Promise<TradeItem[]>
 }
 
@@ -239,6 +245,7 @@ export async function dependentsOf(store: DependentsStore, document: DocumentRow
     givenBackBy: isReturn(kind) ? null : await givenBackBy(store, allocations),
     neededBy: isReturn(kind) ? null : await neededBy(store, allocations),
     isRestoredUsed: isTrade(document) && (await isRestoredUsed(store, document)),
+    isRefused: document.issued_at !== null && (await store.refusedAmong([document.id])).size > 0,
     recovery: kind === 'write_off' ? await recoveryOf(store, document) : null,
     cheque,
     bouncedOn: await bouncedOn(store, cheque),

@@ -75,7 +75,7 @@ interface MovedBy {
 /** What was made of documents, and what they moved. */
 export function followingQueries(
   work: Work,
-): Pick<Store, 'madeFrom' | 'debitNotesOf' | 'deductionsFrom' | 'lossesOf' | 'movesOf'> {
+): Pick<Store, 'madeFrom' | 'debitNotesOf' | 'deductionsFrom' | 'refusedAmong' | 'lossesOf' | 'movesOf'> {
   const { tx, organization } = work
   const itemsIn = itemsOf(work)
   return {
@@ -102,6 +102,15 @@ export function followingQueries(
             where (line ->> 'invoice_id')::bigint = any(${[...invoiceIds]}::bigint[]))
         order by id`.execute(tx)
       return rows
+    },
+    async refusedAmong(ids) {
+      if (ids.length === 0) return new Set()
+      const { rows } = await sql<{ document_id: number }>`
+        select document_id from einvoices
+        where organization_id = ${organization.id} and document_id = any(${ids}::bigint[]) and state = 'rejected'`.execute(
+        tx,
+      )
+      return new Set(rows.map(({ document_id }) => document_id))
     },
     async lossesOf(clientId) {
       const { rows } = await sql<Loss>`

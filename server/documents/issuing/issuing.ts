@@ -155,10 +155,8 @@ const authorityRefusals = async ({ authority }: BooksContext, documents: readonl
   (await authority?.checking(tradesAmong(documents))) ?? (() => [])
 
 /** Which of the invoices that returns and notes name the authority refused. */
-async function refusedOriginals({ authority }: BooksContext, documents: readonly DocumentWithItems[]) {
-  const named = tradesAmong(documents).flatMap(({ document: { invoice_id } }) => invoice_id ?? [])
-  return (await authority?.refused(named)) ?? new Set<number>()
-}
+const refusedOriginals = ({ store }: BooksContext, documents: readonly DocumentWithItems[]) =>
+  store.refusedAmong(tradesAmong(documents).flatMap(({ document: { invoice_id } }) => invoice_id ?? []))
 
 /** How a document is issued as it is posted. */
 type Issue = (rows: DocumentWithItems) => Pick<DocumentRow, 'issued_at'> & Partial<Pick<TradeDocument, 'document_type'>>

@@ -120,9 +120,18 @@ async function loadDocument({ tx, organization }: Work, kind: DocumentKind, id: 
 
 /** What hangs on a document. */
 function dependentsIn(work: Work, { document, items }: DocumentWithItems) {
-  const { rows, madeFrom, debitNotesOf, deductionsFrom, heads, lossesOf } = sqlStore(work)
+  const { rows, madeFrom, debitNotesOf, deductionsFrom, refusedAmong, heads, lossesOf } = sqlStore(work)
   return dependentsOf(
-    { rows, madeFrom, debitNotesOf, deductionsFrom, heads, lossesOf, itemsOf: async () => items as TradeItem[] },
+    {
+      rows,
+      madeFrom,
+      debitNotesOf,
+      deductionsFrom,
+      refusedAmong,
+      heads,
+      lossesOf,
+      itemsOf: async () => items as TradeItem[],
+    },
     document,
   )
 }

@@ -61,14 +61,6 @@ export function authorityOf(work: Work, services: Needed): Authority | undefined
       const namedBy = await namedByDocuments(work, documents)
       return rows => country.faultsOf(rows, namedBy(rows), unit, work.now)
     },
-    async refused(ids) {
-      if (ids.length === 0) return new Set()
-      const { rows } = await sql<{ document_id: number }>`
-        select document_id from einvoices
-        where organization_id = ${work.organization.id} and document_id = any(${ids}::bigint[])
-          and state = 'rejected'`.execute(work.tx)
-      return new Set(rows.map(({ document_id }) => document_id))
-    },
     async take(documents) {
       const issued = tradesAmong(documents).filter(({ document }) => document.issued_at !== null)
       if (issued.length > 0) await writeAll(work, services, issued)

@@ -91,10 +91,11 @@ export const isRefused = (einvoice: Einvoice | null, { returned }: Partial<Invoi
 export function EinvoiceRefusal({ einvoice, kind, record }: RefusalProps) {
   const text = useText()
   if (einvoice?.state !== 'rejected') return null
-  if (!isRefused(einvoice, record))
+  const isVoid = record.status === 'void'
+  if (isVoid || !isRefused(einvoice, record))
     return (
       <Note tone="info">
-        <p>{text(words.corrected)}</p>
+        <p>{text(isVoid ? words.takenBack : words.corrected)}</p>
       </Note>
     )
   const mayCorrect = isCorrected(kind, record)

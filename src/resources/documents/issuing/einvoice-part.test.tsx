@@ -120,6 +120,9 @@ test.each(languages)('in %s a refused document says all that is wrong, and is co
   await screen.findByText(words.refusedReturn[lang])
   expect(screen.queryByRole('button', { name: correctWords.correct[lang] })).toBeNull()
   cleanup()
+  show(lang, rejected, { kind: 'sales_return', shown: { ...record, status: 'void' } })
+  await screen.findByText(words.takenBack[lang])
+  cleanup()
   const corrected = { ...record, returned: '115.00' }
   show(lang, rejected, { shown: corrected })
   await screen.findByText(words.corrected[lang])
