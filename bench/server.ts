@@ -10,6 +10,7 @@ import { type Database, openDatabase } from '../server/db/connect.ts'
 import { columnTypes } from '../server/db/connection/column-types.ts'
 import { openSecrets } from '../server/db/secrets.ts'
 import { installQueue, openJobs } from '../server/jobs/queue.ts'
+import type { Services } from '../server/services.ts'
 import { openStore } from '../server/storage/open.ts'
 
 export const median = (numbers: readonly number[]) =>
@@ -19,6 +20,7 @@ export const median = (numbers: readonly number[]) =>
 export interface BenchServer {
   base: string
   database: Database
+  services: Services
   token: string
   userId: number
   /** A connection beside the server's own, under the same role. */
@@ -40,11 +42,15 @@ async function signIn({ db }: Database): Promise<{ token: string; userId: number
   return { token, userId }
 }
 
-export async function openServer(now: () => Date = () => new Date(), databaseUrl?: string): Promise<BenchServer> {
+export async function openServer(
+  now: () => Date = () => new Date(),
+  databaseUrl?: string,
+  settings: NodeJS.ProcessEnv = {},
+): Promise<BenchServer> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'jornal-bench-'))
   const database = await openDatabase({ dataDir: folder, databaseUrl })
   // Books that changed are proven in the background; here nothing is to run beside what is timed.
-  const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'error', DEMO: '0', PROOFS_MINUTES: '0' })
+  const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'error', DEMO: '0', PROOFS_MINUTES: '0', ...settings })
   const mailer = { send: async () => ({ refused: [] }), close: async () => undefined }
   const secrets = await openSecrets(database.connection, { dataDir: folder, secretKey: undefined })
   // Letters are left there; nothing takes them out beside what is timed.
@@ -62,6 +68,7 @@ export async function openServer(now: () => Date = () => new Date(), databaseUrl
   return {
     base: await app.listen({ port: 0, host: '127.0.0.1' }),
     database,
+    services: app.services,
     ...(await signIn(database)),
     connectOwner,
     async connect() {

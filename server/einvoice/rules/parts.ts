@@ -1,7 +1,7 @@
 import type { TermName } from '../../../i18n/einvoice/terms.ts'
 import type { Amount } from '../decimal.ts'
 import type { Adjustment, BusinessDocument, Line, Party, SupportingDocument, TaxCategory } from '../model.ts'
-import { each, onLines, type Parts, type Place } from './rule.ts'
+import { each, once, onLines, type Parts, type Place } from './rule.ts'
 
 /** What several rules look at. */
 
@@ -56,7 +56,7 @@ const ofLine = (line: Line, place: Place): PlacedAmount[] => [
 ]
 
 /** Every amount of a document but the prices of units. */
-export function amountsOf(document: BusinessDocument): PlacedAmount[] {
+export const amountsOf = once((document: BusinessDocument): readonly PlacedAmount[] => {
   const { totals = {} } = document
   return [
     ...placed(
@@ -80,13 +80,23 @@ export function amountsOf(document: BusinessDocument): PlacedAmount[] {
     ]),
     ...document.lines.flatMap((line, index) => ofLine(line, { line: index })),
   ]
-}
+})
 
 const isOfTaxCurrency = (amount: Amount | undefined, { currency, taxCurrency }: BusinessDocument): boolean =>
   amount?.currency !== undefined && amount.currency === taxCurrency && taxCurrency !== currency
+
+const amountsByTerm = once((document: BusinessDocument) => {
+  const byTerm = new Map<TermName, (readonly [Amount, Place])[]>()
+  for (const [term, amount, place] of amountsOf(document)) {
+    const same = byTerm.get(term) ?? []
+    same.push([amount, place])
+    byTerm.set(term, same)
+  }
+  return byTerm
+})
 
 /** Every amount of one term. */
 export const amountsAt =
   (term: TermName): Parts<Amount> =>
   document =>
-    amountsOf(document).flatMap(([of, amount, place]) => (of === term ? [[amount, place] as const] : []))
+    amountsByTerm(document).get(term) ?? []

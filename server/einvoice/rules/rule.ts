@@ -33,6 +33,18 @@ export interface Rule<Document extends BusinessDocument = BusinessDocument> {
 /** Parts of a document that a rule looks at, each with its place. */
 export type Parts<T> = (document: BusinessDocument) => readonly (readonly [T, Place])[]
 
+/** Computes something of a document once: many rules look at it, some for each line. */
+export function once<Document extends BusinessDocument, T>(
+  compute: (document: Document) => T,
+): (document: Document) => T {
+  const known = new WeakMap<Document, { value: T }>()
+  return document => {
+    const found = known.get(document) ?? { value: compute(document) }
+    known.set(document, found)
+    return found.value
+  }
+}
+
 /** The document, as its only part. */
 export const whole: Parts<BusinessDocument> = document => [[document, {}]]
 

@@ -1,6 +1,6 @@
 import type { TermName } from '../../../../i18n/einvoice/terms.ts'
 import type { Adjustment, TaxCategory } from '../../model.ts'
-import type { Flag } from '../../rules/rule.ts'
+import { type Flag, once } from '../../rules/rule.ts'
 import type { SaudiDocument } from '../terms.ts'
 import {
   begins,
@@ -9,7 +9,6 @@ import {
   isSimplified,
   isStandard,
   linesOf,
-  once,
   onLines,
   type SaudiRule,
   type WholeLine,
@@ -81,7 +80,7 @@ export const exemptAdvances = (line: WholeLine, document: SaudiDocument): TaxCat
     ? line.prepaidTaxes.flatMap(({ categories }) => categories.filter(({ code }) => untaxed.includes(code ?? '')))
     : []
 export const hasStandardRate = (document: SaudiDocument): boolean => rated(document).length > 0
-export const rated = once((document): TaxCategory[] =>
+export const rated = once((document: SaudiDocument): TaxCategory[] =>
   [
     ...[...document.allowances, ...document.charges].flatMap(({ taxes }) => taxes),
     ...document.taxTotals.flatMap(({ breakdown }) => breakdown.flatMap(({ categories }) => categories)),

@@ -1,7 +1,7 @@
 import type { RuleSentence } from '../../../../i18n/einvoice/rules.ts'
 import type { TermName } from '../../../../i18n/einvoice/terms.ts'
 import type { Line } from '../../model.ts'
-import type { Flag, Place, Rule } from '../../rules/rule.ts'
+import { type Flag, once, type Place, type Rule } from '../../rules/rule.ts'
 import type { SaudiDocument, SaudiLine } from '../terms.ts'
 
 export type SaudiRule = Rule<SaudiDocument>
@@ -39,17 +39,7 @@ export const every = <T>(
 /** A line with what it has beyond the European standard. */
 export type WholeLine = Line & SaudiLine
 
-/** Computes something of a document once: many rules look at it, some for each line. */
-export function once<T>(compute: (document: SaudiDocument) => T): (document: SaudiDocument) => T {
-  const known = new WeakMap<SaudiDocument, { value: T }>()
-  return document => {
-    const found = known.get(document) ?? { value: compute(document) }
-    known.set(document, found)
-    return found.value
-  }
-}
-
-export const linesOf = once(({ lines, sa }): WholeLine[] =>
+export const linesOf = once(({ lines, sa }: SaudiDocument): WholeLine[] =>
   lines.flatMap((line, index) => {
     const more = sa.lines[index]
     return more === undefined ? [] : [{ ...line, ...more }]
