@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { reasonWords } from '../../i18n/books/documents.ts'
 import { languages } from '../../i18n/text.ts'
 import { type Simulator, startZatcaSimulator } from '../../mock-api/zatca/simulator.ts'
 import { firstOf, present } from '../../schema/collections/certain.ts'
@@ -120,7 +121,10 @@ test('a refused return leaves the books with its goods, and the return that is m
   expect(await residual()).toMatchObject({ residual: '345.00' })
 
   const whole = await shop.must('GET', `/owner/throw-back-sales/${returned.id}`)
-  expect(whole.throw_back_sale).toMatchObject({ can: { void: { allowed: true }, edit: { allowed: false } } })
+  const toVoid = { allowed: false, reason: reasonWords.is_posted.ar }
+  expect(whole.throw_back_sale).toMatchObject({
+    can: { void: { allowed: true }, edit: { allowed: false }, delete: toVoid },
+  })
   await shop.must('POST', `/owner/throw-back-sales/${returned.id}/void`, { reason: 'رفضتها الهيئة' })
   expect(await residual()).toMatchObject({ residual: '690.00', can: { return: { allowed: true } } })
   expect([await isToDo(), (await einvoices()).faults]).toEqual([false, []])

@@ -108,9 +108,12 @@ export function lightEditOf(document: DocumentRow, { lockDate, may }: Circumstan
   return may.update ? yes : no('no_permission')
 }
 
-function canDelete(document: DocumentRow, { may }: Circumstances): Verdict {
+/** A return that the authority refused was never valid, and no other document takes it back. */
+const staysIssued = ({ issued_at }: DocumentRow, { isRefused }: Dependents): boolean => issued_at !== null && !isRefused
+
+function canDelete(document: DocumentRow, dependents: Dependents, { may }: Circumstances): Verdict {
   if (document.status === 'void') return isVoid(document)
-  if (document.status === 'posted' && document.issued_at !== null) return no('is_posted_and_issued')
+  if (document.status === 'posted' && staysIssued(document, dependents)) return no('is_posted_and_issued')
   if (document.status === 'posted')
     return no(documentKinds[document.kind].posts ? 'is_posted' : 'is_posted_without_entry')
   return may.delete ? yes : no('no_permission')
@@ -119,8 +122,7 @@ function canDelete(document: DocumentRow, { may }: Circumstances): Verdict {
 function canVoid(document: DocumentRow, dependents: Dependents, { language, may }: Circumstances): Verdict {
   if (document.status === 'void') return isVoid(document)
   if (document.status === 'draft') return no('is_draft')
-  // A return that the authority refused took nothing back: it leaves the books, and is made anew. Invoices have a return.
-  if (document.issued_at !== null && !dependents.isRefused) return no('is_issued')
+  if (staysIssued(document, dependents)) return no('is_issued')
   if (dependents.neededBy !== null) return no('pays_deducted', { number: dependents.neededBy })
   const stopped = tiedBy(document, dependents, language) ?? settledNow(document, dependents, language)
   if (stopped) return stopped
@@ -177,7 +179,7 @@ export function verdicts(
 ): Record<DocumentAction, Verdict> {
   return {
     edit: canEdit(document, dependents, circumstances),
-    delete: canDelete(document, circumstances),
+    delete: canDelete(document, dependents, circumstances),
     void: canVoid(document, dependents, circumstances),
     return: canReturn(document, dependents, circumstances),
     pay: canPay(document, dependents, circumstances),
