@@ -35,7 +35,7 @@ interface Caller {
 }
 
 /** Calls the API as somebody: `call('POST', 'clients', {...})`. Throws what was refused. */
-export function callerOf(product: Product, { language = 'ar', token, organizationId }: Caller): Call {
+export function callerOf(product: Pick<Product, 'url'>, { language = 'ar', token, organizationId }: Caller): Call {
   return async (method, path, body) => {
     const address = new URL(`/owner/${path}`, product.url)
     if (organizationId) address.searchParams.set('organization_id', String(organizationId))

@@ -3,7 +3,7 @@ import { parseDecimal } from '../../../ledger/money.ts'
 import type { MoveKind } from '../../../ledger/stock.ts'
 import { firstOf } from '../../../schema/collections/certain.ts'
 import { type DocumentKind, invoiceKinds, returnKinds } from '../../../schema/documents.ts'
-import { leaveNow } from '../../db/connection/pipelining.ts'
+import { flush } from '../../db/connection/pipelining.ts'
 import { listed } from '../../db/kinds.ts'
 import { updateRow } from '../../db/rows.ts'
 import type { Work } from '../../work.ts'
@@ -193,7 +193,7 @@ export function documentWrites(
     async insert(documents) {
       await sendHeads(work, documents)
       sendItems(tx, documents)
-      leaveNow(tx)
+      flush(tx)
     },
     async rewrite(rows) {
       const { id } = rows.document

@@ -3,7 +3,7 @@ import { type AccountRef, balanced, type Line, merged, totalDebit } from '../../
 import type { Minor } from '../../../ledger/money.ts'
 import type { PostingRole } from '../../../schema/chart.ts'
 import { elementAt } from '../../../schema/collections/certain.ts'
-import { isOnNodes, leaveNow } from '../../db/connection/pipelining.ts'
+import { flush, isOnNodes } from '../../db/connection/pipelining.ts'
 import type { Tx } from '../../db/connection/transaction.ts'
 import { sendRows } from '../../db/rows.ts'
 import { accountsTakenFrom, type CashBox, refuseShortage } from '../cash-box.ts'
@@ -97,7 +97,7 @@ export async function openLedger(books: Books, dates: readonly string[]): Promis
       refuse(entries)
       if (books.refusesShortCash) await refuseShortCash(books, entries, accounts)
       writeEntries(books, entries, accounts, ids, numbers)
-      leaveNow(books.tx)
+      flush(books.tx)
     },
   }
 }

@@ -123,7 +123,7 @@ export class PooledConnection implements DatabaseConnection {
   }
 
   /** What was sent in this turn leaves now, so that the database works at it while this process goes on. */
-  leave(): void {
+  flush(): void {
     this.#stream.uncork()
   }
 

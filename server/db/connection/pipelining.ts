@@ -37,4 +37,4 @@ export function send<Tables>(tx: Transaction<Tables>, statement: CompiledQuery |
  * What was sent leaves now, and not only when this turn of the program ends: before work of some length that needs no answer,
  * so that the database does its own meanwhile.
  */
-export const leaveNow = <Tables>(tx: Transaction<Tables>): void => connections.get(tx)?.leave()
+export const flush = <Tables>(tx: Transaction<Tables>): void => connections.get(tx)?.flush()

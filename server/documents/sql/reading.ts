@@ -120,20 +120,7 @@ async function loadDocument({ tx, organization }: Work, kind: DocumentKind, id: 
 
 /** What hangs on a document. */
 function dependentsIn(work: Work, { document, items }: DocumentWithItems) {
-  const { rows, madeFrom, debitNotesOf, deductionsFrom, refusedAmong, heads, lossesOf } = sqlStore(work)
-  return dependentsOf(
-    {
-      rows,
-      madeFrom,
-      debitNotesOf,
-      deductionsFrom,
-      refusedAmong,
-      heads,
-      lossesOf,
-      itemsOf: async () => items as TradeItem[],
-    },
-    document,
-  )
+  return dependentsOf({ ...sqlStore(work), itemsOf: async () => items as TradeItem[] }, document)
 }
 
 /** One document with its lines. */
