@@ -224,7 +224,9 @@ export type TaskTarget = { list: string; filter: Record<string, string | boolean
 
 export type TaxRate = { id: Id; code: "value_added_tax" | "sales_tax"; rate: Decimal; valid_from: Day }
 
-export type TaxCode = { id: Id; name: string; category: "S" | "Z" | "E" | "O"; mode: "charged" | "reverse" | "import_deferred" | "import_paid"; rate: Decimal | null; side: "both" | "sale" | "purchase"; recoverable: boolean; reason: string | null; active: boolean; revision: Id }
+export type TaxCode = { id: Id; name: string; category: "S" | "Z" | "E" | "O"; mode: "charged" | "reverse" | "import_deferred" | "import_paid"; rate: Decimal | null; side: "both" | "sale" | "purchase"; recoverable: boolean; reason: string | null; active: boolean; revision: Id; proposed_by: ({ resource: "products" | "clients" | "suppliers" | "accounts"; count: number; first: { id: Id; name: string }[] })[] }
+
+export type TaxCodeListed = { id: Id; name: string; category: "S" | "Z" | "E" | "O"; mode: "charged" | "reverse" | "import_deferred" | "import_paid"; rate: Decimal | null; side: "both" | "sale" | "purchase"; recoverable: boolean; reason: string | null; active: boolean; revision: Id }
 
 export type Transfer = { id: Id; number: string | null; status: "draft" | "posted" | "void"; date: Day; reference: string | null; source_number: string | null; revision: Id; posted_at: Moment | null; created_at: Moment; entry_id: Id | null; voided_on: Day | null; void_reason: string | null; standing: "draft" | "open" | "accepted" | "declined" | "expired" | "invoiced" | "void" | "overdue" | "paid" | "unused" | "settled" | "allocated" | "bounced" | "posted" | "partly_invoiced" | "unsorted" | "on_its_way" | "arrived"; cash_account_id: Id; cash_account: NamedAccount; to_account_id: Id; to_account: NamedAccount; amount: Decimal; bank_fees: Decimal; arrives_on: Day | null; arrival_entry_id: Id | null; notes: string | null; total: Decimal; can: { edit: Permit; return: Permit; delete: Permit; void: Permit; pay: Permit; correct: Permit } }
 
@@ -888,7 +890,7 @@ export interface paths {
     get: {
       parameters: { query?: { page?: number; per_page?: number; sort?: "id" | "name" | "category" | "mode" | "rate" | "side" | "recoverable" | "reason" | "active"; order?: "asc" | "desc"; q?: string; "ids[]"?: number[]; category?: "S" | "Z" | "E" | "O"; side?: "both" | "sale" | "purchase"; active?: boolean; organization_id?: number }; header?: { lang?: "ar" | "en" }; path?: never; cookie?: never }
       requestBody?: never
-      responses: { 200: { headers: Headers; content: { "application/json": { tax_codes: { data: TaxCode[]; total: Count; current_page: Id; per_page: Id; last_page: Id } } } } } & Refusals
+      responses: { 200: { headers: Headers; content: { "application/json": { tax_codes: { data: TaxCodeListed[]; total: Count; current_page: Id; per_page: Id; last_page: Id } } } } } & Refusals
     }
     /** Adds one. */
     post: {

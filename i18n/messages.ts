@@ -588,6 +588,10 @@ export const issueTexts: Record<FormIssueCode, Text> = {
     ar: 'لا يقف سطر سند على هذا الحساب، فلا رمز ضريبيًا يقترحه',
     en: 'No line of a voucher stands on this account, so it proposes no tax code',
   },
+  proposed_code_off: {
+    ar: 'الرمز الضريبي «{value}» المقترح لهذا البند موقوف: اختر للبند رمزًا آخر، وغيّره في بطاقة الصنف أو الطرف',
+    en: 'The tax code {value} that is proposed for this line is no longer active: choose another for the line, and change it on the product or the party',
+  },
   tax_code_disagrees: {
     ar: 'الرمز الضريبي وخانة ضريبة القيمة المضافة مختلفان: اختر أحدهما',
     en: 'The tax code and the field for value added tax disagree; send one of them',

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { roleWith } from '../organization/testing-people.ts'
+import { programWith } from '../programs/testing-keys.ts'
 import { type Body, type Document, type Shop, shopOf } from '../reports/testing-trade.ts'
 import { type Backend, backends, newCompany } from '../testing-backends.ts'
-import { make } from '../testing-bodies.ts'
+import { accountByCode, make } from '../testing-bodies.ts'
 
 /** A tax code says how a line is taxed: at which rate, and if not at all, why. */
 
@@ -239,10 +241,59 @@ describe.each(backends)('on $side', ({ open }) => {
     const invoice = { date: '2026-03-05', client_id: abroad, items: [line] }
     expect(await shop.refusedPost('sales_invoice', invoice)).toEqual([
       422,
-      { 'items.0.tax_code_id': ['هذا الاختيار موقوف'] },
-      { 'items.0.tax_code_id': ['This choice is no longer active'] },
+      {
+        'items.0.tax_code_id': [
+          'الرمز الضريبي «Zero» المقترح لهذا البند موقوف: اختر للبند رمزًا آخر، وغيّره في بطاقة الصنف أو الطرف',
+        ],
+      },
+      {
+        'items.0.tax_code_id': [
+          'The tax code Zero that is proposed for this line is no longer active: choose another for the line, and change it on the product or the party',
+        ],
+      },
     ])
+    const other = { ...invoice, items: [{ ...line, tax_code_id: five }] }
+    expect(await shop.post('sales_invoice', other)).toMatchObject({ items: [{ tax_code_id: five }] })
     expect((await shop.put('purchase_invoice', bought.id, { notes: 'x' })).items).toMatchObject([{ tax_code_id: zero }])
+  })
+
+  test('a code names the active products, parties and accounts that propose it, those that its reader may read', async () => {
+    await company()
+    const zero = await own({ name: 'Zero', category: 'Z' })
+    const proposed = async (lang: 'ar' | 'en' = 'en', of = shop.company) =>
+      (await of.get(`tax-codes/${zero}`, { lang })).read<{ proposed_by: Body[] }>('tax_code').proposed_by
+    expect(await proposed()).toEqual([])
+    const products: Body[] = []
+    for (const name of ['Desk', 'Chair', 'Lamp', 'Shelf', 'Table', 'Door']) {
+      const codes =
+        name === 'Desk' ? { sale_tax_code_id: zero } : { purchase_tax_code_id: zero, sale_tax_code_id: zero }
+      products.push({ id: (await make(shop.company, 'products', { name, ...codes })).id, name })
+    }
+    const client = await make(shop.company, 'clients', { tax_code_id: zero })
+    const supplier = await make(shop.company, 'suppliers', { tax_code_id: zero })
+    const { id: travel } = await accountByCode(shop.company, '5219')
+    await shop.company.put(`accounts/${travel}`, { tax_code_id: zero })
+    expect(await proposed()).toEqual([
+      { resource: 'products', count: 6, first: products.slice(0, 5) },
+      { resource: 'clients', count: 1, first: [{ id: client.id, name: client.display_name }] },
+      { resource: 'suppliers', count: 1, first: [{ id: supplier.id, name: supplier.display_name }] },
+      { resource: 'accounts', count: 1, first: [{ id: travel, name: 'Travel' }] },
+    ])
+    expect((await proposed('ar')).at(-1)).toMatchObject({ first: [{ name: 'السفر' }] })
+    const few = await programWith(side, shop.company, await roleWith(shop.company, { tax_codes: ['read'] }))
+    expect(await proposed('en', few)).toEqual([
+      { resource: 'products', count: 6, first: [] },
+      { resource: 'clients', count: 1, first: [] },
+      { resource: 'suppliers', count: 1, first: [] },
+      { resource: 'accounts', count: 1, first: [] },
+    ])
+    await shop.company.put(`clients/${client.id}`, { active: false })
+    for (const { id } of products.slice(1)) await shop.company.put(`products/${id}`, { sale_tax_code_id: null })
+    expect((await proposed()).map(({ resource, count }) => [resource, count])).toEqual([
+      ...[['products', 6]],
+      ...[['suppliers', 1]],
+      ...[['accounts', 1]],
+    ])
   })
 
   test('a code that the flag contradicts, of the other side, put away or not there is refused at its line', async () => {

@@ -4,6 +4,7 @@ import { type Field, type Fields, type IsFilled, isFilled, type ValueOf } from '
 import { declarationOf, type ResourceName, type Resources } from '../index.ts'
 import { hideableFields } from '../organization/hidden-fields.ts'
 import { colourPattern } from '../print/colours.ts'
+import { proposersOfCodes } from '../tax/line.ts'
 import { inWarehouse } from './stock.ts'
 import { countryId, currencyId, day, decimal, hideable, id } from './values.ts'
 
@@ -71,6 +72,15 @@ const custodyMove = z.strictObject({
 })
 export type CustodyMove = z.infer<typeof custodyMove>
 
+/** Active records of a resource that propose a tax code to lines of documents. */
+const proposersOfCode = z.strictObject({
+  resource: z.enum(proposersOfCodes.map(({ resource }) => resource)),
+  count: z.int(),
+  /** The first of them by id; none for who may not read them. */
+  first: z.array(z.strictObject({ id, name: z.string() })),
+})
+export type ProposersOfCode = z.infer<typeof proposersOfCode>
+
 /** What the page of one record shows beside its fields. */
 const extra = {
   products: {
@@ -81,6 +91,9 @@ const extra = {
   custody_holders: {
     /** What moved it, the latest first, without what was taken back; null for who does not read the report. */
     moves: z.array(custodyMove).nullable(),
+  },
+  tax_codes: {
+    proposed_by: z.array(proposersOfCode),
   },
 } satisfies { [Name in ResourceName]?: z.ZodRawShape }
 

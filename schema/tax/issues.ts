@@ -3,6 +3,7 @@ const codesAndReturns = [
   'tax_code_of_sales',
   'tax_code_of_purchases',
   'tax_code_disagrees',
+  'proposed_code_off',
   'untaxed_has_no_rate',
   'return_follows',
   'not_a_box_to_fill',

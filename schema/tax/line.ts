@@ -36,6 +36,14 @@ export const proposedCodes = (
     id => typeof id === 'number',
   )
 
+/** The records that propose codes to lines of documents, with the fields that name them. */
+export const proposersOfCodes = [
+  { resource: 'products', fields: ['sale_tax_code_id', 'purchase_tax_code_id'] },
+  { resource: 'clients', fields: ['tax_code_id'] },
+  { resource: 'suppliers', fields: ['tax_code_id'] },
+  { resource: 'accounts', fields: ['tax_code_id'] },
+] as const
+
 /** Value added tax by code, as decimal strings of minor units of the base; `0` is the rate of the document itself. */
 export type TaxesByCode = Record<string, TaxOfCode>
 

@@ -40,7 +40,7 @@ export interface ProductFacts {
 }
 
 /** What a line needs to know of a tax code. */
-export interface TaxCodeFacts {
+export interface TaxCodeFacts extends NamedBySeed {
   id: number
   category: (typeof vatCategories)[number]
   mode: (typeof lineModes)[number]

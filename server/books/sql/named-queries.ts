@@ -99,7 +99,7 @@ export function taxQueries({
     },
     async taxCodes() {
       const { rows } = await sql<TaxCodeFacts>`
-        select id, category, mode, rate, side, recoverable, active from tax_codes
+        select id, name, seed, category, mode, rate, side, recoverable, active from tax_codes
         where organization_id = ${organization.id}`.execute(tx)
       return new Map(rows.map(row => [row.id, row]))
     },

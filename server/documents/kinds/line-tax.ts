@@ -1,3 +1,4 @@
+import { recordName } from '../../../i18n/records/seeded-names.ts'
 import { elementAt } from '../../../schema/collections/certain.ts'
 import { type DocumentKind, isOfSuppliers } from '../../../schema/documents.ts'
 import type { FieldIssues, Issue } from '../../../schema/errors.ts'
@@ -95,7 +96,8 @@ export async function lineTaxesOf(
     const proposed = elementAt(proposals, index)
       .flatMap(each => codes.get(each) ?? [])
       .find(each => !issueOfCode(each, { side, kind }, null) && (each.active || !proposing(item)?.lapses))
-    if (proposed && !proposed.active) issues[`items.${index}.tax_code_id`] = ['not_active']
+    if (proposed && !proposed.active)
+      issues[`items.${index}.tax_code_id`] = [`proposed_code_off|${recordName(proposed, context.language)}`]
     if (proposed) return byCode(proposed, context.organization)
     return taxedByFlag(flagOf(item) ?? proposing(item)?.value_added_tax ?? false)
   })

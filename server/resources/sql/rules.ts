@@ -44,6 +44,7 @@ import {
 } from '../record-rules.ts'
 import { stockOf } from './balances.ts'
 import { type Insert, movesOfCustody, openCustodies, renameCustody, standingOfHolder, type Update } from './custody.ts'
+import { proposersOf } from './proposers.ts'
 
 /** What a stored record looks like beside its declared fields. */
 export type StoredRecord = Values & { id: number; revision: number }
@@ -260,6 +261,7 @@ const rules: Partial<Record<ResourceName, ResourceRules>> = {
       )
       if (code.get(id)?.seed) refuse('tax_code_of_country')
     },
+    beside: proposersOf,
   },
   exchange_rates: {
     issues: async ({ organization }, record) => exchangeRateIssues(record, organization.baseCurrencyId),

@@ -25,6 +25,7 @@ import { useToast } from '../kit/useToast.ts'
 import { titleOf, useAddWords } from '../kit/words.ts'
 import { DeleteButton } from './DeleteButton.tsx'
 import { FieldsSheet } from './FieldsSheet.tsx'
+import { ProposedBy } from './ProposedBy.tsx'
 
 const toCreate = ({ declaration }: { declaration: Resource }) => ({ action: 'create', resource: declaration.name })
 
@@ -150,7 +151,7 @@ const OneRecord = withAccess(toShow, function OneRecord({ declaration, id, actio
       save={save}
       onSaved={() => navigate(listAddress(resource))}
       aside={<Figures declaration={declaration} record={record} />}
-      below={!hub && files}
+      below={resource === 'tax_codes' ? <ProposedBy record={record} /> : !hub && files}
     />
   )
   return (

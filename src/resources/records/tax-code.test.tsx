@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { CoreAdminContext, memoryStore } from 'react-admin'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -16,7 +16,12 @@ const general = {
   ...{ active: true, revision: 1 },
 }
 
-function open(page: React.ReactNode, language: 'ar' | 'en') {
+const proposed_by = [
+  { resource: 'products', count: 7, first: [{ id: 4, name: 'مكتب' }] },
+  { resource: 'clients', count: 1, first: [] },
+]
+
+function open(page: React.ReactNode, language: 'ar' | 'en', one: object = general) {
   writeLanguage(language)
   const requested: unknown[] = []
   const getList = async (_: string, { filter }: { filter: unknown }) => {
@@ -26,7 +31,7 @@ function open(page: React.ReactNode, language: 'ar' | 'en') {
   const admin = (
     <CoreAdminContext
       basename="/dashboard"
-      dataProvider={{ ...dataProvider, getList, getOne: async () => ({ data: general }) } as never}
+      dataProvider={{ ...dataProvider, getList, getOne: async () => ({ data: one }) } as never}
       i18nProvider={adminTranslator(language)}
       store={memoryStore()}
     >
@@ -67,4 +72,26 @@ test.each([
   const summary = await screen.findByText(fold, { selector: 'summary' })
   expect(summary.parentElement).toHaveProperty('open', false)
   expect(summary.parentElement?.textContent).toContain(field)
+})
+
+test.each([
+  ['ar', 'من يقترح هذا الرمز', /^بعد إيقافه يُرفض كل بند جديد/],
+  ['en', 'Who proposes this code', /^Once it is off, a new line/],
+] as const)(
+  'a code names who proposes it, and warns where it is switched off: %s',
+  async (language, title, warning) => {
+    open(<EditPage declaration={declaration} />, language, { ...general, proposed_by })
+    expect(await screen.findByText(title)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'مكتب' }).getAttribute('href')).toBe('/dashboard/products/4')
+    expect(screen.getAllByRole('term').map(term => term.textContent?.replace(/\D/g, ''))).toEqual(['7', '1'])
+    expect(screen.queryByText(warning)).toBeNull()
+    fireEvent.click(screen.getByRole('checkbox', { name: /^(نشط|Active)/ }))
+    expect(await screen.findByText(warning)).toBeTruthy()
+  },
+)
+
+test('a code that nobody proposes says nothing of it', async () => {
+  open(<EditPage declaration={declaration} />, 'en', { ...general, active: false, proposed_by: [] })
+  expect(await screen.findByRole('checkbox', { name: /^(نشط|Active)/ })).toBeTruthy()
+  expect(screen.queryByText('Who proposes this code')).toBeNull()
 })
