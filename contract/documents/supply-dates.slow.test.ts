@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { withoutIsolates } from '../../i18n/testing-sentences.ts'
 import { languages } from '../../i18n/text.ts'
 import { type Body, type Shop, saudiSeller, shopOf } from '../reports/testing-trade.ts'
 import { type Backend, backends, newCompany } from '../testing-backends.ts'
@@ -7,6 +8,12 @@ import { make } from '../testing-bodies.ts'
 /** When what a document charges was supplied: its rate of tax, its type, and what keeps it from being issued. */
 
 const now = '2020-07-10T09:00:00Z'
+
+interface Report {
+  rows: { id: string; cells: Record<string, string | null> }[]
+  notes: string[]
+  proofs: { left: string; right: string }[]
+}
 
 describe.each(backends)('on $side', ({ open }) => {
   let side: Backend
@@ -86,6 +93,43 @@ describe.each(backends)('on $side', ({ open }) => {
       supply_date: '2020-07-01',
     })
     expect(note).toMatchObject({ supply_date: '2020-07-01', value_added_tax: '50.00' })
+  })
+
+  test('a return is by the date, and names what was supplied in another period, or declared in another', async () => {
+    const shop = await company({ issues_at_posting: false })
+    const report = async (month: string, lang: 'ar' | 'en' = 'en') => {
+      const query = `date_from=2020-${month}-01&date_to=2020-${month}-30`
+      const answer = await shop.company.get(`reports/statutory-return?${query}`, { lang })
+      const { rows, notes, proofs } = answer.read<Report>('report')
+      for (const { left, right } of proofs) expect(left).toBe(right)
+      const box = rows.find(({ id }) => id === 'box:1')?.cells
+      return { tax: box?.tax ?? null, notes: notes.map(withoutIsolates) }
+    }
+    const { notes: usual } = await report('06')
+    const june = await shop.post('sales_invoice', await body(shop, { supply_date: '2020-06-29' }))
+    await shop.post('sales_invoice', await body(shop, { supply_date: '2020-07-01' }))
+    const taken = await shop.post('sales_invoice', await body(shop, { supply_date: '2020-06-28' }))
+    await shop.company.post(`invoice-sales/${taken.id}/void`, {})
+    expect(await report('07')).toEqual({
+      tax: '200.00',
+      notes: [
+        `In this return by their date, and supplied in another period: ${june.number} (29/06/2020). The tax is due at the earliest of supply, invoice and payment: look at the period of each.`,
+        ...usual,
+      ],
+    })
+    expect(await report('06')).toEqual({
+      tax: null,
+      notes: [
+        `Supplied in this period, and in another return by their date: ${june.number} (02/07/2020). The tax is due at the earliest of supply, invoice and payment: look at the period of each.`,
+        ...usual,
+      ],
+    })
+    expect((await report('07', 'ar')).notes[0]).toBe(
+      `في هذا الإقرار بتاريخ المستند، وتوريدها في مدة أخرى: ${june.number} (29/06/2020). تُستحق الضريبة بأسبق التوريد والفاتورة والسداد، فراجع مدة كل منها.`,
+    )
+    expect((await report('06', 'ar')).notes[0]).toBe(
+      `توريدها في هذه المدة، وتدخل إقرارًا آخر بتاريخ المستند: ${june.number} (02/07/2020). تُستحق الضريبة بأسبق التوريد والفاتورة والسداد، فراجع مدة كل منها.`,
+    )
   })
 
   test('it does not end before it began, and what is no sale has none', async () => {

@@ -13,3 +13,10 @@ export const typeFormWords: Record<DocumentType | 'proposed', Text> = {
   simplified: { ar: 'تصدر فاتورة ضريبية مبسطة', en: 'Goes out as a simplified tax invoice' },
   proposed: { ar: 'بحسب العميل والمبلغ', en: 'By the client and the amount' },
 }
+
+export const supplyWords = {
+  otherReturn: {
+    ar: 'في مدة إقرار أخرى: النسبة بتاريخ التوريد، والإقرار بتاريخ المستند {date}. إن استُحقت الضريبة يوم التوريد فأرّخ المستند في مدته',
+    en: 'In another return: the rate is that of this day, the return that of the date, {date}. Where the tax is due on this day, date the document within its period',
+  },
+} satisfies Record<string, Text>

@@ -36,9 +36,11 @@ export const organization = z.strictObject({
   issues_documents: z.boolean(),
   /** Where the taxes of what it sells are rounded: once for each code, or on each line to so many decimals, `line_5dp`. */
   rounding_policy: z.string(),
-  /** Whether an advance is a supply by the law of its country, with an invoice of its own. */
   /** Whether the authority of its country knows debit notes of sales. */
   has_debit_notes: z.boolean(),
+  /** How many months a return of value added tax usually has by the law of its country; null where the law is not known. */
+  tax_return_months: z.number().int().nullable(),
+  /** Whether an advance is a supply by the law of its country, with an invoice of its own. */
   advance_is_supply: z.boolean(),
   /** When its country knows a simplified invoice: to whom, up to which amount, and whether only on the day of the supply. */
   simplified_invoices: z

@@ -49,6 +49,7 @@ export function shownOrganization(
     issues_documents: issuesDocuments(organization),
     rounding_policy: roundingOfSales(organization) ?? CATEGORY,
     has_debit_notes: !taxCountryOf(organization.countryId).issue.noDebitNotes,
+    tax_return_months: taxCountryOf(organization.countryId).returnPeriod?.months ?? null,
     advance_is_supply: taxCountryOf(organization.countryId).advanceIsSupply,
     simplified_invoices: simplifiedOf(organization),
     first_weekday: firstWeekdayOf(organization),

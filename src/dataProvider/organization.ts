@@ -6,6 +6,7 @@ import { hasAuthority } from '../../schema/einvoice/countries.ts'
 import { areRatesLarge } from '../../schema/numbers/large-rates.ts'
 import { type TaxRates, taxRatesOn } from '../../schema/organization/tax-rates.ts'
 import type { SimplifiedRule } from '../../schema/tax/document-type.ts'
+import { isOneReturn } from '../../schema/tax/return-period.ts'
 import type { Currency, Organization } from '../public/connection/session.ts'
 import { signedInUser, tabOrganization, tabUser } from '../public/connection/tab-session.ts'
 import { call, get } from './calls/call.ts'
@@ -62,6 +63,12 @@ export const advanceIsSupply = (): boolean => tabOrganization()?.advance_is_supp
 
 /** The last day whose value added tax was filed; null before the first return. */
 export const taxFiledUntil = (): string | null => tabOrganization()?.tax_filed_until ?? null
+
+/** Whether the tax of two days goes to one return, as far as the law of its country says; where it does not, all do. */
+export function isOneTaxReturn(one: string, other: string): boolean {
+  const months = tabOrganization()?.tax_return_months
+  return !months || isOneReturn(months, taxFiledUntil(), one, other)
+}
 
 /** When its country knows a simplified invoice; null where it does not. */
 export function simplifiedRule(): SimplifiedRule | null {

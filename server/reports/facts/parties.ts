@@ -23,6 +23,8 @@ export interface DocumentFact extends OfParty {
   number: string
   reference: string | null
   date: CivilDate
+  /** Of sales: when it was supplied, where that is not its date. */
+  supply_date: CivilDate | null
   /** The date on its paper: of one carried over an earlier one. */
   issued_on: CivilDate
   /** Its own date where it has none. */

@@ -15,6 +15,7 @@ const head = [
   'number',
   'reference',
   'date',
+  'supply_date',
   'client_id',
   'supplier_id',
   'representative_id',

@@ -6,6 +6,7 @@ import { type TaxCountryCode, taxCountryOf } from '../../../schema/tax/index.ts'
 import type { Where } from '../facts/facts.ts'
 import { orBlank } from '../figures.ts'
 import type { Proof, Report, ReportContext, ReportRow } from '../report.ts'
+import { notesOfSupplies } from './supplied-elsewhere.ts'
 import { boxName, declaredElsewhere, dueOf, filledBy, partsBySelection } from './tax-boxes.ts'
 
 /** Value added tax of a period in the boxes of the country's form. */
@@ -82,6 +83,6 @@ export async function statutoryReturn(context: ReportContext): Promise<Report> {
       { name: 'boxes_are_their_accounts', left: booked, right: await bookedTax(context, accounts) },
       ...(await untaxedProof(context)),
     ],
-    notes: ['boxes_to_be_sorted', 'boxes_by_hand'],
+    notes: [...(await notesOfSupplies(context)), 'boxes_to_be_sorted', 'boxes_by_hand'],
   }
 }

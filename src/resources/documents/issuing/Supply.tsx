@@ -1,9 +1,13 @@
+import { useWatch } from 'react-hook-form'
 import { documentFieldWords } from '../../../../i18n/books/documents.ts'
+import { supplyWords } from '../../../../i18n/tax/document-types.ts'
 import type { Text } from '../../../../i18n/text.ts'
 import { headerOf } from '../../../../schema/document-fields.ts'
 import type { DocumentKind } from '../../../../schema/documents.ts'
-import { issuesDocuments } from '../../../dataProvider/organization.ts'
+import { isOneTaxReturn, issuesDocuments } from '../../../dataProvider/organization.ts'
 import { DateInput } from '../../../layout/inputs/DateInput.tsx'
+import { useText } from '../../../layout/language.tsx'
+import { showDate } from '../../../layout/values/civil-date.ts'
 import type { InvoiceRecord } from '../../document-parts/record.ts'
 import type { FormValues } from '../../forms/body.ts'
 
@@ -21,12 +25,19 @@ export const suppliedSent = ({ supply_date, supply_end }: FormValues): FormValue
   supply_end: supply_end || null,
 })
 
-export const SupplyInputs = () => (
-  <>
-    <DateInput source="supply_date" label={documentFieldWords.supply_date} />
-    <DateInput source="supply_end" label={documentFieldWords.supply_end} />
-  </>
-)
+/** The days of a supply; in another period of the return than the date, it says which of the two the return goes by. */
+export function SupplyInputs() {
+  const text = useText()
+  const [date, supplied] = useWatch({ name: ['date', 'supply_date'] }) as [string | null, string | null]
+  const isElsewhere = Boolean(date && supplied) && !isOneTaxReturn(String(date), String(supplied))
+  const hint = isElsewhere ? text(supplyWords.otherReturn, { date: showDate(String(date)) }) : undefined
+  return (
+    <>
+      <DateInput source="supply_date" label={documentFieldWords.supply_date} hint={hint} />
+      <DateInput source="supply_end" label={documentFieldWords.supply_end} />
+    </>
+  )
+}
 
 /** The day or the days of a supply, where they are not the date. */
 export function suppliedOn({ date, supply_date, supply_end }: InvoiceRecord): [Text, string][] {

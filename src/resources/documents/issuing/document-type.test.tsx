@@ -17,7 +17,7 @@ import { AdvanceForm } from '../advance/AdvanceForm.tsx'
 import { NamedInvoice } from '../form/NamedInvoice.tsx'
 import { InvoiceForm } from '../invoice/InvoiceForm.tsx'
 import { hasTypes } from './DocumentType.tsx'
-import { suppliedOn } from './Supply.tsx'
+import { SupplyInputs, suppliedOn } from './Supply.tsx'
 
 /** What the forms of sales say of which invoice it will be. */
 
@@ -148,3 +148,28 @@ test.each(languages)('in %s a return and a debit note say which their invoice is
   const back = formWords.backToInvoice[lang].replace('{number}', 'INV-7')
   expect(screen.getAllByRole('link').map(({ textContent }) => withoutIsolates(textContent ?? ''))).toContain(back)
 })
+
+test.each([
+  ['ar', /^في مدة إقرار أخرى: .*30\/06\/2026/],
+  ['en', /^In another return: .*30\/06\/2026/],
+] as const)(
+  'a supply in another period of the return says by which day the return goes: %s',
+  async (language, words) => {
+    writeLanguage(language)
+    const organization = { id: 1, name: 'نجد', coins: [riyal], issues_documents: true, tax_return_months: 3 }
+    localStorage.setItem('organization', JSON.stringify(organization))
+    function Form({ supply_date }: { supply_date: string }) {
+      const form = useForm({ defaultValues: { date: '2026-06-30', supply_date, supply_end: null } })
+      return (
+        <FormProvider {...form}>
+          <SupplyInputs />
+        </FormProvider>
+      )
+    }
+    const { unmount } = render(<Form supply_date="2026-07-01" />)
+    expect(withoutIsolates(screen.getByText(words).textContent ?? '')).toMatch(words)
+    unmount()
+    render(<Form supply_date="2026-04-01" />)
+    expect(screen.queryByText(words)).toBeNull()
+  },
+)
