@@ -1,7 +1,8 @@
 import type { Language } from '../i18n/text.ts'
 import type { Settings } from '../schema/organization/settings.ts'
-import type { TaxRates } from '../schema/organization/tax-rates.ts'
+import { type DatedTaxRate, type TaxRates, taxRatesOn } from '../schema/organization/tax-rates.ts'
 import type { Permissions } from '../schema/permissions.ts'
+import { ratesOfLaw } from '../schema/tax/index.ts'
 import type { Tx } from './db/connection/transaction.ts'
 
 /** A person who is signed in. */
@@ -66,8 +67,9 @@ export interface Work {
 /** Who works, for which organization and when: what rules need to know of a request. */
 export type WorkContext = Pick<Work, 'organization' | 'caller' | 'permissions' | 'membership' | 'now'>
 
-/** The taxes that an organization charges where no rate with a date says otherwise. */
-export const ownTaxRates = ({ value_added_tax, sales_tax }: WorkContext['organization']): TaxRates => ({
-  value_added_tax,
-  sales_tax,
-})
+/** The taxes that an organization charges on a day: by its rates with dates, else by its own or the law of its country. */
+export const taxRatesOfDay = (
+  { value_added_tax, sales_tax, countryId }: WorkContext['organization'],
+  dated: readonly DatedTaxRate[],
+  day: string,
+): TaxRates => taxRatesOn({ value_added_tax, sales_tax }, dated, ratesOfLaw(countryId), day)

@@ -55,6 +55,23 @@ describe.each(backends)('on $side', ({ open }) => {
     })
   })
 
+  test('who charges the rate of the law charged less before July 2020, without recording it', async () => {
+    const shop = shopOf(await newCompany(side, { ...saudiSeller, issues_at_posting: true }))
+    const { tax_rates_of_law } = (await shop.company.get('organizations/show')).read<Body>('organization')
+    expect(tax_rates_of_law).toEqual([
+      { rate: '5', valid_from: '2018-01-01' },
+      { rate: '15', valid_from: '2020-07-01' },
+    ])
+    const taxOf = async (more: Body) => (await shop.post('sales_invoice', await body(shop, more))).value_added_tax
+    expect(await taxOf({ date: '2020-07-02' })).toBe('150.00')
+    expect(await taxOf({ date: '2020-07-02', supply_date: '2020-06-29' })).toBe('50.00')
+    expect(await taxOf({ date: '2020-06-30' })).toBe('50.00')
+    // A rate of the organization's own holds for all days, and so does one that it recorded.
+    await shop.company.post('tax-rates', { code: 'value_added_tax', rate: '10', valid_from: '2020-06-01' })
+    expect(await taxOf({ date: '2020-06-30' })).toBe('100.00')
+    expect(await taxOf({ date: '2020-05-31' })).toBe('50.00')
+  })
+
   test('what comes back in August of a sale of June takes back the tax of June', async () => {
     const shop = await company()
     const sold = await shop.post('sales_invoice', await body(shop, { date: '2020-06-20' }))

@@ -80,6 +80,12 @@ export const taxRatePageWords = {
     ar: 'لا تغيير مسجل: النسبتان أعلاه تسريان على كل التواريخ.',
     en: 'None recorded: the two rates above hold on every date.',
   },
+  ofLaw: {
+    ar: 'ما دامت نسبة منشأتك هي نسبة القانون، فكل تاريخ بنسبته: {rates}.',
+    en: 'As long as your rate is that of the law, each date has its own: {rates}.',
+  },
+  ofLawFrom: { ar: '{rate}٪ من {date}', en: '{rate}% from {date}' },
+  between: { ar: '، ', en: ', ' },
   before: { ar: 'تسري على ما تاريخه قبل {date}.', en: 'Holds for what is dated before {date}.' },
   add: { ar: 'أضف نسبة بتاريخها', en: 'Add a rate from a date' },
   remove: { ar: 'احذف نسبة {tax} من {date}', en: 'Remove the rate of {tax} from {date}' },

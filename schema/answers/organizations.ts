@@ -38,6 +38,8 @@ export const organization = z.strictObject({
   rounding_policy: z.string(),
   /** Whether the authority of its country knows debit notes of sales. */
   has_debit_notes: z.boolean(),
+  /** What value added tax has been by the law of its country; it holds where the own rate is that of today. Empty where it never changed. */
+  tax_rates_of_law: z.array(z.strictObject({ rate: decimal, valid_from: day })),
   /** How many months a return of value added tax usually has by the law of its country; null where the law is not known. */
   tax_return_months: z.number().int().nullable(),
   /** Whether an advance is a supply by the law of its country, with an invoice of its own. */

@@ -1,3 +1,4 @@
+import type { RateOfLaw } from '../organization/tax-rates.ts'
 import { ae } from './ae/country.ts'
 import type { TaxCountry } from './declare.ts'
 import { eg } from './eg/country.ts'
@@ -15,6 +16,13 @@ const byNumber = new Map<number | null, TaxCountry>(Object.values(taxCountries).
 
 /** The law of a country by its ISO 3166 number; the general one where it has no folder. */
 export const taxCountryOf = (countryNumber: number | null): TaxCountry => byNumber.get(countryNumber) ?? xx
+
+/** The rates that value added tax has had in a country, the first one first; none where it never changed. */
+export function ratesOfLaw(countryNumber: number | null): RateOfLaw[] {
+  const rates = taxCountryOf(countryNumber).codes.find(({ isDefault }) => isDefault)?.rates ?? []
+  const dated = rates.flatMap(({ from, percent }) => (from === null ? [] : [{ rate: percent, valid_from: from }]))
+  return dated.length > 1 ? dated : []
+}
 
 /** Whether what an organization posts is issued by the law of its country: it has to be registered for the tax. */
 export const issuesDocuments = (organization: { countryId: number; tax_number: string | null }): boolean =>

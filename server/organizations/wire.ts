@@ -11,7 +11,7 @@ import {
   textSettings,
 } from '../../schema/organization/settings.ts'
 import { may, type Permissions } from '../../schema/permissions.ts'
-import { issuesDocuments, taxCountryOf } from '../../schema/tax/index.ts'
+import { issuesDocuments, ratesOfLaw, taxCountryOf } from '../../schema/tax/index.ts'
 import { roundingOfSales } from '../../schema/tax/rounding.ts'
 import type { TaxRateRow } from '../books/tables.ts'
 import type { Caller, Organization } from '../work.ts'
@@ -49,6 +49,7 @@ export function shownOrganization(
     issues_documents: issuesDocuments(organization),
     rounding_policy: roundingOfSales(organization) ?? CATEGORY,
     has_debit_notes: !taxCountryOf(organization.countryId).issue.noDebitNotes,
+    tax_rates_of_law: ratesOfLaw(organization.countryId),
     tax_return_months: taxCountryOf(organization.countryId).returnPeriod?.months ?? null,
     advance_is_supply: taxCountryOf(organization.countryId).advanceIsSupply,
     simplified_invoices: simplifiedOf(organization),

@@ -6,7 +6,6 @@ import { hasAuthority } from '../../schema/einvoice/countries.ts'
 import { areRatesLarge } from '../../schema/numbers/large-rates.ts'
 import { type TaxRates, taxRatesOn } from '../../schema/organization/tax-rates.ts'
 import type { SimplifiedRule } from '../../schema/tax/document-type.ts'
-import { isOneReturn } from '../../schema/tax/return-period.ts'
 import type { Currency, Organization } from '../public/connection/session.ts'
 import { signedInUser, tabOrganization, tabUser } from '../public/connection/tab-session.ts'
 import { call, get } from './calls/call.ts'
@@ -35,8 +34,13 @@ export const signOf = (code: string): string => currencySign(code, readLanguage(
 
 /** The two taxes that the open organization charges on a day, in percent; `fresh` is how the server has it now. */
 export function taxRatesOfOrganization(day: string, fresh?: Organization): TaxRates {
-  const { value_added_tax = '0', sales_tax = '0', tax_rates = [] } = fresh ?? tabOrganization() ?? {}
-  return taxRatesOn({ value_added_tax, sales_tax }, tax_rates, day)
+  const {
+    value_added_tax = '0',
+    sales_tax = '0',
+    tax_rates = [],
+    tax_rates_of_law = [],
+  } = fresh ?? tabOrganization() ?? {}
+  return taxRatesOn({ value_added_tax, sales_tax }, tax_rates, tax_rates_of_law, day)
 }
 
 /** The organization that every call is about, as the guard of the dashboard left it. */
@@ -63,12 +67,6 @@ export const advanceIsSupply = (): boolean => tabOrganization()?.advance_is_supp
 
 /** The last day whose value added tax was filed; null before the first return. */
 export const taxFiledUntil = (): string | null => tabOrganization()?.tax_filed_until ?? null
-
-/** Whether the tax of two days goes to one return, as far as the law of its country says; where it does not, all do. */
-export function isOneTaxReturn(one: string, other: string): boolean {
-  const months = tabOrganization()?.tax_return_months
-  return !months || isOneReturn(months, taxFiledUntil(), one, other)
-}
 
 /** When its country knows a simplified invoice; null where it does not. */
 export function simplifiedRule(): SimplifiedRule | null {

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import { firstOf } from '../../../schema/collections/certain.ts'
 import { nothingAgreed } from '../../../schema/organization/payment-terms.ts'
-import { taxRatesOn } from '../../../schema/organization/tax-rates.ts'
 import { partsOfAddress } from '../../../schema/tax/party-parts.ts'
-import { ownTaxRates, type Work } from '../../work.ts'
+import { taxRatesOfDay, type Work } from '../../work.ts'
 import type { JournalAccount, TaxCodeFacts } from '../references.ts'
 import type { Store } from '../store.ts'
 import { creditRoles } from '../tables.ts'
@@ -117,7 +116,7 @@ export function taxQueries({
     },
     async taxRates(date) {
       const dated = await sqlRows(tx, organization.id).find('tax_rates', {})
-      return taxRatesOn(ownTaxRates(organization), dated, date)
+      return taxRatesOfDay(organization, dated, date)
     },
   }
 }

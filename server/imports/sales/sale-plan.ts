@@ -3,9 +3,9 @@ import type { Totals } from '../../../ledger/totals.ts'
 import { firstOf, present } from '../../../schema/collections/certain.ts'
 import type { SaleKind } from '../../../schema/documents.ts'
 import type { TaxAnswer, TaxColumnAnswer } from '../../../schema/organization/imports.ts'
-import { areTaxed, taxRatesOn } from '../../../schema/organization/tax-rates.ts'
+import { areTaxed } from '../../../schema/organization/tax-rates.ts'
 import { isTaxedCode } from '../../../schema/tax/line.ts'
-import { type Organization, ownTaxRates } from '../../work.ts'
+import { type Organization, taxRatesOfDay } from '../../work.ts'
 import type { Mapping } from '../columns.ts'
 import { sameNumbers } from '../documents/own-documents.ts'
 import { totalFault } from '../numbers/total-differs.ts'
@@ -161,7 +161,7 @@ function documentOf(reference: string | null, rows: SaleRow[], books: BooksOfFil
   const first = firstOf(rows)
   const { stated, disagreements } = valuesTogether(rows)
   const { head, faults } = headOf(stated, first.date ?? '', isReturned(rows), books.organization, books.exchangeRates)
-  const rates = taxRatesOn(ownTaxRates(books.organization), books.datedRates, head.supply_date ?? first.date ?? '')
+  const rates = taxRatesOfDay(books.organization, books.datedRates, head.supply_date ?? first.date ?? '')
   const lines = linesOf(rows, head.decimals, books.areLines).map(line => withCode(line, books))
   // Goods leave a warehouse, as in the form the first where none is named.
   if (lines.some(({ product }) => books.register.product(product)?.is_goods)) head.warehouse_id ??= books.firstWarehouse

@@ -6,7 +6,6 @@ import { headerOf, itemOf } from '../../../schema/document-fields.ts'
 import { isReturn, saleKinds } from '../../../schema/documents.ts'
 import { Refusal } from '../../../schema/errors.ts'
 import { resources } from '../../../schema/index.ts'
-import { taxRatesOn } from '../../../schema/organization/tax-rates.ts'
 import { roundingOfSales } from '../../../schema/tax/rounding.ts'
 import { type Values, withDefaults } from '../../../schema/validate.ts'
 import type { ProductFacts, TaxCodeFacts } from '../../books/references.ts'
@@ -29,7 +28,7 @@ import { withTotals } from '../../documents/trade.ts'
 import { isConnected } from '../../einvoice/issue/sql/authority.ts'
 import { newColumns, storedAs } from '../../resources/sql/records.ts'
 import { rulesOf } from '../../resources/sql/rules.ts'
-import { ownTaxRates, type Work } from '../../work.ts'
+import { taxRatesOfDay, type Work } from '../../work.ts'
 import type { Register } from '../sales/sale-documents.ts'
 import { keyOf } from '../sales/sale-lines.ts'
 import type { PlannedSale } from '../sales/sale-plan.ts'
@@ -320,7 +319,7 @@ async function prepared(
       })
     }),
   }
-  const rates = taxRatesOn(ownTaxRates(organization), datedRates, head.supply_date ?? sale.date)
+  const rates = taxRatesOfDay(organization, datedRates, head.supply_date ?? sale.date)
   const rows = newTrade(work, sale.kind, typed, products, null, {
     terms: { ...taxTermsOn(work, rates), rounding_policy: roundingOfSales(organization) },
     taxes: sale.lines.map(({ value_added_tax, tax_code }) =>

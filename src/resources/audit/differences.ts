@@ -65,6 +65,7 @@ const unsaid = new Set([
     'issues_documents',
     'rounding_policy',
     'has_debit_notes',
+    'tax_rates_of_law',
     'tax_return_months',
     'advance_is_supply',
     'simplified_invoices',

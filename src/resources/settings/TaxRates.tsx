@@ -10,6 +10,7 @@ import { successTexts } from '../../../i18n/records/success.ts'
 import type { TaxRate } from '../../../schema/answers/organizations.ts'
 
 import { type TaxName, taxNames, taxRateFields } from '../../../schema/organization/tax-rates.ts'
+import { ratesOfLaw } from '../../dataProvider/books/tax-returns.ts'
 import { newAttempt } from '../../dataProvider/calls/idempotency.ts'
 import { presentOrganization } from '../../dataProvider/organization.ts'
 import { addTaxRate, removeTaxRate, taxRates } from '../../dataProvider/policy.ts'
@@ -67,6 +68,13 @@ export function TaxRatesSheet({ mayChange }: { mayChange: boolean }) {
     rate,
     date: showDate(valid_from),
   })
+  const law = ratesOfLaw()
+  const ofRate = ({ rate, valid_from }: (typeof law)[number]) =>
+    text(taxRatePageWords.ofLawFrom, { rate, date: showDate(valid_from) })
+  const ofLaw =
+    law.length === 0
+      ? null
+      : text(taxRatePageWords.ofLaw, { rates: law.map(ofRate).join(text(taxRatePageWords.between)) })
   if (!rates && error) return <Unreadable title={taxRatePageWords.failed} error={error} retry={() => void refetch()} />
   return (
     <Sheet
@@ -81,7 +89,7 @@ export function TaxRatesSheet({ mayChange }: { mayChange: boolean }) {
       }
     >
       <p className={`${styles.sheetLead} muted`}>
-        {text(rates?.length === 0 ? taxRatePageWords.none : taxRatePageWords.lead)}{' '}
+        {text(rates?.length === 0 && ofLaw === null ? taxRatePageWords.none : taxRatePageWords.lead)} {ofLaw}{' '}
         {seesCodes && <Link to={listAddress('tax_codes')}>{text(resourceWords.tax_codes.title.all)}</Link>}
       </p>
       {rates && rates.length > 0 && (

@@ -24,6 +24,7 @@ const organization: Organization = {
   simplified_invoices: null,
   rounding_policy: 'category',
   has_debit_notes: true,
+  tax_rates_of_law: [],
   tax_return_months: 3,
   advance_is_supply: true,
   first_weekday: 6,

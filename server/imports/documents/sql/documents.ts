@@ -9,14 +9,14 @@ import {
   type TaxColumnAnswer,
   taxAnswers,
 } from '../../../../schema/organization/imports.ts'
-import { areTaxed, type TaxRates, taxRatesOn } from '../../../../schema/organization/tax-rates.ts'
+import { areTaxed, type TaxRates } from '../../../../schema/organization/tax-rates.ts'
 import { isLocked } from '../../../books/lock.ts'
 import type { TaxCodeFacts } from '../../../books/references.ts'
 import { type AnyDocument, withShape } from '../../../books/rows.ts'
 import { context } from '../../../books/sql/store.ts'
 import { apart, tried } from '../../../db/connection/savepoint.ts'
 import { createDocument } from '../../../documents/life.ts'
-import { ownTaxRates, type Work } from '../../../work.ts'
+import { taxRatesOfDay, type Work } from '../../../work.ts'
 import { dateSettingOf } from '../../dates.ts'
 import { isLinedSheet } from '../../lists/document-lists.ts'
 import { totalFault } from '../../numbers/total-differs.ts'
@@ -64,8 +64,7 @@ export async function importDocuments(
   const begin = async (taxes: TaxAnswer | null, reads: TaxColumnAnswer | null) => {
     const drafts = draftsOf(form, columns, withTaxes(rows, reads), work.organization, areLines)
     const bodies = await bodiesOf(work, form, drafts, taxes)
-    const ratesOf = ({ header }: Draft) =>
-      taxRatesOn(ownTaxRates(work.organization), datedRates, String(header.date ?? ''))
+    const ratesOf = ({ header }: Draft) => taxRatesOfDay(work.organization, datedRates, String(header.date ?? ''))
     const recorded = await recordedOf(work, form, drafts, bodies, ratesOf)
     const books = { work, form, bodies, recorded, ratesOf, taxCodes, answers, progress }
     const isSound = (draft: Draft) => draft.faults.size === 0 && recorded.numberOf(draft) === undefined
