@@ -209,6 +209,38 @@ describe.each(backends)('on $side', ({ open }) => {
     },
   )
 
+  test('why something cannot be done with it now is told of a note, which Arabic does not call by the words of an invoice', async () => {
+    await company()
+    const invoice = await sold()
+    const reasons = async (id: number) => {
+      const { can } = (await shop.company.get(`debit-notes/${id}`, { lang: 'ar' })).read<Document>('debit_note')
+      return Object.fromEntries(Object.entries(can).map(([action, { reason }]) => [action, plain(reason)]))
+    }
+    const draft = await noted(invoice, { status: 'draft' })
+    expect(await reasons(draft.id)).toMatchObject({ pay: 'ما زال مسودة؛ رحّله أولًا.' })
+    const paid = await noted(invoice)
+    const { number } = await shop.post('receipt', {
+      ...{ date: '2026-04-01', client_id: invoice.client_id, amount: '114' },
+      allocations: [{ invoice_id: paid.id, amount: '114' }],
+    })
+    expect(await reasons(paid.id)).toMatchObject({
+      pay: 'سُدّد بالكامل.',
+      void: `سُدّد منه 114.00 (سند قبض ${number})؛ ألغِ ما سدّده أولًا.`,
+    })
+    const back = await noted(invoice)
+    const returned = await shop.post('sales_return', {
+      ...{ date: '2026-04-02', invoice_id: back.id, reason: 'Not owed' },
+      items: [{ invoice_item_id: back.items[0]?.id, allowance: '100' }],
+    })
+    expect(await reasons(back.id)).toMatchObject({
+      void: `له مرتجع رقم ${returned.number}.`,
+      return: 'رجعت كل بنوده.',
+    })
+    const refused = await shop.company.post(`debit-notes/${back.id}/void`, {}, { lang: 'ar' })
+    expect(refused.status).toBe(409)
+    expect(plain(refused.message)).toContain(`له مرتجع رقم ${returned.number}.`)
+  })
+
   test('what is wrong is refused at its field', async () => {
     await company()
     const invoice = await sold()

@@ -15,6 +15,19 @@ export const invoiceStateWords: Record<InvoiceState, Text> = {
   void: { ar: 'ملغاة', en: 'Void' },
 }
 
+/** The same of a debit note: إشعار is masculine. */
+export const noteStateWords: Record<InvoiceState, Text> = {
+  ...invoiceStateWords,
+  open: { ar: 'مفتوح', en: 'Open' },
+  partly_paid: { ar: 'مدفوع جزئيًّا', en: 'Partly paid' },
+  partly_returned: { ar: 'مرتجع جزئيًّا', en: 'Partly returned' },
+  partly_written_off: { ar: 'مُعدَم جزئيًّا', en: 'Partly written off' },
+  overdue: { ar: 'متأخر', en: 'Overdue' },
+  paid: { ar: 'مدفوع', en: 'Paid' },
+  returned: { ar: 'مرتجع', en: 'Returned' },
+  void: { ar: 'ملغى', en: 'Void' },
+}
+
 export const overdueByDays: Counted = {
   ar: {
     zero: 'متأخرة',
@@ -25,6 +38,18 @@ export const overdueByDays: Counted = {
     other: 'متأخرة {count} يوم',
   },
   en: { one: 'Overdue {count} day', other: 'Overdue {count} days' },
+}
+
+export const noteOverdueByDays: Counted = {
+  ar: {
+    zero: 'متأخر',
+    one: 'متأخر يومًا',
+    two: 'متأخر يومين',
+    few: 'متأخر {count} أيام',
+    many: 'متأخر {count} يومًا',
+    other: 'متأخر {count} يوم',
+  },
+  en: overdueByDays.en,
 }
 
 /** What the rows of the foot of a list of invoices add up. */

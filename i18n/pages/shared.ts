@@ -20,6 +20,14 @@ export const standsWords: Record<Stands, Text> = {
   void: { ar: 'ملغى', en: 'Void' },
 }
 
+/** The same of a debit note: إشعار is masculine. */
+export const standsOfNote: Partial<Record<Stands, Text>> = {
+  open: { ar: 'ينتظر السداد', en: 'To be paid' },
+  partly_paid: { ar: 'مدفوع جزئيًا', en: 'Partly paid' },
+  paid: { ar: 'مدفوع', en: 'Paid' },
+  overdue: { ar: 'متأخر', en: 'Overdue' },
+}
+
 export const sharedTotalWords = {
   /** These as its paper says them. */
   subtotal: { ar: 'قبل الخصم', en: 'Subtotal' },

@@ -1,4 +1,5 @@
-import { type Reason, reasonWords } from '../../i18n/books/documents.ts'
+import type { Reason } from '../../i18n/books/documents.ts'
+import { reasonOf } from '../../i18n/tax/reasons-of-notes.ts'
 import { fill, type Language } from '../../i18n/text.ts'
 import { isDebitNote } from '../../schema/documents/debit-notes.ts'
 import { isAdvance } from '../../schema/documents/sold.ts'
@@ -30,7 +31,7 @@ export function refuseUnless(verdict: Verdict, code: RefusedAction, language: La
   if (verdict.allowed) return
   if (verdict.reason === 'no_permission') refuse('forbidden')
   if (verdict.reason === 'is_locked') refuse('locked_period', verdict.values)
-  const reason = fill(reasonWords[verdict.reason!][language], verdict.values)
+  const reason = fill(reasonOf(verdict.reason!, kind)[language], verdict.values)
   throw new Refusal(code, {
     values: { reason, of: kind && (!isInvoice(kind) || isDebitNote(kind) || isAdvance(kind)) ? 'document' : 'invoice' },
   })

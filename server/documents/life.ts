@@ -292,7 +292,7 @@ export async function voidDocument(
   const { document } = before
   if (document.status === 'void') refuse('already_void')
   const dependents = await dependentsIn(context, before)
-  refuseUnless(verdicts(document, dependents, circumstancesOf(context, kind)).void, 'cannot_void', language)
+  refuseUnless(verdicts(document, dependents, circumstancesOf(context, kind)).void, 'cannot_void', language, kind)
   refuseStale(document.revision, body)
   await rulesOf(kind).refuseVoid?.(context, document)
   const { date, reason } = await readVoiding(context, document, body)

@@ -1,4 +1,4 @@
-import { reasonWords } from '../../i18n/books/documents.ts'
+import { reasonOf } from '../../i18n/tax/reasons-of-notes.ts'
 import { fill, type Language } from '../../i18n/text.ts'
 import { formatMoney, plainDecimal } from '../../ledger/money.ts'
 import type {
@@ -56,7 +56,7 @@ function wireCan(
   const found = verdicts(document, dependents, circumstances)
   const wire = (action: DocumentAction): Permit => {
     const { allowed, reason, values } = found[action]
-    return { allowed, reason: reason === null ? null : fill(reasonWords[reason][language], values) }
+    return { allowed, reason: reason === null ? null : fill(reasonOf(reason, document.kind)[language], values) }
   }
   return {
     edit: wire('edit'),

@@ -63,6 +63,7 @@ export async function correctDocument(
     verdicts(before.document, dependents, circumstancesOf(context, kind)).correct,
     'cannot_correct',
     language,
+    kind,
   )
   refuseStale(before.document.revision, body)
   const { date, why } = readCorrection(context, before.document, body)

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { sharedWords, standsWords } from '../../../i18n/pages/shared.ts'
+import { sharedWords, standsOfNote, standsWords } from '../../../i18n/pages/shared.ts'
 import { readableDay } from '../../../i18n/text.ts'
 import type { Shared, SharedDocument, SharedEnded } from '../../../schema/answers/sent/sending.ts'
 import chipStyles from '../../elements/chip.module.css'
@@ -88,7 +88,7 @@ function Open({ data }: { data: SharedDocument }): ReactNode {
           {document.number && <Ltr>{document.number}</Ltr>}
           <span className={chipStyles.chip} data-tone={tones[document.stands]}>
             <StatusDot mark={marks[document.stands] ?? 'full'} />
-            {words(standsWords[document.stands])}
+            {words((document.kind === 'debit_notes' && standsOfNote[document.stands]) || standsWords[document.stands])}
           </span>
         </div>
         <Due data={data} isOffer={isOffer} />

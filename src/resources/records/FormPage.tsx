@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { type Identifier, type RaRecord, useCanAccess, useCreate, useGetOne, useUpdate } from 'react-admin'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { crudWords } from '../../../i18n/pages/console.ts'
@@ -25,7 +25,8 @@ import { useToast } from '../kit/useToast.ts'
 import { titleOf, useAddWords } from '../kit/words.ts'
 import { DeleteButton } from './DeleteButton.tsx'
 import { FieldsSheet } from './FieldsSheet.tsx'
-import { ProposedBy } from './ProposedBy.tsx'
+
+const ProposedBy = lazy(() => import('./ProposedBy.tsx'))
 
 const toCreate = ({ declaration }: { declaration: Resource }) => ({ action: 'create', resource: declaration.name })
 
@@ -151,7 +152,7 @@ const OneRecord = withAccess(toShow, function OneRecord({ declaration, id, actio
       save={save}
       onSaved={() => navigate(listAddress(resource))}
       aside={<Figures declaration={declaration} record={record} />}
-      below={resource === 'tax_codes' ? <ProposedBy record={record} /> : !hub && files}
+      below={resource === 'tax_codes' ? <Proposers record={record} /> : !hub && files}
     />
   )
   return (
@@ -184,6 +185,12 @@ const OneRecord = withAccess(toShow, function OneRecord({ declaration, id, actio
     </>
   )
 })
+
+const Proposers = ({ record }: { record: RaRecord }) => (
+  <Suspense fallback={null}>
+    <ProposedBy record={record} />
+  </Suspense>
+)
 
 function Unreadable({ resource, error, retry }: { resource: string; error: Error; retry: () => unknown }) {
   const text = useText()

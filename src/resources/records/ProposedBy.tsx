@@ -11,7 +11,7 @@ import { addressOf } from '../kit/addresses.ts'
 import { titleOf } from '../kit/words.ts'
 
 /** Which records propose a tax code, and what follows from switching it off; in the form of the code. */
-export function ProposedBy({ record }: { record: RaRecord }) {
+export default function ProposedBy({ record }: { record: RaRecord }) {
   const text = useText()
   const isActive = useWatch({ name: 'active' }) as boolean
   const proposers = (record.proposed_by ?? []) as ProposersOfCode[]

@@ -42,7 +42,7 @@ export function DocumentCards({
                   <Amount record={record} value={record.total} />
                 )}
               </strong>
-              <DocumentChip record={record} />
+              <DocumentChip kind={kind} record={record} />
             </div>
           </li>
         ))}

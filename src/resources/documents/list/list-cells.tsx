@@ -66,7 +66,7 @@ export function CellOf({ kind, name, record }: { kind: DocumentKind; name: strin
     case 'to':
       return <Bdi>{record.to_account?.name}</Bdi>
     case 'status':
-      return <DocumentChip record={record} />
+      return <DocumentChip kind={kind} record={record} />
     case 'total':
       return <Amount record={record} value={record.total} />
     case 'unused':

@@ -112,7 +112,7 @@ function LoadedDocument({ kind, record, back, view: View, pay }: LoadedDocumentP
         }
         chip={
           <>
-            <DocumentChip record={record} />
+            <DocumentChip kind={kind} record={record} />
             {einvoice && <EinvoiceChip einvoice={einvoice} />}
           </>
         }

@@ -74,7 +74,7 @@ test.each(languages)(
     writeLanguage(lang)
     open(
       <>
-        <DocumentChip record={receipt} />
+        <DocumentChip kind="receipt" record={receipt} />
         <PaymentView kind="receipt" record={receipt} />
       </>,
     )
@@ -105,7 +105,7 @@ test.each(languages)('the invoice that it had paid says so beside how it stands,
   } as unknown as DocumentRecord
   open(
     <>
-      <DocumentChip record={invoice} />
+      <DocumentChip kind="sales_invoice" record={invoice} />
       <RelatedDocuments kind="sales_invoice" record={invoice} />
     </>,
   )
@@ -117,7 +117,7 @@ test.each(languages)('the invoice that it had paid says so beside how it stands,
   expect(messages('s')).toEqual(['18,600.00'])
   cleanup()
   // Once it is paid otherwise only its history tells it.
-  open(<DocumentChip record={{ ...invoice, residual: '0.00', state: 'paid' } as DocumentRecord} />)
+  open(<DocumentChip kind="sales_invoice" record={{ ...invoice, residual: '0.00', state: 'paid' } as DocumentRecord} />)
   expect(messages('[data-part=chip]')).toEqual([invoiceStateWords.paid[lang]])
 })
 
@@ -131,4 +131,20 @@ test('in the list of receipts what it was to bring is struck, as the total is wi
     </>,
   )
   expect(messages('s')).toEqual(['18,600.00'])
+})
+
+test.each([
+  ['ar', 'sales_invoice', ['مفتوحة', 'مدفوعة', 'متأخرة 3 أيام']],
+  ['ar', 'sales_debit_note', ['مفتوح', 'مدفوع', 'متأخر 3 أيام']],
+  ['ar', 'purchase_debit_note', ['مفتوح', 'مدفوع', 'متأخر 3 أيام']],
+  ['en', 'sales_debit_note', ['Open', 'Paid', 'Overdue 3 days']],
+] as const)('how a document stands is said of what it is: in %s of %s', (lang, kind, words) => {
+  writeLanguage(lang)
+  const records = [
+    { id: 1, state: 'open' },
+    { id: 2, state: 'paid' },
+    { id: 3, state: 'overdue', days_overdue: 3 },
+  ].map(stood => ({ status: 'posted', ...stood }) as unknown as DocumentRecord)
+  open(records.map(record => <DocumentChip key={record.id} kind={kind} record={record} />))
+  expect(messages('[data-part=chip]').map(withoutIsolates)).toEqual(words)
 })

@@ -1,8 +1,15 @@
 import { bouncedWords } from '../../../../i18n/books/bounced.ts'
 import { standingChipWords } from '../../../../i18n/books/document-standings.ts'
-import { invoiceStateWords, overdueByDays } from '../../../../i18n/books/invoice-standings.ts'
+import {
+  invoiceStateWords,
+  noteOverdueByDays,
+  noteStateWords,
+  overdueByDays,
+} from '../../../../i18n/books/invoice-standings.ts'
 import type { InvoiceListed } from '../../../../schema/answers/documents.ts'
 import { fieldOf } from '../../../../schema/collections/certain.ts'
+import { isDebitNote } from '../../../../schema/documents/debit-notes.ts'
+import type { DocumentKind } from '../../../../schema/documents.ts'
 import type { DocumentStanding } from '../../../../schema/lists/document-standings.ts'
 import type { InvoiceState } from '../../../../schema/lists/invoice-standings.ts'
 import type { StatusMark } from '../../../elements/StatusDot.tsx'
@@ -57,20 +64,22 @@ export function BouncedChip() {
   )
 }
 
-type Stood = Pick<InvoiceListed, 'state'> & Partial<Pick<InvoiceListed, 'settled_percent' | 'days_overdue'>>
+type Stood = Pick<InvoiceListed, 'state'> &
+  Partial<Pick<InvoiceListed, 'settled_percent' | 'days_overdue'>> & { kind: DocumentKind }
 
 /** How an invoice stands, as people call it. */
-export function InvoiceStateChip({ state, settled_percent = null, days_overdue = null }: Stood) {
+export function InvoiceStateChip({ kind, state, settled_percent = null, days_overdue = null }: Stood) {
   const text = useText()
   const count = useCount()
   const [tone, mark] = looks[state]
+  const isNote = isDebitNote(kind)
   return (
     <StatusChip tone={tone} mark={state === 'overdue' && settled_percent !== null ? 'half' : mark}>
       {days_overdue === null ? (
-        text(invoiceStateWords[state])
+        text((isNote ? noteStateWords : invoiceStateWords)[state])
       ) : (
         <span>
-          <Bdi>{count(overdueByDays, days_overdue)}</Bdi>
+          <Bdi>{count(isNote ? noteOverdueByDays : overdueByDays, days_overdue)}</Bdi>
         </span>
       )}
       {state === 'partly_paid' && settled_percent !== null && <Percent value={String(settled_percent)} />}
