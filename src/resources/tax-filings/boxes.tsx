@@ -42,6 +42,7 @@ export function Boxes({ boxes }: Pick<TaxFilingPreview, 'boxes'>) {
   const hasNumbers = boxes.some(({ box }) => isNumber(box))
   const shown = boxes.filter(box => showsAll || !isBlank(box))
   const hidden = boxes.length - shown.length
+  const isAdjusted = boxes.some(({ adjustment }) => Number(adjustment) !== 0)
   return (
     <>
       <LedgerTable label={taxFilingWords.boxes} className={styles.boxes}>
@@ -52,9 +53,11 @@ export function Boxes({ boxes }: Pick<TaxFilingPreview, 'boxes'>) {
             <th scope="col" className="amount">
               {text(taxFilingWords.taxable)}
             </th>
-            <th scope="col" className="amount">
-              {text(taxFilingWords.adjustment)}
-            </th>
+            {isAdjusted && (
+              <th scope="col" className={`amount ${styles.wideOnly}`}>
+                {text(taxFilingWords.adjustment)}
+              </th>
+            )}
             <th scope="col" className="amount">
               {text(taxFilingWords.tax)}
             </th>
@@ -70,10 +73,17 @@ export function Boxes({ boxes }: Pick<TaxFilingPreview, 'boxes'>) {
               </td>
               <td className="amount">
                 <Amount value={taxable} />
+                {Number(adjustment) !== 0 && (
+                  <span className={`muted dense ${styles.narrowOnly}`}>
+                    {text(taxFilingWords.adjustment)} <Amount value={adjustment} />
+                  </span>
+                )}
               </td>
-              <td className="amount">
-                <Amount value={adjustment} />
-              </td>
+              {isAdjusted && (
+                <td className={`amount ${styles.wideOnly}`}>
+                  <Amount value={adjustment} />
+                </td>
+              )}
               <td className="amount">
                 <Amount value={tax} />
               </td>
