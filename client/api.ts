@@ -3931,6 +3931,14 @@ export interface paths {
       responses: { 200: { headers: Headers; content: { "application/xml": Blob } } } & Refusals
     }
   }
+  '/owner/einvoices/{id}/pdf': {
+    /** Its paper for the archive: PDF/A-3 with that file attached. */
+    get: {
+      parameters: { query?: { copy?: "ar" | "en" | "both"; organization_id?: number }; header?: { lang?: "ar" | "en" }; path: { id: number }; cookie?: never }
+      requestBody?: never
+      responses: { 200: { headers: Headers; content: { "application/pdf": Blob } } } & Refusals
+    }
+  }
   '/owner/dashboard': {
     /** The first page in one call, as far as the caller may read it. */
     get: {

@@ -51,5 +51,6 @@ export const einvoiceDocumentWords = {
   number: { ar: 'ترتيبه في الوحدة', en: 'Its place in the unit' },
   type: { ar: 'نوعه', en: 'Kind' },
   file: { ar: 'تنزيل الملف', en: 'Download the file' },
+  archive: { ar: 'أرشيف PDF/A-3', en: 'PDF/A-3 for the archive' },
   all: { ar: 'كل ما لدى الهيئة', en: 'All with the authority' },
 } satisfies Record<string, Text>

@@ -255,6 +255,10 @@ export const printHindranceWords = {
     en: 'it came to us written; only cheques that we write are printed.',
   },
   cheque_ended: { ar: 'صُرف أو ارتد أو أُلغي.', en: 'it was paid, given back or cancelled.' },
+  not_with_authority: {
+    ar: 'يُحفظ في الأرشيف ما قبلته الهيئة وحده.',
+    en: 'only what the tax authority has taken goes into the archive.',
+  },
   nothing_to_print: { ar: 'ليس في الاختيار مستند يُطبع.', en: 'no document is among what was chosen.' },
 } satisfies Record<string, Text>
 

@@ -4,6 +4,7 @@ import { einvoice, einvoiceFault, einvoiceUnit, einvoiceWhole } from '../einvoic
 import { anyConnectFields, anyUnitFields, einvoiceListOptions, unitEnvironments } from '../einvoice/units.ts'
 import { bodyOf } from './bodies.ts'
 import { type Calls, done, file, made, ok, signedIn } from './call.ts'
+import { copy } from './papers.ts'
 import { listParameters } from './parameters.ts'
 
 /** Invoices with a tax authority: the units that issue them, and what became of each. */
@@ -57,5 +58,11 @@ export const einvoiceCalls: Calls = {
     'ledger',
     'Its file: as the authority cleared it, or else as it was stamped.',
     file('xml'),
+  ),
+  'GET /owner/einvoices/{id}/pdf': signedIn(
+    'ledger',
+    'Its paper for the archive: PDF/A-3 with that file attached.',
+    file('pdf'),
+    { description: 'Refused with cannot_print before the authority has taken it.', parameters: [copy] },
   ),
 }

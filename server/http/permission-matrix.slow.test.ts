@@ -283,6 +283,7 @@ const needs = new Map<string, Needs>([
   ['GET /owner/einvoices', only('einvoices', 'read')],
   ['GET /owner/einvoices/{id}', only('einvoices', 'read')],
   ['GET /owner/einvoices/{id}/xml', only('einvoices', 'read')],
+  ['GET /owner/einvoices/{id}/pdf', only('einvoices', 'read')],
   ['GET /owner/tax-filings', only('restrictions', 'read')],
   ['POST /owner/tax-filings', only('restrictions', 'create')],
   ['POST /owner/tax-filings/preview', only('restrictions', 'read')],

@@ -1,9 +1,11 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { expect, test } from 'vitest'
 import { fullRunTest } from '../../testing-full-run.ts'
+import { png } from '../organizations/testing-pictures.ts'
 import { sheetOf } from './paper.ts'
 import { openPdfPrinter, type PdfPrinterSettings } from './pdf-printer.ts'
-import { pagesOf, printableOf } from './testing-paper.ts'
+import { pagesOf, picturesIn, printableOf } from './testing-paper.ts'
+import { copies } from './words.ts'
 
 const sheet = sheetOf(printableOf({ lines: 6 }), 'both')
 const long = sheetOf(printableOf({ lines: 30 }), 'both')
@@ -32,6 +34,29 @@ test('a file is called what it is, without marks of direction that a program wou
     const title = (await PDFDocument.load(await pdfPrinter.print(sheet))).getTitle() ?? ''
     expect(title).toMatch(/^\S.* \S*\d$/)
     expect(title).not.toMatch(/\p{Cf}/u)
+  }))
+
+test('each form of paper may bear a file for the archive, with a picture too; the same file is made twice', () =>
+  withPrinter({}, async pdfPrinter => {
+    const logo = { format: 'png' as const, base64: png(60, 30).toString('base64') }
+    const attached = {
+      name: '300_20261121T090000_INV-1.xml',
+      content: '<Invoice>١٢ é\n</Invoice>',
+      at: new Date('2026-11-21T09:00:00Z'),
+    }
+    for (const template of ['daybook', 'compact', 'letterhead'] as const)
+      for (const copy of copies) {
+        const own = sheetOf(printableOf({ lines: 6 }), copy)
+        const pdf = await pdfPrinter.printArchived({ ...own, logo, look: { ...own.look, template } }, attached)
+        expect(pdf.toString('latin1')).toContain(
+          '<pdfaid:part>3</pdfaid:part><pdfaid:conformance>B</pdfaid:conformance>',
+        )
+        const [file] = (await PDFDocument.load(pdf)).getAttachments()
+        expect([file?.name, Buffer.from(file?.data ?? []).toString()]).toEqual([attached.name, attached.content])
+        expect([template, await picturesIn(pdf)]).toEqual([template, template === 'letterhead' ? 0 : 1])
+      }
+    const once = await pdfPrinter.printArchived(sheet, attached)
+    expect(once.equals(await pdfPrinter.printArchived(sheet, attached))).toBe(true)
   }))
 
 test('a sheet that takes too long is refused with one code, and the next one is printed', () =>

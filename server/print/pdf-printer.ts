@@ -8,6 +8,13 @@ export type AnySheet = Sheet | ChequeSheet | ReportSheet
 /** What any number of may stand in one file. */
 export type SheetOfFile = Sheet | ChequeSheet
 
+/** What is attached to a PDF, as another form of what is printed; `at` is when it was made. */
+export interface AttachedXml {
+  name: string
+  content: string
+  at: Date
+}
+
 /** Makes PDFs one at a time, in a child process that is replaced after many prints, when it is large or slow, or crashes. */
 export interface PdfPrinter {
   /**
@@ -15,6 +22,8 @@ export interface PdfPrinter {
    * many wait before it. A signal that aborts takes it out of the queue, or ends its printing.
    */
   print(sheet: AnySheet, signal?: AbortSignal): Promise<Buffer>
+  /** As `print`, a sheet that bears a file of XML: PDF/A-3, level B. */
+  printArchived(sheet: Sheet, attached: AttachedXml, signal?: AbortSignal): Promise<Buffer>
   /**
    * Sheets of one form in one file, in their order, each with its own count of pages. They are set some at a time, so that
    * other prints come between them; `onDone` hears how many are.
@@ -50,13 +59,19 @@ class NotPrinted extends Error {
   }
 }
 
-type Task = { sheet: string; form: string; logo: PrintedLogo | null } | { parts: Buffer[] }
+interface SheetTask {
+  sheet: string
+  form: string
+  logo: PrintedLogo | null
+  attached?: { name: string; content: string; at_s: number }
+}
+type Task = SheetTask | { parts: Buffer[] }
 
 /** A title as programs show it, which may draw marks of direction as boxes, and copy them. */
 const plainTitle = (title: string): string => title.replace(/[\u2066-\u2069\u200b]/g, '')
 
 /** The sheets as the typesetter takes them; their picture goes beside, for it is the same on each. */
-function taskOf(sheets: readonly AnySheet[]): Task {
+function taskOf(sheets: readonly AnySheet[]): SheetTask {
   const [first] = sheets as [AnySheet]
   const pathOf = (logo: PrintedLogo | null) => logo && `/logo.${logo.format}`
   const notified = sheets.map(({ logo, ...words }) => ({ ...words, logo: pathOf(logo) }))
@@ -192,12 +207,17 @@ export function openPdfPrinter({ mostWaiting = 100, ...settings }: PdfPrinterSet
   }
 
   /** A sheet that the typesetter crashes on is tried once more without its picture, marks and rare scripts. */
-  async function typeset(sheets: readonly AnySheet[], signal: AbortSignal | undefined): Promise<Buffer> {
+  async function typeset(
+    sheets: readonly AnySheet[],
+    signal: AbortSignal | undefined,
+    attached?: SheetTask['attached'],
+  ): Promise<Buffer> {
+    const set = (each: readonly AnySheet[]) => ask({ ...taskOf(each), ...(attached && { attached }) }, signal)
     try {
-      return await ask(taskOf(sheets), signal)
+      return await set(sheets)
     } catch (problem) {
       if (!(problem instanceof NotPrinted) || problem.why !== 'fell') throw problem
-      return ask(taskOf(sheets.map(sheet => ({ ...plainLetters(sheet), logo: null }))), signal)
+      return set(sheets.map(sheet => ({ ...plainLetters(sheet), logo: null })))
     }
   }
 
@@ -220,6 +240,8 @@ export function openPdfPrinter({ mostWaiting = 100, ...settings }: PdfPrinterSet
   return {
     wear,
     print: (sheet, signal) => inTurn(() => typeset([written(sheet)], signal)),
+    printArchived: (sheet, { name, content, at }, signal) =>
+      inTurn(() => typeset([written(sheet)], signal, { name, content, at_s: Math.floor(at.getTime() / 1000) })),
     async printAll(sheets, { signal, onDone = () => undefined } = {}) {
       const parts: Buffer[] = []
       let done = 0

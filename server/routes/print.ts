@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { chequeLabel } from '../../i18n/books/cheques.ts'
 import { documentWords } from '../../i18n/books/documents.ts'
 import { salaryLabel } from '../../i18n/books/salaries.ts'
-import { type PrintHindrance, paperWords, printHindranceWords, printWords } from '../../i18n/files/print.ts'
+import { paperWords, printWords } from '../../i18n/files/print.ts'
 import { documentLabel, type LabelOf } from '../../i18n/labels.ts'
 import type { Language } from '../../i18n/text.ts'
 import type { RecordListed } from '../../schema/answers/records.ts'
 import { type DocumentKind, documentKindNames, documentKinds } from '../../schema/documents.ts'
-import { refuse, refuseFields } from '../../schema/errors.ts'
+import { refuseFields } from '../../schema/errors.ts'
 import { idIn } from '../../schema/ids.ts'
 import { documentListOptions } from '../../schema/lists/document-list-options.ts'
 import type { PermissionName } from '../../schema/permissions.ts'
@@ -22,6 +22,7 @@ import { disposition, type FileName } from '../exports/file-name.ts'
 import { exportNameOf } from '../exports/name.ts'
 import { inOrganization, readingOrganization } from '../http/caller.ts'
 import { progressOfExport } from '../http/downloads/export-progress.ts'
+import { copyOf, refusePrint } from '../http/downloads/print-questions.ts'
 import { printAllFor, printFor } from '../http/downloads/printing.ts'
 import { fileLimit } from '../http/downloads/send-table.ts'
 import { idOf } from '../http/parameters.ts'
@@ -33,7 +34,7 @@ import type { AnySheet } from '../print/pdf-printer.ts'
 import { salarySlip } from '../print/salary-paper.ts'
 import type { Sheet } from '../print/sheet.ts'
 import { readPrintable } from '../print/sql/printable.ts'
-import { type Copy, copies } from '../print/words.ts'
+import type { Copy } from '../print/words.ts'
 import { readRecord } from '../resources/sql/records.ts'
 import { readCheque } from '../settlement/sql/cheques.ts'
 import type { Work } from '../work.ts'
@@ -45,14 +46,7 @@ export async function printRoutes(app: FastifyInstance): Promise<void> {
   salaryRoutes(app)
 }
 
-const refusePrint = (hindrance: PrintHindrance, language: Language): never =>
-  refuse('cannot_print', { reason: printHindranceWords[hindrance][language] })
-
 type Question = Record<string, unknown>
-
-function copyOf({ copy = 'both' }: Question): Copy {
-  return copies.find(each => each === copy) ?? refuseFields({ copy: ['not_an_option'] })
-}
 
 function paperOf(kind: DocumentKind, { paper = 'a4' }: Question): DocumentPaper {
   return papersOf(kind).find(each => each === paper) ?? refuseFields({ paper: ['not_an_option'] })

@@ -1,3 +1,4 @@
+import type { DocumentKind } from '../../../schema/documents.ts'
 import type { Einvoice, EinvoiceWhole } from '../../../schema/einvoice/answers.ts'
 import { onPaper } from '../on-paper.ts'
 import type { EinvoiceRow } from '../rows.ts'
@@ -6,7 +7,7 @@ import type { EinvoiceRow } from '../rows.ts'
 
 /** With what its document is called. */
 export type NamedEinvoice = EinvoiceRow & {
-  document_kind: string
+  document_kind: DocumentKind
   document_number: string
   document_date: string
   client: string | null

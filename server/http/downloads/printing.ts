@@ -1,5 +1,12 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { type AnySheet, openPdfPrinter, type PdfPrinter, type SheetOfFile } from '../../print/pdf-printer.ts'
+import {
+  type AnySheet,
+  type AttachedXml,
+  openPdfPrinter,
+  type PdfPrinter,
+  type SheetOfFile,
+} from '../../print/pdf-printer.ts'
+import type { Sheet } from '../../print/sheet.ts'
 import { disconnected } from '../stopping.ts'
 
 declare module 'fastify' {
@@ -18,6 +25,10 @@ export function servePress(app: FastifyInstance): void {
 /** Prints unless the person who asked has gone away meanwhile. */
 export const printFor = (reply: FastifyReply, sheet: AnySheet): Promise<Buffer> =>
   reply.server.pdfPrinter.print(sheet, disconnected(reply))
+
+/** As `printFor`, a sheet for the archive. */
+export const printArchivedFor = (reply: FastifyReply, sheet: Sheet, attached: AttachedXml): Promise<Buffer> =>
+  reply.server.pdfPrinter.printArchived(sheet, attached, disconnected(reply))
 
 /** As `printFor`, many sheets in one file; `onDone` hears how many are set. */
 export const printAllFor = (

@@ -15,16 +15,22 @@ const report = readFileSync(path.join(here, 'report.typ'), 'utf8')
 /** Any number of sheets of one form, one after the other in a file. */
 const sheetsOf = form => `#import "/${form}.typ": paper
 #let file = json(bytes(sys.inputs.sheet))
-#set document(title: file.title, date: none)
+#let attached = sys.inputs.at("attached", default: none)
+#set document(title: file.title, date: if attached == none { none } else { auto })
+#if attached != none {
+  pdf.embed(sys.inputs.name, bytes(attached), relationship: "alternative", mime-type: "application/xml")
+}
 #for (place, sheet) in file.sheets.enumerate() { paper(sheet, place) }`
 const compiler = NodeCompiler.create({ fontArgs: [{ fontBlobs }], workspace: here })
 
-function typeset(sheet, form) {
+/** A file that bears another is PDF/A-3, level B, which archives take. */
+function typeset(sheet, form, attached) {
   const mainFileContent = form === 'report' ? report : sheetsOf(form)
-  const compiled = compiler.compile({ mainFileContent, inputs: { sheet } })
+  const inputs = attached ? { sheet, attached: attached.content, name: attached.name } : { sheet }
+  const compiled = compiler.compile({ mainFileContent, inputs })
   const problem = compiled.takeError()
   if (problem) throw new Error(JSON.stringify(problem.shortDiagnostics))
-  return compiler.pdf(compiled.result)
+  return compiler.pdf(compiled.result, attached && { pdfStandard: 'a-3b', creationTimestamp: attached.at_s })
 }
 
 /** Puts the picture of the seller where its form looks for it, for as long as it is set. */
@@ -52,9 +58,9 @@ async function joined(parts) {
   return whole.save()
 }
 
-process.on('message', async ({ parts, sheet, form, logo }) => {
+process.on('message', async ({ parts, sheet, form, logo, attached }) => {
   try {
-    const pdf = parts ? await joined(parts) : withLogo(logo, () => typeset(sheet, form))
+    const pdf = parts ? await joined(parts) : withLogo(logo, () => typeset(sheet, form, attached))
     compiler.evictCache(0)
     process.send({ pdf, memory_bytes: process.memoryUsage.rss() })
   } catch (problem) {

@@ -17,7 +17,12 @@ import {
 } from '../../einvoice/units/sql/units.ts'
 import { success } from '../../http/answers.ts'
 import { inOrganization } from '../../http/caller.ts'
+import { copyOf, refusePrint } from '../../http/downloads/print-questions.ts'
+import { printArchivedFor } from '../../http/downloads/printing.ts'
 import { idOf } from '../../http/parameters.ts'
+import { sheetOf } from '../../print/paper.ts'
+import { readPrintable } from '../../print/sql/printable.ts'
+import type { Copy } from '../../print/words.ts'
 import type { Work } from '../../work.ts'
 
 const units = '/owner/einvoice-units'
@@ -50,9 +55,24 @@ export async function einvoiceRoutes(app: FastifyInstance): Promise<void> {
     const { name, xml } = file as Awaited<ReturnType<typeof fileOfEinvoice>>
     return reply
       .type('application/xml; charset=utf-8')
-      .header('content-disposition', `attachment; filename="${name}"`)
+      .header('content-disposition', `attachment; filename="${name}.xml"`)
       .send(xml)
   })
+
+  app.get(`${einvoices}/:id/pdf`, async (request, reply) => {
+    const copy = copyOf(request.query as Record<string, unknown>)
+    const archived = await inOrganization(request, 'einvoices', 'read', work => toArchive(work, idOf(request), copy))
+    const { name, xml, stampedAt, sheet } = archived as Awaited<ReturnType<typeof toArchive>>
+    const pdf = await printArchivedFor(reply, sheet, { name: `${name}.xml`, content: xml, at: stampedAt })
+    return reply.type('application/pdf').header('content-disposition', `attachment; filename="${name}.pdf"`).send(pdf)
+  })
+}
+
+/** What is printed for the archive of what the authority took, and the file that goes with it. */
+async function toArchive(work: Work, id: number, copy: Copy) {
+  const { document, isTaken, ...file } = await fileOfEinvoice(work, id)
+  if (!isTaken) refusePrint('not_with_authority', work.language)
+  return { ...file, sheet: sheetOf(await readPrintable(work, document.kind, document.id), copy) }
 }
 
 /** Where a unit needs no certificate it is connected at once. */

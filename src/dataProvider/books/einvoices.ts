@@ -53,10 +53,11 @@ export const readEinvoice = async (id: number): Promise<EinvoiceWhole> =>
 export const readEinvoiceOf = async (resource: string, id: number): Promise<Einvoice | null> =>
   (await get(`${wireOf(resource).path}/${id}/einvoice`)).einvoice as Einvoice | null
 
-export const einvoiceFile = (id: number): Promise<ExportedFile> =>
+/** As XML, or as its paper with that XML attached. */
+export const einvoiceFile = (id: number, as: 'xml' | 'pdf'): Promise<ExportedFile> =>
   call<ExportedFile>({
     method: 'get',
-    url: `/owner/einvoices/${id}/xml`,
+    url: `/owner/einvoices/${id}/${as}`,
     responseType: 'arraybuffer',
     transformResponse: fileOrRefusal,
   })

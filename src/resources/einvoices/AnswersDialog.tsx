@@ -43,7 +43,7 @@ export function AnswersDialog({ einvoice, close }: AnswersDialogProps) {
         {data && <Sendings sendings={data.sendings} />}
       </DialogContent>
       <DialogActions>
-        <Button startIcon={<Icon name="download" />} onClick={async () => saveFile(await einvoiceFile(id))}>
+        <Button startIcon={<Icon name="download" />} onClick={async () => saveFile(await einvoiceFile(id, 'xml'))}>
           {text(einvoiceDocumentWords.file)}
         </Button>
         <Button autoFocus variant="text" onClick={close}>

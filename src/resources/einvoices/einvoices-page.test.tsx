@@ -111,7 +111,7 @@ test.each(languages)('in %s each sending of a document is shown with its answer'
   // An owner never meets a hash.
   expect(dialog.textContent).not.toContain('secret')
   await user.click(within(dialog).getAllByRole('button')[0]!)
-  await waitFor(() => expect(file).toHaveBeenCalledWith(5))
+  await waitFor(() => expect(file).toHaveBeenCalledWith(5, 'xml'))
   await user.click(within(dialog).getByRole('button', { name: words.close[language] }))
   read.mockResolvedValue({ ...whole, sendings: [] })
   await user.click(screen.getByRole('button', { name: translated(words.logOf, language, { number: 'INV-1' }) }))

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { DocumentKind } from '../../../../schema/documents.ts'
 import { refuse } from '../../../../schema/errors.ts'
 import { type ListQuery, pageOf } from '../../../../schema/query.ts'
 import { conditionsOf, readPage } from '../../../db/listing.ts'
@@ -74,13 +75,30 @@ export async function readEinvoice(work: Work, id: number) {
   return wireWholeEinvoice(row, sendings)
 }
 
-/** The file of a document: as the authority cleared it, or as it was stamped. Its name is that which the law gives it. */
-export async function fileOfEinvoice(work: Work, id: number): Promise<{ name: string; xml: string }> {
+/** The file of a document. */
+interface EinvoiceFile {
+  /** That which the law gives it, without what it ends with. */
+  name: string
+  xml: string
+  stampedAt: Date
+  /** Whether the authority took it. */
+  isTaken: boolean
+  document: { kind: DocumentKind; id: number }
+}
+
+/** The file of a document: as the authority cleared it, or as it was stamped. */
+export async function fileOfEinvoice(work: Work, id: number): Promise<EinvoiceFile> {
   const row = (await rowOf(work, sql`einvoices.id = ${id}`)) ?? refuse('not_found')
-  const at = new Date(row.stamped_at).toISOString().replace(/\D/g, '').slice(0, 14)
+  const stampedAt = new Date(row.stamped_at)
+  const at = stampedAt.toISOString().replace(/\D/g, '').slice(0, 14)
   const number = row.document_number.replace(/[^A-Za-z0-9-]/g, '-')
-  const name = `${work.organization.tax_number ?? ''}_${at.slice(0, 8)}T${at.slice(8)}_${number}.xml`
-  return { name, xml: row.cleared_xml ?? row.xml }
+  return {
+    name: `${work.organization.tax_number ?? ''}_${at.slice(0, 8)}T${at.slice(8)}_${number}`,
+    xml: row.cleared_xml ?? row.xml,
+    stampedAt,
+    isTaken: row.state === 'cleared' || row.state === 'reported',
+    document: { kind: row.document_kind, id: row.document_id },
+  }
 }
 
 /** What became of a document with the authority; null of one that did not go there. */

@@ -31,6 +31,7 @@ export function EinvoicePart({ einvoice }: EinvoiceProps) {
   const { canAccess: seesAll = false } = useCanAccess({ action: 'list', resource: 'einvoices' })
   if (!einvoice) return null
   const { state, type, due_at, settled_at, counter, messages, id } = einvoice
+  const isTaken = state === 'cleared' || state === 'reported'
   const remarks = messages.filter(({ is_error }) => !is_error)
   return (
     <Sheet title={words.title} end={<EinvoiceChip einvoice={einvoice} />}>
@@ -65,10 +66,19 @@ export function EinvoicePart({ einvoice }: EinvoiceProps) {
           <Button
             size="small"
             startIcon={<Icon name="download" />}
-            onClick={async () => saveFile(await einvoiceFile(id))}
+            onClick={async () => saveFile(await einvoiceFile(id, 'xml'))}
           >
             {text(words.file)}
           </Button>
+          {isTaken && (
+            <Button
+              size="small"
+              startIcon={<Icon name="download" />}
+              onClick={async () => saveFile(await einvoiceFile(id, 'pdf'))}
+            >
+              {text(words.archive)}
+            </Button>
+          )}
           <Button size="small" variant="text" component={Link} to={einvoicesAddress}>
             {text(words.all)}
           </Button>

@@ -85,6 +85,9 @@ test.each(languages)('in %s each state of a document with the authority has a wo
       expect(body.textContent).toContain(words[name][language])
     expect(body.textContent?.includes(words.settledAt[language])).toBe(standing === 'cleared')
     expect(body.textContent?.includes(words.remarks[language])).toBe(standing === 'remarked')
+    // Only what the authority took is for the archive.
+    const isTaken = standing !== 'waiting' && standing !== 'rejected'
+    expect(body.textContent?.includes(words.archive[language])).toBe(isTaken)
     cleanup()
   }
 })
@@ -134,7 +137,9 @@ test('its file is taken along, and elsewhere than in Saudi Arabia nothing is ask
   show('en', { ...einvoice, state: 'cleared', due_at: null })
   const file = vi.spyOn(calls, 'einvoiceFile').mockResolvedValue({ content: new Blob(), name: 'a.xml' })
   await userEvent.click(await screen.findByRole('button', { name: words.file.en }))
-  expect(file).toHaveBeenCalledWith(3)
+  expect(file).toHaveBeenCalledWith(3, 'xml')
+  await userEvent.click(screen.getByRole('button', { name: words.archive.en }))
+  expect(file).toHaveBeenLastCalledWith(3, 'pdf')
   cleanup()
   vi.restoreAllMocks()
   expect(show('en', einvoice, { country_id: 818 }).read).not.toHaveBeenCalled()
