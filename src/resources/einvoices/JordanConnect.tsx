@@ -1,31 +1,21 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { taxpayerWords, jordanPageWords as words } from '../../../i18n/einvoice/jordan-pages.ts'
-import { environmentWords, unitPageWords } from '../../../i18n/einvoice/unit-pages.ts'
 import { unitFieldWords as fields } from '../../../i18n/einvoice/units.ts'
 import { einvoiceUnitLabel } from '../../../i18n/labels.ts'
 import { successTexts } from '../../../i18n/records/success.ts'
 import type { EinvoiceUnit } from '../../../schema/einvoice/answers.ts'
 import { jordanConnectFields, jordanUnitFields, taxpayers } from '../../../schema/einvoice/units.ts'
-import { addUnit, replaceKeys } from '../../dataProvider/books/einvoices.ts'
-import { newAttempt } from '../../dataProvider/calls/idempotency.ts'
-import { ChoiceInput, CodeInput, TextInput } from '../../layout/inputs/TextInput.tsx'
+import { replaceKeys } from '../../dataProvider/books/einvoices.ts'
+import { ChoiceInput, CodeInput } from '../../layout/inputs/TextInput.tsx'
 import { useText } from '../../layout/language.tsx'
 import { issuesOfForm } from '../forms/body.ts'
 import { FormDialog } from '../forms/FormDialog.tsx'
-import { SettingsForm } from '../forms/SettingsForm.tsx'
 import { PasswordInput } from '../kit/PasswordInput.tsx'
 import { useToast } from '../kit/useToast.ts'
-import { ConnectSubmit } from './ConnectSubmit.tsx'
-import styles from './einvoices.module.css'
-import { Meaning } from './Meaning.tsx'
+import { type ConnectProps, UnitFields } from './UnitFields.tsx'
 import { WherePassword } from './WherePassword.tsx'
 
 /** How an organization in Jordan is connected: with the keys that the authority shows it, for one source of income. */
-
-interface JordanFieldsProps {
-  environments: readonly EinvoiceUnit['environment'][]
-  connected: () => void
-}
 
 const names = ['api_client_id', 'api_secret_key', 'income_source', 'taxpayer', 'name', 'environment'] as const
 
@@ -36,52 +26,22 @@ const Keys = () => (
   </>
 )
 
-export function JordanFields({ environments, connected }: JordanFieldsProps) {
+const chosen = { taxpayer: 'sales' }
+
+export function JordanFields(props: ConnectProps) {
   const text = useText()
-  const showToast = useToast()
-  const [attempt, setAttempt] = useState(newAttempt)
-  const first = environments.includes('core') ? 'core' : (environments[0] ?? null)
-  const values = useMemo(
-    () => ({ ...Object.fromEntries(names.map(name => [name, null])), taxpayer: 'sales', environment: first }),
-    [first],
-  )
   return (
-    <SettingsForm
-      values={values}
-      names={names}
-      check={typed => issuesOfForm({ fields: jordanUnitFields }, 'create', typed, 2)}
-      label={einvoiceUnitLabel}
-      save={async typed => {
-        try {
-          await addUnit(Object.fromEntries(names.map(name => [name, typed[name]])), attempt)
-        } finally {
-          setAttempt(newAttempt())
-        }
-        showToast(successTexts.connecting)
-        connected()
-      }}
-    >
-      <div className={styles.fields}>
-        <Keys />
-        <CodeInput source="income_source" label={fields.income_source} maxLength={20} required />
-        <ChoiceInput
-          source="taxpayer"
-          label={fields.taxpayer}
-          hint={text(words.taxpayerHint)}
-          options={taxpayers.map(value => ({ value, label: taxpayerWords[value] }))}
-          required
-        />
-        <TextInput source="name" label={fields.name} hint={text(unitPageWords.nameHint)} maxLength={100} required />
-        <ChoiceInput
-          source="environment"
-          label={fields.environment}
-          options={environments.map(value => ({ value, label: environmentWords[value] }))}
-          required
-        />
-        <Meaning simulator={words.simulator} />
-        <ConnectSubmit />
-      </div>
-    </SettingsForm>
+    <UnitFields {...props} names={names} fields={jordanUnitFields} chosen={chosen} simulator={words.simulator}>
+      <Keys />
+      <CodeInput source="income_source" label={fields.income_source} maxLength={20} required />
+      <ChoiceInput
+        source="taxpayer"
+        label={fields.taxpayer}
+        hint={text(words.taxpayerHint)}
+        options={taxpayers.map(value => ({ value, label: taxpayerWords[value] }))}
+        required
+      />
+    </UnitFields>
   )
 }
 
