@@ -1,74 +1,34 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { reasonWords } from '../../i18n/books/documents.ts'
 import { languages } from '../../i18n/text.ts'
-import { type Simulator, startZatcaSimulator } from '../../mock-api/zatca/simulator.ts'
-import { firstOf, present } from '../../schema/collections/certain.ts'
-import type { Einvoice, EinvoiceFault, EinvoiceUnit } from '../../schema/einvoice/answers.ts'
-import { organizationById } from '../../server/organizations/sql/memberships.ts'
-import { holds } from '../../server/proofs/proof-run.ts'
-import { proofsNow } from '../../server/proofs/sql/prove.ts'
-import { type Company, openTestServer, type TestServer } from '../../server/testing-company.ts'
-import { saudiSeller } from '../reports/testing-trade.ts'
-import { business, otp, todayInRiyadh, until } from './testing-connected.ts'
+import { firstOf } from '../../schema/collections/certain.ts'
+import { business, todayInRiyadh } from './testing-connected.ts'
+import { openRefusingShop, type RefusingShop } from './testing-refusing.ts'
 
 /** An invoice that the authority refuses was never valid: it is taken back in the books alone, and made anew. */
 
-let simulator: Simulator
-let server: TestServer
-let shop: Company
-/** By the clock of the authority what is dated today is of tomorrow, which it refuses. */
-let isClockSlow = false
-const dayMs = 86_400_000
+let at: RefusingShop
 beforeAll(async () => {
-  simulator = await startZatcaSimulator({ now: () => new Date(Date.now() - (isClockSlow ? dayMs : 0)) })
-  server = await openTestServer({ EINVOICE_SIMULATOR: simulator.url }, { worker: true })
-  shop = await server.newCompany({ ...saudiSeller, commercial_register: '1010483920' })
-  await shop.must('POST', '/owner/einvoice-units', { name: 'الفرع الرئيسي', environment: 'simulator', otp })
-  await until(
-    async () => {
-      const { einvoice_units } = await shop.must('GET', '/owner/einvoice-units')
-      return firstOf((einvoice_units as unknown as { data: EinvoiceUnit[] }).data)
-    },
-    ({ is_asking }) => !is_asking,
-  )
+  at = await openRefusingShop()
 })
-afterEach(() => {
-  isClockSlow = false
-})
-afterAll(async () => {
-  await server?.close()
-  await simulator?.stop()
-})
+afterEach(() => at.refusing(false))
+afterAll(() => at?.close())
 
 const today = todayInRiyadh()
-const made = async <T = { id: number }>(path: string, about: object, key: string) =>
-  (await shop.must('POST', `/owner/${path}`, about))[key] as unknown as T
-const einvoices = async () => {
-  const { einvoices, faults } = await shop.must('GET', '/owner/einvoices')
-  return { all: (einvoices as unknown as { data: Einvoice[] }).data, faults: faults as unknown as EinvoiceFault[] }
-}
-const settled = () => until(einvoices, ({ all }) => all.length > 0 && all.every(({ state }) => state !== 'waiting'))
-/** Whether today's work names what was refused. */
-const isToDo = async () => JSON.stringify(await shop.must('GET', '/owner/dashboard')).includes('einvoices_refused')
-const broken = async () => {
-  const { db } = server.database
-  const organization = present(await organizationById(db, shop.organizationId), 'organization')
-  const proofs = await proofsNow({ db, now: () => new Date(), complain: console.error }, organization)
-  return proofs.filter(proof => !holds(proof)).map(({ key, breaks }) => [key, breaks])
-}
 
 test('a refused invoice is taken back in the books alone, paid or not, and its draft is accepted', async () => {
+  const { shop, simulator, made, settled, einvoices, isToDo, broken } = at
   const client_id = (await made('clients', business, 'client')).id
   const service = { name: 'استشارة', default_price: '2000', stock_type: 'services' }
   const product_id = (await made('products', service, 'product')).id
   const items = [{ product_id, quantity: '1', price: '2000' }]
-  isClockSlow = true
+  at.refusing(true)
   const sold = { date: today, client_id, status: 'posted', items }
   const { id } = await made('invoice-sales', sold, 'invoice_sale')
   const rejected = await settled()
   expect(rejected.all).toMatchObject([{ state: 'rejected', qr: null }])
   expect(rejected.faults.map(({ code }) => code)).toContain('BR-KSA-04')
-  isClockSlow = false
+  at.refusing(false)
   expect(await isToDo()).toBe(true)
   await made(
     'payment-sales',
@@ -99,6 +59,7 @@ test('a refused invoice is taken back in the books alone, paid or not, and its d
 })
 
 test('a refused return leaves the books with its goods, and the return that is made anew is accepted', async () => {
+  const { shop, simulator, made, settled, einvoices, isToDo, broken } = at
   const client_id = (await made('clients', business, 'client')).id
   const supplier_id = (
     await made('suppliers', { type: 'business', company_name: 'مورد', display_name: 'مورد' }, 'supplier')
@@ -110,12 +71,12 @@ test('a refused return leaves the books with its goods, and the return that is m
   const sold = { date: today, client_id, status: 'posted', items: [{ product_id, quantity: '2', price: '300' }] }
   const invoice = await made<{ id: number; items: { id: number }[] }>('invoice-sales', sold, 'invoice_sale')
   await settled()
-  isClockSlow = true
+  at.refusing(true)
   const items = [{ invoice_item_id: firstOf(invoice.items).id, quantity: '1' }]
   const back = { date: today, invoice_id: invoice.id, reason: 'عيب', status: 'posted', items }
   const returned = await made('throw-back-sales', back, 'throw_back_sale')
   await settled()
-  isClockSlow = false
+  at.refusing(false)
   expect(await isToDo()).toBe(true)
   const residual = async () => (await shop.must('GET', `/owner/invoice-sales/${invoice.id}`)).invoice_sale
   expect(await residual()).toMatchObject({ residual: '345.00' })

@@ -293,6 +293,14 @@ export const reasonWords = {
     ar: 'فيه شحن أو تسوية أو فرق تقريب لا يردّه مرتجع من إشعار مدين.',
     en: 'it charges shipping, a settlement or a rounding, which no return of a debit note takes back.',
   },
+  beyond_lines_of_refused: {
+    ar: 'فيه شحن أو تسوية أو فرق تقريب لا يردّه مرتجع من إشعار مدين؛ ألغِه ثم أنشئ بدلًا منه مستندًا جديدًا.',
+    en: 'it charges shipping, a settlement or a rounding, which no return of a debit note takes back; void it, and make a new one in its place.',
+  },
+  return_stands: {
+    ar: 'صدر ولم ترفضه الهيئة، فيبقى؛ ما زاد فيه يُطلب من العميل بإشعار مدين على فاتورته.',
+    en: 'it was issued and the tax authority did not refuse it, so it stands; what it took off too much is charged by a debit note to its invoice.',
+  },
   no_permission: noPermission,
   has_debit_notes: { ar: 'عليها إشعار مدين رقم {number}.', en: 'debit note {number} adds to it.' },
   is_deducted: {

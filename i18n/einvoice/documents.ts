@@ -34,17 +34,13 @@ export const einvoiceDocumentWords = {
     ar: 'رفضت الهيئة هذا المستند، فلا يُسلَّم للعميل. صحّح ما يلي في مكانه، ثم أصدر نسخة مصححة برقم جديد.',
     en: 'The authority refused this document, so it is not given to the client. Mend what follows where it stands, then issue a corrected one under a new number.',
   },
-  refusedReturn: {
-    ar: 'رفضت الهيئة هذا المرتجع، فلا يُسلَّم للعميل. صحّح ما يلي في مكانه، وألغِ هذا المرتجع، ثم أصدره من جديد من الفاتورة.',
-    en: 'The authority refused this return, so it is not given to the client. Mend what follows where it stands, void this return, and make it anew from the invoice.',
-  },
-  takenBack: {
-    ar: 'رفضت الهيئة هذا المستند، وأُلغي في الدفاتر. لم يبقَ فيه ما يُفعل.',
-    en: 'The authority refused this document, and it was voided in the books. Nothing is left to do here.',
-  },
   corrected: {
     ar: 'رفضت الهيئة هذا المستند، وصُحّح بمستند آخر. لم يبقَ فيه ما يُفعل.',
     en: 'The authority refused this document, and another has corrected it. Nothing is left to do here.',
+  },
+  takenBack: {
+    ar: 'رفضت الهيئة هذا المستند، وأُلغي بقيد عكسي. لم يبقَ فيه ما يُفعل.',
+    en: 'The authority refused this document, and a reversing entry took it back. Nothing is left to do here.',
   },
   remarks: { ar: 'تنبيهات الهيئة', en: 'Remarks of the authority' },
   settledAt: { ar: 'ردّت الهيئة', en: 'Answered' },

@@ -62,6 +62,10 @@ export const successTexts = {
     ar: 'صدر مرتجع بكامله، وهذه مسودة منه لتصحيحها',
     en: 'A return of all of it is posted; this draft of it is to be mended',
   },
+  return_corrected: {
+    ar: 'أُلغي المرتجع بقيد عكسي، وهذه مسودة منه لتصحيحها',
+    en: 'The return is voided by a reversing entry; this draft of it is to be mended',
+  },
   voided: { ar: 'تم الإلغاء بقيد عكسي', en: 'Voided by a reversing entry' },
   cheque_deposited: { ar: 'تم إيداع الشيك', en: 'The cheque is deposited' },
   cheque_endorsed: {

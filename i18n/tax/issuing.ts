@@ -18,6 +18,10 @@ export const correctWords = {
     ar: 'صدر هذا المستند فلا يُعدّل: يُرحّل مرتجع بكامله بالتاريخ أدناه، وتُفتح لك مسودة منه تصحّحها وتُرحّلها برقم جديد.',
     en: 'It was issued, so it is not changed: a return of all of it is posted on the day below, and a draft of it opens for you to mend and to post under a new number.',
   },
+  bodyOfReturn: {
+    ar: 'رفضته الهيئة فلم يكن له أثر: يُلغى بقيد عكسي بالتاريخ أدناه، وتُفتح لك مسودة منه بتاريخ اليوم تصحّحها وتُرحّلها برقم جديد.',
+    en: 'The authority refused it, so it was never valid: a reversing entry takes it back on the day below, and a draft of it of today opens for you to mend and to post under a new number.',
+  },
   paid: { ar: 'ما سُدّد منه يبقى رصيدًا للعميل.', en: 'What was paid of it stands to the client’s credit.' },
   dateHint: {
     ar: 'تاريخ المرتجع والمسودة، ولا يسبق {first}.',

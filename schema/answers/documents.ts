@@ -10,7 +10,7 @@ import { hasHiddenPrices, orderedAmounts, orderedItemAmounts } from '../organiza
 import { deducting, ofAdvance } from './lists/advances.ts'
 import { advanceItem, discountType, item, onBills, onSales, productItem, returnItem } from './lists/items.ts'
 import { journalItem } from './lists/journal-items.ts'
-import { namedDocument, ofInvoice, onIssued } from './lists/named-document.ts'
+import { correcting, namedDocument, ofInvoice, onIssued } from './lists/named-document.ts'
 import { due, standing } from './lists/standings.ts'
 import { expenseItem, otherReceiptItem } from './lists/voucher-items.ts'
 import { currencyId, day, decimal, hideable, id, moment, namedAccount, namedParty, permit } from './values.ts'
@@ -274,7 +274,8 @@ const bill = { listed: invoiceListed.extend(onBills), whole: invoice.extend(onBi
 const offer = z.strictObject({ ...trade, ...staged, ...can, ...lines(productItem) })
 const purchaseOrder = z.strictObject({ ...order, ...can, ...lines(z.strictObject(hideable(item, orderedItemAmounts))) })
 const returnOfGoods = z.strictObject({ ...trade, ...returned, ...can, ...settlements, ...lines(returnItem) })
-const saleReturn = { listed: returnListed.extend(onSales), whole: returnOfGoods.extend(onSales) }
+const onReturns = { ...onSales, ...correcting }
+const saleReturn = { listed: returnListed.extend(onReturns), whole: returnOfGoods.extend(onReturns) }
 const paymentWhole = z.strictObject({
   ...payment,
   ...can,

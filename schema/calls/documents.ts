@@ -73,6 +73,24 @@ function issuingCalls(kind: DocumentKind): Calls {
           ),
         }
       : {}),
+    ...(kind === 'sales_return'
+      ? {
+          [`POST ${url}/{id}/correct`]: signedIn(
+            tag,
+            'A return that the tax authority refused is taken back, and a draft of it is to be mended.',
+            made(whole),
+            {
+              description:
+                'It is reversed as of date, as a void would be where none is given; the draft is of today, under a number of ' +
+                'its own once it is posted. Refused with cannot_correct where the authority did not refuse it, or what it ' +
+                'left to the client was used. revision is that of the document as it was read: it is refused as stale where ' +
+                'that is not the present one.',
+              body: bodyOf(voiding),
+              form: bodyOf(voiding),
+            },
+          ),
+        }
+      : {}),
     ...(saleKinds.some(each => each === kind)
       ? {
           [`GET ${url}/{id}/issue-faults`]: signedIn(

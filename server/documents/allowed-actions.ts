@@ -108,7 +108,7 @@ export function lightEditOf(document: DocumentRow, { lockDate, may }: Circumstan
   return may.update ? yes : no('no_permission')
 }
 
-/** A return that the authority refused was never valid, and no other document takes it back. */
+/** What the authority refused was never valid. */
 const staysIssued = ({ issued_at }: DocumentRow, { isRefused }: Dependents): boolean => issued_at !== null && !isRefused
 
 function canDelete(document: DocumentRow, dependents: Dependents, { may }: Circumstances): Verdict {
@@ -154,16 +154,30 @@ function canPay(document: DocumentRow, dependents: Dependents, { language, may }
   return may.pay ? yes : no('no_permission')
 }
 
+/** A return that the authority refused is taken back, and made anew. */
+function canCorrectReturn(document: DocumentRow, dependents: Dependents, circumstances: Circumstances): Verdict {
+  if (document.status === 'void') return isVoid(document)
+  if (document.issued_at === null) return no('not_issued')
+  if (!dependents.isRefused) return no('return_stands')
+  const back = canVoid(document, dependents, circumstances)
+  if (!back.allowed) return back
+  return circumstances.may.correct ? yes : no('no_permission')
+}
+
 /** What was issued is corrected by a return of all of it and a new document. */
-function canCorrect(document: DocumentRow, dependents: Dependents, { language, may }: Circumstances): Verdict {
+function canCorrect(document: DocumentRow, dependents: Dependents, circumstances: Circumstances): Verdict {
+  const { language, may } = circumstances
+  if (document.kind === 'sales_return') return canCorrectReturn(document, dependents, circumstances)
   if (!isInvoice(document.kind)) return no('not_an_invoice')
+  if (document.status === 'void') return isVoid(document)
   if (document.issued_at === null) return no(isOfSuppliers(document.kind) ? 'never_issued' : 'not_issued')
   if (dependents.returnNumber !== null)
     return no(dependents.isFullyReturned ? 'has_returns' : 'returned_in_part', { number: dependents.returnNumber })
   if (dependents.deductedBy !== null) return no('deducted_by', { number: dependents.deductedBy })
   if (dependents.settled.written_off !== 0n)
     return no('is_written_off', { documents: called(dependents.settlers.writtenOff, language) })
-  if (isDebitNote(document.kind) && isTrade(document) && chargesBeyondLines(document)) return no('beyond_lines')
+  if (isDebitNote(document.kind) && isTrade(document) && chargesBeyondLines(document))
+    return no(dependents.isRefused ? 'beyond_lines_of_refused' : 'beyond_lines')
   return may.correct ? yes : no('no_permission')
 }
 
@@ -232,7 +246,7 @@ export const circumstancesOf = (
       update: may(permissions, permission, 'update'),
       delete: may(permissions, permission, 'delete'),
       return: mayMake(around?.returned),
-      correct: mayMake(around?.returned) && mayMake(kind),
+      correct: (kind === 'sales_return' || mayMake(around?.returned)) && mayMake(kind),
       pay: mayMake(around?.paid),
     },
   }

@@ -18,6 +18,8 @@ import { byAdvances } from './advances/restoring.ts'
 
 /** What others made of a document, or did to it: what decides whether it may still change. */
 export interface Dependents {
+  /** Whether the tax authority refused it: it was never valid. */
+  isRefused: boolean
   settled: Settled
   /** The latest return of it, by its number. */
   returnNumber: string | null
@@ -34,8 +36,6 @@ export interface Dependents {
   byAdvances: Minor
   /** Of a return: whether an advance that it gave something back to was deducted or returned since. */
   isRestoredUsed: boolean
-  /** Of an issued return: whether the tax authority refused it. */
-  isRefused: boolean
   /** The latest invoice made from an offer or an order, by its number. */
   invoiceNumber: string | null
   /** Whether a draft of such an invoice waits to be posted. */
@@ -84,6 +84,7 @@ interface BouncedShare {
 }
 
 export const noDependents: Dependents = {
+  isRefused: false,
   settled: nothingSettled,
   returnNumber: null,
   isFullyReturned: false,
@@ -93,7 +94,6 @@ export const noDependents: Dependents = {
   neededBy: null,
   byAdvances: 0n,
   isRestoredUsed: false,
-  isRefused: false,
   invoiceNumber: null,
   hasDraftInvoice: false,
   isCreditUsed: false,
@@ -227,6 +227,15 @@ async function dependentsOfEntry(store: DependentsStore, document: DocumentRow):
 /** What hangs on a document. A draft or a void one has no dependents. */
 export async function dependentsOf(store: DependentsStore, document: DocumentRow): Promise<Dependents> {
   if (document.status !== 'posted') return noDependents
+  const { id, issued_at } = document
+  const [dependents, refused] = await Promise.all([
+    dependentsByKind(store, document),
+    store.refusedAmong(issued_at === null ? [] : [id]),
+  ])
+  return { ...dependents, isRefused: refused.has(id) }
+}
+
+async function dependentsByKind(store: DependentsStore, document: DocumentRow): Promise<Dependents> {
   const { kind } = document
   if (isInvoice(kind)) return dependentsOfInvoice(store, document)
   if (isOffer(kind)) return dependentsOfSource(store, document)
@@ -245,7 +254,6 @@ export async function dependentsOf(store: DependentsStore, document: DocumentRow
     givenBackBy: isReturn(kind) ? null : await givenBackBy(store, allocations),
     neededBy: isReturn(kind) ? null : await neededBy(store, allocations),
     isRestoredUsed: isTrade(document) && (await isRestoredUsed(store, document)),
-    isRefused: document.issued_at !== null && (await store.refusedAmong([document.id])).size > 0,
     recovery: kind === 'write_off' ? await recoveryOf(store, document) : null,
     cheque,
     bouncedOn: await bouncedOn(store, cheque),

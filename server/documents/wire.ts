@@ -44,7 +44,7 @@ import { wireTransfer, wireVoucher, wireWholeTransfer, wireWholeVoucher } from '
 import { headOf, named, otherDocument } from './wire/head.ts'
 import { wireJournal, wireWholeJournal } from './wire/journal.ts'
 import { creditOf, wirePayment, wireShare } from './wire/payment.ts'
-import { ofSale, wireIssued } from './wire/sales.ts'
+import { ofSale, wireCorrecting, wireIssued } from './wire/sales.ts'
 import { wireWholeWriteOff, wireWriteOff } from './wire/write-off.ts'
 
 function wireCan(
@@ -229,7 +229,7 @@ const ofReturn = (
   refund: document.refund ?? 'balance',
   cash_account_id: document.cash_account_id,
   refund_rate: document.refund_rate === null ? null : wireRate(document.refund_rate),
-  ...(isOfSuppliers(document.kind) ? {} : ofSale(document)),
+  ...(isOfSuppliers(document.kind) ? {} : { ...ofSale(document), ...wireCorrecting(document, names) }),
 })
 
 /** How an offer or an order stands, and what was answered to it as it is now. */

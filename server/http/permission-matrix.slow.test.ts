@@ -126,6 +126,11 @@ const documentsNeed = documentKindNames.flatMap((kind): [string, Needs][] => {
           [`PUT ${url}/{id}/reminders`, writing(permission, [permission, 'read'], ...lines)],
         ] satisfies [string, Needs][])
       : []),
+    ...(kind === 'sales_return'
+      ? ([
+          [`POST ${url}/{id}/correct`, all([permission, 'create'], [permission, 'read'], [permission, 'delete'])],
+        ] satisfies [string, Needs][])
+      : []),
     [`GET ${url}/pdf`, priced(kind, all([permission, 'read'], ...lines))],
     [`GET ${url}/{id}/entry`, all([permission, 'read'], ['restriction_details', 'read'])],
     ...(saleKinds.some(each => each === kind)

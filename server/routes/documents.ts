@@ -14,11 +14,11 @@ import { documentListOptions } from '../../schema/lists/document-list-options.ts
 import { partyInvoices } from '../../schema/lists/party-invoices.ts'
 import { demand } from '../../schema/permissions.ts'
 import { removeFilesWith } from '../attachments/sql/removal.ts'
-import { unlessUnchanged } from '../audit/event.ts'
+import { type AuditEvent, unlessUnchanged } from '../audit/event.ts'
 import { context as reading } from '../books/sql/store.ts'
 import { listQueryOf } from '../db/listing.ts'
 import { lockRow } from '../db/rows.ts'
-import { type CorrectedKind, correctDocument } from '../documents/issuing/correcting.ts'
+import { type CorrectedKind, correctDocument, correctReturn } from '../documents/issuing/correcting.ts'
 import { readIssueFaults } from '../documents/issuing/sql/issue-faults.ts'
 import {
   convertDocument,
@@ -54,6 +54,7 @@ export async function documentRoutes(app: FastifyInstance): Promise<void> {
     postingRoutes(app, kind)
     if (isOffer(kind)) conversionRoute(app, kind)
     if (isCorrected(kind)) correctionRoute(app, kind)
+    if (kind === 'sales_return') returnCorrectionRoute(app)
   }
   for (const { kind, party, by, url } of partyInvoices) {
     const listOfParty = async (request: FastifyRequest, work: Work) => {
@@ -244,6 +245,25 @@ function correctionRoute(app: FastifyInstance, kind: CorrectedKind): void {
       event: event => ({ ...event, recordName: number }),
       shown: (work, whole) => visibleAnswer('sales_return')(work, shown(work, whole)),
     })
+    return reply.code(201).type('application/json; charset=utf-8').send(answer)
+  })
+}
+
+/** A return that the authority refused is taken back, and made anew. */
+function returnCorrectionRoute(app: FastifyInstance): void {
+  const kind = 'sales_return'
+  const { url, one, permission, config, shown } = routesOf(kind)
+  app.post(`${url}/:id/correct`, { config }, async (request, reply) => {
+    let number: string | null = null
+    const correct = async (work: Work) => {
+      demand(work.permissions, permission, 'read')
+      demand(work.permissions, permission, 'delete')
+      const made = await correctReturn(context(app, work), idOf(request), request.body)
+      number = made.number
+      return { message: success(request, 'return_corrected'), [one]: await readCreated(work, made.draft) }
+    }
+    const event = (event: AuditEvent) => ({ ...event, recordName: number })
+    const answer = await inOrganization(request, permission, 'create', correct, { event, shown })
     return reply.code(201).type('application/json; charset=utf-8').send(answer)
   })
 }

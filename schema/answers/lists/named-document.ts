@@ -14,10 +14,15 @@ export const namedDocument = z.strictObject({
 })
 export type NamedDocument = z.infer<typeof namedDocument>
 
-/** Of what is issued but returns: the document that it takes the place of, and when what it charges was supplied. */
-export const onIssued = {
+/** The issued document that this one takes the place of. */
+export const correcting = {
   corrects_id: id.nullable(),
   corrects: namedDocument.nullable(),
+}
+
+/** Of what is issued but returns: what it takes the place of, and when what it charges was supplied. */
+export const onIssued = {
+  ...correcting,
   /** Null where that is its date; with an end the first day. */
   supply_date: day.nullable(),
   supply_end: day.nullable(),

@@ -11,7 +11,7 @@ import { todayIn } from '../../calendar.ts'
 import { circumstancesOf, refuseStale, verdicts } from '../allowed-actions.ts'
 import { dependentsOf } from '../dependents.ts'
 import { toInput } from '../document-input.ts'
-import { type Created, createDocument } from '../life.ts'
+import { type Created, createDocument, voidDocument } from '../life.ts'
 
 /** The kinds of document that are issued and made good by another of their kind. */
 export type CorrectedKind = 'sales_invoice' | 'sales_debit_note'
@@ -46,6 +46,20 @@ function linesBack({ document, items }: TradeWithItems): Values[] {
     .map(item => ({ invoice_item_id: item.id, allowance: formatMoney(worth(item), decimalsOf(document.currency_id)) }))
 }
 
+/** A document that nobody else changes meanwhile, if it may be corrected. */
+async function lockedToCorrect(
+  context: BooksContext,
+  kind: CorrectedKind | 'sales_return',
+  id: number,
+): Promise<TradeWithItems> {
+  const { store, language } = context
+  const before = (await store.lock(kind, id)) ?? refuse('not_found')
+  const dependents = await dependentsOf({ ...store, itemsOf: async () => before.items }, before.document)
+  const { correct } = verdicts(before.document, dependents, circumstancesOf(context, kind))
+  refuseUnless(correct, 'cannot_correct', language, kind)
+  return before
+}
+
 /**
  * Corrects what was issued: a return takes all of it back, and a draft says it again, to be mended before it is posted under
  * its own number. What was paid of it stands to the client's credit.
@@ -56,15 +70,8 @@ export async function correctDocument(
   id: number,
   body: unknown,
 ): Promise<Correction> {
-  const { store, organization, language } = context
-  const before = (await store.lock(kind, id)) ?? refuse('not_found')
-  const dependents = await dependentsOf({ ...store, itemsOf: async () => before.items }, before.document)
-  refuseUnless(
-    verdicts(before.document, dependents, circumstancesOf(context, kind)).correct,
-    'cannot_correct',
-    language,
-    kind,
-  )
+  const { organization } = context
+  const before = await lockedToCorrect(context, kind, id)
   refuseStale(before.document.revision, body)
   const { date, why } = readCorrection(context, before.document, body)
   const returned = await createDocument(context, 'sales_return', {
@@ -78,4 +85,24 @@ export async function correctDocument(
   const again = { ...terms, supply_date, date, status: 'draft', items }
   const draft = await createDocument(context, kind, again, null, { correctsId: id })
   return { number: before.document.number, returned, draft }
+}
+
+/**
+ * Corrects a return that the authority refused: an entry takes it back, as it never was valid, and a draft of today says it
+ * again, to be mended before it is posted under its own number.
+ */
+export async function correctReturn(
+  context: BooksContext,
+  id: number,
+  body: unknown,
+): Promise<Omit<Correction, 'returned'>> {
+  const { organization, now } = context
+  const before = await lockedToCorrect(context, 'sales_return', id)
+  await voidDocument(context, 'sales_return', id, body)
+  const { header, items } = toInput(before, organization.baseDecimals)
+  const today = todayIn(organization.timeZone, now)
+  const date = today < before.document.date ? before.document.date : today
+  const again = { ...header, date, status: 'draft', items }
+  const draft = await createDocument(context, 'sales_return', again, null, { correctsId: id })
+  return { number: before.document.number, draft }
 }

@@ -6,11 +6,14 @@ import { otherDocument } from './head.ts'
 
 export const ofSale = ({ emirate, document_type, issued_at }: TradeDocument) => ({ emirate, document_type, issued_at })
 
-/** Of all but returns: what it takes the place of, and when it was supplied. */
+/** What it takes the place of. */
+export const wireCorrecting = ({ corrects_id }: TradeDocument, names: LinkNames) => ({
+  corrects_id,
+  corrects: otherDocument(corrects_id, names),
+})
+
+/** Of all but returns: when it was supplied, too. */
 export const wireIssued = (document: TradeDocument, names: LinkNames) => {
-  const { corrects_id, supply_date, supply_end } = document
-  return {
-    ...ofSale(document),
-    ...{ corrects_id, corrects: otherDocument(corrects_id, names), supply_date, supply_end },
-  }
+  const { supply_date, supply_end } = document
+  return { ...ofSale(document), ...wireCorrecting(document, names), supply_date, supply_end }
 }

@@ -1,16 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
-import { type DataProvider, useDataProvider, useNotify } from 'react-admin'
-import { FormProvider, useForm } from 'react-hook-form'
-import { useNavigate } from 'react-router-dom'
+import { type ReactNode, useMemo, useState } from 'react'
+import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form'
 import { documentFieldWords, documentWords } from '../../../../i18n/books/documents.ts'
 import { pageWords } from '../../../../i18n/pages/document-pages.ts'
-import { successTexts } from '../../../../i18n/records/success.ts'
 import { correctWords as words } from '../../../../i18n/tax/issuing.ts'
-import type { DocumentKind } from '../../../../schema/documents.ts'
-import { newAttempt } from '../../../dataProvider/calls/idempotency.ts'
-import { refusalOf } from '../../../dataProvider/calls/refusal.ts'
-import type { Books } from '../../../dataProvider/index.ts'
+import { isReturn } from '../../../../schema/documents.ts'
 import { Button } from '../../../layout/Button.tsx'
 import { Note } from '../../../layout/Fields.tsx'
 import { DateInput } from '../../../layout/inputs/DateInput.tsx'
@@ -18,23 +11,25 @@ import { useText } from '../../../layout/language.tsx'
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '../../../layout/overlays/Dialog.tsx'
 import { showDate, today } from '../../../layout/values/civil-date.ts'
 import { isZeroOrEmpty } from '../../../layout/values/decimal.ts'
-import { editAddressOf, resourceOf } from '../../document-parts/kinds.ts'
 import { ActionButton } from '../../document-parts/page/ActionButton.tsx'
 import documentStyles from '../../document-parts/page/document-view.module.css'
-import type { DocumentRecord, InvoiceRecord } from '../../document-parts/record.ts'
+import { VoidFields } from '../../document-parts/page/VoidFields.tsx'
+import { voidDays } from '../../document-parts/page/void-days.ts'
+import type { DocumentRecord } from '../../document-parts/record.ts'
 import type { FormValues } from '../../forms/body.ts'
-import { readListAgain } from '../../kit/pending.ts'
+import { useOrganization } from '../../kit/useOrganization.ts'
+import { filedFor } from './filed.ts'
 import { NoteReason } from './NoteReason.tsx'
+import { type CorrectProps, useCorrect } from './useCorrect.ts'
 
-interface CorrectActionProps {
-  kind: DocumentKind
-  record: DocumentRecord & Partial<InvoiceRecord>
-}
-
-/** Stands where what was issued would be changed or taken back: a return of all of it, and a draft to be mended. */
-export function CorrectAction({ kind, record }: CorrectActionProps) {
+/**
+ * Stands where what was issued would be changed or taken back: a return of all of it, and a draft to be mended. A return that
+ * the authority refused is voided instead.
+ */
+export function CorrectAction({ kind, record }: CorrectProps) {
   const text = useText()
   const [isOpen, setOpen] = useState(false)
+  const Question = isReturn(kind) ? ReturnQuestion : InvoiceQuestion
   return (
     <>
       <ActionButton permit={record.can?.correct} icon="edit" label={text(words.correct)} press={() => setOpen(true)} />
@@ -45,26 +40,63 @@ export function CorrectAction({ kind, record }: CorrectActionProps) {
   )
 }
 
-function Question({ kind, record, close }: CorrectActionProps & { close: () => void }) {
+interface QuestionProps extends CorrectProps {
+  close: () => void
+}
+
+function InvoiceQuestion(props: QuestionProps) {
+  const { record } = props
   const text = useText()
   const form = useForm<FormValues>({ defaultValues: { date: firstDayOf(record), reason: '', reason_code: null } })
+  return (
+    <Question {...props} form={form}>
+      <p>{text(words.body)}</p>
+      {!isZeroOrEmpty(record.paid ?? '') && <p>{text(words.paid)}</p>}
+      <div className={documentStyles.voiding}>
+        <DateInput
+          source="date"
+          label={documentFieldWords.date}
+          hint={text(words.dateHint, { first: showDate(record.date) })}
+          required
+        />
+        <NoteReason label={words.reason} hint={text(words.reasonHint)} required />
+      </div>
+    </Question>
+  )
+}
+
+function ReturnQuestion(props: QuestionProps) {
+  const { kind, record } = props
+  const text = useText()
+  const organization = useOrganization()
+  const lockDate = organization?.own_lock_date ?? organization?.lock_date ?? null
+  const { first, usual } = voidDays(record.date, lockDate, filedFor(kind, record))
+  const values = useMemo(() => ({ date: usual, reason: null }), [usual])
+  const form = useForm<FormValues>({ values, resetOptions: { keepDirtyValues: true } })
+  return (
+    <Question {...props} form={form}>
+      <p>{text(words.bodyOfReturn)}</p>
+      <VoidFields kind={kind} first={first} />
+    </Question>
+  )
+}
+
+/** What is asked before something is corrected; then does it, and says why if it was refused. */
+function Question({
+  kind,
+  record,
+  close,
+  form,
+  children,
+}: QuestionProps & { form: UseFormReturn<FormValues>; children: ReactNode }) {
+  const text = useText()
   const { correct, isPending, sentence } = useCorrect({ kind, record }, form.setError, close)
   const values = { kind: text(documentWords[kind].title.one), number: record.number ?? '' }
   return (
     <FormProvider {...form}>
       <DialogTitle id="correct-title">{text(words.title, values)}</DialogTitle>
       <DialogContent>
-        <p>{text(words.body)}</p>
-        {!isZeroOrEmpty(record.paid ?? '') && <p>{text(words.paid)}</p>}
-        <div className={documentStyles.voiding}>
-          <DateInput
-            source="date"
-            label={documentFieldWords.date}
-            hint={text(words.dateHint, { first: showDate(record.date) })}
-            required
-          />
-          <NoteReason label={words.reason} hint={text(words.reasonHint)} required />
-        </div>
+        {children}
         {sentence && (
           <Note tone="error">
             <p className="bold">{text(pageWords.failed)}</p>
@@ -88,48 +120,8 @@ function Question({ kind, record, close }: CorrectActionProps & { close: () => v
   )
 }
 
-/** What the dialog asks for: a fault of these stands at them. */
-const fields = ['date', 'reason', 'reason_code'] as const
-
 /** Today, but not before the document itself. */
 const firstDayOf = ({ date }: DocumentRecord): string => {
   const now = today()
   return now < date ? date : now
-}
-
-type SetError = ReturnType<typeof useForm<FormValues>>['setError']
-
-/** Corrects the document and opens the draft; answers what was refused at no field of the dialog. */
-function useCorrect({ kind, record }: CorrectActionProps, setError: SetError, close: () => void) {
-  const text = useText()
-  const notify = useNotify()
-  const navigate = useNavigate()
-  const queries = useQueryClient()
-  const dataProvider = useDataProvider<DataProvider & Books>()
-  const attempt = useRef(newAttempt())
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: async ({ date, reason, reason_code }: FormValues) => {
-      const data = { revision: record.revision, date, reason, ...(reason_code ? { reason_code } : {}) }
-      const meta = { attempt: `correct ${JSON.stringify(data)} ${attempt.current}` }
-      return (await dataProvider.act(resourceOf(kind), { id: record.id, action: 'correct', data, meta })).data
-    },
-    onError: failure => {
-      const { errors } = refusalOf(failure)
-      for (const name of fields)
-        if (errors[name]) setError(name, { type: 'refused', message: errors[name] }, { shouldFocus: true })
-    },
-    onSuccess: async ({ id }) => {
-      const done = text(successTexts.corrected)
-      notify(done, { type: 'success', messageArgs: { _: done } })
-      close()
-      await readListAgain(queries, resourceOf(kind))
-      await queries.invalidateQueries({ queryKey: [resourceOf('sales_return')] })
-      void navigate(editAddressOf(kind, id))
-    },
-  })
-  const refused = Object.entries(refusalOf(error).errors)
-  const [, elsewhere] = refused.find(([name]) => !fields.some(field => field === name)) ?? []
-  const isAtFields = refused.length > 0 && elsewhere === undefined
-  const sentence = error && !isAtFields ? (elsewhere ?? error.message) : null
-  return { correct: mutate, isPending, sentence }
 }

@@ -15,7 +15,6 @@ import { inDigitsOfBooks } from '../../../layout/values/forms-of-books.ts'
 import type { DocumentRecord, InvoiceRecord } from '../../document-parts/record.ts'
 import { einvoicesAddress } from '../../kit/addresses.ts'
 import { CorrectAction } from './CorrectAction.tsx'
-import { isCorrected } from './corrected.ts'
 import { DueClock } from './DueClock.tsx'
 import { EinvoiceChip } from './EinvoiceChip.tsx'
 import { Findings } from './Findings.tsx'
@@ -93,31 +92,27 @@ interface RefusalProps extends EinvoiceProps {
   record: DocumentRecord & Partial<InvoiceRecord>
 }
 
-/** Whether it was refused, and nothing has corrected it yet. */
-export const isRefused = (einvoice: Einvoice | null, { returned }: Partial<InvoiceRecord>): boolean =>
-  einvoice?.state === 'rejected' && isZeroOrEmpty(returned ?? '')
+/** Whether it was refused, and nothing has corrected it or taken it back yet. */
+export const isRefused = (einvoice: Einvoice | null, { status, returned }: RefusalProps['record']): boolean =>
+  einvoice?.state === 'rejected' && status !== 'void' && isZeroOrEmpty(returned ?? '')
 
 /** Above a document that the authority refused: what for, and the one way to put it right. */
 export function EinvoiceRefusal({ einvoice, kind, record }: RefusalProps) {
   const text = useText()
   if (einvoice?.state !== 'rejected') return null
-  const isVoid = record.status === 'void'
-  if (isVoid || !isRefused(einvoice, record))
+  if (!isRefused(einvoice, record))
     return (
       <Note tone="info">
-        <p>{text(isVoid ? words.takenBack : words.corrected)}</p>
+        <p>{text(record.status === 'void' ? words.takenBack : words.corrected)}</p>
       </Note>
     )
-  const mayCorrect = isCorrected(kind, record)
   return (
     <Note tone="error">
-      <p className="bold">{text(mayCorrect ? words.refused : words.refusedReturn)}</p>
+      <p className="bold">{text(words.refused)}</p>
       <Findings messages={einvoice.messages} />
-      {mayCorrect && (
-        <div className="actions">
-          <CorrectAction kind={kind} record={record} />
-        </div>
-      )}
+      <div className="actions">
+        <CorrectAction kind={kind} record={record} />
+      </div>
     </Note>
   )
 }

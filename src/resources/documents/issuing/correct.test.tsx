@@ -10,10 +10,13 @@ import { writeLanguage } from '../../../../i18n/stored-language.ts'
 import { correctWords as words } from '../../../../i18n/tax/issuing.ts'
 import { withoutIsolates } from '../../../../i18n/testing-sentences.ts'
 import { type Language, languages } from '../../../../i18n/text.ts'
+import type { DocumentKind } from '../../../../schema/documents.ts'
+import { resourceOf } from '../../document-parts/kinds.ts'
 import type { DocumentRecord, InvoiceRecord } from '../../document-parts/record.ts'
 import { DocumentActions } from '../page/DocumentActions.tsx'
 import { RelatedDocuments } from '../page/RelatedDocuments.tsx'
 import { Timeline } from '../page/Timeline.tsx'
+import { CorrectAction } from './CorrectAction.tsx'
 
 const yes = { allowed: true, reason: null }
 const no = { allowed: false, reason: 'it was issued' }
@@ -37,10 +40,14 @@ afterEach(() => {
   localStorage.clear()
 })
 
-function show(language: Language, shown: DocumentRecord & Partial<InvoiceRecord> = record) {
+function show(
+  language: Language,
+  shown: DocumentRecord & Partial<InvoiceRecord> = record,
+  { kind = 'sales_invoice' as DocumentKind, isRefused = false } = {},
+) {
   writeLanguage(language)
   const getList = async (resource: string, { filter }: { filter: Record<string, unknown> }) => {
-    const data = resource === 'invoice_sales' && filter.corrects_id === 7 ? [draft] : []
+    const data = resource === resourceOf(kind) && filter.corrects_id === 7 ? [draft] : []
     return { data, total: data.length }
   }
   const entryOf = async () => ({ data: { entry: null, reversals: [] } })
@@ -48,9 +55,10 @@ function show(language: Language, shown: DocumentRecord & Partial<InvoiceRecord>
   render(
     <MemoryRouter>
       <CoreAdminContext dataProvider={provider as never}>
-        <DocumentActions kind="sales_invoice" record={shown} ask={() => undefined} />
-        <RelatedDocuments kind="sales_invoice" record={shown} />
-        <Timeline kind="sales_invoice" record={shown} />
+        {isRefused && <CorrectAction kind={kind} record={shown} />}
+        <DocumentActions kind={kind} record={shown} ask={() => undefined} isRefused={isRefused} />
+        <RelatedDocuments kind={kind} record={shown} />
+        <Timeline kind={kind} record={shown} />
         <Address />
       </CoreAdminContext>
     </MemoryRouter>,
@@ -102,4 +110,28 @@ test.each(languages)('in %s its page says that it was issued, and what takes its
   show(lang, { ...draft, status: 'draft', corrects } as never)
   expect(await screen.findByText(words.takesPlaceOf[lang])).toBeTruthy()
   expect(screen.getByRole('link', { name: 'INV-7' }).getAttribute('href')).toBe('/dashboard/invoice_sales/7')
+})
+
+test.each(languages)('in %s a refused return is taken back as of a day, and its draft opens', async lang => {
+  const refused = { ...record, paid: undefined, can: { ...record.can, void: yes } } as unknown as typeof record
+  show(lang, refused, { kind: 'sales_return', isRefused: true })
+  expect(screen.getByRole('button', { name: pageWords.void[lang] })).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: words.correct[lang] }))
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog.textContent).toContain(words.bodyOfReturn[lang])
+  const day = screen.getByRole<HTMLInputElement>('textbox', { name: new RegExp(pageWords.voidOn[lang]) })
+  expect(day.value).not.toBe('')
+  // Its draft has a reason of its own: none is asked for.
+  act.mockResolvedValueOnce({ data: draft })
+  await userEvent.click(screen.getAllByRole('button', { name: words.correct[lang] }).at(-1)!)
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('/dashboard/throw_back_sales/9/edit'))
+  const [, sent] = act.mock.calls.at(-1) as [string, { data: Record<string, unknown> }]
+  expect(sent).toMatchObject({ id: 7, action: 'correct' })
+  expect(Object.keys(sent.data)).toEqual(['revision', 'date'])
+})
+
+test.each(languages)('in %s a refused invoice may be voided, where it is corrected', async lang => {
+  show(lang, { ...record, can: { ...record.can, void: yes } } as unknown as typeof record, { isRefused: true })
+  expect(screen.getByRole('button', { name: pageWords.void[lang] })).toBeTruthy()
+  expect(screen.getAllByRole('button', { name: words.correct[lang] })).toHaveLength(1)
 })

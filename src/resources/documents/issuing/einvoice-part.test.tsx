@@ -118,10 +118,14 @@ test.each(languages)('in %s a refused document says all that is wrong, and is co
   expect(screen.getAllByRole('button', { name: correctWords.correct[lang] })).toHaveLength(1)
   expect(isRefused(rejected, record)).toBe(true)
   cleanup()
-  // A return has no other that corrects it.
   show(lang, rejected, { kind: 'sales_return' })
-  await screen.findByText(words.refusedReturn[lang])
-  expect(screen.queryByRole('button', { name: correctWords.correct[lang] })).toBeNull()
+  await screen.findByText(words.refused[lang])
+  expect(screen.getAllByRole('button', { name: correctWords.correct[lang] })).toHaveLength(1)
+  cleanup()
+  const voided = { ...record, status: 'void' } as typeof record
+  show(lang, rejected, { kind: 'sales_return', shown: voided })
+  await screen.findByText(words.takenBack[lang])
+  expect(isRefused(rejected, voided)).toBe(false)
   cleanup()
   show(lang, rejected, { kind: 'sales_return', shown: { ...record, status: 'void' } })
   await screen.findByText(words.takenBack[lang])

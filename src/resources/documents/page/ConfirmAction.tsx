@@ -22,6 +22,8 @@ import { Dialog, DialogActions, DialogContent, DialogTitle } from '../../../layo
 import { showDecimal } from '../../../layout/values/decimal.ts'
 import { toast, toastWith } from '../../../public/connection/toast.ts'
 import { listAddressOf, resourceOf } from '../../document-parts/kinds.ts'
+import { VoidFields } from '../../document-parts/page/VoidFields.tsx'
+import { voidDays } from '../../document-parts/page/void-days.ts'
 import { type DocumentRecord, hidesLines, hidesPrices, type InvoiceRecord } from '../../document-parts/record.ts'
 import type { FormValues } from '../../forms/body.ts'
 import { addressOf } from '../../kit/addresses.ts'
@@ -30,8 +32,6 @@ import { readListAgain } from '../../kit/pending.ts'
 import { useOrganization } from '../../kit/useOrganization.ts'
 import { postedTextOf } from '../form/posted-text.ts'
 import { filedFor } from '../issuing/filed.ts'
-import { VoidFields } from './VoidFields.tsx'
-import { voidDays } from './void-days.ts'
 
 export type ConfirmedAction = 'post' | 'void' | 'delete'
 

@@ -101,7 +101,7 @@ export function DocumentActions({ kind, record, ask, pay, isRefused = false }: D
       {isDraft && action('delete', 'trash', pageWords.delete, { variant: 'text', press: () => ask('delete') })}
       {!isDraft &&
         !isVoid &&
-        !isCorrected(kind, record) &&
+        (isRefused || !isCorrected(kind, record)) &&
         action('void', 'forbid', pageWords.void, { variant: 'text', press: () => ask('void') })}
       {((isCorrected(kind, record) && status === 'posted') || isClosedByReturn(kind, record)) && (
         <EditIssued kind={kind} record={record} />

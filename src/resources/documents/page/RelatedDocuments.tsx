@@ -151,7 +151,7 @@ function useDebitNotes(kind: DocumentKind, record: DocumentRecord): Linked[] {
 function useCorrections(kind: DocumentKind, record: DocumentRecord & Partial<InvoiceRecord>): Linked[] {
   const resource = resourceOf(kind)
   const { data = [] } = useDerivedDocuments(resource, 'corrects_id', record.id, {
-    enabled: isOwedByClient(kind) && Boolean(record.issued_at),
+    enabled: (isOwedByClient(kind) || kind === 'sales_return') && Boolean(record.issued_at),
   })
   return data.map(document => ({
     key: `correction ${document.id}`,

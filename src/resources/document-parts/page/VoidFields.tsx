@@ -5,7 +5,7 @@ import { DateInput } from '../../../layout/inputs/DateInput.tsx'
 import { NoteInput } from '../../../layout/inputs/TextInput.tsx'
 import { useText } from '../../../layout/language.tsx'
 import { showDate } from '../../../layout/values/civil-date.ts'
-import styles from '../../document-parts/page/document-view.module.css'
+import styles from './document-view.module.css'
 
 /** What is asked before a document is taken back: the day that it counts until, where it is in the books, and why. */
 export function VoidFields({ kind, first }: { kind: DocumentKind; first: string }) {
