@@ -117,6 +117,33 @@ test('a refused return is taken back by an entry of its day, and its draft is cl
   }
 })
 
+test('a refused allowance that was handed back in cash is taken back with its cash, and said again as it was', async () => {
+  const invoice = await sold('1')
+  await at.made(
+    'payment-sales',
+    { date: today, client_id, amount: '1150', allocations: [{ invoice_id: invoice.id, amount: '1150' }] },
+    'payment_sale',
+  )
+  await at.settled()
+  at.refusing(true)
+  const back = { date: today, invoice_id: invoice.id, reason: 'خصم', refund: 'cash', status: 'posted' }
+  const { id } = await at.made<Read>(
+    'throw-back-sales',
+    { ...back, items: [{ invoice_item_id: invoice.items[0]?.id, allowance: '100' }] },
+    'throw_back_sale',
+  )
+  await at.settled()
+  at.refusing(false)
+  const { throw_back_sale } = await at.shop.must('POST', `/owner/throw-back-sales/${id}/correct`, {})
+  const draft = throw_back_sale as unknown as Read
+  expect(draft).toMatchObject({ status: 'draft', refund: 'cash', reason: 'خصم', items: [{ allowance: '100.00' }] })
+  expect(await ofInvoice(invoice.id)).toEqual({ residual: '0.00', returned: '0.00', state: 'paid' })
+  expect(await at.broken()).toEqual([])
+  await at.shop.must('POST', `/owner/throw-back-sales/${draft.id}/post`)
+  expect((await placesOf()).at(-1)?.[1]).toBe('cleared')
+  expect([isChainWhole(), await at.broken(), await at.isToDo()]).toEqual([[], [], false])
+})
+
 test('a refused debit note is corrected as an invoice is; one that nobody wants any more is voided', async () => {
   const invoice = await sold('1')
   await at.settled()
