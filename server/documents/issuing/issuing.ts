@@ -171,9 +171,11 @@ export async function issuingOf(
   const { store, organization, language } = context
   const isIssued = context.isIssuedElsewhere !== true && issuesAtPosting(organization)
   if (!isSale(kind) || (!isIssued && !hasTypes(organization))) return () => ({ issued_at: null })
-  const facts = await store.issuingFacts(documents.map(({ document }) => document.client_id))
-  const refusedBy = isIssued ? await authorityRefusals(context, documents) : () => []
-  const refused = isIssued ? await refusedOriginals(context, documents) : new Set<number>()
+  const [facts, refusedBy, refused] = await Promise.all([
+    store.issuingFacts(documents.map(({ document }) => document.client_id)),
+    isIssued ? authorityRefusals(context, documents) : () => [],
+    isIssued ? refusedOriginals(context, documents) : new Set<number>(),
+  ])
   return rows => {
     const sale = withShape(rows)
     if (sale.shape !== 'items') return { issued_at: null }

@@ -7,7 +7,7 @@ import type { UnitEnvironment } from '../rows.ts'
 import { authorityOfUnit } from '../sa/authority-of-unit.ts'
 import { firstPreviousHash } from '../sa/chain.ts'
 import { certificateRequest, unitKey } from '../sa/csr.ts'
-import { stamped } from '../sa/stamp.ts'
+import { type Signer, stamped } from '../sa/stamp.ts'
 import { readSaudi } from '../sa/terms.ts'
 import { checkCount, documentToCheck } from '../units/check-documents.ts'
 import type { PartyRecord } from './named-by.ts'
@@ -37,6 +37,21 @@ function requestOf(
     },
     { environment: environment === 'simulator' ? 'developer-portal' : environment },
   )
+}
+
+const signers = new Map<string, Signer>()
+const maxSigners = 200
+
+/** Keys and certificates are read once for each unit, not for each document; those used last are known. */
+function signerOf(name: string, read: () => Signer): Signer {
+  const signer = signers.get(name) ?? read()
+  signers.delete(name)
+  signers.set(name, signer)
+  for (const oldest of signers.keys()) {
+    if (signers.size <= maxSigners) break
+    signers.delete(oldest)
+  }
+  return signer
 }
 
 /** The code of a document that came back, which is what its paper has. */
@@ -72,9 +87,9 @@ export const saudiArabia: IssuingCountry = {
     return saudiFaults(documentToCheck(0, seller, riyadh), riyadh.date)
   },
   faultsOf: (rows, named, _unit, now) => saudiFaults(saudiDocument(rows, named, toCheck), inRiyadh(now).date),
-  writerOf({ certificate }, key, now) {
+  writerOf({ certificate, sealed_key }, key, now) {
     if (!certificate) return undefined
-    const signer = { key: createPrivateKey(key()), certificate }
+    const signer = signerOf(`${sealed_key} ${certificate}`, () => ({ key: createPrivateKey(key()), certificate }))
     const { time, signedAt } = inRiyadh(now)
     return (rows, named, { uuid, counter, lastHash }) => {
       const previousHash = lastHash ?? firstPreviousHash

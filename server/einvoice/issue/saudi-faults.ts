@@ -1,11 +1,11 @@
 import type { IssueFault } from '../../../schema/tax/issue-faults.ts'
 import type { Finding } from '../check.ts'
-import { parseXml } from '../reading/xml.ts'
 import { codes } from '../rules/codes.ts'
 import { chained, firstPreviousHash } from '../sa/chain.ts'
 import { checkSaudi } from '../sa/rules.ts'
 import { readSaudi, type WritableDocument } from '../sa/terms.ts'
-import { writeSaudi } from '../sa/writing/document.ts'
+import { saudiElement } from '../sa/writing/document.ts'
+import { asRead } from '../writing/xml.ts'
 import { faultsOfFindings, ofBuyer, ofDocument, ofSeller, type Places } from './faults.ts'
 
 /** What the rules of Saudi Arabia’s authority find in a document before it is issued. */
@@ -54,10 +54,10 @@ const lineFields: Places['ofLines'] = {
 
 const isGrave = ({ flag, rule }: Finding): boolean => flag === 'error' || blocking.has(rule)
 
-/** A document that has no place in a chain yet is checked as the first of one. */
+/** A document that has no place in a chain yet is checked as the first of one: as its file would be read. */
 const findingsBefore = (document: WritableDocument, today: string): Finding[] =>
   checkSaudi(
-    readSaudi(parseXml(writeSaudi(chained(document, { previousHash: firstPreviousHash, counter: 1n })))),
+    readSaudi(asRead(saudiElement(chained(document, { previousHash: firstPreviousHash, counter: 1n })))),
     today,
   )
 

@@ -22,6 +22,9 @@ export class UnreadableXml extends Error {
   }
 }
 
+/** Text of an element without white space around it, and with one blank for each in it. */
+export const readText = (written: string): string => written.trim().replace(/\s+/g, ' ')
+
 const maxCharacters = 20_000_000
 const maxDepth = 60
 
@@ -62,7 +65,7 @@ export function parseXml(text: string): XmlElement {
     const closed = open.pop()
     if (!closed) return
     closed.element.written = closed.text
-    closed.element.text = closed.text.trim().replace(/\s+/g, ' ')
+    closed.element.text = readText(closed.text)
   })
   parser.write(text.replace(/^\uFEFF/, '')).close()
   if (!root) throw new UnreadableXml('it has no element')
@@ -70,19 +73,26 @@ export function parseXml(text: string): XmlElement {
 }
 
 /** The elements at a path below one: `Party/PartyName/Name`. */
-export const all = (from: XmlElement | undefined, path: string): XmlElement[] =>
-  from === undefined
-    ? []
-    : path
-        .split('/')
-        .reduce<XmlElement[]>(
-          (elements, name) => elements.flatMap(({ children }) => children.filter(child => child.name === name)),
-          [from],
-        )
+export function all(from: XmlElement | undefined, path: string): XmlElement[] {
+  if (from === undefined) return []
+  let elements = [from]
+  for (const name of path.split('/')) {
+    const next: XmlElement[] = []
+    for (const { children } of elements) for (const child of children) if (child.name === name) next.push(child)
+    elements = next
+  }
+  return elements
+}
 
-export const first = (from: XmlElement | undefined, path: string): XmlElement | undefined => all(from, path)[0]
+export const first = (from: XmlElement | undefined, path: string): XmlElement | undefined =>
+  path.includes('/') ? all(from, path)[0] : from?.children.find(({ name }) => name === path)
 
 export const textAt = (from: XmlElement | undefined, path: string): string | undefined => first(from, path)?.text
 
 /** An element and all below it. */
-export const within = (element: XmlElement): XmlElement[] => [element, ...element.children.flatMap(within)]
+export function within(element: XmlElement): XmlElement[] {
+  const found = [element]
+  // What is found is looked through in its turn.
+  for (const { children } of found) found.push(...children)
+  return found
+}

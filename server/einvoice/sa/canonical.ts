@@ -24,6 +24,9 @@ function parsed(text: string): XmlDocument {
   }
 }
 
+/** The hash of canonical XML, of 32 bytes. */
+export const hashOfCanonical = sha256
+
 /** The hash of an invoice, of 32 bytes: white space around what is left out of it is a part of it. */
 export function invoiceHash(text: string): Buffer {
   const document = parsed(text.replace(/^\uFEFF/, ''))

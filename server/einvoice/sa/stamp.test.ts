@@ -10,7 +10,7 @@ import { stamped } from './stamp.ts'
 import { readSaudi, type WritableDocument } from './terms.ts'
 import { soldInSaudiArabia } from './testing-ours.ts'
 import { testSigner } from './testing-signing.ts'
-import { writeSaudi } from './writing/document.ts'
+import { writeSaudi } from './writing/testing-written.ts'
 
 const signer = testSigner()
 const signedAt = '2026-03-01T10:20:31'

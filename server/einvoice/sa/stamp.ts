@@ -1,16 +1,17 @@
 import { createPublicKey, type KeyObject, sign } from 'node:crypto'
 import { present } from '../../../schema/collections/certain.ts'
 import { writtenDecimal } from '../decimal.ts'
-import { digestOfText, invoiceHash, signedProperties } from './canonical.ts'
+import { canonicalElement } from '../writing/xml.ts'
+import { digestOfText, hashOfCanonical, invoiceHash, signedProperties } from './canonical.ts'
 import { type Certificate, readCertificate } from './certificate.ts'
 import { type ChainLink, chained } from './chain.ts'
 import { writeQr } from './qr.ts'
 import { codeAndSignatureXml, extensionsXml } from './signature-xml.ts'
 import type { WritableDocument } from './terms.ts'
-import { writeSaudi } from './writing/document.ts'
+import { saudiElement, saudiFile } from './writing/document.ts'
 
 /** Whose stamp it is: a private key on secp256k1, and its certificate as base64 of DER. */
-interface Signer {
+export interface Signer {
   key: KeyObject
   certificate: string
 }
@@ -28,11 +29,17 @@ const inserted = (xml: string, at: number, added: string): string => xml.slice(0
 const afterRoot = (xml: string): number => xml.indexOf('>', xml.indexOf('<Invoice')) + 1
 const beforeSeller = (xml: string): number => xml.indexOf('<cac:AccountingSupplierParty')
 
-function certificateOf({ key, certificate }: Signer): Certificate {
-  const read = readCertificate(certificate)
+const certificates = new WeakMap<Signer, Certificate>()
+
+/** Read and compared with its key once for each signer. */
+function certificateOf(signer: Signer): Certificate {
+  const known = certificates.get(signer)
+  if (known) return known
+  const read = readCertificate(signer.certificate)
   if (!read) throw new Error('the certificate of the signer cannot be read')
-  const own = createPublicKey(key).export({ type: 'spki', format: 'der' })
+  const own = createPublicKey(signer.key).export({ type: 'spki', format: 'der' })
   if (!own.equals(read.publicKey)) throw new Error('the certificate is of another key')
+  certificates.set(signer, read)
   return read
 }
 
@@ -57,15 +64,15 @@ function codeOf(document: WritableDocument, hash: string, signature: string, cer
   return writeQr(new Map([...texts.map(text => Buffer.from(text)), ...keys].map((part, index) => [index + 1, part])))
 }
 
-/** Puts stamp and code into a file that has neither; `document` is what the file says. */
+/** Puts stamp and code into a file that has neither; `document` is what the file says, `bytes` its hash. */
 export function stampedFile(
   unstamped: string,
   document: WritableDocument,
   signer: Signer,
   signedAt: string,
+  bytes = invoiceHash(unstamped),
 ): StampedDocument {
   const certificate = certificateOf(signer)
-  const bytes = invoiceHash(unstamped)
   const hash = bytes.toString('base64')
   const signature = sign('sha256', bytes, signer.key).toString('base64')
   const text = signer.certificate.replace(/\s/g, '')
@@ -87,5 +94,7 @@ export function stamped(
   signedAt: string,
 ): StampedDocument {
   const whole = chained(document, link)
-  return stampedFile(writeSaudi(whole), whole, signer, signedAt)
+  const element = saudiElement(whole)
+  // In its place it has neither stamp nor code: all of it is hashed.
+  return stampedFile(saudiFile(element), whole, signer, signedAt, hashOfCanonical(canonicalElement(element)))
 }

@@ -1,3 +1,5 @@
+import { readText, type XmlElement } from '../reading/xml.ts'
+
 /** An element that is to be written, with its name in its vocabulary. */
 export interface WrittenElement {
   name: string
@@ -36,7 +38,8 @@ export const leaf = (
 ): WrittenElement | undefined => (text === undefined ? undefined : { name, attributes, content: text })
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (text: string): string => text.replace(/[&<>"]/g, found => escapes[found] ?? found)
+const escaped = (text: string, characters = /[&<>"]/g): string =>
+  text.replace(characters, found => escapes[found] ?? found)
 
 /** XML has no control characters but tabs and ends of lines, not even escaped. */
 const allowed = (text: string): string =>
@@ -45,16 +48,54 @@ const allowed = (text: string): string =>
     .replace(/\r\n?/g, '\n')
     .replace(/[^\P{Cc}\t\n]|[\uFFFE\uFFFF]/gu, '')
 
-const attributesText = (attributes: Attributes): string =>
-  Object.entries(attributes)
-    .map(([name, value]) => (value === undefined ? '' : ` ${name}="${escaped(allowed(value))}"`))
-    .join('')
+/** A reader takes tabs and ends of lines in an attribute for blanks. */
+const attributesOf = ({ attributes }: WrittenElement): [name: string, value: string][] =>
+  Object.entries(attributes).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, allowed(value).replace(/[\t\n]/g, ' ')]],
+  )
 
 /** An element as text, each element of elements on lines of their own. */
-export function writeElement({ name, attributes, content }: WrittenElement, indent = ''): string {
-  const start = `${indent}<${name}${attributesText(attributes)}`
+export function writeElement(element: WrittenElement, indent = ''): string {
+  const { name, content } = element
+  const attributes = attributesOf(element).map(([name, value]) => ` ${name}="${escaped(value)}"`)
+  const start = `${indent}<${name}${attributes.join('')}`
   if (typeof content === 'string') return `${start}>${escaped(allowed(content))}</${name}>`
   if (content.length === 0) return `${start}/>`
   const children = content.map(child => writeElement(child, `${indent}    `))
   return [`${start}>`, ...children, `${indent}</${name}>`].join('\n')
+}
+
+const isNamespace = (name: string): boolean => name === 'xmlns' || name.startsWith('xmlns:')
+
+/** Namespaces stand first, and each kind by its name. */
+const inCanonicalOrder = ([one]: [string, string], [other]: [string, string]): number =>
+  Number(isNamespace(other)) - Number(isNamespace(one)) || (one < other ? -1 : 1)
+
+/** The canonical XML (C14N 1.1) of what `writeElement` writes, as long as no attribute has a namespace of its own. */
+export function canonicalElement(element: WrittenElement, indent = ''): string {
+  const { name, content } = element
+  const attributes = attributesOf(element)
+    .sort(inCanonicalOrder)
+    .map(([name, value]) => ` ${name}="${escaped(value, /[&<"]/g)}"`)
+  const start = `<${name}${attributes.join('')}>`
+  if (typeof content === 'string') return `${start}${escaped(allowed(content), /[&<>]/g)}</${name}>`
+  const inner = `\n${indent}    `
+  const children = content.map(child => inner + canonicalElement(child, `${indent}    `))
+  return `${start}${children.join('')}${children.length > 0 ? `\n${indent}` : ''}</${name}>`
+}
+
+const withoutPrefix = (name: string): string => name.slice(name.indexOf(':') + 1)
+
+/** What reading of what `writeElement` writes comes to. */
+export function asRead(element: WrittenElement, indent = ''): XmlElement {
+  const { name, content } = element
+  const attributes = new Map(attributesOf(element).map(([name, value]) => [withoutPrefix(name), value]))
+  const own = { name: withoutPrefix(name), attributes }
+  if (typeof content === 'string') {
+    const written = allowed(content)
+    return { ...own, children: [], text: readText(written), written }
+  }
+  const inner = `${indent}    `
+  const blanks = content.length === 0 ? '' : `${`\n${inner}`.repeat(content.length)}\n${indent}`
+  return { ...own, children: content.map(child => asRead(child, inner)), text: '', written: blanks }
 }

@@ -26,12 +26,17 @@ async function unitInUse({ tx, organization }: Work, lock = false): Promise<Unit
 /** Whether what is posted of sales goes to the authority. */
 export const isConnected = async (work: Work): Promise<boolean> => (await unitInUse(work)) !== undefined
 
-async function writeAll(work: Work, services: Needed, documents: readonly TradeWithItems[]): Promise<void> {
+async function writeAll(
+  work: Work,
+  services: Needed,
+  documents: readonly TradeWithItems[],
+  checked: NamedBy | undefined,
+): Promise<void> {
   const { tx, organization, now } = work
   const unit = await unitInUse(work, true)
   const write = unit && countryOfUnit(unit).writerOf(unit, () => openKey(services.secrets, unit), now)
   if (!write) return
-  const namedBy = await namedByDocuments(work, documents)
+  const namedBy = checked ?? (await namedByDocuments(work, documents))
   let [counter, lastHash] = [BigInt(unit.counter), unit.last_hash]
   const rows = documents.map(document => {
     const uuid = randomUUID()
@@ -44,26 +49,44 @@ async function writeAll(work: Work, services: Needed, documents: readonly TradeW
     }
   })
   sendRows(tx, 'einvoices', rows)
-  await sql`
-    update einvoice_units set counter = ${counter}, last_hash = ${lastHash}
-    where organization_id = ${organization.id} and id = ${unit.id}`.execute(tx)
-  await services.jobs.add(tx, 'einvoices', { organizationId: organization.id, unitId: unit.id })
+  await Promise.all([
+    sql`
+      update einvoice_units set counter = ${counter}, last_hash = ${lastHash}
+      where organization_id = ${organization.id} and id = ${unit.id}`.execute(tx),
+    services.jobs.add(tx, 'einvoices', { organizationId: organization.id, unitId: unit.id }),
+  ])
 }
+
+type NamedBy = Awaited<ReturnType<typeof namedByDocuments>>
+
+/** What documents name, by all of it: documents of the same are those that were checked. */
+const namesOf = (documents: readonly TradeWithItems[]): string =>
+  JSON.stringify(
+    documents.map(({ document: { client_id, invoice_id, deducted }, items }) => [
+      ...[client_id, invoice_id, (deducted ?? []).map(({ invoice_id }) => invoice_id)],
+      items.map(({ product_id }) => product_id),
+    ]),
+  )
 
 /** The authority of an organization; undefined where its country has none that we send to. */
 export function authorityOf(work: Work, services: Needed): Authority | undefined {
   const country = issuingCountryOf(work.organization)
   if (!country) return undefined
+  // What is posted was checked just before, and names the same.
+  let checked: { names: string; namedBy: NamedBy } | undefined
   return {
     async checking(documents) {
       const unit = await unitInUse(work)
       if (!unit) return () => []
       const namedBy = await namedByDocuments(work, documents)
+      checked = { names: namesOf(documents), namedBy }
       return rows => country.faultsOf(rows, namedBy(rows), unit, work.now)
     },
     async take(documents) {
       const issued = tradesAmong(documents).filter(({ document }) => document.issued_at !== null)
-      if (issued.length > 0) await writeAll(work, services, issued)
+      const namedBy = checked?.names === namesOf(issued) ? checked.namedBy : undefined
+      checked = undefined
+      if (issued.length > 0) await writeAll(work, services, issued, namedBy)
     },
   }
 }

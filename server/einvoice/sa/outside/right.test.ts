@@ -5,7 +5,7 @@ import { findingText } from '../../check.ts'
 import { parseXml } from '../../reading/xml.ts'
 import { checkSaudi } from '../rules.ts'
 import { readSaudi, type WritableDocument } from '../terms.ts'
-import { writeSaudi } from '../writing/document.ts'
+import { writeSaudi } from '../writing/testing-written.ts'
 import { rightSaudiDocument } from './testing-right.ts'
 
 const errorsOf = (document: WritableDocument): string[] =>

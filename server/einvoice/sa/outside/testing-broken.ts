@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { elementAt } from '../../../../schema/collections/certain.ts'
 import { prepaidXml, wrongSamples, zeroXml } from '../testing-wrong-samples.ts'
 import { simplifiedXml, standardXml } from '../testing-xml.ts'
-import { writeSaudi } from '../writing/document.ts'
+import { writeSaudi } from '../writing/testing-written.ts'
 import { rightSaudiDocument } from './testing-right.ts'
 
 /** Documents that something was done to at random: most break rules, and more than one. */

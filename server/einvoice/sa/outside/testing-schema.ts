@@ -5,7 +5,7 @@ import { XmlDocument, XmlValidateError, XsdValidator } from 'libxml2-wasm'
 import { xmlRegisterFsInputProviders } from 'libxml2-wasm/lib/nodejs.mjs'
 import { stampedFile } from '../stamp.ts'
 import { testSigner } from '../testing-signing.ts'
-import { writeSaudi } from '../writing/document.ts'
+import { writeSaudi } from '../writing/testing-written.ts'
 import { outside } from './testing-outside.ts'
 import { rightSaudiDocument } from './testing-right.ts'
 

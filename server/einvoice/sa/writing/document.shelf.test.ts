@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { shelfFolder } from '../../../../testing-shelf.ts'
 import { parseXml, type XmlElement } from '../../reading/xml.ts'
 import { readSaudi } from '../terms.ts'
-import { writeSaudi } from './document.ts'
+import { writeSaudi } from './testing-written.ts'
 
 const shelf = shelfFolder('zatca')
 const expectedFile = new URL('expected.json', shelf)

@@ -9,7 +9,7 @@ import { readSaudi, type WritableDocument } from '../terms.ts'
 import { soldInSaudiArabia } from '../testing-ours.ts'
 import { prepaidXml, zeroXml } from '../testing-wrong-samples.ts'
 import { standardXml } from '../testing-xml.ts'
-import { writeSaudi } from './document.ts'
+import { writeSaudi } from './testing-written.ts'
 
 /** Without what is only about how a document is written. */
 function contentOf(document: WritableDocument): unknown {

@@ -174,9 +174,9 @@ const totalsOf = (totals: Totals | undefined): Content =>
   )
 
 /** A document of Saudi Arabia as UBL 2.1, in which notes are invoices of another type. */
-export function writeSaudi(document: WritableDocument): string {
+export function saudiElement(document: WritableDocument): WrittenElement {
   const { sa, lines } = document
-  const root: WrittenElement = {
+  return {
     ...group(
       'Invoice',
       stampPlaceOf(sa.stamp),
@@ -198,5 +198,8 @@ export function writeSaudi(document: WritableDocument): string {
       'xmlns:ext': `${ubl}CommonExtensionComponents-2`,
     },
   }
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${writeElement(root)}\n`
 }
+
+/** A file of it. */
+export const saudiFile = (element: WrittenElement): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n${writeElement(element)}\n`
