@@ -92,6 +92,22 @@ test.each([
   expect(await smallTargets(phone.page)).toEqual([])
 })
 
+test('the boxes of a return show their tax without a scroll', async () => {
+  await goTo('/tax-filings/create')
+  const table = phone.page.locator('main table').first()
+  await table.waitFor()
+  const { width, right, left } = await table.evaluate(each => {
+    const taxes = [...each.querySelectorAll('tr > :last-child')].map(cell => cell.getBoundingClientRect())
+    return {
+      width: each.scrollWidth,
+      left: Math.min(...taxes.map(cell => cell.left)),
+      right: Math.max(...taxes.map(cell => cell.right)),
+    }
+  })
+  expect(width).toBeLessThanOrEqual(390)
+  expect([left >= 0, right <= 390]).toEqual([true, true])
+})
+
 test.each(['', '/blogs', '/ContactUs', '/PrivacyPolicy', '/login', '/SignUp', '/VerifyAccount', '/requestEmail'])(
   'so is everything on the public page %s/',
   async address => {
