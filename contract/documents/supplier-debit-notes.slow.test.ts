@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { reasonWords } from '../../i18n/books/documents.ts'
 import { issueTexts } from '../../i18n/messages.ts'
+import { reasonOf } from '../../i18n/tax/reasons-of-notes.ts'
 import { languages } from '../../i18n/text.ts'
 import { isAtLength } from '../../testing-full-run.ts'
 import { brokenProofs, reportsOf } from '../reports/testing-reports.ts'
@@ -168,7 +169,7 @@ describe.each(backends)('on $side', ({ open }) => {
     for (const lang of languages) {
       const whole = await shop.company.get(`supplier-debit-notes/${made.id}`, { lang })
       const { can } = whole.read<Document>('supplier_debit_note')
-      expect(can.return).toEqual({ allowed: false, reason: reasonWords.is_returned[lang] })
+      expect(can.return).toEqual({ allowed: false, reason: reasonOf('is_returned', 'purchase_debit_note')[lang] })
       expect(can.correct).toEqual({ allowed: false, reason: reasonWords.never_issued[lang] })
     }
     expect(await broken()).toEqual([])
