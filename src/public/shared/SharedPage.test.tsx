@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { sharedWords, standsWords } from '../../../i18n/pages/shared.ts'
+import { sharedWords, standsOfNote, standsWords } from '../../../i18n/pages/shared.ts'
 import { writeLanguage } from '../../../i18n/stored-language.ts'
 import { withoutIsolates } from '../../../i18n/testing-sentences.ts'
 import { languages } from '../../../i18n/text.ts'
@@ -98,6 +98,15 @@ describe.each(languages)('%s', lang => {
       expect(shown()).toContain(word(isSettled ? 'value' : 'owed'))
       if (stands === 'overdue') expect(shown()).toContain({ ar: 'قبل 3 أيام', en: '3 days ago' }[lang])
       expect(document.querySelector(`a[href="/d/secret/pdf?lng=${lang}"]`)?.textContent).toBe(word('download'))
+    },
+  )
+
+  test.each(['open', 'partly_paid', 'paid', 'overdue'] as const)(
+    'of a debit note it is said in its gender: %s',
+    async stands => {
+      await open(invoice({ kind: 'debit_notes', title: 'إشعار مدين', stands }), lang)
+      expect(document.querySelector('h1 ~ :last-child')?.textContent).toBe(standsOfNote[stands]?.[lang])
+      expect(standsOfNote[stands]?.en).toBe(standsWords[stands].en)
     },
   )
 
