@@ -130,8 +130,16 @@ test('a document whose job was lost is found by the sweep once it is late, and s
     return services.jobs.add(tx, name, data, options)
   }
   const sweepAt = (at: number) => sendLateEinvoices({ db, jobs: { ...services.jobs, add }, now: () => new Date(at) })
+  // Whoever has nothing that is late is not looked into.
+  const opened = async (at: number) => {
+    const { rows } = await sql<{ id: number }>`
+      select id from organizations_with_late_einvoices(array[682]::bigint[], ${new Date(at)}) as late (id)`.execute(db)
+    return rows.map(({ id }) => id)
+  }
+  expect(await opened(Date.now() - 900_000)).toEqual([])
   await sweepAt(Date.now())
   expect(added).toEqual([])
+  expect(await opened(Date.now() + 2_700_000)).toEqual([shop.organizationId])
   await sweepAt(Date.now() + 3_600_000)
   // Other shops of this server have nothing that waits.
   expect(added).toEqual([{ organizationId: shop.organizationId, unitId }])

@@ -72,7 +72,7 @@ const withoutAdvanceInvoices = `
 
 const withoutEinvoices = `
   drop table einvoice_attempts, einvoices, einvoice_units cascade;
-  drop function issued_with_authority cascade`
+  drop function issued_with_authority, organizations_with_late_einvoices cascade`
 
 const withoutSupplierDebitNotes = 'drop index documents_organization_id_kind_reference_key1'
 

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { hasAuthority } from '../../../../schema/einvoice/countries.ts'
-import type { Db } from '../../../db/connection/transaction.ts'
+import { countriesWithAuthority } from '../../../../schema/einvoice/countries.ts'
 import { withinOrganization } from '../../../db/connection/within-organization.ts'
 import type { Services } from '../../../services.ts'
 
@@ -9,9 +8,10 @@ const late_ms = 15 * 60_000
 /** Units with documents that wait longer than any pause between sendings: their job was lost, and they get another. */
 export async function sendLateEinvoices({ db, jobs, now }: Pick<Services, 'db' | 'jobs' | 'now'>): Promise<void> {
   const before = new Date(now().getTime() - late_ms)
-  const { rows: organizations } = await sql<{ id: number; country_id: number | null }>`
-    select id, country_id from organizations order by id`.execute(db as Db)
-  for (const { id: organizationId } of organizations.filter(({ country_id }) => hasAuthority(country_id)))
+  const { rows: organizations } = await sql<{ id: number }>`
+    select id from organizations_with_late_einvoices(${Object.values(countriesWithAuthority)}::bigint[], ${before})
+      as late (id)`.execute(db)
+  for (const { id: organizationId } of organizations)
     await withinOrganization(db, organizationId, async tx => {
       const { rows } = await sql<{ id: number }>`
         select id from einvoice_units as unit
