@@ -203,6 +203,7 @@ export async function beginPosting(
       refused(index, failure)
     }
   }
+  if (all.some(({ document: { document } }) => document.issued_at !== null)) context.authority?.reserve()
   return askForEntries(context, all, { numbering })
 }
 

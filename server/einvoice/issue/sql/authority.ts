@@ -30,10 +30,9 @@ async function writeAll(
   work: Work,
   services: Needed,
   documents: readonly TradeWithItems[],
-  checked: NamedBy | undefined,
+  { unit, checked }: { unit: UnitRow | undefined; checked: NamedBy | undefined },
 ): Promise<void> {
   const { tx, organization, now } = work
-  const unit = await unitInUse(work, true)
   const write = unit && countryOfUnit(unit).writerOf(unit, () => openKey(services.secrets, unit), now)
   if (!write) return
   const namedBy = checked ?? (await namedByDocuments(work, documents))
@@ -74,6 +73,7 @@ export function authorityOf(work: Work, services: Needed): Authority | undefined
   if (!country) return undefined
   // What is posted was checked just before, and names the same.
   let checked: { names: string; namedBy: NamedBy } | undefined
+  let reserved: Promise<UnitRow | undefined> | undefined
   return {
     async checking(documents) {
       const unit = await unitInUse(work)
@@ -82,11 +82,19 @@ export function authorityOf(work: Work, services: Needed): Authority | undefined
       checked = { names: namesOf(documents), namedBy }
       return rows => country.faultsOf(rows, namedBy(rows), unit, work.now)
     },
+    reserve() {
+      reserved = unitInUse(work, true)
+      reserved.catch(() => undefined)
+    },
     async take(documents) {
       const issued = tradesAmong(documents).filter(({ document }) => document.issued_at !== null)
       const namedBy = checked?.names === namesOf(issued) ? checked.namedBy : undefined
+      const locked = reserved
       checked = undefined
-      if (issued.length > 0) await writeAll(work, services, issued, namedBy)
+      reserved = undefined
+      if (issued.length === 0) return
+      const unit = await (locked ?? unitInUse(work, true))
+      await writeAll(work, services, issued, { unit, checked: namedBy })
     },
   }
 }
