@@ -75,6 +75,8 @@ interface SaudiTerms extends SaudiContent {
   writtenReasonCodes: string[]
   writtenCurrency?: string
   writtenTaxNumbers: Record<'seller' | 'sellerSchemes' | 'buyer', string[]>
+  /** What is attached besides the hash of the document before; empty where an attachment has no file. */
+  attachments: string[]
 }
 
 /** What a document is written of. */
@@ -199,6 +201,10 @@ function termsOf(root: XmlElement, values: UblValues): SaudiTerms {
       sellerSchemes: writtenAt(root, 'AccountingSupplierParty/Party/PartyTaxScheme/TaxScheme/ID'),
       buyer: writtenAt(root, 'AccountingCustomerParty/Party/PartyTaxScheme/CompanyID'),
     },
+    attachments: all(root, 'AdditionalDocumentReference')
+      .filter(reference => textAt(reference, 'ID') !== 'PIH')
+      .flatMap(reference => all(reference, 'Attachment'))
+      .map(attachment => textAt(attachment, 'EmbeddedDocumentBinaryObject') ?? ''),
     writtenReasonCodes: [
       ...all(root, 'TaxTotal/TaxSubtotal/TaxCategory/TaxExemptionReasonCode'),
       ...all(root, 'InvoiceLine/TaxTotal/TaxSubtotal/TaxCategory/TaxExemptionReasonCode'),

@@ -240,6 +240,8 @@ const ofTaxes: Readonly<Record<string, string>> = {
   'BR-O-08': changed(outside, 'TaxableAmount currencyID="SAR">100', 'TaxableAmount currencyID="SAR">101'),
 }
 
+const emptyAttachment = simplified(/(<cbc:ID>QR.*?<cac:Attachment>).*?(<\/cac:Attachment>)/, '$1$2')
+
 /** Where the sheets of the authority were seen to differ from what a rule seems to say: blanks around what is right, and more. */
 const seen: readonly WrongSample[] = [
   { rule: 'BR-KSA-03', xml: standard(/<cbc:UUID>8([^<]*)/, '<cbc:UUID> 8$1') },
@@ -251,6 +253,9 @@ const seen: readonly WrongSample[] = [
   { rule: 'BR-KSA-17', xml: changed(note, /<cac:PaymentMeans>.*<\/cac:PaymentMeans>/, '') },
   { rule: 'BR-KSA-74', xml: inAdvance('>386<', '><') },
   { rule: 'BR-KSA-40', xml: standard(vat('310483920500003'), vat(' ')) },
+  { rule: 'BR-KSA-28', xml: emptyAttachment },
+  { rule: 'BR-KSA-30', xml: emptyAttachment },
+  { rule: 'BR-KSA-82', xml: inAdvance(/<cac:TaxTotal>.*<\/cac:TaxTotal>/, '') },
 ]
 
 export const wrongSamples: readonly WrongSample[] = [

@@ -161,9 +161,7 @@ const notes: readonly SaudiRule[] = [
 ]
 
 const signature = 'urn:oasis:names:specification:ubl:signature:Invoice'
-const stamped = (document: SaudiDocument): Reference[] =>
-  isSimplified(document) ? document.sa.references.filter(({ id, file }) => id !== 'PIH' && file !== undefined) : []
-const isFilled = ({ file }: Reference): boolean => isWritten(file?.content)
+const stamped = (document: SaudiDocument): string[] => (isSimplified(document) ? document.sa.attachments : [])
 
 const stamps: readonly SaudiRule[] = [
   every(
@@ -172,7 +170,7 @@ const stamps: readonly SaudiRule[] = [
     'KSA-15',
     'form',
     stamped,
-    (part, { sa }) => isFilled(part) && sa.stamp.information === 'urn:oasis:names:specification:ubl:signature:1',
+    (content, { sa }) => isWritten(content) && sa.stamp.information === 'urn:oasis:names:specification:ubl:signature:1',
   ),
   every(
     'BR-KSA-29',
@@ -188,8 +186,8 @@ const stamps: readonly SaudiRule[] = [
     'KSA-15',
     'form',
     stamped,
-    (part, { sa }) =>
-      isFilled(part) && sa.stamp.methods.includes('urn:oasis:names:specification:ubl:dsig:enveloped:xades'),
+    (content, { sa }) =>
+      isWritten(content) && sa.stamp.methods.includes('urn:oasis:names:specification:ubl:dsig:enveloped:xades'),
   ),
   whole(
     'BR-KSA-60',

@@ -170,13 +170,12 @@ const advances: readonly SaudiRule[] = [
     'prepaidLine',
     // What names another kind of document is refused for that alone.
     (line, document) => documentsOf(line, document).filter(({ type }) => type === undefined || type === '386'),
+    // Of amounts that stand there several times one is enough; one that is not there is not nothing.
     (_, { net, taxTotals, price, allowances, charges }) =>
-      [
-        net,
-        price.net,
-        ...taxTotals.flatMap(({ tax, withTax }) => [tax, withTax]),
-        ...[...allowances, ...charges].map(({ amount }) => amount),
-      ].every(isNothing),
+      [net, price.net].every(isNothing) &&
+      taxTotals.some(({ tax }) => isNothing(tax)) &&
+      taxTotals.some(({ withTax }) => isNothing(withTax)) &&
+      (allowances.length + charges.length === 0 || [...allowances, ...charges].some(({ amount }) => isNothing(amount))),
   ),
   onLines(
     'BR-KSA-DEC-06',

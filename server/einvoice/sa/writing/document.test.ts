@@ -13,12 +13,21 @@ import { writeSaudi } from './testing-written.ts'
 
 /** Without what is only about how a document is written. */
 function contentOf(document: WritableDocument): unknown {
-  const { days, prepaymentTimes, indicators, percents, writtenReasonCodes, writtenCurrency, writtenTaxNumbers, ...sa } =
-    {
-      ...{ days: [], prepaymentTimes: [], indicators: [], percents: [], writtenReasonCodes: [] },
-      ...{ writtenCurrency: '', writtenTaxNumbers: {} },
-      ...document.sa,
-    }
+  const {
+    days,
+    prepaymentTimes,
+    indicators,
+    percents,
+    writtenReasonCodes,
+    writtenCurrency,
+    writtenTaxNumbers,
+    attachments,
+    ...sa
+  } = {
+    ...{ days: [], prepaymentTimes: [], indicators: [], percents: [], writtenReasonCodes: [], attachments: [] },
+    ...{ writtenCurrency: '', writtenTaxNumbers: {} },
+    ...document.sa,
+  }
   return { ...document, sa }
 }
 
