@@ -23,6 +23,7 @@ import { refuseWhileStopping } from './http/stopping.ts'
 import { refuseWritesOfViewers } from './http/viewing.ts'
 import { attachmentRoutes } from './routes/attachments.ts'
 import { authRoutes } from './routes/auth.ts'
+import { bankStatementRoutes } from './routes/bank/statements.ts'
 import { cashOnHandRoutes } from './routes/cash-on-hand.ts'
 import { chequeRoutes } from './routes/cheques.ts'
 import { creditRoutes } from './routes/credits.ts'
@@ -100,6 +101,7 @@ const routes = [
   documentRoutes,
   stockRoutes,
   chequeRoutes,
+  bankStatementRoutes,
   cashOnHandRoutes,
   creditRoutes,
   printRoutes,

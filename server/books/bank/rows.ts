@@ -11,7 +11,7 @@ interface BankAccountRow {
   mapping: object | null
 }
 
-interface BankStatementRow {
+export interface BankStatementRow {
   organization_id: number
   id: number
   account_id: number
@@ -41,7 +41,7 @@ interface BankStatementRow {
 }
 
 /** A movement as the bank booked it, once. */
-interface BankLineRow {
+export interface BankLineRow {
   organization_id: number
   id: number
   account_id: number
