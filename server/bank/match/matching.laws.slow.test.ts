@@ -153,7 +153,10 @@ async function expectAgreed({ shop, log }: Scene) {
   const trace = log.join('\n')
   const matches = await rowsOf(books, sql<MatchFact>`select * from bank_matches`)
   const live = matches.filter(({ undone_at }) => undone_at === null)
-  const lines = await rowsOf(books, sql<{ id: number; amount: bigint }>`select id, amount from bank_lines`)
+  const lines = await rowsOf(
+    books,
+    sql<{ id: number; account_id: number; amount: bigint }>`select id, account_id, amount from bank_lines`,
+  )
   for (const { id, amount } of lines) {
     const sum = live.filter(({ line_id }) => line_id === id).reduce((all, each) => all + each.amount, 0n)
     expect([0n, amount], `line ${id} is open or matched whole\n${trace}`).toContain(sum)
@@ -174,7 +177,24 @@ async function expectAgreed({ shop, log }: Scene) {
       false,
     )
   }
+  await expectReconciled({ shop, log }, lines, live)
   await shop.proven()
+}
+
+/** What the reconciliation has as not in the books is what of the bank's lines is open. */
+async function expectReconciled(
+  { shop, log }: Pick<Scene, 'shop' | 'log'>,
+  lines: readonly { id: number; account_id: number; amount: bigint }[],
+  live: readonly MatchFact[],
+) {
+  const bank = await shop.bank()
+  const { reconciliation } = (await shop.company.must(
+    'GET',
+    `/owner/bank-accounts/${bank}/reconciliation?date=2026-03-31`,
+  )) as unknown as { reconciliation: { not_in_books: { total: string } } }
+  const open = lines.filter(({ id, account_id }) => account_id === bank && live.every(({ line_id }) => line_id !== id))
+  const total = open.reduce((sum, { amount }) => sum + amount, 0n)
+  expect(reconciliation.not_in_books.total, log.join('\n')).toBe(decimal(total))
 }
 
 test(`in ${runs} random shops the books and the bank agree, from seed ${seed}`, async () => {

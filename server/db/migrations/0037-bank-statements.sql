@@ -221,6 +221,9 @@ $$;
 create trigger matches_undone_with_entry after insert on entries
   for each row when (new.reverses_id is not null) execute function undo_matches_of_reversed();
 
+-- The invoices that are open by an amount, which a line of a bank may pay.
+create index invoice_balances_by_open_total on invoice_balances (organization_id, open_total) where settled_on = 'infinity';
+
 select track_table('bank_accounts');
 select track_table('bank_statements');
 select track_table('bank_lines', '{search_text}');
