@@ -373,7 +373,8 @@ test('what a permission knows is what calls ask for, beside what is hidden withi
   })
   // What is paid out of somebody's custody needs it beside the right to write what pays.
   // So does an invoice beyond the credit limit of its client.
-  const extra = ['custody_settlements create', 'credit_limits create']
+  // Who may match is told with each line of a bank.
+  const extra = ['custody_settlements create', 'credit_limits create', 'bank_statements update']
   const hidden = new Set([...withinAnswers, 'cost read', 'account_invoices read', ...extra])
   expect(declaredActions.filter(each => !requested.has(each) && !hidden.has(each))).toEqual([])
   expect([...requested].filter(each => !declaredActions.includes(each))).toEqual([])

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { LARGEST_AMOUNT, type Minor, readDecimal } from '../../../ledger/money.ts'
+import { elementAt } from '../../../schema/collections/certain.ts'
 import { refuseFields } from '../../../schema/errors.ts'
 import { normalize } from '../../../schema/search.ts'
 import type { Statement, StatementBalance, StatementLine } from '../statement.ts'
@@ -59,8 +60,12 @@ const hashOf = (text: string): string => createHash('sha256').update(text).diges
 
 type Counts = Map<string, number>
 
-function preparedLine(line: StatementLine, position: number, decimals: number, counts: Counts): PreparedLine {
-  const identity = hashOf(identityOf(line))
+function preparedLine(
+  line: StatementLine,
+  { identity, position }: { identity: string; position: number },
+  decimals: number,
+  counts: Counts,
+): PreparedLine {
   const nth = (counts.get(identity) ?? 0) + 1
   counts.set(identity, nth)
   const { date, value_date, reference, bank_reference, description, counterparty, iban, code, is_reversal, parts } =
@@ -89,8 +94,8 @@ function daysOf({ lines, opening, closing }: Statement): { first_day: string; la
 }
 
 /** What two statements of one file have in common that are one statement twice. */
-const contentOf = (statement: Statement): string =>
-  JSON.stringify([statement.number, statement.opening, statement.closing, statement.lines.map(identityOf)])
+const contentOf = ({ number, opening, closing }: Statement, identities: readonly string[]): string =>
+  hashOf(JSON.stringify([number, opening, closing, identities]))
 
 const balanceOf = (balance: StatementBalance | null, decimals: number): Minor | null =>
   balance && minorOf(balance.amount, decimals)
@@ -104,10 +109,13 @@ export function preparedStatements(statements: readonly Statement[], decimals: n
   const contents = new Set<string>()
   return statements.flatMap(statement => {
     const days = daysOf(statement)
-    const content = contentOf(statement)
+    const identities = statement.lines.map(line => hashOf(identityOf(line)))
+    const content = contentOf(statement, identities)
     if (days === null || contents.has(content)) return []
     contents.add(content)
-    const lines = statement.lines.map((line, position) => preparedLine(line, position + 1, decimals, counts))
+    const lines = statement.lines.map((line, at) =>
+      preparedLine(line, { identity: elementAt(identities, at), position: at + 1 }, decimals, counts),
+    )
     const amounts = lines.map(({ columns }) => columns.amount)
     const sumOf = (of: (amount: Minor) => boolean) => amounts.filter(of).reduce((sum, amount) => sum + amount, 0n)
     return [

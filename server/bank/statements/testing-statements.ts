@@ -64,11 +64,11 @@ interface SentWith {
 export async function sendStatement(
   company: Company,
   accountId: number,
-  text: string,
+  content: string | Uint8Array<ArrayBuffer>,
   { lang = 'en', name = 'statement.txt', ...fields }: SentWith = {},
 ): Promise<Answer> {
   const form = new FormData()
-  form.append('file', new Blob([text]), name)
+  form.append('file', new Blob([content]), name)
   form.append('account_id', String(accountId))
   for (const [field, value] of Object.entries(fields)) form.append(field, String(value))
   const body = new Response(form)

@@ -87,9 +87,10 @@ export async function refreshOverlaps(
   const { numAffectedRows } = await sql`
     update bank_statements as statement set is_contained = now_contained
     from (
-      select statement.id, statement.lines > 0 and exists (
+      select statement.id, exists (
         select from ${others}
           and other.id <> statement.id and other.first_day <= statement.first_day and other.last_day >= statement.last_day
+          and other.lines > 0
           and (other.lines > statement.lines or (other.lines = statement.lines and other.id < statement.id))
           and statement.lines = (
             select count(*) from ${linesOfDays(organizationId, accountId)}
