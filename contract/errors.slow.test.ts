@@ -87,8 +87,9 @@ type OutOfReach =
   | 'mailed_enough'
   | 'address_mailed_enough'
   | 'too_many_uploads'
-/** What has tests of its own: every field of every other file here, the last test of this one, returns of tax, and units. */
+/** What has tests of its own: every field of every other file here, the last test of this one, returns of tax, units and banks. */
 type ElsewhereTested =
+  | 'statement_matched'
   | 'validation'
   | 'wrong_api_password'
   | 'filing_withdrawn'
@@ -97,6 +98,7 @@ type ElsewhereTested =
   | 'no_authority'
   | 'unit_in_use'
   | 'unit_state'
+  | 'bank_line_state'
 
 const provocations: Record<Exclude<ErrorCode, OutOfReach | ElsewhereTested>, Provocation> = {
   malformed: scene => asks(raw(scene, 'application/json', '{"name": ')),

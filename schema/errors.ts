@@ -1,3 +1,4 @@
+import { bankErrorStatus, bankIssues } from './bank/issues.ts'
 import type { FileIssueCode } from './numbers/file-issue-codes.ts'
 import { taxErrorStatus, taxIssues } from './tax/issues.ts'
 
@@ -46,11 +47,13 @@ export const errorStatus = {
   reminded_today: 409,
   cannot_print: 409,
   cheque_state: 409,
+  statement_matched: 409,
   salary_state: 409,
   already_void: 409,
   in_use: 409,
   system_account: 409,
   ...taxErrorStatus,
+  ...bankErrorStatus,
   account_used: 409,
   import_cancelled: 409,
   owns_organization: 409,
@@ -92,10 +95,7 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus
 
-/**
- * Everything that can be wrong with a field. An issue is written `code` or `code|value`, the value being what the
- * sentence mentions: a limit, a date, a number already in use.
- */
+/** What can be wrong with a field, written `code` or `code|value`: the sentence mentions that limit, date or number in use. */
 export const issueCodes = [
   'required',
   'unknown_field',
@@ -200,6 +200,7 @@ export const issueCodes = [
   'not_taken',
   'not_of_this_kind',
   ...taxIssues,
+  ...bankIssues,
   'moved_by_documents',
   'same_account',
   'custody_account',
@@ -283,12 +284,8 @@ export const issueCodes = [
   'file_empty',
   'file_too_large',
   'files_too_large',
-  'name_missing',
-  'email_missing',
-  'email_invalid',
-  'subject_missing',
-  'message_missing',
-  'message_too_short',
+  ...(['name_missing', 'email_missing', 'email_invalid'] as const),
+  ...(['subject_missing', 'message_missing', 'message_too_short'] as const),
 ] as const
 
 /** What a form may find of its fields. */

@@ -35,6 +35,8 @@ const others = {
   stock_movements: of('stock', 'create', 'read', 'delete'),
   cost: of('stock', 'read'),
   cheques: of('cash', 'read', 'update'),
+  // Takes statements of banks in, and matches their lines.
+  bank_statements: of('cash', ...actions),
   // Bills, and whatever else is no voucher of custody, on the account of somebody who holds cash of ours.
   custody_settlements: of('cash', 'create'),
   // Documents as they went to the tax authority; sends them again.

@@ -84,6 +84,8 @@ export const recordKindWords: Record<string, Text> = {
   api_keys: { ar: 'مفتاح برنامج', en: 'API key' },
   ownership: { ar: 'ملكية المنشأة', en: 'Ownership of the organization' },
   cheques: { ar: 'شيك', en: 'Cheque' },
+  bank_statements: { ar: 'كشف حساب بنك', en: 'Bank statement' },
+  bank_lines: { ar: 'حركة كشف بنك', en: 'Line of a bank statement' },
   opening_balances: { ar: 'الأرصدة الافتتاحية', en: 'Opening balances' },
   period_seals: { ar: 'ختم فترة', en: 'Seal of a period' },
   representative_salaries: { ar: 'راتب مندوب', en: 'Representative salary' },

@@ -29,6 +29,7 @@ const others = {
   credit_limits: { ar: 'البيع فوق حد الائتمان', en: 'Selling beyond the credit limit' },
   cost: { ar: 'التكلفة وهامش الربح', en: 'Cost and margin' },
   cheques: { ar: 'الشيكات', en: 'Cheques' },
+  bank_statements: { ar: 'كشوف البنك ومطابقتها', en: 'Bank statements and their matching' },
   custody_settlements: { ar: 'تسوية العهد بالفواتير', en: 'Settling custody by bills' },
   einvoices: { ar: 'الفواتير لدى الهيئة', en: 'Invoices with the authority' },
   einvoice_units: { ar: 'الربط بهيئة الضرائب', en: 'Connection to the tax authority' },

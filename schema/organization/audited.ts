@@ -14,6 +14,7 @@ const readBy = {
   saved_views: 'organizations',
   revaluations: 'restrictions',
   tax_filings: 'restrictions',
+  bank_lines: 'bank_statements',
   advances: 'representative_salaries',
   stock_transfers: 'stock_movements',
   stock_adjustments: 'stock_movements',

@@ -131,9 +131,13 @@ const ownReports: readonly PermissionName[] = [
   ...(['aRAging-summary-by-invoice-due-date', 'aRAging-details-by-invoice-due-date'] as const),
   ...(['Sales_Dependon_Client', 'Sales_Dependon_Product', 'Sales_Dependon_Representative'] as const),
 ]
-/** What somebody holds is told of all that moved it, whoever wrote it; a debt is given up by who sees all of it. */
+/**
+ * What somebody holds is told of all that moved it, whoever wrote it; a debt is given up by who sees all of it; a bank writes of
+ * all that moved an account.
+ */
 const ofTheWhole: readonly PermissionName[] = [
   ...(['representative_salaries', 'custodies', 'custody_holders', 'custody_settlements', 'write_offs'] as const),
+  'bank_statements',
 ]
 const ownNames = new Set<PermissionName>([
   ...inGroups('sales', 'purchases', 'parties', 'stock', 'cash').filter(name => !ofTheWhole.includes(name)),

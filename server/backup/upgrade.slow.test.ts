@@ -157,6 +157,7 @@ test('units and the warehouse of a founding are named in the reader’s language
       '0034-einvoices.sql',
       '0035-analytical-of-lines.sql',
       '0036-einvoices-of-jordan.sql',
+      '0037-bank-statements.sql',
       '0038-late-einvoices.sql',
     ],
   ])

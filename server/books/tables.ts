@@ -2,6 +2,7 @@ import type { Minor } from '../../ledger/money.ts'
 import type { ChequeEventKind, ChequeStatus } from '../../schema/cheques.ts'
 import type { TaxName } from '../../schema/organization/tax-rates.ts'
 import type { SalaryStatus } from '../../schema/salaries.ts'
+import type { BankTables } from './bank/rows.ts'
 import type { MemberTables } from './member-rows.ts'
 import type { SealTables } from './seal-rows.ts'
 import type { SentTables } from './sent-rows.ts'
@@ -288,7 +289,7 @@ export interface OpeningStockRow {
 }
 
 /** The tables by name, each with its row. */
-interface Tables extends MemberTables, SealTables, SentTables, StockTables {
+interface Tables extends BankTables, MemberTables, SealTables, SentTables, StockTables {
   opening_balances: OpeningBalancesRow
   opening_accounts: OpeningAccountRow
   opening_invoices: OpeningInvoiceRow

@@ -43,7 +43,7 @@ const withoutTaxCodes = `
   do $$ begin
     execute format('create or replace function tracked_tables() returns table (name text, but text[]) language sql immutable as %L',
       'values ' || (select string_agg(format('(%L, %L::text[])', name, but::text), ', ' order by name)
-        from tracked_tables() where name not in ('tax_codes', 'tax_filings')));
+        from tracked_tables() where name not in ('tax_codes', 'tax_filings') and name not like 'bank\\_%'));
   end $$;
   delete from posting_accounts where role = 'tax_settlement';
   delete from accounts where seed = 'tax_settlement';
@@ -74,6 +74,10 @@ const withoutEinvoices = `
   drop table einvoice_attempts, einvoices, einvoice_units cascade;
   drop function issued_with_authority, organizations_with_late_einvoices cascade`
 
+const withoutBankStatements = `
+  drop table bank_matches, bank_overlaps, bank_lines, bank_statements, bank_accounts cascade;
+  drop function match_of_one_account, undone_once, matched_whole, undo_matches_of_reversed cascade`
+
 const withoutSupplierDebitNotes = 'drop index documents_organization_id_kind_reference_key1'
 
 const partsOfParties =
@@ -99,6 +103,7 @@ export async function backToBaseline(connection: pg.ClientConfig): Promise<void>
   await run(connection, withoutTaxCodes)
   await run(connection, withoutAdvanceInvoices)
   await run(connection, withoutEinvoices)
+  await run(connection, withoutBankStatements)
   await run(connection, withoutSupplierDebitNotes)
   for (const describe of ['describe_tracked', 'describe_records']) await run(connection, `select ${describe}()`)
   for (const view of [

@@ -145,6 +145,26 @@ async function addTheRest(): Promise<void> {
   })
   if (sent.status >= 300) throw new Error(sent.text)
   await addEinvoice(invoice.id)
+  await addStatement()
+}
+
+/** A statement of a bank, with a line. */
+async function addStatement(): Promise<void> {
+  const { account } = (await other.must('POST', '/owner/accounts', {
+    ...{ code: '1999', name: 'البنك', type: 'bank' },
+  })) as unknown as { account: { id: number } }
+  const file = new FormData()
+  file.append(
+    'file',
+    new Blob(['Date,Description,Amount\n2026-11-21,rent,-5.00\n2026-11-22,sale,7.00\n']),
+    'statement.csv',
+  )
+  file.append('account_id', String(account.id))
+  const form = new Response(file)
+  const sent = await other.call('POST', '/owner/bank-statements', Buffer.from(await form.arrayBuffer()), {
+    'content-type': form.headers.get('content-type')!,
+  })
+  if (sent.status >= 300) throw new Error(sent.text)
 }
 
 /** A document that went to an authority: there is none in the country of the demo company. */

@@ -250,6 +250,10 @@ const needs = new Map<string, Needs>([
   ['GET /owner/lock-exceptions', only('organizations', 'read')],
   ['POST /owner/lock-exceptions', only('organizations', 'update')],
   ['DELETE /owner/lock-exceptions/{id}', only('organizations', 'update')],
+  ['GET /owner/bank-lines/{id}', only('bank_statements', 'read')],
+  ['POST /owner/bank-lines/{id}/match', only('bank_statements', 'update')],
+  ['POST /owner/bank-lines/{id}/unmatch', only('bank_statements', 'update')],
+  ['POST /owner/bank-accounts/{id}/match', only('bank_statements', 'update')],
   ['GET /owner/cheques', only('cheques', 'read')],
   ['GET /owner/cheques/{id}', only('cheques', 'read')],
   ['GET /owner/cheques/{id}/pdf', only('cheques', 'read')],
@@ -279,6 +283,13 @@ const needs = new Map<string, Needs>([
   ['GET /owner/revaluations/{id}', only('restrictions', 'read')],
   ['POST /owner/revaluations/{id}/renew', only('restrictions', 'update')],
   ['POST /owner/revaluations/{id}/void', only('restrictions', 'delete')],
+  ['GET /owner/bank-accounts', only('bank_statements', 'read')],
+  ['GET /owner/bank-accounts/{id}/reconciliation', only('bank_statements', 'read')],
+  ['GET /owner/bank-statements', only('bank_statements', 'read')],
+  ['POST /owner/bank-statements', only('bank_statements', 'create')],
+  ['GET /owner/bank-statements/{id}', only('bank_statements', 'read')],
+  ['DELETE /owner/bank-statements/{id}', only('bank_statements', 'delete')],
+  ['GET /owner/bank-lines', only('bank_statements', 'read')],
   ['GET /owner/einvoice-units', only('einvoice_units', 'read')],
   ['POST /owner/einvoice-units', only('einvoice_units', 'create')],
   ['GET /owner/einvoice-units/{id}', only('einvoice_units', 'read')],
@@ -368,7 +379,8 @@ test('what a permission knows is what calls ask for, beside what is hidden withi
   })
   // What is paid out of somebody's custody needs it beside the right to write what pays.
   // So does an invoice beyond the credit limit of its client.
-  const extra = ['custody_settlements create', 'credit_limits create']
+  // Who may match is told with each line of a bank.
+  const extra = ['custody_settlements create', 'credit_limits create', 'bank_statements update']
   const hidden = new Set([...withinAnswers, 'cost read', 'account_invoices read', ...extra])
   expect(declaredActions.filter(each => !requested.has(each) && !hidden.has(each))).toEqual([])
   expect([...requested].filter(each => !declaredActions.includes(each))).toEqual([])

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { formatMoney } from '../../../ledger/money.ts'
+import type { BankAccount, BankLine, BankStatement } from '../../../schema/bank/answers.ts'
+import { type Company, openTestServer, type TestServer } from '../../testing-company.ts'
+import { bankAccountOf, mt940, sendStatement, type WrittenLine } from './testing-statements.ts'
+
+let server: TestServer
+let company: Company
+
+beforeAll(async () => {
+  server = await openTestServer()
+  server.setNow('2026-03-31T10:00:00Z')
+  company = await server.newCompany()
+})
+afterAll(() => server.close())
+
+/** Numbers that look random and are the same each time. */
+function numbersFrom(seed: number): (below: number) => number {
+  let state = seed * 104_729
+  return below => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0
+    return (state >>> 8) % below
+  }
+}
+
+const dayOf = (at: number) => new Date(Date.UTC(2026, 0, 1 + at)).toISOString().slice(0, 10)
+const days = 24
+
+const list = async <T>(path: string, of: string): Promise<T[]> =>
+  ((await company.must('GET', `/owner/${path}`))[of] as unknown as { data: T[] }).data
+
+const asText = ({ date, amount, description }: Pick<BankLine, 'date' | 'amount' | 'description'>) =>
+  `${date} ${amount} ${description}`
+
+/** A statement from one day to another; `left` lines of its last day come too late for it. */
+function statementOf(lines: readonly WrittenLine[], base: bigint, from: number, to: number, left: number) {
+  const isBefore = ({ day }: WrittenLine) => day < dayOf(from)
+  const within = lines.filter(({ day }) => day >= dayOf(from) && day <= dayOf(to))
+  const late = within.filter(({ day }) => day === dayOf(to)).length
+  const own = within.slice(0, within.length - Math.min(left, late))
+  const opening = lines.filter(isBefore).reduce((sum, { amount }) => sum + amount, base)
+  return mt940({ number: `${from}/${to}`, from: dayOf(from), to: dayOf(to), opening, lines: own })
+}
+
+test.each([1, 2, 3, 4, 5, 6, 7, 8])(
+  'files that cover all days in any order end in each line once, without a gap (bank %i)',
+  async seed => {
+    const next = numbersFrom(seed)
+    const account = await bankAccountOf(company)
+    const base = BigInt(next(500))
+    // Few kinds of lines, so that many of a day are equal.
+    const lines: WrittenLine[] = Array.from({ length: days }, (_, at) =>
+      Array.from({ length: next(4) }, () => ({
+        ...{ day: dayOf(at), amount: [-100n, 250n][next(2)]!, text: ['coffee', 'fee'][next(2)]! },
+      })),
+    ).flat()
+    const files: string[] = []
+    for (let from = 0; from < days; ) {
+      const to = Math.min(days - 1, from + 1 + next(6))
+      const left = to < days - 1 ? next(3) : 0
+      files.push(statementOf(lines, base, from, to, left))
+      // What comes too late for one is in the next, which begins on that day.
+      from = left > 0 ? to : to + 1 - next(2)
+      if (to === days - 1) break
+    }
+    for (let extra = 0; extra < 3; extra++) {
+      const from = next(days - 2)
+      files.push(statementOf(lines, base, from, Math.min(days - 1, from + next(8)), 0))
+    }
+    const order = files.map(file => ({ file, key: next(1000) })).sort((a, b) => a.key - b.key)
+    for (const { file } of [...order, ...order.slice(0, 2)]) {
+      const { status } = await sendStatement(company, account, file, { reason: 'others come later' })
+      expect(status).toBe(201)
+    }
+    const found = await list<BankLine>(`bank-lines?account_id=${account}&per_page=100`, 'bank_lines')
+    const written = lines.map(({ day, amount, text }) =>
+      asText({ date: day, amount: formatMoney(amount, 2), description: text }),
+    )
+    expect(found.map(asText).sort()).toEqual(written.sort())
+    const statements = await list<BankStatement>(
+      `bank-statements?account_id=${account}&per_page=100`,
+      'bank_statements',
+    )
+    const faults = statements.filter(({ gap, difference }) => !['0.00', null].includes(gap) || difference !== '0.00')
+    expect(faults.map(({ number, gap, difference }) => [number, gap, difference])).toEqual([])
+    const [bank] = (await list<BankAccount>('bank-accounts', 'bank_accounts')).filter(({ id }) => id === account)
+    expect(bank?.bank?.amount).toBe(
+      formatMoney(
+        lines.reduce((sum, { amount }) => sum + amount, base),
+        2,
+      ),
+    )
+
+    // Taking them out again one by one, in any order, takes each line with the last of its statements.
+    for (const { id } of statements.slice(1))
+      expect((await company.call('DELETE', `/owner/bank-statements/${id}`)).status).toBe(200)
+    const [last] = await list<BankStatement>(`bank-statements?account_id=${account}`, 'bank_statements')
+    expect(await list<BankLine>(`bank-lines?account_id=${account}&per_page=100`, 'bank_lines')).toHaveLength(
+      last!.lines,
+    )
+    expect(last).toMatchObject({ open_lines: last!.lines, gap: null, difference: '0.00' })
+  },
+)
