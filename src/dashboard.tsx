@@ -200,7 +200,7 @@ function Console() {
           <Resource key={pages.name} {...pages} />
         ))}
         <CustomRoutes>
-          <Route path="/bank/*" element={<BankPages />} />
+          <Route path="/bank/*" element={<BankPages notFound={<NotFoundPage />} />} />
           <Route path="/imports" element={<ImportPage />} />
           <Route path="/profile" element={<ProfilePage />} />
           <Route path="/settings" element={<SettingsPage />} />

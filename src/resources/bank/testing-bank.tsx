@@ -42,7 +42,7 @@ export function showBank(language: Language, at: string, { mayAct = true, provid
       authProvider={authProvider as never}
       queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
     >
-      <BankPages />
+      <BankPages notFound="nothing is here" />
     </CoreAdminContext>
   )
   const router = createMemoryRouter([{ path: '/dashboard/bank/*', element }], {
