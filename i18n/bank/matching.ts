@@ -9,6 +9,7 @@ export const matchingWords = {
   matched: { ar: 'طُوبق', en: 'Matched' },
   lines: { ar: 'بنود البنك', en: 'Bank lines' },
   oldestFirst: { ar: 'الأقدم أولًا', en: 'oldest first' },
+  latestFirst: { ar: 'الأحدث أولًا', en: 'latest first' },
   inBooks: { ar: 'ما يقابله في الدفاتر', en: 'What it may be in the books' },
   nearestFirst: { ar: 'الأقرب أولًا', en: 'nearest first' },
   failed: { ar: 'تعذّر عرض البنود', en: 'The lines could not be shown' },

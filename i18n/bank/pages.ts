@@ -2,7 +2,7 @@ import type { Counted, Text } from '../text.ts'
 
 /** Accounts with their banks, statements as they are taken in, and what explains a difference. */
 export const bankPageWords = {
-  title: { ar: 'البنك والتسوية', en: 'Bank and reconciliation' },
+  title: { ar: 'البنك والتسوية', en: 'Banking' },
   account: { ar: 'الحساب', en: 'Account' },
   bank: { ar: 'رصيد البنك', en: 'Bank balance' },
   books: { ar: 'رصيد الدفاتر', en: 'Book balance' },

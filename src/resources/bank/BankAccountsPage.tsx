@@ -136,7 +136,7 @@ function Row({ account, mayTakeIn }: { account: BankAccount; mayTakeIn: boolean 
       </td>
       <td className="amount" data-label={text(words.difference)}>
         {difference !== null && (
-          <Link className="dotted-link" to={memoAddress(id)}>
+          <Link className={`dotted-link ${styles.plain}`} to={memoAddress(id)}>
             <Money value={difference} decimals={decimals} />
           </Link>
         )}

@@ -268,7 +268,7 @@ function Explained({ memo }: { memo: Reconciliation }) {
   const isEqual = isZeroOrEmpty(memo.difference)
   return (
     <ProofLine holds={holds} statement={text(!holds ? words.unexplained : isEqual ? words.agrees : words.explained)}>
-      <span>
+      <span className={styles.plain}>
         {text(bankPageWords.difference)} <Money value={memo.difference} decimals={decimals} />
       </span>
       {!holds && (

@@ -8,7 +8,7 @@ import { idIn } from '../../../schema/ids.ts'
 import { readStatements, removeStatement } from '../../dataProvider/books/bank.ts'
 import { baseCurrency, presentOrganization } from '../../dataProvider/organization.ts'
 import { Button } from '../../layout/Button.tsx'
-import { Bdi, Code, DateText, DateTimeText, Money, StatusChip } from '../../layout/Fields.tsx'
+import { Bdi, Code, DateTimeText, Money, StatusChip } from '../../layout/Fields.tsx'
 import { Icon } from '../../layout/icons.tsx'
 import { useLanguage, useText } from '../../layout/language.tsx'
 import { LedgerTable, PageHead, Sheet } from '../../layout/Page.tsx'
@@ -22,6 +22,7 @@ import { Reason } from '../kit/Reason.tsx'
 import { useToast } from '../kit/useToast.ts'
 import { matchingAddress, takeInAddress } from './kit/addresses.ts'
 import styles from './kit/bank.module.css'
+import { Days } from './kit/Days.tsx'
 
 const onAPage = 50
 const columns = [
@@ -108,19 +109,6 @@ function Statements({ statements }: { statements: readonly BankStatement[] }) {
     </LedgerTable>
   )
 }
-
-/** From when to when its lines are. */
-const Days = ({ of: { first_day, last_day } }: { of: BankStatement }) => (
-  <span className="number">
-    <DateText value={first_day} />
-    {last_day !== first_day && (
-      <>
-        {' – '}
-        <DateText value={last_day} />
-      </>
-    )}
-  </span>
-)
 
 function Row({ statement }: { statement: BankStatement }) {
   const text = useText()

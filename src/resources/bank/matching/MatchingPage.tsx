@@ -150,7 +150,7 @@ function Lines({ accountId, account, actions }: LinesProps) {
           <NoLines {...{ accountId, state, isSearched: q !== '' }} hasStatements={(account?.statements ?? 1) > 0} />
         )}
         {data && (lines.length > 0 || wanted !== undefined) && (
-          <Columns {...{ lines, chosen, actions, goOn, isNarrow }} choose={setWanted} />
+          <Columns {...{ state, lines, chosen, actions, goOn, isNarrow }} choose={setWanted} />
         )}
         {data && (
           <Pager page={page} perPage={onAPage} total={data.total} onPage={next => ask({ page: String(next) })} />
@@ -167,6 +167,7 @@ function afterOf(lines: readonly BankLine[], id: number): number | undefined {
 }
 
 interface ColumnsProps {
+  state: LineState
   lines: readonly BankLine[]
   chosen: number | undefined
   choose: (id: number | undefined) => void
@@ -175,7 +176,7 @@ interface ColumnsProps {
   isNarrow: boolean
 }
 
-function Columns({ lines, chosen, choose, actions, goOn, isNarrow }: ColumnsProps) {
+function Columns({ state, lines, chosen, choose, actions, goOn, isNarrow }: ColumnsProps) {
   const text = useText()
   const [, redraw] = useReducer((drawn: number) => drawn + 1, 0)
   const panel = useRef<PanelKeys>(null)
@@ -207,7 +208,8 @@ function Columns({ lines, chosen, choose, actions, goOn, isNarrow }: ColumnsProp
     <div className={styles.columns} onKeyDown={press}>
       <section aria-label={text(words.lines)}>
         <h2 className={styles.columnHead}>
-          {text(words.lines)} <span className="muted dense">{text(words.oldestFirst)}</span>
+          {text(words.lines)}{' '}
+          <span className="muted dense">{text(state === 'open' ? words.oldestFirst : words.latestFirst)}</span>
         </h2>
         <LineList lines={lines} chosen={chosen} choose={pick} follows={follows} />
         <p className={`${styles.keys} muted dense`}>

@@ -4,12 +4,13 @@ import type { Text } from '../../../../i18n/text.ts'
 import type { ReadStatement } from '../../../../schema/bank/answers.ts'
 import type { TakenStatements } from '../../../dataProvider/books/bank.ts'
 import { baseCurrency } from '../../../dataProvider/organization.ts'
-import { Code, DateText, Money, Note, ProofLine } from '../../../layout/Fields.tsx'
+import { Code, Money, Note, ProofLine } from '../../../layout/Fields.tsx'
 import { useCount, useText } from '../../../layout/language.tsx'
 import { Sheet } from '../../../layout/Page.tsx'
 import { isZeroOrEmpty } from '../../../layout/values/decimal.ts'
 import { negated } from '../../kit/sum.ts'
 import styles from '../kit/bank.module.css'
+import { Days } from '../kit/Days.tsx'
 
 /** What a file would bring: its statements, each with its proof and what of it is new. */
 export function FoundStatements({ found: { statements, new_lines } }: { found: TakenStatements }) {
@@ -40,9 +41,7 @@ function Found({ statement }: { statement: ReadStatement }) {
           {text(words.statement)} <Code>{statement.number}</Code>
         </h2>
         <span className="muted">
-          <DateText value={statement.first_day} />
-          {statement.last_day !== statement.first_day && ' – '}
-          {statement.last_day !== statement.first_day && <DateText value={statement.last_day} />}
+          <Days of={statement} />
         </span>
         <span className="at-end muted">
           <Code>{statement.bank_account}</Code>
