@@ -9,7 +9,7 @@ import {
   partsCounted,
   splitWords,
   matchingWords as words,
-} from '../../../i18n/bank/matching.ts'
+} from '../../../i18n/bank/matching-pages.ts'
 import { countText, languages, translated } from '../../../i18n/text.ts'
 import * as calls from '../../dataProvider/books/bank.ts'
 import { Toasts } from '../../public/page/Toasts.tsx'

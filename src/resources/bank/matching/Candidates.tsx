@@ -1,4 +1,4 @@
-import { matchingWords as words } from '../../../../i18n/bank/matching.ts'
+import { matchingWords as words } from '../../../../i18n/bank/matching-pages.ts'
 import type { BankLineWhole, Candidate, CandidatePart } from '../../../../schema/bank/answers.ts'
 import { baseCurrency } from '../../../dataProvider/organization.ts'
 import { Bdi, Code, DateText, Money } from '../../../layout/Fields.tsx'

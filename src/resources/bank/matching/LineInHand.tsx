@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import { matchingWords as words } from '../../../../i18n/bank/matching.ts'
+import { matchingWords as words } from '../../../../i18n/bank/matching-pages.ts'
 import { useText } from '../../../layout/language.tsx'
 import { LoadFailed, Waiting } from '../../../layout/States.tsx'
 import { LinePanel, type PanelKeys } from './LinePanel.tsx'

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { matchingWords as words } from '../../../../i18n/bank/matching.ts'
+import { matchingWords as words } from '../../../../i18n/bank/matching-pages.ts'
 import type { BankLine } from '../../../../schema/bank/answers.ts'
 import { useText } from '../../../layout/language.tsx'
 import { LineWords } from './LineWords.tsx'

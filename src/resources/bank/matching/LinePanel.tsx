@@ -1,5 +1,5 @@
 import { type Ref, useImperativeHandle, useState } from 'react'
-import { matchingWords as words } from '../../../../i18n/bank/matching.ts'
+import { matchingWords as words } from '../../../../i18n/bank/matching-pages.ts'
 import type { BankLineWhole, Candidate } from '../../../../schema/bank/answers.ts'
 import { elementAt } from '../../../../schema/collections/certain.ts'
 import { reasonOf } from '../../../dataProvider/calls/reason.ts'

@@ -1,4 +1,4 @@
-import { matchingWords as words } from '../../../../i18n/bank/matching.ts'
+import { matchingWords as words } from '../../../../i18n/bank/matching-pages.ts'
 import type { BankLine } from '../../../../schema/bank/answers.ts'
 import { baseCurrency } from '../../../dataProvider/organization.ts'
 import { StatusDot } from '../../../elements/StatusDot.tsx'

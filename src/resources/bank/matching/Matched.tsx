@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { matchingWords as words } from '../../../../i18n/bank/matching.ts'
+import { matchingWords as words } from '../../../../i18n/bank/matching-pages.ts'
 import { crudWords } from '../../../../i18n/pages/console.ts'
 import type { BankLineWhole, BankMatch } from '../../../../schema/bank/answers.ts'
 import { reports } from '../../../../schema/reports.ts'

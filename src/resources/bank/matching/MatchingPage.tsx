@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useReducer, useRef, useState } from 'react'
 import { useCanAccess } from 'react-admin'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
-import { matchingWords as words } from '../../../../i18n/bank/matching.ts'
+import { matchingWords as words } from '../../../../i18n/bank/matching-pages.ts'
 import { bankPageWords } from '../../../../i18n/bank/pages.ts'
 import type { BankAccount, BankLine } from '../../../../schema/bank/answers.ts'
 import { idIn } from '../../../../schema/ids.ts'

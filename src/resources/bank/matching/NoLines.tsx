@@ -1,6 +1,6 @@
 import { useCanAccess } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { matchingWords as words } from '../../../../i18n/bank/matching.ts'
+import { matchingWords as words } from '../../../../i18n/bank/matching-pages.ts'
 import { bankPageWords } from '../../../../i18n/bank/pages.ts'
 import { Button } from '../../../layout/Button.tsx'
 import { useText } from '../../../layout/language.tsx'

@@ -1,4 +1,4 @@
-import { splitWords as words } from '../../../../i18n/bank/matching.ts'
+import { splitWords as words } from '../../../../i18n/bank/matching-pages.ts'
 import { baseCurrency } from '../../../dataProvider/organization.ts'
 import { IconButton } from '../../../elements/IconButton.tsx'
 import { Bdi } from '../../../layout/Fields.tsx'

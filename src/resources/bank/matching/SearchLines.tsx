@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react'
-import { matchingWords as words } from '../../../../i18n/bank/matching.ts'
+import { matchingWords as words } from '../../../../i18n/bank/matching-pages.ts'
 import { crudWords } from '../../../../i18n/pages/console.ts'
 import { maxLettersSearched } from '../../../../schema/lists/list-options.ts'
 import { IconButton } from '../../../elements/IconButton.tsx'

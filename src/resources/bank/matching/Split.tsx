@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { partsCounted, splitWords as words } from '../../../../i18n/bank/matching.ts'
+import { partsCounted, splitWords as words } from '../../../../i18n/bank/matching-pages.ts'
 import type { BankLineWhole } from '../../../../schema/bank/answers.ts'
 import { refusalOf } from '../../../dataProvider/calls/refusal.ts'
 import { baseCurrency } from '../../../dataProvider/organization.ts'

@@ -1,4 +1,4 @@
-import { effectWords } from '../../../../i18n/bank/matching.ts'
+import { effectWords } from '../../../../i18n/bank/matching-pages.ts'
 import type { Text } from '../../../../i18n/text.ts'
 import type { Candidate, CandidatePart } from '../../../../schema/bank/answers.ts'
 import { isNegative } from '../../../layout/values/decimal.ts'

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { matchedCounted, matchingWords as words } from '../../../../i18n/bank/matching.ts'
+import { matchedCounted, matchingWords as words } from '../../../../i18n/bank/matching-pages.ts'
 import type { BankLine } from '../../../../schema/bank/answers.ts'
 import {
   matchLine,

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useCanAccess, useDataProvider } from 'react-admin'
-import { splitWords } from '../../../../i18n/bank/matching.ts'
+import { splitWords } from '../../../../i18n/bank/matching-pages.ts'
 import { ownCashTypes } from '../../../../schema/account-types.ts'
 import { usePicking } from '../../../dataProvider/usePicking.ts'
 import type { Picking } from '../../../layout/inputs/PickInput.tsx'
