@@ -97,6 +97,7 @@ type ElsewhereTested =
   | 'no_authority'
   | 'unit_in_use'
   | 'unit_state'
+  | 'bank_line_state'
 
 const provocations: Record<Exclude<ErrorCode, OutOfReach | ElsewhereTested>, Provocation> = {
   malformed: scene => asks(raw(scene, 'application/json', '{"name": ')),

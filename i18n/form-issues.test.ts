@@ -11,7 +11,10 @@ const root = path.join(import.meta.dirname, '..')
 /** The files that pages are made of, without their tests and the lists of all codes. */
 const sources = ['schema', 'src', 'ledger'].flatMap(folder =>
   readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter(file => /\.tsx?$/.test(file) && !/test/.test(file) && !['errors.ts', 'tax/issues.ts'].includes(file))
+    .filter(
+      file =>
+        /\.tsx?$/.test(file) && !/test/.test(file) && !['errors.ts', 'tax/issues.ts', 'bank/issues.ts'].includes(file),
+    )
     .map(file => readFileSync(path.join(root, folder, file), 'utf8')),
 )
 

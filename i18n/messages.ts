@@ -1,4 +1,5 @@
 import type { ErrorCode, FormIssueCode, Issue, IssueCode } from '../schema/errors.ts'
+import { bankIssueTexts } from './bank/matching.ts'
 import { refusedOfDocument, refusedOfInvoice, withReason } from './books/refused-actions.ts'
 import { checkTheData } from './check-the-data.ts'
 import { internalFailure } from './failure.ts'
@@ -110,6 +111,10 @@ export const errorTexts: Record<ErrorCode, Text> = {
   cheque_state: {
     ar: 'لا يسمح حال الشيك بذلك: {reason}',
     en: 'The state of the cheque does not allow this: {reason}',
+  },
+  bank_line_state: {
+    ar: 'لا تسمح حال هذه الحركة بذلك: {reason}',
+    en: 'The state of this line does not allow this: {reason}',
   },
   salary_state: {
     ar: 'لا يسمح حال هذا الراتب أو السلفة بذلك: {reason}',
@@ -469,6 +474,7 @@ export const issueTexts: Record<FormIssueCode, Text> = {
     ar: 'على هذا الحساب قيود من قبل؛ اختر حسابًا بلا قيود، أو اترك الخانة فارغة ليُفتح له حساب',
     en: 'This account has entries already; choose one without, or leave it empty and one is opened',
   },
+  ...bankIssueTexts,
   not_taken: {
     ar: 'لا تُغيَّر هذه الخانة، فتبقى كما هي',
     en: 'This is not changed, and stays as it is',

@@ -1,3 +1,4 @@
+import { bankErrorStatus, bankIssues } from './bank/issues.ts'
 import type { FileIssueCode } from './numbers/file-issue-codes.ts'
 import { taxErrorStatus, taxIssues } from './tax/issues.ts'
 
@@ -51,6 +52,7 @@ export const errorStatus = {
   in_use: 409,
   system_account: 409,
   ...taxErrorStatus,
+  ...bankErrorStatus,
   account_used: 409,
   import_cancelled: 409,
   owns_organization: 409,
@@ -200,6 +202,7 @@ export const issueCodes = [
   'not_taken',
   'not_of_this_kind',
   ...taxIssues,
+  ...bankIssues,
   'moved_by_documents',
   'same_account',
   'custody_account',
@@ -283,12 +286,8 @@ export const issueCodes = [
   'file_empty',
   'file_too_large',
   'files_too_large',
-  'name_missing',
-  'email_missing',
-  'email_invalid',
-  'subject_missing',
-  'message_missing',
-  'message_too_short',
+  ...(['name_missing', 'email_missing', 'email_invalid'] as const),
+  ...(['subject_missing', 'message_missing', 'message_too_short'] as const),
 ] as const
 
 /** What a form may find of its fields. */

@@ -23,6 +23,7 @@ import { refuseWhileStopping } from './http/stopping.ts'
 import { refuseWritesOfViewers } from './http/viewing.ts'
 import { attachmentRoutes } from './routes/attachments.ts'
 import { authRoutes } from './routes/auth.ts'
+import { bankLineRoutes } from './routes/bank/lines.ts'
 import { cashOnHandRoutes } from './routes/cash-on-hand.ts'
 import { chequeRoutes } from './routes/cheques.ts'
 import { creditRoutes } from './routes/credits.ts'
@@ -99,6 +100,7 @@ const routes = [
   resourceRoutes,
   documentRoutes,
   stockRoutes,
+  bankLineRoutes,
   chequeRoutes,
   cashOnHandRoutes,
   creditRoutes,

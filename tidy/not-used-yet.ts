@@ -5,7 +5,6 @@ export const notUsedYet: Readonly<Record<string, Readonly<Record<string, string>
   'schema/tax/declare.ts': { rateOn: 'the rate of a line on its day' },
   'schema/calls/bank.ts': {
     bankStatementCalls: 'statements that are taken in',
-    bankMatchCalls: 'lines of statements that are matched',
   },
   'server/bank/taking-in.ts': {
     joins: 'statements that are taken in: whether one follows the last',

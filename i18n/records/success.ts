@@ -63,6 +63,9 @@ export const successTexts = {
     en: 'A return of all of it is posted; this draft of it is to be mended',
   },
   voided: { ar: 'تم الإلغاء بقيد عكسي', en: 'Voided by a reversing entry' },
+  bank_line_matched: { ar: 'طوبقت الحركة', en: 'The line is matched' },
+  bank_line_opened: { ar: 'عادت الحركة بلا مطابقة', en: 'The line is open again' },
+  bank_lines_matched: { ar: 'طوبق ما لا شك فيه', en: 'What was sure is matched' },
   cheque_deposited: { ar: 'تم إيداع الشيك', en: 'The cheque is deposited' },
   cheque_endorsed: {
     ar: 'تم تظهير الشيك للمورد وسُجّل سند صرف به',

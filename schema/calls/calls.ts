@@ -1,5 +1,6 @@
 import { accountCalls } from './account.ts'
 import { attachmentCalls } from './attachments.ts'
+import { bankMatchCalls } from './bank.ts'
 import { bookCalls, overviewCalls } from './books.ts'
 import type { Calls } from './call.ts'
 import { documentCalls } from './documents.ts'
@@ -32,6 +33,7 @@ export const calls: Calls = {
   ...stockCalls,
   ...chequeCalls,
   ...creditCalls,
+  ...bankMatchCalls,
   ...salaryCalls,
   ...periodCalls,
   ...einvoiceCalls,

@@ -41,7 +41,7 @@ interface BankStatementRow {
 }
 
 /** A movement as the bank booked it, once. */
-interface BankLineRow {
+export interface BankLineRow {
   organization_id: number
   id: number
   account_id: number
@@ -75,7 +75,7 @@ interface BankOverlapRow {
 }
 
 /** A part of a line of a bank, and the line of the ledger that it is. */
-interface BankMatchRow {
+export interface BankMatchRow {
   organization_id: number
   id: number
   line_id: number

@@ -1,0 +1,81 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { bankLineLabel } from '../../../i18n/bank/matching.ts'
+import { bankLineListOptions } from '../../../schema/bank/fields.ts'
+import type { AuditEvent } from '../../audit/event.ts'
+import { bankPermission } from '../../bank/match/serialize.ts'
+import { listLines, readLine, readMatches } from '../../bank/match/sql/lines.ts'
+import { matchAll, matchLine, unmatchLine } from '../../bank/match/sql/matching.ts'
+import { listQueryOf } from '../../db/listing.ts'
+import { success } from '../../http/answers.ts'
+import { inOrganization } from '../../http/caller.ts'
+import { idOf } from '../../http/parameters.ts'
+import type { Work } from '../../work.ts'
+
+const url = '/owner/bank-lines'
+const resource = 'bank_lines' as const
+
+/** What a line might have been is no part of what the trail keeps of it. */
+const withoutCandidates = (event: AuditEvent): AuditEvent => {
+  const { candidates: _, ...after } = (event.after ?? {}) as Record<string, unknown>
+  return { ...event, after }
+}
+
+const audited = (request: FastifyRequest) => ({
+  resource,
+  before: (work: Work) => readMatches(work, idOf(request)),
+  event: withoutCandidates,
+})
+
+/** Lines of banks: what they are in the books, and what they may be. */
+export async function bankLineRoutes(app: FastifyInstance): Promise<void> {
+  const config = { labelOf: bankLineLabel }
+
+  app.get(url, { config }, async request =>
+    inOrganization(request, bankPermission, 'read', async work => ({
+      bank_lines: await listLines(work, listQueryOf(request.query, bankLineListOptions)),
+    })),
+  )
+
+  app.get(`${url}/:id`, { config }, async request =>
+    inOrganization(request, bankPermission, 'read', async work => ({ bank_line: await readLine(work, idOf(request)) })),
+  )
+
+  app.post(`${url}/:id/match`, { config }, async request =>
+    inOrganization(
+      request,
+      bankPermission,
+      'update',
+      async (work: Work) => {
+        await matchLine(work, idOf(request), request.body)
+        return { message: success(request, 'bank_line_matched'), bank_line: await readLine(work, idOf(request)) }
+      },
+      audited(request),
+    ),
+  )
+
+  app.post(`${url}/:id/unmatch`, { config }, async request =>
+    inOrganization(
+      request,
+      bankPermission,
+      'update',
+      async (work: Work) => {
+        await unmatchLine(work, idOf(request), request.body)
+        return { message: success(request, 'bank_line_opened'), bank_line: await readLine(work, idOf(request)) }
+      },
+      audited(request),
+    ),
+  )
+
+  app.post('/owner/bank-accounts/:id/match', { config }, async request =>
+    inOrganization(
+      request,
+      bankPermission,
+      'update',
+      async work => ({
+        message: success(request, 'bank_lines_matched'),
+        ...(await matchAll(work, idOf(request))),
+      }),
+      { resource },
+    ),
+  )
+}
