@@ -8,17 +8,17 @@ export const bankPageWords = {
   books: { ar: 'رصيد الدفاتر', en: 'Book balance' },
   booksToday: { ar: 'رصيد الدفاتر اليوم', en: 'Book balance today' },
   difference: { ar: 'الفرق', en: 'Difference' },
-  openLines: { ar: 'بنود للمطابقة', en: 'To match' },
+  openLines: { ar: 'حركات للمطابقة', en: 'To match' },
   noStatement: { ar: 'لا كشف بعد', en: 'No statement yet' },
   asOf: { ar: 'حتى', en: 'as of' },
   failed: { ar: 'تعذّر عرض حسابات البنك', en: 'The bank accounts could not be shown' },
   none: { ar: 'لا حسابات بنوك أو صناديق بعد', en: 'There are no bank or cash accounts yet' },
   noneHint: {
-    ar: 'أضف حساب البنك في دليل الحسابات، ثم أضف كشفه هنا: تُقارن بنوده بدفاترك بندًا بندًا.',
+    ar: 'أضف حساب البنك في دليل الحسابات، ثم أضف كشفه هنا: تُقارن حركاته بدفاترك حركة حركة.',
     en: 'Add the account in the chart of accounts, then its statement here: its lines are compared with your books one by one.',
   },
   lead: {
-    ar: 'أضف كشف الحساب كما نزّلته من البنك، وطابق بنوده بما في دفاترك حتى يُفسَّر كل فرق.',
+    ar: 'أضف كشف الحساب كما نزّلته من البنك، وطابق حركاته بما في دفاترك حتى يُفسَّر كل فرق.',
     en: 'Take in the statement as the bank gives it, and match its lines with your books until every difference is explained.',
   },
   chart: { ar: 'دليل الحسابات', en: 'Chart of accounts' },
@@ -32,12 +32,12 @@ export const bankPageWords = {
 /** How many lines of a bank. */
 export const linesCounted: Counted = {
   ar: {
-    zero: 'لا بنود',
-    one: 'بند واحد',
-    two: 'بندان',
-    few: '{count} بنود',
-    many: '{count} بندًا',
-    other: '{count} بند',
+    zero: 'لا حركات',
+    one: 'حركة واحدة',
+    two: 'حركتان',
+    few: '{count} حركات',
+    many: '{count} حركة',
+    other: '{count} حركة',
   },
   en: { one: '{count} line', other: '{count} lines' },
 }
@@ -46,7 +46,7 @@ export const linesCounted: Counted = {
 export const takeInWords = {
   title: { ar: 'إضافة كشف حساب', en: 'Take in a statement' },
   lead: {
-    ar: 'الإضافة لا ترحّل شيئًا: تُقرأ البنود وتُحفظ، ثم تطابقها أنت. والبند الذي أُضيف من قبل لا يتكرر.',
+    ar: 'الإضافة لا ترحّل شيئًا: تُقرأ الحركات وتُحفظ، ثم تطابقها أنت. والحركة التي أُضيفت من قبل لا تتكرر.',
     en: 'This posts nothing: the lines are read and stored, and you match them then. A line that is there already is not taken twice.',
   },
   account: { ar: 'حساب البنك في دفاترك', en: 'The account in your books' },
@@ -80,7 +80,7 @@ export const takeInWords = {
   closing: { ar: 'رصيد آخر المدة', en: 'Closing balance' },
   notInFile: { ar: 'ليس في الملف', en: 'Not in the file' },
   complete: {
-    ar: 'الكشف كامل: أوله وبنوده تساوي آخره',
+    ar: 'الكشف كامل: أوله وحركاته تساوي آخره',
     en: 'Complete: its opening balance and lines make the closing one',
   },
   differs: { ar: 'لا يقفل: ينقصه أو يزيد عليه', en: 'It does not tie, by' },
@@ -93,7 +93,7 @@ export const takeInWords = {
   newLines: { ar: 'جديدة', en: 'New' },
   knownLines: { ar: 'موجودة من قبل، لن تتكرر', en: 'There already, not taken again' },
   nothingNew: {
-    ar: 'كل بنود هذا الملف موجودة من قبل.',
+    ar: 'كل حركات هذا الملف موجودة من قبل.',
     en: 'All lines of this file are there already.',
   },
   take: { ar: 'أضف الكشف وطابقه', en: 'Take it in and match' },
@@ -111,7 +111,7 @@ export const statementWords = {
   },
   period: { ar: 'المدة', en: 'Period' },
   file: { ar: 'الملف', en: 'File' },
-  lines: { ar: 'البنود', en: 'Lines' },
+  lines: { ar: 'الحركات', en: 'Lines' },
   open: { ar: 'للمطابقة', en: 'To match' },
   check: { ar: 'المراجعة', en: 'Check' },
   agrees: { ar: 'يقفل', en: 'Adds up' },
@@ -122,7 +122,7 @@ export const statementWords = {
   remove: { ar: 'حذف', en: 'Delete' },
   confirm: { ar: 'حذف كشف {name}؟', en: 'Delete the statement {name}?' },
   confirmBody: {
-    ar: 'تُحذف بنوده التي جاءت به أول مرة. لا شيء في دفاترك يتغير.',
+    ar: 'تُحذف حركاته التي جاءت به أول مرة. لا شيء في دفاترك يتغير.',
     en: 'The lines that came with it first are taken out. Nothing in your books changes.',
   },
   removed: { ar: 'حُذف الكشف', en: 'The statement was deleted' },
