@@ -1,4 +1,5 @@
 import { splitWords as words } from '../../../../i18n/bank/matching-pages.ts'
+import type { BankLine } from '../../../../schema/bank/answers.ts'
 import { baseCurrency } from '../../../dataProvider/organization.ts'
 import { IconButton } from '../../../elements/IconButton.tsx'
 import { Bdi } from '../../../layout/Fields.tsx'
@@ -10,9 +11,11 @@ import { useText } from '../../../layout/language.tsx'
 import { inDigitsOfBooks } from '../../../layout/values/forms-of-books.ts'
 import { ownCurrency } from '../../../layout/values/own-currency.ts'
 import styles from './matching.module.css'
-import { fieldOfKind, kindsByHand, type Part, type PartKind } from './parts.ts'
+import { fieldOfKind, inDirection, isOut, kindsByHand, type Part, type PartKind } from './parts.ts'
+import { TaxOfPart } from './TaxOfPart.tsx'
 
 interface PartRowProps {
+  line: BankLine
   part: Part
   index: number
   picking: Picking | undefined
@@ -26,7 +29,7 @@ interface PartRowProps {
 }
 
 /** One part of a line: what it is, and how much of the line. */
-export function PartRow({ part, index, picking, residualOf, errors, change, remove }: PartRowProps) {
+export function PartRow({ line, part, index, picking, residualOf, errors, change, remove }: PartRowProps) {
   const text = useText()
   const { code, decimals, sign } = baseCurrency()
   const { kind } = part
@@ -57,6 +60,15 @@ export function PartRow({ part, index, picking, residualOf, errors, change, remo
           value={part.details}
           onChange={details => change({ details })}
           {...(detailsError && { error: detailsError })}
+        />
+      )}
+      {kind === 'account' && (
+        <TaxOfPart
+          isOut={isOut({ amount: inDirection(line, part.amount) })}
+          day={line.date}
+          value={part.taxCodeId}
+          error={at('tax_code_id')}
+          choose={taxCodeId => change({ taxCodeId })}
         />
       )}
       {remove && (
@@ -99,7 +111,7 @@ function Thing({ part: { kind, id, name }, picking, change, choose, error }: Thi
         required
         options={kindsByHand.map(value => ({ value, label: words[value] }))}
         value={kind}
-        onChange={value => change({ kind: value as PartKind, id: null, details: '' })}
+        onChange={value => change({ kind: value as PartKind, id: null, details: '', taxCodeId: null })}
       />
       <PickInput
         key={kind}

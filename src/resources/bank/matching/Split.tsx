@@ -67,7 +67,7 @@ export function Split({ line, first, match, back, onMatched }: SplitProps) {
       {parts.map((part, index) => (
         <PartRow
           key={part.key}
-          {...{ part, index, residualOf, errors }}
+          {...{ line, part, index, residualOf, errors }}
           picking={pickings[part.kind]}
           change={changes => change(part.key, changes)}
           remove={parts.length > 1 ? () => setParts(parts.filter(({ key }) => key !== part.key)) : null}

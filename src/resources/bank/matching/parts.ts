@@ -15,6 +15,7 @@ export interface Part {
   name: string
   amount: string
   details: string
+  taxCodeId: number | null
 }
 
 /** What of a part names the thing that it is matched with, as it is sent. */
@@ -31,10 +32,10 @@ export const fieldOfKind = {
 /** The kinds that a person can choose. */
 export const kindsByHand = ['invoice', 'account', 'transfer', 'client', 'supplier'] as const
 
-const isOut = ({ amount }: Pick<BankLine, 'amount'>): boolean => amount.startsWith('-')
+export const isOut = ({ amount }: Pick<BankLine, 'amount'>): boolean => amount.startsWith('-')
 
 /** An amount of the bank in the direction of its line, and back. */
-const inDirection = (line: Pick<BankLine, 'amount'>, amount: string): string =>
+export const inDirection = (line: Pick<BankLine, 'amount'>, amount: string): string =>
   isOut(line) && !isZeroOrEmpty(amount) ? negated(amount) : amount
 
 /** What a line comes to, without its sign. */
@@ -54,7 +55,7 @@ export const bodyOfProposal = (part: CandidatePart): object => ({
 })
 
 export const newPart = (key: number, kind: PartKind, amount: string): Part => ({
-  ...{ key, kind, id: null, position: null, name: '', amount, details: '' },
+  ...{ key, kind, id: null, position: null, name: '', amount, details: '', taxCodeId: null },
 })
 
 /** A proposal to go on from. */
@@ -74,10 +75,11 @@ export function restOf(line: BankLine, parts: readonly Part[]): string | null {
 }
 
 /** A part that was typed, as it is sent. */
-export const bodyOfPart = (line: BankLine, { kind, id, position, amount, details }: Part): object => ({
+export const bodyOfPart = (line: BankLine, { kind, id, position, amount, details, taxCodeId }: Part): object => ({
   amount: inDirection(line, amount),
   [fieldOfKind[kind]]: id,
   ...(kind === 'entry' && { position }),
+  ...(taxCodeId !== null && { tax_code_id: taxCodeId }),
   ...(details.trim() !== '' && { details: details.trim() }),
 })
 

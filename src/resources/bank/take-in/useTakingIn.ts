@@ -20,9 +20,17 @@ type Errors = Record<string, string>
 
 const fieldsShown = ['account_id', 'file', 'bank_account', 'reason']
 
+/** All sentences about each field: a file says where it is wrong too, and each of several statements for itself. */
+function errorsOf(error: unknown): Errors {
+  const { errors, several = {} } = refusalOf(error)
+  return Object.fromEntries(
+    Object.entries(errors).map(([path, sentence]) => [path, (several[path] ?? [sentence]).join(' ')]),
+  )
+}
+
 /** A refusal whose sentences stand at no field of the page. */
 function problemOf(error: Error): string | null {
-  const { errors } = refusalOf(error)
+  const errors = errorsOf(error)
   const others = Object.entries(errors).filter(([path]) => !fieldsShown.includes(path))
   if (Object.keys(errors).length === 0) return error.message
   return others.length > 0 ? others.map(([, sentence]) => sentence).join(' ') : null
@@ -41,11 +49,13 @@ async function read({ account, file, number }: Chosen): Promise<Read> {
   try {
     return { found: await takeStatements({ ...form, reason: '' }, ''), errors: {}, problem: null }
   } catch (error) {
-    const { errors } = refusalOf(error)
+    const errors = errorsOf(error)
     const asks = errors.reason !== undefined && Object.keys(errors).length === 1
     if (!asks) return { found: null, errors, problem: problemOf(error as Error) }
     // A dry run writes nothing: with the question itself as its reason it says what the file holds.
-    const found = await takeStatements({ ...form, reason: errors.reason ?? '' }, '').catch(() => null)
+    const found = await takeStatements({ ...form, reason: (errors.reason ?? '').slice(0, maxReason) }, '').catch(
+      () => null,
+    )
     return { found, errors, problem: null }
   }
 }
@@ -68,7 +78,7 @@ export function useTakingIn(firstAccount: string) {
         attempt,
       ),
     onError: error => {
-      const { errors } = refusalOf(error)
+      const errors = errorsOf(error)
       setRead(before => ({ ...before, errors, problem: problemOf(error) }))
     },
     onSuccess: async () => {
@@ -112,3 +122,5 @@ export function useTakingIn(firstAccount: string) {
 }
 
 const maxBytes = 20 * 1024 * 1024
+/** As long as a reason may be. */
+const maxReason = 500
