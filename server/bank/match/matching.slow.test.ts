@@ -7,7 +7,7 @@ import { type Made, type Shop, shopOf } from './testing-shop.ts'
 let server: TestServer
 let shop: Shop
 beforeAll(async () => {
-  server = await openTestServer({ LOG_LEVEL: 'error' })
+  server = await openTestServer()
 })
 afterAll(() => server?.close())
 beforeEach(async () => {

@@ -26,6 +26,11 @@ const audited = (request: FastifyRequest) => ({
   event: withoutCandidates,
 })
 
+const changes = {
+  match: { work: matchLine, message: 'bank_line_matched' },
+  unmatch: { work: unmatchLine, message: 'bank_line_opened' },
+} as const
+
 /** Lines of banks: what they are in the books, and what they may be. */
 export async function bankLineRoutes(app: FastifyInstance): Promise<void> {
   const config = { labelOf: bankLineLabel }
@@ -40,42 +45,27 @@ export async function bankLineRoutes(app: FastifyInstance): Promise<void> {
     inOrganization(request, bankPermission, 'read', async work => ({ bank_line: await readLine(work, idOf(request)) })),
   )
 
-  app.post(`${url}/:id/match`, { config }, async request =>
-    inOrganization(
-      request,
-      bankPermission,
-      'update',
-      async (work: Work) => {
-        await matchLine(work, idOf(request), request.body)
-        return { message: success(request, 'bank_line_matched'), bank_line: await readLine(work, idOf(request)) }
-      },
-      audited(request),
-    ),
-  )
+  for (const [verb, { work: change, message }] of Object.entries(changes))
+    app.post(`${url}/:id/${verb}`, { config }, async (request, reply) => {
+      const answer = await inOrganization(
+        request,
+        bankPermission,
+        'update',
+        async (work: Work) => {
+          await change(work, idOf(request), request.body)
+          return { message: success(request, message), bank_line: await readLine(work, idOf(request)) }
+        },
+        audited(request),
+      )
+      return reply.type('application/json; charset=utf-8').send(answer)
+    })
 
-  app.post(`${url}/:id/unmatch`, { config }, async request =>
-    inOrganization(
-      request,
-      bankPermission,
-      'update',
-      async (work: Work) => {
-        await unmatchLine(work, idOf(request), request.body)
-        return { message: success(request, 'bank_line_opened'), bank_line: await readLine(work, idOf(request)) }
-      },
-      audited(request),
-    ),
-  )
-
-  app.post('/owner/bank-accounts/:id/match', { config }, async request =>
-    inOrganization(
-      request,
-      bankPermission,
-      'update',
-      async work => ({
-        message: success(request, 'bank_lines_matched'),
-        ...(await matchAll(work, idOf(request))),
-      }),
-      { resource },
-    ),
-  )
+  app.post('/owner/bank-accounts/:id/match', { config }, async (request, reply) => {
+    const match = async (work: Work) => ({
+      message: success(request, 'bank_lines_matched'),
+      ...(await matchAll(work, idOf(request))),
+    })
+    const answer = await inOrganization(request, bankPermission, 'update', match, { resource })
+    return reply.type('application/json; charset=utf-8').send(answer)
+  })
 }
