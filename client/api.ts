@@ -4,7 +4,7 @@
 
 type Headers = Record<string, unknown>
 
-export type Refusal = { code: "malformed" | "payload_too_large" | "too_many_parts" | "too_many_requests" | "wrong_api_password" | "unauthenticated" | "key_ended" | "no_account" | "unverified" | "second_factor_required" | "membership_disabled" | "view_ended" | "viewing" | "key_never" | "key_read_only" | "forbidden" | "not_found" | "not_imported" | "number_too_large" | "idempotency_mismatch" | "idempotency_in_progress" | "stale" | "locked_period" | "not_a_draft" | "cannot_edit" | "cannot_delete" | "cannot_void" | "cannot_return" | "cannot_convert" | "cannot_send" | "cannot_retry" | "cannot_cancel" | "still_waiting" | "cannot_answer" | "link_ended" | "nothing_to_remind" | "reminded_today" | "cannot_print" | "cheque_state" | "salary_state" | "already_void" | "in_use" | "system_account" | "tax_code_of_country" | "filing_withdrawn" | "later_filing" | "cannot_correct" | "no_authority" | "unit_in_use" | "unit_state" | "bank_line_state" | "account_used" | "import_cancelled" | "owns_organization" | "fixed_role" | "role_holds_more" | "member_holds_more" | "owner_only" | "not_the_signer" | "seal_withdrawn" | "owner_stays" | "role_in_use" | "role_of_keys" | "last_owner" | "own_membership" | "has_joined" | "invitation_ended" | "invitation_withdrawn" | "challenge_ended" | "second_factor_on" | "second_factor_off" | "account_is_own" | "address_not_shown" | "changed_meanwhile" | "invited_enough" | "added_enough" | "address_mailed_enough" | "mailed_enough" | "ownership_offered" | "ownership_offer_ended" | "cannot_view" | "file_lost" | "print_failed" | "too_many_files" | "too_many_uploads" | "unavailable" | "storage_full" | "internal"; message: string; request_id?: string; ended?: "signed_out" | "ended_by_admin" | "password_changed" | "second_factor_changed" | "address_shown" | "removed" | "account_removed" | "expired" }
+export type Refusal = { code: "malformed" | "payload_too_large" | "too_many_parts" | "too_many_requests" | "wrong_api_password" | "unauthenticated" | "key_ended" | "no_account" | "unverified" | "second_factor_required" | "membership_disabled" | "view_ended" | "viewing" | "key_never" | "key_read_only" | "forbidden" | "not_found" | "not_imported" | "number_too_large" | "idempotency_mismatch" | "idempotency_in_progress" | "stale" | "locked_period" | "not_a_draft" | "cannot_edit" | "cannot_delete" | "cannot_void" | "cannot_return" | "cannot_convert" | "cannot_send" | "cannot_retry" | "cannot_cancel" | "still_waiting" | "cannot_answer" | "link_ended" | "nothing_to_remind" | "reminded_today" | "cannot_print" | "cheque_state" | "statement_matched" | "salary_state" | "already_void" | "in_use" | "system_account" | "tax_code_of_country" | "filing_withdrawn" | "later_filing" | "cannot_correct" | "no_authority" | "unit_in_use" | "unit_state" | "bank_line_state" | "account_used" | "import_cancelled" | "owns_organization" | "fixed_role" | "role_holds_more" | "member_holds_more" | "owner_only" | "not_the_signer" | "seal_withdrawn" | "owner_stays" | "role_in_use" | "role_of_keys" | "last_owner" | "own_membership" | "has_joined" | "invitation_ended" | "invitation_withdrawn" | "challenge_ended" | "second_factor_on" | "second_factor_off" | "account_is_own" | "address_not_shown" | "changed_meanwhile" | "invited_enough" | "added_enough" | "address_mailed_enough" | "mailed_enough" | "ownership_offered" | "ownership_offer_ended" | "cannot_view" | "file_lost" | "print_failed" | "too_many_files" | "too_many_uploads" | "unavailable" | "storage_full" | "internal"; message: string; request_id?: string; ended?: "signed_out" | "ended_by_admin" | "password_changed" | "second_factor_changed" | "address_shown" | "removed" | "account_removed" | "expired" }
 
 export type RefusedFields = { code: "validation"; message: Record<string, string[]> }
 
@@ -402,7 +402,7 @@ export interface paths {
     get: {
       parameters: { query?: { page?: number; per_page?: number; sort?: "name"; order?: "asc" | "desc"; q?: string; "ids[]"?: number[] }; header?: { lang?: "ar" | "en" }; path?: never; cookie?: never }
       requestBody?: never
-      responses: { 200: { headers: Headers; content: { "application/json": { books: { data: ({ id: Id; name: string; name_en: string | null; is_demo: boolean; membership: { type: "owner" | "admin" | "assistant"; role: string | null } | null; scope: "all" | "own"; figures: { today: Day; currency: string; lock_date: Day | null; receivable_late?: { count: Count; amount: Decimal | null; doing: TaskTarget }; drafts?: { count: Count; amount: Decimal | null; doing: TaskTarget }; cheques_to_deposit?: { count: Count; amount: Decimal | null; doing: TaskTarget }; cheques_to_meet?: { count: Count; amount: Decimal | null; doing: TaskTarget }; todo: Count; last_entry?: Day | null; tax_period?: { from: Day; to: Day; report: string; parameters: Record<string, string> } | null; proven?: Seal } | null; hidden: { code: "malformed" | "payload_too_large" | "too_many_parts" | "too_many_requests" | "wrong_api_password" | "unauthenticated" | "key_ended" | "no_account" | "unverified" | "second_factor_required" | "membership_disabled" | "view_ended" | "viewing" | "key_never" | "key_read_only" | "forbidden" | "not_found" | "not_imported" | "validation" | "number_too_large" | "idempotency_mismatch" | "idempotency_in_progress" | "stale" | "locked_period" | "not_a_draft" | "cannot_edit" | "cannot_delete" | "cannot_void" | "cannot_return" | "cannot_convert" | "cannot_send" | "cannot_retry" | "cannot_cancel" | "still_waiting" | "cannot_answer" | "link_ended" | "nothing_to_remind" | "reminded_today" | "cannot_print" | "cheque_state" | "salary_state" | "already_void" | "in_use" | "system_account" | "tax_code_of_country" | "filing_withdrawn" | "later_filing" | "cannot_correct" | "no_authority" | "unit_in_use" | "unit_state" | "bank_line_state" | "account_used" | "import_cancelled" | "owns_organization" | "fixed_role" | "role_holds_more" | "member_holds_more" | "owner_only" | "not_the_signer" | "seal_withdrawn" | "owner_stays" | "role_in_use" | "role_of_keys" | "last_owner" | "own_membership" | "has_joined" | "invitation_ended" | "invitation_withdrawn" | "challenge_ended" | "second_factor_on" | "second_factor_off" | "account_is_own" | "address_not_shown" | "changed_meanwhile" | "invited_enough" | "added_enough" | "address_mailed_enough" | "mailed_enough" | "ownership_offered" | "ownership_offer_ended" | "cannot_view" | "file_lost" | "print_failed" | "too_many_files" | "too_many_uploads" | "unavailable" | "storage_full" | "internal" | "nothing_to_read"; reason: string } | null })[]; total: Count; current_page: Id; per_page: Id; last_page: Id } } } } } & Refusals
+      responses: { 200: { headers: Headers; content: { "application/json": { books: { data: ({ id: Id; name: string; name_en: string | null; is_demo: boolean; membership: { type: "owner" | "admin" | "assistant"; role: string | null } | null; scope: "all" | "own"; figures: { today: Day; currency: string; lock_date: Day | null; receivable_late?: { count: Count; amount: Decimal | null; doing: TaskTarget }; drafts?: { count: Count; amount: Decimal | null; doing: TaskTarget }; cheques_to_deposit?: { count: Count; amount: Decimal | null; doing: TaskTarget }; cheques_to_meet?: { count: Count; amount: Decimal | null; doing: TaskTarget }; todo: Count; last_entry?: Day | null; tax_period?: { from: Day; to: Day; report: string; parameters: Record<string, string> } | null; proven?: Seal } | null; hidden: { code: "malformed" | "payload_too_large" | "too_many_parts" | "too_many_requests" | "wrong_api_password" | "unauthenticated" | "key_ended" | "no_account" | "unverified" | "second_factor_required" | "membership_disabled" | "view_ended" | "viewing" | "key_never" | "key_read_only" | "forbidden" | "not_found" | "not_imported" | "validation" | "number_too_large" | "idempotency_mismatch" | "idempotency_in_progress" | "stale" | "locked_period" | "not_a_draft" | "cannot_edit" | "cannot_delete" | "cannot_void" | "cannot_return" | "cannot_convert" | "cannot_send" | "cannot_retry" | "cannot_cancel" | "still_waiting" | "cannot_answer" | "link_ended" | "nothing_to_remind" | "reminded_today" | "cannot_print" | "cheque_state" | "statement_matched" | "salary_state" | "already_void" | "in_use" | "system_account" | "tax_code_of_country" | "filing_withdrawn" | "later_filing" | "cannot_correct" | "no_authority" | "unit_in_use" | "unit_state" | "bank_line_state" | "account_used" | "import_cancelled" | "owns_organization" | "fixed_role" | "role_holds_more" | "member_holds_more" | "owner_only" | "not_the_signer" | "seal_withdrawn" | "owner_stays" | "role_in_use" | "role_of_keys" | "last_owner" | "own_membership" | "has_joined" | "invitation_ended" | "invitation_withdrawn" | "challenge_ended" | "second_factor_on" | "second_factor_off" | "account_is_own" | "address_not_shown" | "changed_meanwhile" | "invited_enough" | "added_enough" | "address_mailed_enough" | "mailed_enough" | "ownership_offered" | "ownership_offer_ended" | "cannot_view" | "file_lost" | "print_failed" | "too_many_files" | "too_many_uploads" | "unavailable" | "storage_full" | "internal" | "nothing_to_read"; reason: string } | null })[]; total: Count; current_page: Id; per_page: Id; last_page: Id } } } } } & Refusals
     }
   }
   '/owner/period-seals': {
@@ -3601,6 +3601,58 @@ export interface paths {
       responses: { 200: { headers: Headers; content: { "application/json": { message: string; cheque: ChequeWhole } } } } & Refusals
     }
   }
+  '/owner/bank-accounts': {
+    /** The accounts of cash, what their banks wrote of them last, and by how much the books differ. */
+    get: {
+      parameters: { query?: { organization_id?: number }; header?: { lang?: "ar" | "en" }; path?: never; cookie?: never }
+      requestBody?: never
+      responses: { 200: { headers: Headers; content: { "application/json": { bank_accounts: { data: ({ id: Id; code: string; name: string; type: string; books: Decimal; bank: { amount: Decimal; date: Day | null } | null; difference: Decimal | null; open_lines: Count; statements: Count; bank_account: string | null })[]; total: Count; current_page: Id; per_page: Id; last_page: Id } } } } } & Refusals
+    }
+  }
+  '/owner/bank-accounts/{id}/reconciliation': {
+    /** What explains the difference between the books and the bank on a day. */
+    get: {
+      parameters: { query?: { date?: string; organization_id?: number }; header?: { lang?: "ar" | "en" }; path: { id: number }; cookie?: never }
+      requestBody?: never
+      responses: { 200: { headers: Headers; content: { "application/json": { reconciliation: { account: NamedAccount; date: Day; books: Decimal; bank: Decimal | null; bank_date: Day | null; difference: Decimal | null; in_transit: { total: Decimal; count: Count; rows: ({ date: Day; number: string | null; name: string; amount: Decimal; document: { resource: string; id: Id; number: string | null } | null; entry_id: Id | null; line_id: Id | null })[] }; not_in_books: { total: Decimal; count: Count; rows: ({ date: Day; number: string | null; name: string; amount: Decimal; document: { resource: string; id: Id; number: string | null } | null; entry_id: Id | null; line_id: Id | null })[] }; before: Decimal; gaps: { total: Decimal; rows: ({ statement_id: Id; number: string | null; kind: "difference" | "gap"; date: Day; amount: Decimal; reason: string | null })[] } } } } } } & Refusals
+    }
+  }
+  '/owner/bank-statements': {
+    /** The statements that were taken in, the latest first. */
+    get: {
+      parameters: { query?: { page?: number; per_page?: number; sort?: "id" | "last_day"; order?: "asc" | "desc"; q?: string; "ids[]"?: number[]; account_id?: number; organization_id?: number }; header?: { lang?: "ar" | "en" }; path?: never; cookie?: never }
+      requestBody?: never
+      responses: { 200: { headers: Headers; content: { "application/json": { bank_statements: { data: ({ id: Id; account: NamedAccount; file_name: string; format: string; bank_account: string | null; number: string | null; first_day: Day | null; last_day: Day | null; opening: { amount: Decimal; date: Day | null } | null; closing: { amount: Decimal; date: Day | null } | null; lines: Count; open_lines: Count; money_in: Decimal; money_out: Decimal; difference: Decimal | null; gap: Decimal | null; reason: string | null; created_at: Moment; created_by: string | null; can: { remove: Permit } })[]; total: Count; current_page: Id; per_page: Id; last_page: Id } } } } } & Refusals
+    }
+    /** Takes the statements of a file in; lines that are there already are not taken again. */
+    post: {
+      parameters: { query?: { organization_id?: number }; header?: { lang?: "ar" | "en"; "Idempotency-Key"?: string }; path?: never; cookie?: never }
+      requestBody: { content: { 'multipart/form-data': FormData } }
+      responses: { 201: { headers: Headers; content: { "application/json": { message: string; statements: ({ id: Id | null; format: string; bank_account: string | null; number: string | null; first_day: Day | null; last_day: Day | null; opening: { amount: Decimal; date: Day | null } | null; closing: { amount: Decimal; date: Day | null } | null; lines: Count; new_lines: Count; money_in: Decimal; money_out: Decimal; difference: Decimal | null; gap: Decimal | null })[]; new_lines: number } } } } & Refusals
+    }
+  }
+  '/owner/bank-statements/{id}': {
+    /** One statement. */
+    get: {
+      parameters: { query?: { organization_id?: number }; header?: { lang?: "ar" | "en" }; path: { id: number }; cookie?: never }
+      requestBody?: never
+      responses: { 200: { headers: Headers; content: { "application/json": { bank_statement: { id: Id; account: NamedAccount; file_name: string; format: string; bank_account: string | null; number: string | null; first_day: Day | null; last_day: Day | null; opening: { amount: Decimal; date: Day | null } | null; closing: { amount: Decimal; date: Day | null } | null; lines: Count; open_lines: Count; money_in: Decimal; money_out: Decimal; difference: Decimal | null; gap: Decimal | null; reason: string | null; created_at: Moment; created_by: string | null; can: { remove: Permit } } } } } } & Refusals
+    }
+    /** Takes a statement out of which no line is matched. */
+    delete: {
+      parameters: { query?: { organization_id?: number }; header?: { lang?: "ar" | "en" }; path: { id: number }; cookie?: never }
+      requestBody?: never
+      responses: { 200: { headers: Headers; content: { "application/json": { message: string; bank_statement: { id: Id; account: NamedAccount; file_name: string; format: string; bank_account: string | null; number: string | null; first_day: Day | null; last_day: Day | null; opening: { amount: Decimal; date: Day | null } | null; closing: { amount: Decimal; date: Day | null } | null; lines: Count; open_lines: Count; money_in: Decimal; money_out: Decimal; difference: Decimal | null; gap: Decimal | null; reason: string | null; created_at: Moment; created_by: string | null; can: { remove: Permit } } } } } } & Refusals
+    }
+  }
+  '/owner/bank-lines': {
+    /** Lines of statements. */
+    get: {
+      parameters: { query?: { page?: number; per_page?: number; sort?: "id" | "date" | "amount"; order?: "asc" | "desc"; q?: string; "ids[]"?: number[]; account_id?: number; statement_id?: number; state?: "open" | "matched"; date?: string; date_from?: string; date_to?: string; amount?: string; amount_from?: string; amount_to?: string; organization_id?: number }; header?: { lang?: "ar" | "en" }; path?: never; cookie?: never }
+      requestBody?: never
+      responses: { 200: { headers: Headers; content: { "application/json": { bank_lines: { data: ({ id: Id; statement_id: Id; account_id: Id; date: Day; value_date: Day | null; amount: Decimal; reference: string | null; bank_reference: string | null; description: string; counterparty: string | null; iban: string | null; is_reversal: boolean; state: "open" | "matched"; can: { match: Permit; unmatch: Permit } })[]; total: Count; current_page: Id; per_page: Id; last_page: Id } } } } } & Refusals
+    }
+  }
   '/owner/open-entries': {
     /** Journal entries by which clients owe us, or with supplier_id we owe suppliers, oldest first, with what is not settled of them. Payments, write-offs and credits name document_id where they would name an invoice. */
     get: {
@@ -3639,14 +3691,6 @@ export interface paths {
       parameters: { query?: { organization_id?: number }; header?: { lang?: "ar" | "en"; "Idempotency-Key"?: string }; path: { id: number }; cookie?: never }
       requestBody?: { content: { 'application/json': { date?: string | null } } }
       responses: { 200: { headers: Headers; content: { "application/json": { message: string; credit_application: CreditApplication } } } } & Refusals
-    }
-  }
-  '/owner/bank-lines': {
-    /** Lines of statements. */
-    get: {
-      parameters: { query?: { page?: number; per_page?: number; sort?: "id" | "date" | "amount"; order?: "asc" | "desc"; q?: string; "ids[]"?: number[]; account_id?: number; statement_id?: number; state?: "open" | "matched"; date?: string; date_from?: string; date_to?: string; amount?: string; amount_from?: string; amount_to?: string; organization_id?: number }; header?: { lang?: "ar" | "en" }; path?: never; cookie?: never }
-      requestBody?: never
-      responses: { 200: { headers: Headers; content: { "application/json": { bank_lines: { data: ({ id: Id; statement_id: Id; account_id: Id; date: Day; value_date: Day | null; amount: Decimal; reference: string | null; bank_reference: string | null; description: string; counterparty: string | null; iban: string | null; is_reversal: boolean; state: "open" | "matched"; can: { match: Permit; unmatch: Permit } })[]; total: Count; current_page: Id; per_page: Id; last_page: Id } } } } } & Refusals
     }
   }
   '/owner/bank-lines/{id}': {

@@ -87,8 +87,9 @@ type OutOfReach =
   | 'mailed_enough'
   | 'address_mailed_enough'
   | 'too_many_uploads'
-/** What has tests of its own: every field of every other file here, the last test of this one, returns of tax, and units. */
+/** What has tests of its own: every field of every other file here, the last test of this one, returns of tax, units and banks. */
 type ElsewhereTested =
+  | 'statement_matched'
   | 'validation'
   | 'wrong_api_password'
   | 'filing_withdrawn'

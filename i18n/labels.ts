@@ -5,6 +5,7 @@ import { roleWords } from './books/posting-accounts.ts'
 import { stockFieldWords } from './books/stock.ts'
 import { unitFieldWords } from './einvoice/units.ts'
 import { attachmentFieldWords } from './files/attachments.ts'
+import { statementFieldWords } from './files/bank-statement-words.ts'
 import { seriesWords } from './pages/numbering.ts'
 import { openingWords } from './pages/opening-balances.ts'
 import { lockExceptionWords, periodSealFieldWords, revaluationWords, taxRateWords } from './pages/policy.ts'
@@ -72,6 +73,9 @@ const taxFilings: Record<string, Text> = taxFilingWords
 
 /** The fields of a tax rate with a date. */
 export const taxRateLabel = labelled(path => taxRates[path])
+
+/** What comes with a file of a bank statement. */
+export const bankStatementLabel = labelled(path => statementFieldWords[path])
 
 /** The fields of a return of value added tax, and of its boxes: `boxes.0.tax`. */
 export const taxFilingLabel = labelled(path => taxFilings[path.split('.').at(-1) ?? ''])

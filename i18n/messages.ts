@@ -120,6 +120,10 @@ export const errorTexts: Record<ErrorCode, Text> = {
     ar: 'لا يسمح حال هذا الراتب أو السلفة بذلك: {reason}',
     en: 'The state of this salary or advance does not allow this: {reason}',
   },
+  statement_matched: {
+    ar: 'لا يُزال هذا الكشف: طوبقت حركة منه بالدفاتر، أو كانت مطابقة، ويبقى ذلك مسجلًا.',
+    en: 'This statement stays: a line of it is matched with the books or was, and that is kept.',
+  },
   already_void: { ar: 'هذا المستند مُلغى بالفعل.', en: 'This document is already void.' },
   in_use: {
     ar: 'لا يمكن حذف «{name}» لأنه مستخدم في {where}. يمكنك إيقافه بدلًا من حذفه.',

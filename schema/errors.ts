@@ -47,6 +47,7 @@ export const errorStatus = {
   reminded_today: 409,
   cannot_print: 409,
   cheque_state: 409,
+  statement_matched: 409,
   salary_state: 409,
   already_void: 409,
   in_use: 409,
@@ -94,10 +95,7 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus
 
-/**
- * Everything that can be wrong with a field. An issue is written `code` or `code|value`, the value being what the
- * sentence mentions: a limit, a date, a number already in use.
- */
+/** What can be wrong with a field, written `code` or `code|value`: the sentence mentions that limit, date or number in use. */
 export const issueCodes = [
   'required',
   'unknown_field',

@@ -24,6 +24,7 @@ import { refuseWritesOfViewers } from './http/viewing.ts'
 import { attachmentRoutes } from './routes/attachments.ts'
 import { authRoutes } from './routes/auth.ts'
 import { bankLineRoutes } from './routes/bank/lines.ts'
+import { bankStatementRoutes } from './routes/bank/statements.ts'
 import { cashOnHandRoutes } from './routes/cash-on-hand.ts'
 import { chequeRoutes } from './routes/cheques.ts'
 import { creditRoutes } from './routes/credits.ts'
@@ -102,6 +103,7 @@ const routes = [
   stockRoutes,
   bankLineRoutes,
   chequeRoutes,
+  bankStatementRoutes,
   cashOnHandRoutes,
   creditRoutes,
   printRoutes,

@@ -3,11 +3,4 @@ export const notUsedYet: Readonly<Record<string, Readonly<Record<string, string>
   'mock-api/jofotara/simulator.ts': { startJofotaraSimulator: 'tests of sending, and the demonstration' },
   'ledger/tax/applied.ts': { appliedCode: 'documents with codes of their country' },
   'schema/tax/declare.ts': { rateOn: 'the rate of a line on its day' },
-  'schema/calls/bank.ts': {
-    bankStatementCalls: 'statements that are taken in',
-  },
-  'server/bank/taking-in.ts': {
-    joins: 'statements that are taken in: whether one follows the last',
-    newLines: 'statements that are taken in: what of a file is not there yet',
-  },
 }

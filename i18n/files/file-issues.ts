@@ -3,6 +3,7 @@ import type { FileIssueCode } from '../../schema/numbers/file-issue-codes.ts'
 import { issueTexts, issueText as textOfIssue } from '../messages.ts'
 import { missingColumn } from '../missing-column.ts'
 import type { Language, Text } from '../text.ts'
+import { bankIssueTexts } from './bank-issues.ts'
 
 /** What is wrong with a file and its cells: said by the server alone, so that no page loads it. */
 const fileIssueTexts: Record<FileIssueCode, Text> = {
@@ -100,6 +101,7 @@ const fileIssueTexts: Record<FileIssueCode, Text> = {
     ar: 'الصورة أكبر من {value} مليون نقطة. صغّرها ثم أرسلها.',
     en: 'The picture has more than {value} million pixels. Make it smaller and send that.',
   },
+  ...bankIssueTexts,
 }
 
 export const everyIssueText: Record<IssueCode, Text> = { ...issueTexts, ...fileIssueTexts }

@@ -180,6 +180,7 @@ export const groupWords: Record<string, Text> = {
   numbering: { ar: 'الترقيم', en: 'Numbering' },
   ledger: { ar: 'القيود والدفتر', en: 'Entries and ledger' },
   stock: { ar: 'حركة المخزون', en: 'Movements of stock' },
+  bank: { ar: 'كشوف البنك ومطابقتها', en: 'Bank statements and their matching' },
   credits: { ar: 'أرصدة الأطراف الدائنة', en: 'Credits of parties' },
   parties: { ar: 'كشوف الحساب', en: 'Statements' },
   dashboard: { ar: 'لوحة المتابعة', en: 'Dashboard' },

@@ -52,13 +52,13 @@ export const bankStatementCalls: Calls = {
     'Takes a statement out of which no line is matched.',
     done({ bank_statement: bank.bankStatement }),
   ),
-}
-
-/** Lines of banks, and what they are in the books. */
-export const bankMatchCalls: Calls = {
   'GET /owner/bank-lines': signedIn('bank', 'Lines of statements.', ok({ bank_lines: pageOf(bank.bankLine) }), {
     parameters: listParameters(bankLineListOptions),
   }),
+}
+
+/** What lines of banks are in the books. */
+export const bankMatchCalls: Calls = {
   'GET /owner/bank-lines/{id}': signedIn(
     'bank',
     'One line, what it is matched to and was, and what it may be.',

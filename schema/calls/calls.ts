@@ -1,6 +1,6 @@
 import { accountCalls } from './account.ts'
 import { attachmentCalls } from './attachments.ts'
-import { bankMatchCalls } from './bank.ts'
+import { bankMatchCalls, bankStatementCalls } from './bank.ts'
 import { bookCalls, overviewCalls } from './books.ts'
 import type { Calls } from './call.ts'
 import { documentCalls } from './documents.ts'
@@ -32,6 +32,7 @@ export const calls: Calls = {
   ...documentCalls,
   ...stockCalls,
   ...chequeCalls,
+  ...bankStatementCalls,
   ...creditCalls,
   ...bankMatchCalls,
   ...salaryCalls,

@@ -1,3 +1,5 @@
+import type { UnreadableStatementReason } from '../bank/unreadable.ts'
+
 /** What is wrong with a file and its cells, which no check of a form finds: a page does not load the list of it. */
 export type FileIssueCode =
   | 'currency_differs'
@@ -25,3 +27,15 @@ export type FileIssueCode =
   | 'file_macros'
   | 'file_unpacked'
   | 'too_many_pixels'
+  | `statement_${Exclude<UnreadableStatementReason, 'missing'>}`
+  | 'statement_line'
+  | 'statement_line_written'
+  | 'statement_currency'
+  | 'statement_decimals'
+  | 'statement_too_large'
+  | 'several_bank_accounts'
+  | 'no_such_bank_account'
+  | 'other_bank_account'
+  | 'statement_not_tied'
+  | 'statement_gap'
+  | 'statement_corrected'

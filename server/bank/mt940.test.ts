@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readMt940 } from './formats/mt940.ts'
 import { UnreadableStatement } from './statement.ts'
-import { joins, tied } from './taking-in.ts'
+import { tied } from './taking-in.ts'
 
 const sample = readFileSync(new URL('samples/riyadh.mt940', import.meta.url), 'utf8')
 const first = (line: string) => readMt940(`:20:A\n:61:${line}`)[0]?.lines[0]
@@ -31,7 +31,7 @@ test('the pages of a statement are read each with its balances, and go on from e
     { ties: true, difference: '0.00' },
     { ties: true, difference: '0.00' },
   ])
-  expect(page && next && joins(page, next)).toEqual({ ties: true, difference: '0.00' })
+  expect(next?.opening?.amount).toBe(page?.closing?.amount)
   expect(next?.lines).toMatchObject([{ amount: '30', is_reversal: true }])
 })
 

@@ -1,3 +1,7 @@
+import type { UnreadableStatementReason } from '../../schema/bank/unreadable.ts'
+
+export type { UnreadableStatementReason }
+
 /** A bank statement as its file has it. Amounts are decimal strings with a point, exact and with the decimals of the file. */
 
 export type StatementFormat = 'mt940' | 'mt942' | 'camt.052' | 'camt.053' | 'camt.054' | 'ofx' | 'sheet'
@@ -62,26 +66,6 @@ export interface Statement {
   /** What is announced and not booked; not in the balances. */
   pending: StatementLine[]
 }
-
-/** Why a file is no statement that can be read; the sentences are in i18n/bank-statements.ts. */
-export type UnreadableStatementReason =
-  | 'missing'
-  | 'empty'
-  | 'tooLarge'
-  | 'notText'
-  | 'unknownFormat'
-  | 'notXml'
-  | 'doctype'
-  | 'tooDeep'
-  | 'noStatement'
-  | 'noDate'
-  | 'wrongDate'
-  | 'wrongAmount'
-  | 'noAmount'
-  | 'noHeads'
-  | 'doubtfulDates'
-  | 'doubtfulAmounts'
-  | 'cutOff'
 
 /** A file that is refused, with the place of what is wrong: a line or row from 1 on, and what stands there. */
 export class UnreadableStatement extends Error {

@@ -1,7 +1,7 @@
 import { type Decimal, isSame, minus, plus, readExact, writtenDecimal, zero } from '../einvoice/decimal.ts'
 import { type Statement, type StatementLine, UnreadableStatement } from './statement.ts'
 
-/** Whether statements agree with themselves and with each other, and what of them is new. */
+/** Whether statements agree with themselves, and what a line of theirs is. */
 
 interface Agreement {
   /** Null where a balance is missing. */
@@ -30,17 +30,8 @@ export function tied({ opening, closing, lines }: Pick<Statement, 'opening' | 'c
   return agreement(minus(end, exact(closing.amount)))
 }
 
-/** A statement goes on where the one before it ended: with its balance, and not before its day. */
-export function joins(previous: Pick<Statement, 'closing'>, next: Pick<Statement, 'opening'>): Agreement {
-  const [end, start] = [previous.closing, next.opening]
-  if (!end || !start) return unknown
-  const { ties, difference } = agreement(minus(exact(end.amount), exact(start.amount)))
-  const isInOrder = end.date === null || start.date === null || end.date <= start.date
-  return { ties: ties && isInOrder, difference }
-}
-
 /** What a line is, from what the file says alone: no matching and no reading of it may make it another. */
-const identity = (line: StatementLine): string => {
+export const identityOf = (line: StatementLine): string => {
   const { date, value_date, reference, bank_reference, description, counterparty, iban, code, is_reversal } = line
   const amount = exact(line.amount)
   // 5 and 5.00 are one amount.
@@ -48,19 +39,4 @@ const identity = (line: StatementLine): string => {
   const plain = `${whole}.${decimals.replace(/0+$/, '')}`
   const texts = [reference, bank_reference, description, counterparty, iban, code]
   return JSON.stringify([date, value_date, plain, is_reversal, ...texts])
-}
-
-/**
- * The lines of a file that are not there yet. Files overlap and are read twice; and two equal lines of one day are two.
- * So as many of each kind are new as the file has more than what is there.
- */
-export function newLines(kept: readonly StatementLine[], read: readonly StatementLine[]): StatementLine[] {
-  const left = new Map<string, number>()
-  for (const line of kept) left.set(identity(line), (left.get(identity(line)) ?? 0) + 1)
-  return read.filter(line => {
-    const key = identity(line)
-    const count = left.get(key) ?? 0
-    if (count > 0) left.set(key, count - 1)
-    return count === 0
-  })
 }

@@ -63,7 +63,7 @@ test('a list that is answered in pages says how a page, an order, a search and e
   const paged = Object.entries(paths).filter(([, { get }]) => get && whole(get.responses[200]).includes('current_page'))
   // These few are answered whole, as one page.
   const short =
-    `organizations account-organization tax-rates saved-views lock-exceptions period-seals webhooks einvoice-units`
+    `organizations account-organization tax-rates saved-views lock-exceptions period-seals webhooks bank-accounts einvoice-units`
       .split(' ')
       .map(name => `/owner/${name}`)
   const requestedOf = (path: string) => paths[path]!.get!.parameters.map(({ name }) => name)

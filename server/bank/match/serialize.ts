@@ -1,46 +1,15 @@
-import { bankLineReasonWords } from '../../../i18n/bank/matching.ts'
-import { noPermission } from '../../../i18n/records/read-only.ts'
 import { formatMoney, type Minor } from '../../../ledger/money.ts'
-import type { Permit } from '../../../schema/answers/values.ts'
-import type { BankLine, BankMatch, Candidate as CandidateAnswer } from '../../../schema/bank/answers.ts'
+import type { BankMatch, Candidate as CandidateAnswer } from '../../../schema/bank/answers.ts'
 import { documentKinds } from '../../../schema/documents.ts'
 import { type EntrySource, isOtherSource } from '../../../schema/entry-sources.ts'
-import { may } from '../../../schema/permissions.ts'
-import type { BankLineRow } from '../../books/bank/rows.ts'
 import { entryNameIn } from '../../books/entry-wire.ts'
 import type { Work } from '../../work.ts'
 import type { Candidate } from './found.ts'
 import { reasonText } from './reasons.ts'
 
-/** Lines of a bank, their matches and their candidates on the wire. */
+/** Matches of lines of a bank, and their candidates, on the wire. */
 
-export const bankPermission = 'bank_statements'
-
-export type LineWithState = BankLineRow & { is_matched: boolean }
-
-type Reader = Pick<Work, 'permissions' | 'language' | 'organization'>
-
-function permitsOf({ permissions, language }: Reader, isMatched: boolean): BankLine['can'] {
-  const mayMatch = may(permissions, bankPermission, 'update')
-  const permit = (isPossible: boolean, reason: keyof typeof bankLineReasonWords): Permit => {
-    if (!isPossible) return { allowed: false, reason: bankLineReasonWords[reason][language] }
-    return mayMatch ? { allowed: true, reason: null } : { allowed: false, reason: noPermission[language] }
-  }
-  return { match: permit(!isMatched, 'is_matched'), unmatch: permit(isMatched, 'is_open') }
-}
-
-export function wireLine(reader: Reader, row: LineWithState): BankLine {
-  const { id, statement_id, account_id, date, value_date, reference, bank_reference, description } = row
-  return {
-    ...{ id, statement_id, account_id, date, value_date, reference, bank_reference, description },
-    amount: formatMoney(row.amount, reader.organization.baseDecimals),
-    counterparty: row.counterparty,
-    iban: row.iban,
-    is_reversal: row.is_reversal,
-    state: row.is_matched ? 'matched' : 'open',
-    can: permitsOf(reader, row.is_matched),
-  }
-}
+type Reader = Pick<Work, 'language' | 'organization'>
 
 /** A match with what it is matched to. */
 export interface MatchRow {

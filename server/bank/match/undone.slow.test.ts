@@ -29,9 +29,10 @@ async function paidLine() {
   return { id, invoiceId: sold.id, receiptId: match!.document!.id }
 }
 const residual = async (id: number) =>
-  ((await shop.company.must('GET', `/owner/invoice-sales/${id}`)).invoice_sale as { residual: string }).residual
+  ((await shop.company.must('GET', `/owner/invoice-sales/${id}`)).invoice_sale as unknown as { residual: string })
+    .residual
 const statusOf = async (id: number) =>
-  ((await shop.company.must('GET', `/owner/payment-sales/${id}`)).payment_sale as { status: string }).status
+  ((await shop.company.must('GET', `/owner/payment-sales/${id}`)).payment_sale as unknown as { status: string }).status
 
 test('a match that is undone takes its receipt back; both stay to be seen, and the line is matched anew', async () => {
   const { id, invoiceId, receiptId } = await paidLine()
@@ -211,7 +212,9 @@ test('reasons are in the language of the reader', async () => {
   `)
 
   async function writeMirror(account: number) {
-    const { code } = (await shop.company.must('GET', `/owner/accounts/${account}`)).account as { code: string }
+    const { code } = (await shop.company.must('GET', `/owner/accounts/${account}`)).account as unknown as {
+      code: string
+    }
     await shop.write([{ amount: 1_200n, date: '2026-03-10' }], code)
   }
 })

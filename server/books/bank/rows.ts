@@ -11,7 +11,7 @@ interface BankAccountRow {
   mapping: object | null
 }
 
-interface BankStatementRow {
+export interface BankStatementRow {
   organization_id: number
   id: number
   account_id: number

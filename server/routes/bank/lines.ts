@@ -1,17 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { bankLineLabel } from '../../../i18n/bank/matching.ts'
-import { bankLineListOptions } from '../../../schema/bank/fields.ts'
 import type { AuditEvent } from '../../audit/event.ts'
-import { bankPermission } from '../../bank/match/serialize.ts'
-import { listLines, readLine, readMatches } from '../../bank/match/sql/lines.ts'
+import { readLine, readMatches } from '../../bank/match/sql/lines.ts'
 import { matchAll, matchLine, unmatchLine } from '../../bank/match/sql/matching.ts'
-import { listQueryOf } from '../../db/listing.ts'
 import { success } from '../../http/answers.ts'
 import { inOrganization } from '../../http/caller.ts'
 import { idOf } from '../../http/parameters.ts'
 import type { Work } from '../../work.ts'
 
 const url = '/owner/bank-lines'
+const permission = 'bank_statements'
 const resource = 'bank_lines' as const
 
 /** What a line might have been is no part of what the trail keeps of it. */
@@ -35,21 +33,15 @@ const changes = {
 export async function bankLineRoutes(app: FastifyInstance): Promise<void> {
   const config = { labelOf: bankLineLabel }
 
-  app.get(url, { config }, async request =>
-    inOrganization(request, bankPermission, 'read', async work => ({
-      bank_lines: await listLines(work, listQueryOf(request.query, bankLineListOptions)),
-    })),
-  )
-
   app.get(`${url}/:id`, { config }, async request =>
-    inOrganization(request, bankPermission, 'read', async work => ({ bank_line: await readLine(work, idOf(request)) })),
+    inOrganization(request, permission, 'read', async work => ({ bank_line: await readLine(work, idOf(request)) })),
   )
 
   for (const [verb, { work: change, message }] of Object.entries(changes))
     app.post(`${url}/:id/${verb}`, { config }, async (request, reply) => {
       const answer = await inOrganization(
         request,
-        bankPermission,
+        permission,
         'update',
         async (work: Work) => {
           await change(work, idOf(request), request.body)
@@ -65,7 +57,7 @@ export async function bankLineRoutes(app: FastifyInstance): Promise<void> {
       message: success(request, 'bank_lines_matched'),
       ...(await matchAll(work, idOf(request))),
     })
-    const answer = await inOrganization(request, bankPermission, 'update', match, { resource })
+    const answer = await inOrganization(request, permission, 'update', match, { resource })
     return reply.type('application/json; charset=utf-8').send(answer)
   })
 }

@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
-import type { BankLine, BankLineWhole } from '../../../../schema/bank/answers.ts'
+import type { BankLineWhole } from '../../../../schema/bank/answers.ts'
 import { refuse } from '../../../../schema/errors.ts'
-import { type ListQuery, pageOf } from '../../../../schema/query.ts'
-import { conditionsOf, readPage } from '../../../db/listing.ts'
 import type { Work } from '../../../work.ts'
+import { type FoundLine, wireLine } from '../../statements/wire.ts'
 import { candidatesOf } from '../candidates.ts'
-import { type LineWithState, type MatchRow, wireCandidate, wireLine, wireMatch } from '../serialize.ts'
+import { type MatchRow, wireCandidate, wireMatch } from '../serialize.ts'
 import { findFor } from './finding.ts'
 
 /** Lines of banks as they are read. */
@@ -13,34 +12,6 @@ import { findFor } from './finding.ts'
 const isMatched = sql`exists (
   select from bank_matches as standing where standing.organization_id = bank_lines.organization_id
     and standing.line_id = bank_lines.id and standing.undone_at is null)`
-
-/** A page of lines, the oldest first unless it is asked otherwise. */
-export async function listLines(work: Work, query: ListQuery) {
-  const { tx, organization } = work
-  const filtered = (name: string) =>
-    name === 'state'
-      ? sql`(case when ${isMatched} then 'matched' else 'open' end)`
-      : name === 'amount'
-        ? sql`(bank_lines.amount / ${10 ** organization.baseDecimals}::numeric)`
-        : undefined
-  const { rows, total } = await readPage<LineWithState>(
-    tx,
-    {
-      columns: sql`bank_lines.*, ${isMatched} as is_matched`,
-      from: sql`bank_lines`,
-      where: conditionsOf('bank_lines', organization.id, query, filtered),
-      orderBy: sql.ref(`bank_lines.${query.sort}`),
-      isNeverEmpty: true,
-      id: sql`bank_lines.id`,
-    },
-    query,
-  )
-  return pageOf<BankLine>(
-    rows.map(row => wireLine(work, row)),
-    total,
-    query,
-  )
-}
 
 /** What a line is matched to and was, the latest last. */
 async function matchesOf({ tx, organization }: Work, lineId: number): Promise<MatchRow[]> {
@@ -63,8 +34,8 @@ async function matchesOf({ tx, organization }: Work, lineId: number): Promise<Ma
   return rows
 }
 
-export async function storedLine({ tx, organization }: Work, id: number): Promise<LineWithState> {
-  const { rows } = await sql<LineWithState>`
+export async function storedLine({ tx, organization }: Work, id: number): Promise<FoundLine> {
+  const { rows } = await sql<FoundLine>`
     select bank_lines.*, ${isMatched} as is_matched from bank_lines
     where organization_id = ${organization.id} and id = ${id}`.execute(tx)
   return rows[0] ?? refuse('not_found')

@@ -13,11 +13,11 @@ import { apart } from '../../../db/connection/savepoint.ts'
 import { undoChequeStep } from '../../../documents/cheques/endorsement.ts'
 import { voidDocument } from '../../../documents/life.ts'
 import type { Work } from '../../../work.ts'
+import type { FoundLine } from '../../statements/wire.ts'
 import { candidatesOf } from '../candidates.ts'
 import type { Candidate } from '../found.ts'
 import { makeAll } from '../making.ts'
 import { readParts, type SentPart, type Target } from '../parts.ts'
-import type { LineWithState } from '../serialize.ts'
 import { toMake } from '../to-make.ts'
 import { findFor } from './finding.ts'
 import { matchesMade, matchesNamed, sumOfMatches, withTransfersMet } from './ledger-lines.ts'
@@ -33,7 +33,7 @@ const lockAccount = ({ tx, organization }: Work, accountId: number) =>
 const refuseState = ({ language }: Work, reason: keyof typeof bankLineReasonWords) =>
   refuse('bank_line_state', { reason: bankLineReasonWords[reason][language] })
 
-async function lockLine(work: Work, id: number): Promise<LineWithState> {
+async function lockLine(work: Work, id: number): Promise<FoundLine> {
   const { account_id } = await storedLine(work, id)
   await lockAccount(work, account_id)
   return storedLine(work, id)

@@ -1,0 +1,123 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Minor } from '../../../../ledger/money.ts'
+import type { Tx } from '../../../db/connection/transaction.ts'
+
+/**
+ * How the balances of an account go on from statement to statement, in the order of their days. A statement that another
+ * contains says nothing of it.
+ *
+ * What the balances say less what all lines up to them come to is one amount as long as every statement ties and joins: what
+ * the bank had before the first line. Wherever it changes a statement does not tie, or does not go on where the last one ended.
+ */
+export const anchors = (organizationId: number, accountId: number | RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select statement_id, side, day, value,
+    value - lag(value) over in_time as change,
+    lag(statement_id) over in_time is not distinct from statement_id as is_within,
+    first_value(value) over in_time as base,
+    row_number() over in_time as nth
+  from (
+    select id as statement_id, side, last_day, first_day,
+      case side when 0 then first_day else last_day end as day,
+      case side when 0 then opening - so_far + amount else closing - so_far end as value
+    from (
+      select id, first_day, last_day, opening, closing, money_in + money_out as amount,
+        sum(money_in + money_out - overlap) over (order by last_day, first_day, id) as so_far
+      from bank_statements
+      where organization_id = ${organizationId} and account_id = ${accountId} and not is_contained
+    ) as chained cross join (values (0), (1)) as sides (side)
+  ) as sided
+  where value is not null
+  window in_time as (order by last_day, first_day, statement_id, side)`
+
+/** Where a statement does not tie, or does not go on where the one before it ended. */
+interface Fault {
+  statement_id: number
+  number: string | null
+  last_day: string
+  is_within: boolean
+  amount: Minor
+}
+
+/** All of an account. */
+export async function faultsOf(tx: Tx, organizationId: number, accountId: number): Promise<Fault[]> {
+  const { rows } = await sql<Fault>`
+    select statement_id, number, last_day, is_within, change as amount
+    from (${anchors(organizationId, accountId)}) as anchors
+    join bank_statements on organization_id = ${organizationId} and id = statement_id
+    where change <> 0 order by nth`.execute(tx)
+  return rows
+}
+
+/** What comes before a statement in time: of two of the same days, the one that was taken first. */
+const isBefore = sql`(other.last_day, other.first_day, other.id) < (statement.last_day, statement.first_day, statement.id)`
+
+/** A statement that was taken in or out. */
+interface Changed {
+  id: number
+  first_day: string
+  last_day: string
+}
+
+/** Whether a statement has the line, by itself or besides another that brought it. */
+const has = (organizationId: number, name: string): RawBuilder<unknown> => sql`(
+  line.statement_id = ${sql.ref(`${name}.id`)} or exists (
+    select from bank_overlaps where organization_id = ${organizationId}
+      and statement_id = ${sql.ref(`${name}.id`)} and line_id = line.id))`
+
+const linesOfDays = (organizationId: number, accountId: number): RawBuilder<unknown> => sql`
+  bank_lines as line where line.organization_id = ${organizationId} and line.account_id = ${accountId}
+    and line.date between statement.first_day and statement.last_day`
+
+const othersOf = (organizationId: number, accountId: number): RawBuilder<unknown> => sql`
+  bank_statements as other where other.organization_id = ${organizationId} and other.account_id = ${accountId}`
+
+/**
+ * Brings up to date what statements have of each other, after one was taken in or out: which of them others contain, and what
+ * of each stands in one before it. Others of its days can have changed; where none is contained that was not before, of these
+ * only what comes after it.
+ */
+export async function refreshOverlaps(
+  tx: Tx,
+  organizationId: number,
+  accountId: number,
+  changed: Changed,
+): Promise<void> {
+  const { id, first_day, last_day } = changed
+  const others = othersOf(organizationId, accountId)
+  const { numAffectedRows } = await sql`
+    update bank_statements as statement set is_contained = now_contained
+    from (
+      select statement.id, statement.lines > 0 and exists (
+        select from ${others}
+          and other.id <> statement.id and other.first_day <= statement.first_day and other.last_day >= statement.last_day
+          and (other.lines > statement.lines or (other.lines = statement.lines and other.id < statement.id))
+          and statement.lines = (
+            select count(*) from ${linesOfDays(organizationId, accountId)}
+              and ${has(organizationId, 'statement')} and ${has(organizationId, 'other')})
+      ) as now_contained
+      from bank_statements as statement
+      where statement.organization_id = ${organizationId} and statement.account_id = ${accountId}
+        and statement.first_day >= ${first_day} and statement.last_day <= ${last_day}
+    ) as found
+    where statement.organization_id = ${organizationId} and statement.id = found.id
+      and is_contained <> now_contained`.execute(tx)
+  const after = sql`(statement.last_day, statement.first_day, statement.id) >= (${last_day}::date, ${first_day}::date, ${id}::bigint)`
+  await sql`
+    update bank_statements as statement set overlap = now_overlap
+    from (
+      select statement.id, coalesce((
+        select sum(line.amount) from ${linesOfDays(organizationId, accountId)} and ${has(organizationId, 'statement')}
+          and exists (
+            select from ${others} and not other.is_contained
+              and other.first_day <= statement.last_day and other.last_day >= statement.first_day
+              and ${isBefore} and ${has(organizationId, 'other')})
+      ), 0) as now_overlap
+      from bank_statements as statement
+      where statement.organization_id = ${organizationId} and statement.account_id = ${accountId}
+        and statement.first_day <= ${last_day} and statement.last_day >= ${first_day}
+        ${numAffectedRows === 0n ? sql`and ${after}` : sql``}
+    ) as found
+    where statement.organization_id = ${organizationId} and statement.id = found.id and overlap <> now_overlap`.execute(
+    tx,
+  )
+}
