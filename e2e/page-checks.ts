@@ -13,6 +13,7 @@ const latinAtHome = new Set([
   ...['Word', 'PowerPoint', 'PNG', 'JPEG', 'WebP', 'GIF', 'HEIC', 'DOCX', 'PPTX', 'ODT', 'ODS', 'TXT'],
   ...['Ctrl', 'Alt', 'Enter', 'Del', 'Esc', 'K', 'N', 'S', 'D'],
   ...['EGP', 'USD'],
+  ...['MT940', 'CAMT', 'OFX'],
 ])
 
 export const languages = ['ar', 'en'] as const

@@ -34,6 +34,7 @@ const budgets = [
   { name: 'reports and proofs', starts: ['src/reports/pages.ts'], most: 57.5 },
   { name: 'chart of accounts', starts: ['src/resources/accounts/pages.ts'], most: 43 },
   { name: 'what is sent, and the outbox', starts: ['src/resources/sending/pages.ts'], most: 93.5 },
+  { name: 'accounts with their banks', starts: ['src/resources/bank/pages.ts'], most: 46.5 },
   { name: 'audit', starts: ['src/resources/audit/pages.ts'], most: 39 },
   { name: 'cheques', starts: ['src/resources/cheques/pages.ts'], most: 125.5 },
   { name: 'the form that endorses a cheque', starts: ['src/resources/cheques/EndorseForm.tsx'], most: 137 },

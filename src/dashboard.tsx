@@ -67,6 +67,8 @@ const cheques = lazyPages(() => import('./resources/cheques/pages.ts'))
 const ChequePage = cheques.page(pages => pages.ChequePage)
 const ChequesPage = cheques.page(pages => pages.ChequesPage)
 
+const BankPages = lazyPages(() => import('./resources/bank/pages.ts')).page(pages => pages.BankPages)
+
 const imports = lazyPages(() => import('./resources/imports/pages.ts'))
 const ImportPage = imports.page(pages => pages.ImportPage)
 
@@ -198,6 +200,7 @@ function Console() {
           <Resource key={pages.name} {...pages} />
         ))}
         <CustomRoutes>
+          <Route path="/bank/*" element={<BankPages notFound={<NotFoundPage />} />} />
           <Route path="/imports" element={<ImportPage />} />
           <Route path="/profile" element={<ProfilePage />} />
           <Route path="/settings" element={<SettingsPage />} />

@@ -7,6 +7,7 @@ export const navLabels = {
   currencies: { ar: 'العملات', en: 'Currencies' },
   outbox: { ar: 'صندوق الصادر', en: 'Outbox' },
   reminders: { ar: 'متأخرات وتذكير', en: 'Overdue and reminders' },
+  bank: { ar: 'البنك والتسوية', en: 'Banking' },
   cheques: { ar: 'الشيكات', en: 'Cheques' },
   postingAccounts: { ar: 'حسابات الترحيل', en: 'Posting accounts' },
   proofs: { ar: 'إثبات الدفاتر', en: 'Proof of the books' },

@@ -10,6 +10,10 @@ export const otherWords = {
   },
   lock: { ar: 'قفل الفترة، إقفال الشهر، إغلاق', en: 'close month, close period, closing' },
   salaries: { ar: 'رواتب، مرتبات، راتب، أجور، موظف', en: 'payroll, wages, employee' },
+  bank: {
+    ar: 'كشف حساب، كشف البنك، مطابقة، مذكرة التسوية، تسوية بنكية',
+    en: 'bank statement, matching, reconcile, bank feed',
+  },
   cheques: { ar: 'شيك مرتد، أوراق قبض، أوراق دفع، تحت التحصيل', en: 'bounced, notes receivable, notes payable' },
   taxFilings: { ar: 'إقرار القيمة المضافة، تقديم الإقرار، تسوية الضريبة', en: 'VAT return, file, settlement' },
   einvoices: {

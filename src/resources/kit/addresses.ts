@@ -61,6 +61,8 @@ export const newTaxFilingAddress = `${taxFilingsAddress}/create`
 export const taxFilingAddress = (id: number): string => `${taxFilingsAddress}/${id}`
 /** Where one revaluation stands. */
 export const revaluationAddress = (id: number): string => `${revaluationsAddress}/${id}`
+/** Accounts with their banks. */
+export const bankAddress = `${consoleAddress}/bank`
 export const chequesAddress = `${consoleAddress}/cheques`
 /** Where one cheque stands. */
 export const chequeAddress = (id: number): string => `${chequesAddress}/${id}`

@@ -14,6 +14,7 @@ import { iconOf } from '../document-parts/kinds.ts'
 import {
   apiKeysAddress,
   auditAddress,
+  bankAddress,
   chequesAddress,
   consoleAddress,
   currenciesAddress,
@@ -117,6 +118,13 @@ const chequesItem: GuardedNavItem = {
   label: navLabels.cheques,
   icon: 'calendar',
   permission: 'cheques',
+}
+
+const bankItem: GuardedNavItem = {
+  to: bankAddress,
+  label: navLabels.bank,
+  icon: 'building',
+  permission: 'bank_statements',
 }
 
 const salariesItem: GuardedNavItem = {
@@ -240,7 +248,7 @@ const rail: RailItems<GuardedNavItem> = {
     groupOf('purchases', 'cart'),
     ...parties.filter(isParty('suppliers')),
     groupOf('stock', 'box', ...stockItems),
-    groupOf('cash', 'cash', chequesItem, salariesItem),
+    groupOf('cash', 'cash', bankItem, chequesItem, salariesItem),
     groupOf('books', 'book', taxFilingsItem, currenciesItem, revaluationsItem, sealsItem, proofsItem),
     ...otherParties,
   ],

@@ -4,6 +4,7 @@ import { settingNames } from '../../../schema/organization/settings.ts'
 import { reports } from '../../../schema/reports.ts'
 import {
   auditAddress,
+  bankAddress,
   booksFileAddress,
   chequesAddress,
   currenciesAddress,
@@ -33,6 +34,7 @@ export const wordsOfItems: Readonly<Record<string, Text>> = {
   [einvoicesAddress]: otherWords.einvoices,
   [einvoiceUnitsAddress]: otherWords.einvoices,
   [salariesAddress]: otherWords.salaries,
+  [bankAddress]: otherWords.bank,
   [chequesAddress]: otherWords.cheques,
   [newRevaluationAddress]: otherWords.exchange,
   [revaluationsAddress]: otherWords.exchange,

@@ -1,0 +1,1 @@
+export { BankPages } from './BankPages.tsx'
