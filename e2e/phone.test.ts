@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { documentKindNames, documentKinds } from '../schema/documents.ts'
 import { resources } from '../schema/index.ts'
 import { type Looking, openLooking } from './looking.ts'
 import { dockWraps, smallTargets, violationsOf } from './page-checks.ts'
+import { focused, sees, textPattern } from './page-text.ts'
 import { signIn } from './people.ts'
 import type { Product, Visitor } from './product.ts'
 
@@ -143,6 +145,89 @@ test.each(['ar', 'en'] as const)('what can be made new stands on one sheet, six 
   await sheet.getByRole('link', { name: language === 'ar' ? /^بيع/ : /^Sale(?!s)/ }).tap()
   await page.waitForURL('**/invoice_sales/create')
   await visitor.close()
+})
+
+test('what waits today begins on the first screen, and each balance opens to what it is made of', async () => {
+  const { page } = phone
+  await goTo('')
+  const waiting = page.getByRole('heading', { name: 'ما يحتاج عملًا اليوم' })
+  const bar = (await page.locator('nav').last().boundingBox())!
+  const { y, height } = (await waiting.boundingBox())!
+  expect(y + height).toBeLessThanOrEqual(bar.y)
+  const bank = page.getByRole('main').getByRole('link', { name: 'البنك', exact: true })
+  expect(await bank.isVisible()).toBe(false)
+  const details = page.getByRole('button', { name: textPattern('تفاصيل النقدية') })
+  await details.tap()
+  expect([await bank.isVisible(), await details.getAttribute('aria-expanded')]).toEqual([true, 'true'])
+  expect(await smallTargets(page)).toEqual([])
+})
+
+test('whether a message went is asked where it is seen, over the bar at the foot', async () => {
+  const { page } = phone
+  await goTo('/reminders')
+  const [other] = await Promise.all([
+    phone.context.waitForEvent('page'),
+    page
+      .getByRole('main')
+      .getByRole('button', { name: /^واتساب/ })
+      .first()
+      .tap(),
+  ])
+  await other.close()
+  const question = page.getByRole('main').getByRole('status').filter({ hasText: 'هل أرسلتها؟' })
+  await question.waitFor()
+  const bar = (await page.locator('nav').last().boundingBox())!
+  const { y, height } = (await question.boundingBox())!
+  expect(y + height).toBeLessThanOrEqual(bar.y)
+  await question.getByRole('button', { name: 'لا', exact: true }).tap()
+  await question.waitFor({ state: 'detached' })
+})
+
+/** Choices whose words do not fit into their boxes. */
+const cutChoices = (page: Page) =>
+  page.locator('main select').evaluateAll(all => {
+    const pen = document.createElement('canvas').getContext('2d')!
+    return all.flatMap(select => {
+      const { font, paddingLeft, paddingRight } = getComputedStyle(select)
+      const words = (select as HTMLSelectElement).selectedOptions[0]?.text ?? ''
+      pen.font = font
+      const room = select.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight)
+      return select.checkVisibility() && pen.measureText(words).width > room ? [words] : []
+    })
+  })
+
+test.each(['ar', 'en'] as const)('no choice of a form is cut on a phone: %s', async language => {
+  const { page } = phone
+  await page.evaluate(chosen => localStorage.setItem('lng', chosen), language)
+  for (const form of ['invoice_sales', 'payment_sales', 'payment_purchases', 'expenses', 'transfers']) {
+    await goTo(`/${form}/create`)
+    expect([form, await cutChoices(page)]).toEqual([form, []])
+  }
+  await page.evaluate(() => localStorage.setItem('lng', 'ar'))
+})
+
+test('after its product a line goes on to how many; what was done stands over the bar, and the bell stays free', async () => {
+  const { page } = phone
+  await goTo('/invoice_sales/create')
+  await page.getByText('بيع لعميل نقدي').tap()
+  await page.getByRole('button', { name: 'سطر جديد' }).tap()
+  const sheet = page.getByRole('dialog')
+  const { height } = (await sheet.boundingBox())!
+  await sheet.getByRole('combobox').first().fill('كابل')
+  await sheet.locator('[role=option]').first().tap()
+  await sees(() => focused(page)).toBe('الكمية')
+  // It does not move while it is typed in.
+  expect((await sheet.boundingBox())!.height).toBe(height)
+  await page.keyboard.type('4')
+  expect(await sheet.getByLabel('الكمية').inputValue()).toBe('4')
+  await sheet.getByRole('button', { name: 'تم' }).tap()
+  await page.locator('[data-part=dock]').getByRole('button', { name: 'ترحيل' }).tap()
+  await page.waitForURL(/\/invoice_sales\/\d+$/)
+  const message = page.locator('[data-part=toasts] > *').first()
+  const bar = (await page.locator('nav').last().boundingBox())!
+  const box = (await message.boundingBox())!
+  const bell = (await page.locator('header').first().boundingBox())!
+  expect([box.y > bell.y + bell.height, box.y + box.height <= bar.y]).toEqual([true, true])
 })
 
 test('a line says whether its amount contains its tax', async () => {

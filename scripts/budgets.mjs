@@ -66,7 +66,7 @@ const budgets = [
   { name: 'pages of parties, products and accounts', starts: ['src/resources/hubs/pages.ts'], most: 133 },
   { name: 'handing back a credit', starts: ['src/resources/credits/HandBack.tsx'], most: 102 },
   { name: 'the promise in a client’s row', starts: ['src/resources/sending/PromiseOfRow.tsx'], most: 15 },
-  { name: 'the figures of the first page', starts: ['src/resources/home/pages.ts'], most: 18.5 },
+  { name: 'the figures of the first page', starts: ['src/resources/home/pages.ts'], most: 19 },
   { name: 'what can be made new', starts: ['src/resources/new-menu/NewCard.tsx'], most: 2 },
   { name: 'the sheet of keys', starts: ['src/resources/keys/pages.ts'], most: 1.5 },
   { name: 'stock', starts: ['src/resources/stock/pages.ts'], most: 119 },

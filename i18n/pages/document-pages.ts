@@ -97,7 +97,7 @@ export const formWords = {
   shortcuts: { ar: 'اختصارات لوحة المفاتيح', en: 'Keyboard shortcuts' },
   unsaved: { ar: 'لم تُحفظ بعد', en: 'Not saved yet' },
   prices: { ar: 'الأسعار', en: 'Prices' },
-  exclusive: { ar: 'غير شاملة الضريبة', en: 'Without tax' },
+  exclusive: { ar: 'قبل الضريبة', en: 'Without tax' },
   inclusive: { ar: 'شاملة الضريبة', en: 'Including tax' },
   owes: { ar: 'عليه', en: 'Owes' },
   owesNothing: { ar: 'لا شيء عليه', en: 'Owes nothing' },

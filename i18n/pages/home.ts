@@ -34,6 +34,7 @@ export const dashboardWords = {
   dueSoon: { ar: 'منه يستحق خلال أسبوع', en: 'Of it due within a week' },
   nobodyOwes: { ar: 'لا أحد عليه شيء', en: 'Nobody owes you anything' },
   noBills: { ar: 'ليس عليك شيء', en: 'You owe nothing' },
+  details: { ar: 'تفاصيل {title}', en: 'Details of {title}' },
   earnings: { ar: 'الدخل والمصروف', en: 'Income and expense' },
   income: { ar: 'دخل', en: 'Income' },
   expense: { ar: 'مصروف', en: 'Expense' },

@@ -16,7 +16,7 @@ import type { Command } from './commands.ts'
 import { useDarkMode, useOtherLanguage } from './language-and-theme.ts'
 import { PageErrorBoundary } from './PageErrorBoundary.tsx'
 import { RailTree } from './Rail.tsx'
-import { currentNavItem, type NavItem, navItemsOf } from './rail-items.ts'
+import { currentNavItem, isGroup, type NavItem, navItemsOf } from './rail-items.ts'
 import shellStyles from './Shell.module.css'
 import { AccountMenu, NewMenu, OrganizationMenu } from './ShellMenus.tsx'
 import type { PaletteEntries, ShellProps } from './shell-props.ts'
@@ -84,12 +84,20 @@ function PhoneBar({
   newItems,
   newCard,
   here,
+  rail,
   onMore,
-}: Pick<ShellProps, 'bottom' | 'newItems' | 'newCard'> & { here?: NavItem; onMore: () => void }) {
+}: Pick<ShellProps, 'bottom' | 'newItems' | 'newCard' | 'rail'> & { here?: NavItem; onMore: () => void }) {
   const text = useText()
   const words = useWords()
+  // A page that only the rail names is under the place of its group.
+  const group = rail.top.filter(isGroup).find(({ items }) => here && items.includes(here))
+  const isNear = (navItem: NavItem) => group?.items.some(({ to }) => to === navItem.to)
   const link = (navItem: NavItem) => (
-    <Link key={navItem.to} to={navItem.to} aria-current={navItem.to === here?.to ? 'page' : undefined}>
+    <Link
+      key={navItem.to}
+      to={navItem.to}
+      aria-current={navItem.to === here?.to ? 'page' : isNear(navItem) ? 'true' : undefined}
+    >
       <Icon name={navItem.icon} />
       <span>{words(navItem.label)}</span>
     </Link>
@@ -199,7 +207,7 @@ export function Shell(props: ShellProps) {
           </main>
         </div>
       </div>
-      <PhoneBar {...{ bottom, newItems, newCard }} here={here} onMore={() => setShowsMore(true)} />
+      <PhoneBar {...{ bottom, newItems, newCard, rail }} here={here} onMore={() => setShowsMore(true)} />
       <Drawer anchor="bottom" open={showsMore} onClose={() => setShowsMore(false)}>
         <nav className={shellStyles.more} aria-label={text(layoutWords.more)}>
           <div className={shellStyles.moreHead}>

@@ -5,6 +5,9 @@ import type { Colour } from './tokens.ts'
 
 const ink = (colour: Colour) => `var(--${colour})`
 
+/** Narrow enough for one hand. */
+const onPhone = '@media screen and (max-width: 599.95px)'
+
 const focusRing = { outline: `2px solid ${ink('focus')}`, outlineOffset: 2 }
 
 export const components: ThemeOptions['components'] = {
@@ -230,7 +233,15 @@ export const components: ThemeOptions['components'] = {
     },
   },
   MuiDialog: {
-    styleOverrides: { paper: { borderRadius: 6, boxShadow: 'var(--floating)' } },
+    styleOverrides: {
+      paper: {
+        borderRadius: 6,
+        boxShadow: 'var(--floating)',
+        // On a phone it comes from the foot, where the thumb is.
+        [onPhone]: { width: '100%', maxWidth: '100%', margin: 0, borderRadius: '12px 12px 0 0' },
+      },
+      container: { [onPhone]: { alignItems: 'flex-end' } },
+    },
   },
   MuiDialogTitle: { styleOverrides: { root: { fontSize: 16, fontWeight: 600, padding: '16px 20px 8px' } } },
   MuiDialogContent: { styleOverrides: { root: { padding: '0 20px 12px' } } },
@@ -239,10 +250,11 @@ export const components: ThemeOptions['components'] = {
       root: {
         padding: '8px 20px 16px',
         justifyContent: 'flex-start',
-        '@media screen and (max-width: 599.95px)': {
+        [onPhone]: {
           flexWrap: 'wrap',
           gap: 8,
           '& > .MuiButton-root': { whiteSpace: 'normal', marginInlineStart: 0 },
+          '& > .MuiButton-contained': { flex: 1, minHeight: 48 },
         },
       },
     },

@@ -14,7 +14,7 @@ const noToasts = () => none
 export function Toasts(): ReactNode {
   const toasts = useSyncExternalStore(onToasts, toastsShown, noToasts)
   return (
-    <div className={styles.toasts} role="status" aria-live="polite">
+    <div className={styles.toasts} data-part="toasts" role="status" aria-live="polite">
       {toasts.map(each => (
         <ToastLine key={each.id} {...each} />
       ))}

@@ -6,6 +6,7 @@ import type { Permissions } from '../../../schema/permissions.ts'
 import { Button } from '../../layout/Button.tsx'
 import { Icon } from '../../layout/icons.tsx'
 import { useText, useWords } from '../../layout/language.tsx'
+import { onPhone, useMediaQuery } from '../../layout/media.ts'
 import pageStyles from '../../layout/Page.module.css'
 import { Sheet } from '../../layout/Page.tsx'
 import { EmptyState } from '../../layout/States.tsx'
@@ -27,6 +28,7 @@ const hasCards = ({ cash, receivable, payable, earnings, clients, products, prov
 /** The figures of the first page, and what waits. */
 export function DashboardContent({ dashboard, permissions }: { dashboard: Dashboard; permissions: Permissions }) {
   useEffect(forgetOldForms, [])
+  const isPhone = useMediaQuery(onPhone)
   const { earnings, clients, products, proven, todo, recent, is_empty, currency } = dashboard
   if (!hasCards(dashboard) && todo.length === 0) return <NothingToSee permissions={permissions} />
   // Of books without an entry there is nothing to show but the way to the first.
@@ -46,6 +48,21 @@ export function DashboardContent({ dashboard, permissions }: { dashboard: Dashbo
     clients && <TopList key="clients" title={dashboardWords.bestClients} resource="clients" card={clients} />,
     products && <TopList key="products" title={dashboardWords.bestProducts} resource="products" card={products} />,
   ].filter(Boolean)
+  const waiting = <TodoList todo={todo} permissions={permissions} />
+  const latest = recent.length > 0 && <RecentDocuments recent={recent} />
+  // On a phone what waits today follows the balances; that the books are proven can wait.
+  if (isPhone) {
+    return (
+      <>
+        <KeyBalances dashboard={dashboard} isFolded />
+        {waiting}
+        {earnings && <Earnings card={earnings} currency={currency} />}
+        {latest}
+        {best}
+        {proven && <ProofStatus seal={proven} />}
+      </>
+    )
+  }
   return (
     <>
       <KeyBalances dashboard={dashboard} />
@@ -55,8 +72,8 @@ export function DashboardContent({ dashboard, permissions }: { dashboard: Dashbo
       </div>
       <div className={best.length > 0 ? homeStyles.deskRow : pageStyles.stack}>
         <div className={pageStyles.stack}>
-          <TodoList todo={todo} permissions={permissions} />
-          {recent.length > 0 && <RecentDocuments recent={recent} />}
+          {waiting}
+          {latest}
         </div>
         {best.length > 0 && <div className={pageStyles.stack}>{best}</div>}
       </div>

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react'
+import { type CSSProperties, type ReactNode, useId, useState } from 'react'
 import { useCanAccess } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { dashboardWords } from '../../../i18n/pages/home.ts'
@@ -7,9 +7,11 @@ import type { Text } from '../../../i18n/text.ts'
 import type { AgeBucket, CardOf, CashCard, Dashboard, OwedCard } from '../../../schema/answers/dashboard.ts'
 import { documentKinds, type InvoiceKind } from '../../../schema/documents.ts'
 import { baseCurrency, signOf } from '../../dataProvider/organization.ts'
+import { IconButton } from '../../elements/IconButton.tsx'
 import shareStyles from '../../elements/shares.module.css'
 import sheetStyles from '../../elements/sheet.module.css'
 import { Bdi, Ltr, ShareBar, SumMoney } from '../../layout/Fields.tsx'
+import { Icon } from '../../layout/icons.tsx'
 import { useLanguage, useText } from '../../layout/language.tsx'
 import { addDays, type CivilDate, today } from '../../layout/values/civil-date.ts'
 import { inDigitsOfBooks } from '../../layout/values/forms-of-books.ts'
@@ -18,16 +20,23 @@ import { sumDecimals } from '../kit/sum.ts'
 import { linkToTask } from '../kit/task-links.ts'
 import styles from './KeyBalances.module.css'
 
+interface KeyBalancesProps {
+  dashboard: Dashboard
+  /** Only what each comes to, and what of it is late; the rest opens under it. */
+  isFolded?: boolean
+}
+
 /** What there is, what clients owe and what suppliers are owed: each the head of its report. */
-export function KeyBalances({ dashboard: { cash, receivable, payable, currency } }: { dashboard: Dashboard }) {
+export function KeyBalances({ dashboard, isFolded = false }: KeyBalancesProps) {
+  const { cash, receivable, payable, currency } = dashboard
   if (!cash && !receivable && !payable) return null
   return (
     <section className={`${sheetStyles.sheet} ${sheetStyles.withMargin} ${styles.moneyStrip}`} data-part="sheet">
-      {cash && <Cash card={cash} currency={currency} />}
+      {cash && <Cash card={cash} {...{ currency, isFolded }} />}
       {receivable && (
         <Owed
           card={receivable}
-          currency={currency}
+          {...{ currency, isFolded }}
           title={dashboardWords.receivable}
           ages={dashboardWords.ages}
           nothing={dashboardWords.nobodyOwes}
@@ -37,7 +46,7 @@ export function KeyBalances({ dashboard: { cash, receivable, payable, currency }
       {payable && (
         <Owed
           card={payable}
-          currency={currency}
+          {...{ currency, isFolded }}
           title={dashboardWords.payable}
           ages={dashboardWords.agesOfBills}
           nothing={dashboardWords.noBills}
@@ -54,14 +63,30 @@ interface FigureProps {
   title: Text
   card: CardOf & { total: string }
   currency: string
+  isFolded: boolean
+  /** What is always in sight under the amount. */
+  first?: ReactNode
   children: ReactNode
 }
 
-function Figure({ title, card: { report, parameters, total }, currency, children }: FigureProps) {
+function Figure({ title, card: { report, parameters, total }, currency, isFolded, first, children }: FigureProps) {
   const text = useText()
+  const [isOpen, setOpen] = useState(!isFolded)
+  const [titleId, restId] = [useId(), useId()]
   return (
     <div>
-      <h2>{text(title)}</h2>
+      <h2 id={titleId}>{text(title)}</h2>
+      {isFolded && (
+        <IconButton
+          className={styles.unfold}
+          label={text(dashboardWords.details, { title: text(title) })}
+          aria-expanded={isOpen}
+          aria-controls={restId}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Icon name="down" />
+        </IconButton>
+      )}
       <p className={styles.figureLarge}>
         <Link className="dotted-link" to={reportAddress(report, parameters)}>
           <SumMoney value={total} decimals={baseCurrency().decimals} />
@@ -70,64 +95,69 @@ function Figure({ title, card: { report, parameters, total }, currency, children
           <Bdi>{signOf(currency)}</Bdi>
         </span>
       </p>
-      {children}
+      {first}
+      <dl id={restId} hidden={!isOpen} aria-labelledby={titleId}>
+        {children}
+      </dl>
     </div>
   )
 }
 
 const shownAccounts = 4
 
-function Cash({ card, currency }: { card: CashCard; currency: string }) {
+function Cash({ card, ...about }: { card: CashCard } & Pick<FigureProps, 'currency' | 'isFolded'>) {
   const text = useText()
   const { decimals } = baseCurrency()
   const { accounts, week } = card
   const shown = accounts.length > shownAccounts ? accounts.slice(0, shownAccounts - 1) : accounts
   const rest = accounts.slice(shown.length)
   return (
-    <Figure title={dashboardWords.cash} card={card} currency={currency}>
-      {accounts.length === 0 && <p className="muted dense">{text(dashboardWords.noCash)}</p>}
-      <dl>
-        {shown.map(({ id, name, balance }) => (
-          <div key={id}>
-            <dt>
-              <Link to={ledgerAddress(id)}>
-                <Bdi>{name}</Bdi>
-              </Link>
-            </dt>
-            <dd>
-              <SumMoney value={balance} decimals={decimals} />
-            </dd>
-          </div>
-        ))}
-        {rest.length > 0 && (
-          <div>
-            <dt>
-              <Link to={reportAddress(card.report, card.parameters)}>{text(dashboardWords.otherAccounts)}</Link>{' '}
-              <Ltr>{`(${rest.length})`}</Ltr>
-            </dt>
-            <dd>
-              <SumMoney value={sumDecimals(rest.map(({ balance }) => balance))} decimals={decimals} />
-            </dd>
-          </div>
-        )}
-        {(
-          [
-            ['weekIn', week.inflow],
-            ['weekOut', week.outflow],
-          ] as const
-        ).map(([label, amount]) => (
-          <div key={label} className="muted">
-            <dt>
-              <Link to={reportAddress(card.report, { date_from: week.from, date_to: week.to })}>
-                {text(dashboardWords[label])}
-              </Link>
-            </dt>
-            <dd>
-              <SumMoney value={amount} decimals={decimals} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+    <Figure
+      title={dashboardWords.cash}
+      card={card}
+      {...about}
+      first={accounts.length === 0 && <p className="muted dense">{text(dashboardWords.noCash)}</p>}
+    >
+      {shown.map(({ id, name, balance }) => (
+        <div key={id}>
+          <dt>
+            <Link to={ledgerAddress(id)}>
+              <Bdi>{name}</Bdi>
+            </Link>
+          </dt>
+          <dd>
+            <SumMoney value={balance} decimals={decimals} />
+          </dd>
+        </div>
+      ))}
+      {rest.length > 0 && (
+        <div>
+          <dt>
+            <Link to={reportAddress(card.report, card.parameters)}>{text(dashboardWords.otherAccounts)}</Link>{' '}
+            <Ltr>{`(${rest.length})`}</Ltr>
+          </dt>
+          <dd>
+            <SumMoney value={sumDecimals(rest.map(({ balance }) => balance))} decimals={decimals} />
+          </dd>
+        </div>
+      )}
+      {(
+        [
+          ['weekIn', week.inflow],
+          ['weekOut', week.outflow],
+        ] as const
+      ).map(([label, amount]) => (
+        <div key={label} className="muted">
+          <dt>
+            <Link to={reportAddress(card.report, { date_from: week.from, date_to: week.to })}>
+              {text(dashboardWords[label])}
+            </Link>
+          </dt>
+          <dd>
+            <SumMoney value={amount} decimals={decimals} />
+          </dd>
+        </div>
+      ))}
     </Figure>
   )
 }
@@ -186,16 +216,15 @@ function ToLate({ kind, dueDays = {}, children }: ToLateProps) {
   return <Link to={linkToTask({ list: resource, filter })}>{children}</Link>
 }
 
-interface OwedProps {
+interface OwedProps extends Pick<FigureProps, 'currency' | 'isFolded'> {
   card: OwedCard
-  currency: string
   title: Text
   ages: Text
   nothing: Text
   kind: InvoiceKind
 }
 
-function Owed({ card, currency, title, ages, nothing, kind }: OwedProps) {
+function Owed({ card, title, ages, nothing, kind, ...about }: OwedProps) {
   const text = useText()
   const { language } = useLanguage()
   const { decimals } = baseCurrency()
@@ -203,50 +232,54 @@ function Owed({ card, currency, title, ages, nothing, kind }: OwedProps) {
   const late = shown.filter(({ key }) => key !== 'current')
   const asOf = card.parameters.as_of ?? today()
   const nameOf = (key: AgeBucket) => text(wordsOf(key), { days: inDigitsOfBooks(daysInWords(key, language)) })
-  return (
-    <Figure title={title} card={card} currency={currency}>
+  const lateInAll = (
+    <div>
+      <dt>
+        <ToLate kind={kind}>{text(dashboardWords.lateInAll)}</ToLate>
+      </dt>
+      <dd>
+        <SumMoney value={card.overdue} decimals={decimals} />
+      </dd>
+    </div>
+  )
+  const first = (
+    <>
       {shown.length === 0 ? (
         <p className="muted dense">{text(nothing)}</p>
       ) : (
         <ShareBar shares={sharesOf(card.ages)} label={text(ages)} />
       )}
-      <dl>
-        {shown.map(({ key, amount }) => (
-          <div key={key}>
-            <dt>
-              <Swatch {...lookOf(card.ages, key)} />
-              {key === 'current' ? (
-                nameOf(key)
-              ) : (
-                <ToLate kind={kind} dueDays={dueDaysOf(key, asOf)}>
-                  {nameOf(key)}
-                </ToLate>
-              )}
-            </dt>
-            <dd>
-              <SumMoney value={amount} decimals={decimals} />
-            </dd>
-          </div>
-        ))}
-        {late.length > 1 && (
-          <div>
-            <dt>
-              <ToLate kind={kind}>{text(dashboardWords.lateInAll)}</ToLate>
-            </dt>
-            <dd>
-              <SumMoney value={card.overdue} decimals={decimals} />
-            </dd>
-          </div>
-        )}
-        {!isNought(card.due_soon) && (
-          <div className="muted">
-            <dt>{text(dashboardWords.dueSoon)}</dt>
-            <dd>
-              <SumMoney value={card.due_soon} decimals={decimals} />
-            </dd>
-          </div>
-        )}
-      </dl>
+      {about.isFolded && late.length > 0 && <dl>{lateInAll}</dl>}
+    </>
+  )
+  return (
+    <Figure title={title} card={card} first={first} {...about}>
+      {shown.map(({ key, amount }) => (
+        <div key={key}>
+          <dt>
+            <Swatch {...lookOf(card.ages, key)} />
+            {key === 'current' ? (
+              nameOf(key)
+            ) : (
+              <ToLate kind={kind} dueDays={dueDaysOf(key, asOf)}>
+                {nameOf(key)}
+              </ToLate>
+            )}
+          </dt>
+          <dd>
+            <SumMoney value={amount} decimals={decimals} />
+          </dd>
+        </div>
+      ))}
+      {!about.isFolded && late.length > 1 && lateInAll}
+      {!isNought(card.due_soon) && (
+        <div className="muted">
+          <dt>{text(dashboardWords.dueSoon)}</dt>
+          <dd>
+            <SumMoney value={card.due_soon} decimals={decimals} />
+          </dd>
+        </div>
+      )}
     </Figure>
   )
 }

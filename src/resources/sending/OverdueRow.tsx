@@ -1,3 +1,4 @@
+import { type KeyboardEvent, type RefObject, useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { invoicesCounted } from '../../../i18n/records/hubs.ts'
 import { oldestSince, reachedWords, overdueWords as words } from '../../../i18n/records/overdue.ts'
@@ -39,6 +40,34 @@ export function useLastReached() {
       return { line: text(words.todayBy, { way: text(words.byMail), time: '' }), isToday: true }
     return { line: text(words.byLetter, { date: showDate(last_reminded) }), isToday: false }
   }
+}
+
+/** Up and down lead from one client's name to the next; Enter opens it. */
+export function toOtherName(event: KeyboardEvent<HTMLUListElement>) {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  const target = event.target as Element
+  const row = target.matches('a, [type="checkbox"]') ? target.closest('li') : null
+  if (!step || !row) return
+  const rows = [...event.currentTarget.children]
+  const name = rows[rows.indexOf(row) + step]?.querySelector<HTMLElement>('[data-part="name"]')
+  if (!name) return
+  event.preventDefault()
+  name.focus()
+}
+
+/** From the page itself, as the keys open it, down leads to the first name. */
+export function useFirstName(list: RefObject<HTMLUListElement | null>) {
+  useEffect(() => {
+    const toFirst = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'ArrowDown' || !(event.target as Element).matches?.('body, main')) return
+      const name = list.current?.querySelector<HTMLElement>('[data-part="name"]')
+      if (!name) return
+      event.preventDefault()
+      name.focus()
+    }
+    document.addEventListener('keydown', toFirst)
+    return () => document.removeEventListener('keydown', toFirst)
+  }, [list])
 }
 
 interface OverdueRowProps {

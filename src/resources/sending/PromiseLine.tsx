@@ -24,7 +24,7 @@ export function PromiseLine({ promise }: { promise: PaymentPromise }) {
           amount: `${showDecimal(left, decimals)} ${sign}`,
           date: showDate(date),
         })}{' '}
-        <span className="muted">
+        <span className={`muted ${styles.whole}`}>
           <bdi>{created_by}</bdi> <Ltr>{made}</Ltr>
         </span>
       </span>

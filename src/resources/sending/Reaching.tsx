@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { overdueWords as words } from '../../../i18n/records/overdue.ts'
 import type { Owing } from '../../../schema/answers/sent/reminders.ts'
@@ -100,20 +100,25 @@ export function ReachButtons({ owing, followUp, permissions }: ReachingProps) {
   )
 }
 
-const Strip = ({
-  isQuestion,
-  children,
-  actions,
-}: {
+interface StripProps {
   isQuestion?: boolean
   children?: ReactNode
   actions: ReactNode
-}) => (
-  <div className={isQuestion ? styles.question : styles.next} role={isQuestion ? 'status' : undefined}>
-    {children && <p>{children}</p>}
-    <div>{actions}</div>
-  </div>
-)
+}
+
+function Strip({ isQuestion, children, actions }: StripProps) {
+  const strip = useRef<HTMLDivElement>(null)
+  // Who comes back from WhatsApp would not see a question that opened under the bar at the foot of a phone.
+  useEffect(() => {
+    if (isQuestion) strip.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [isQuestion])
+  return (
+    <div ref={strip} className={isQuestion ? styles.question : styles.next} role={isQuestion ? 'status' : undefined}>
+      {children && <p>{children}</p>}
+      <div>{actions}</div>
+    </div>
+  )
+}
 
 /** What is asked or done next for a client: whether the message went, what to do about a letter or a promise. */
 export function NextForClient({ owing, followUp, permissions }: ReachingProps) {

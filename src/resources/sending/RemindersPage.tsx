@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { usePermissions } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { notRemindedWords } from '../../../i18n/files/letters.ts'
@@ -34,7 +34,7 @@ import { AskAdministrators } from '../kit/AskAdministrators.tsx'
 import { filteredAddress } from '../kit/addresses.ts'
 import { sumDecimals } from '../kit/sum.ts'
 import { Composer } from './Composer.tsx'
-import { OverdueRow } from './OverdueRow.tsx'
+import { OverdueRow, toOtherName, useFirstName } from './OverdueRow.tsx'
 import styles from './overdue.module.css'
 import { useFollowUp } from './useFollowUp.tsx'
 
@@ -54,12 +54,22 @@ export const RemindersPage = withAccess({ action: 'list', resource: 'invoice_sal
     <>
       <PageHead
         title={text(remindersWords.title)}
-        aside={<DateText value={today()} />}
+        aside={
+          <span className="only-desk">
+            <DateText value={today()} />
+          </span>
+        }
         actions={
           data &&
           data.reminders.length > 0 && (
-            <Button size="small" startIcon={<Icon name="print" />} onClick={() => window.print()}>
-              {text(reportPageWords.print)}
+            <Button
+              size="small"
+              className={styles.print}
+              aria-label={text(reportPageWords.print)}
+              onClick={() => window.print()}
+            >
+              <Icon name="print" />
+              <span className="only-desk">{text(reportPageWords.print)}</span>
             </Button>
           )
         }
@@ -196,34 +206,6 @@ function Head({ owing, overdue: { total, promised, ages } }: { owing: readonly O
       </div>
     </Sheet>
   )
-}
-
-/** Up and down lead from one client's name to the next; Enter opens it. */
-function toOtherName(event: KeyboardEvent<HTMLUListElement>) {
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-  const target = event.target as Element
-  const row = target.matches('a, [type="checkbox"]') ? target.closest('li') : null
-  if (!step || !row) return
-  const rows = [...event.currentTarget.children]
-  const name = rows[rows.indexOf(row) + step]?.querySelector<HTMLElement>('[data-part="name"]')
-  if (!name) return
-  event.preventDefault()
-  name.focus()
-}
-
-/** From the page itself, as the keys open it, down leads to the first name. */
-function useFirstName(list: RefObject<HTMLUListElement | null>) {
-  useEffect(() => {
-    const toFirst = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== 'ArrowDown' || !(event.target as Element).matches?.('body, main')) return
-      const name = list.current?.querySelector<HTMLElement>('[data-part="name"]')
-      if (!name) return
-      event.preventDefault()
-      name.focus()
-    }
-    document.addEventListener('keydown', toFirst)
-    return () => document.removeEventListener('keydown', toFirst)
-  }, [list])
 }
 
 const wasRemindedToday = ({ last_reminded, last_contact }: Owing) =>

@@ -6,6 +6,7 @@ import type { DocumentKind } from '../../../../schema/documents.ts'
 import { DateInput } from '../../../layout/inputs/DateInput.tsx'
 import { PickInput } from '../../../layout/inputs/PickInput.tsx'
 import { ChoiceInput, CodeInput } from '../../../layout/inputs/TextInput.tsx'
+import formStyles from '../form.module.css'
 import { sideOf } from './payment-values.ts'
 import { useAccountsOf } from './useAccountsOf.ts'
 
@@ -19,6 +20,7 @@ export function CashAccountInput({ kind, source = 'cash_account_id' }: { kind: D
   if (!mayChoose) return null
   return (
     <PickInput
+      className={formStyles.wholeOnPhone}
       source={source}
       label={sidedWords.account[sideOf(kind)]}
       placeholder={paymentWords.usualAccount}
@@ -33,6 +35,7 @@ export function MethodInputs({ kind }: { kind: DocumentKind }) {
   return (
     <>
       <ChoiceInput
+        className={formStyles.wholeOnPhone}
         source="payment_method"
         label={documentFieldWords.payment_method}
         required

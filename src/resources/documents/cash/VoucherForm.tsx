@@ -131,14 +131,15 @@ export function VoucherForm({ kind, record, isCopy }: VoucherFormProps) {
           </Button>
           {cash.question && <div className={styles.asked}>{cash.question}</div>}
           <section className={`${pageStyles.formGrid} ${formStyles.formGrid}`}>
-            <TaxedDate />
             <PickInput
               source="cash_account_id"
+              className={formStyles.wholeOnPhone}
               label={cashWords.cash[kind]}
               placeholder={paymentWords.usualAccount}
               hint={currenciesOfOrganization().length > 1 ? text(cashWords.baseOnly, { currency: sign }) : undefined}
               {...accounts}
             />
+            <TaxedDate />
             {kind === 'expense' && (
               <>
                 <TextInput

@@ -4,6 +4,8 @@ import { documentFieldWords } from '../../../../i18n/books/documents.ts'
 import { currenciesOfOrganization } from '../../../dataProvider/organization.ts'
 import { ExchangeRateInput } from '../../../layout/inputs/DecimalInput.tsx'
 import { ChoiceInput } from '../../../layout/inputs/TextInput.tsx'
+import { useLanguage } from '../../../layout/language.tsx'
+import { onPhone, useMediaQuery } from '../../../layout/media.ts'
 import { RateHint } from '../../exchange-rates/RateHint.tsx'
 import { useProposedRate } from '../../exchange-rates/useProposedRate.ts'
 import { documentCurrency } from '../../kit/currency.ts'
@@ -11,6 +13,8 @@ import { documentCurrency } from '../../kit/currency.ts'
 /** In which currency, and at what rate. */
 export function CurrencyInputs({ isNew }: { isNew: boolean }) {
   const coins = currenciesOfOrganization()
+  const isPhone = useMediaQuery(onPhone)
+  const { language } = useLanguage()
   const { setValue } = useFormContext()
   const [chosen, rate] = useWatch({ name: ['currency_id', 'exchange_rate'] }) as [string | null, string | null]
   const base = documentCurrency(null)
@@ -30,7 +34,11 @@ export function CurrencyInputs({ isNew }: { isNew: boolean }) {
         source="currency_id"
         label={documentFieldWords.currency_id}
         required
-        options={coins.map(({ id, name, code }) => ({ value: String(id), label: code ? `${name} (${code})` : name }))}
+        options={coins.map(({ id, name, code }) => ({
+          value: String(id),
+          // Half the width of a phone has no room for both; a name in English is as long as both.
+          label: !code ? name : !isPhone ? `${name} (${code})` : language === 'en' ? code : name,
+        }))}
       />
       {isForeign && (
         <ExchangeRateInput

@@ -159,6 +159,12 @@ function Line({ item, place, decimals, isTaxed, tax, isBeforeTax, isBack, ofInvo
       )}
       <td className="amount bold">
         <Money value={isBeforeTax ? item.net : item.total} decimals={decimals} />
+        {isTaxed && !isZeroOrEmpty(item.tax) && (
+          <span className={`${styles.phoneOnly} ${styles.taxOfLine} muted`}>
+            {text(isBeforeTax ? gridWords.withoutItsTax : gridWords.withItsTax)}{' '}
+            <Money value={item.tax} decimals={decimals} />
+          </span>
+        )}
       </td>
     </tr>
   )

@@ -234,6 +234,7 @@ export function PaymentForm({ kind, record, isCopy, initial }: PaymentFormProps)
               <CodeInput source="reference" label={documentFieldWords.reference} maxLength={60} />
               <MoneyInput
                 source="amount"
+                className={currenciesOfOrganization().length > 1 ? undefined : formStyles.wholeOnPhone}
                 label={sidedWords.amount[side]}
                 required
                 autoFocus={record === null && initial !== undefined}

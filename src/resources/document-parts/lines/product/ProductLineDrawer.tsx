@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { documentFieldWords } from '../../../../../i18n/books/documents.ts'
 import { formWords, gridWords } from '../../../../../i18n/pages/document-pages.ts'
 import { returnWords } from '../../../../../i18n/pages/returns.ts'
@@ -64,9 +64,17 @@ function LineFields(props: ProductLineDrawerProps & { lineKey: number }) {
     const fieldError = issues[field]
     return fieldError && errorText(fieldError, documentFieldWords[field as keyof typeof documentFieldWords])
   }
+  const amounts = useRef<HTMLDivElement>(null)
+  const [picks, setPicks] = useState(0)
   const take = (found: FoundRecord | undefined) => {
-    if (found) change(withProduct(lines.row(lineKey).line, pickedProduct(found, unitOf, priceOf)))
+    if (!found) return
+    change(withProduct(lines.row(lineKey).line, pickedProduct(found, unitOf, priceOf)))
+    setPicks(picks + 1)
   }
+  // How many comes next, once the quantity that came with the product stands in its box.
+  useEffect(() => {
+    if (picks > 0) amounts.current?.querySelector('input')?.focus()
+  }, [picks])
   return (
     <>
       <PickInput
@@ -93,7 +101,7 @@ function LineFields(props: ProductLineDrawerProps & { lineKey: number }) {
         }
         onChange={id => (id === null ? change({ product: null }) : take(record(Number(id))))}
       />
-      <div className={styles.lineAmounts}>
+      <div ref={amounts} className={styles.lineAmounts}>
         <QuantityInput
           label={documentFieldWords.quantity}
           suffix={line.product?.unit ?? undefined}
