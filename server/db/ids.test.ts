@@ -54,7 +54,7 @@ describe('ids', () => {
         'sold_to_id',
         'source_item_id',
       ],
-      ...['viewer_id', 'withdrawn_by'],
+      ...['undone_by', 'viewer_id', 'withdrawn_by'],
     ])
     expect(rows.filter(row => row.is_key && !named.includes(row))).toEqual([])
     const { rows: sequences } = await sql`
