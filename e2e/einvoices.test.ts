@@ -137,3 +137,35 @@ test('a refused invoice says why, and is corrected in three presses', async () =
   expect(simulator.audit().flatMap(({ findings }) => findings)).toEqual([])
   expect(owner.errors).toEqual([])
 })
+
+test('a refused return says why, and is made anew in three presses', async () => {
+  const { invoice_sales } = await call<{ invoice_sales: { data: { id: number; returned: string }[] } }>(
+    'GET',
+    'invoice-sales',
+  )
+  const id = invoice_sales.data.find(({ returned }) => returned === '0.00')?.id
+  const { invoice_sale } = await call<{ invoice_sale: { items: { id: number }[] } }>('GET', `invoice-sales/${id}`)
+  const items = invoice_sale.items.map(item => ({ invoice_item_id: item.id, quantity: '1' }))
+  isClockSlow = true
+  const { throw_back_sale } = await call<{ throw_back_sale: { id: number } }>('POST', 'throw-back-sales', {
+    ...{ date: todayIn('Asia/Riyadh', new Date()), invoice_id: id, reason: 'عيب', status: 'posted' },
+    items,
+  })
+  const stateOf = async () =>
+    (await call<{ einvoices: { data: { state: string }[] } }>('GET', 'einvoices')).einvoices.data[0]?.state
+  await sees(stateOf).toBe('rejected')
+  isClockSlow = false
+  await open(`throw_back_sales/${throw_back_sale.id}`)
+  await sees(() => textOf(page.getByRole('main'))).toContain('BR-KSA-04')
+  expect(await violationsOf(page)).toEqual([])
+  await button('تصحيح').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'تصحيح' }).click()
+  await page.waitForURL(/\/edit$/)
+  await button('ترحيل').click()
+  await onItsPage()
+  await sees(stateOf).toBe('cleared')
+  await button('أرشيف PDF/A-3').waitFor()
+  expect(await violationsOf(page)).toEqual([])
+  expect(simulator.audit().flatMap(({ findings }) => findings)).toEqual([])
+  expect(owner.errors).toEqual([])
+})
