@@ -32,7 +32,7 @@ test('what is in the ledger is not changed, by the application or by the owner o
     'delete from entry_lines',
     'delete from entries',
     'truncate entries cascade',
-    'truncate entry_lines',
+    'truncate entry_lines cascade',
   ]
   for (const attempt of attempts) {
     await expect(sql.raw(attempt).execute(server.database.db), `application: ${attempt}`).rejects.toThrow(

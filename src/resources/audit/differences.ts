@@ -58,6 +58,7 @@ const unsaid = new Set([
     'given_this_year',
     'series',
     'holders',
+    'proposed_by',
     'last_seen_at',
     'first_weekday',
     'own_lock_date',
