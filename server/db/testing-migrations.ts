@@ -76,7 +76,8 @@ const withoutEinvoices = `
 
 const withoutBankStatements = `
   drop table bank_matches, bank_overlaps, bank_lines, bank_statements, bank_accounts cascade;
-  drop function match_of_one_account, undone_once, matched_whole, undo_matches_of_reversed cascade`
+  drop function match_of_one_account, undone_once, matched_whole, undo_matches_of_reversed cascade;
+  drop index invoice_balances_by_open_total`
 
 const withoutSupplierDebitNotes = 'drop index documents_organization_id_kind_reference_key1'
 

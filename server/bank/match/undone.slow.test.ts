@@ -34,6 +34,16 @@ const residual = async (id: number) =>
 const statusOf = async (id: number) =>
   ((await shop.company.must('GET', `/owner/payment-sales/${id}`)).payment_sale as unknown as { status: string }).status
 
+test('who reads English is told in English that a line is matched, and that it is open again', async () => {
+  const fee = await shop.account('5214')
+  const id = await one(-500n)
+  const headers = { lang: 'en' }
+  const matched = await shop.match(id, [{ account_id: fee, amount: '-5' }], headers)
+  expect(matched.body.message).toBe('The line is matched')
+  const opened = await shop.company.call('POST', `/owner/bank-lines/${id}/unmatch`, {}, headers)
+  expect(opened.body.message).toBe('The line is open again')
+})
+
 test('a match that is undone takes its receipt back; both stay to be seen, and the line is matched anew', async () => {
   const { id, invoiceId, receiptId } = await paidLine()
   const { status, body } = await shop.unmatch(id)

@@ -1,6 +1,7 @@
 import { useCanAccess } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { linesCounted, bankPageWords as words } from '../../../i18n/bank/pages.ts'
+import { isolated } from '../../../i18n/text.ts'
 import type { BankAccount } from '../../../schema/bank/answers.ts'
 import { baseCurrency } from '../../dataProvider/organization.ts'
 import { Button } from '../../layout/Button.tsx'
@@ -154,7 +155,7 @@ function Row({ account, mayTakeIn }: { account: BankAccount; mayTakeIn: boolean 
             variant="text"
             component={Link}
             to={takeInAddress(id)}
-            aria-label={`${text(words.takeIn)}: ${account.name}`}
+            aria-label={`${text(words.takeIn)}: ${isolated(account.name)}`}
           >
             {text(words.takeIn)}
           </Button>

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { HttpError } from 'react-admin'
 import { afterEach, expect, test, vi } from 'vitest'
 import { bankPageWords, linesCounted, memoWords, statementWords, takeInWords } from '../../../i18n/bank/pages.ts'
-import { countText, languages, translated } from '../../../i18n/text.ts'
+import { countText, isolated, languages, translated } from '../../../i18n/text.ts'
 import * as calls from '../../dataProvider/books/bank.ts'
 import { accountOf, memoOf, pageOf, readOf, statementOf } from './kit/testing-bank.ts'
 import { showBank, withBank } from './testing-bank.tsx'
@@ -32,7 +32,7 @@ test.each(languages)(
     const difference = row.getByRole('link', { name: '\u221215,399.00' })
     expect(difference.getAttribute('href')).toBe('/dashboard/bank/11/reconciliation')
     expect(row.getByText(countText(linesCounted, language, 2))).toBeTruthy()
-    const takeIn = row.getByRole('link', { name: `${bankPageWords.takeIn[language]}: بنك مصر` })
+    const takeIn = row.getByRole('link', { name: `${bankPageWords.takeIn[language]}: ${isolated('بنك مصر')}` })
     expect(takeIn.getAttribute('href')).toBe('/dashboard/bank/import?account_id=11')
   },
 )
