@@ -26,6 +26,7 @@ export const bankPageWords = {
   match: { ar: 'مطابقة', en: 'Match' },
   statements: { ar: 'كشوف الحساب', en: 'Statements' },
   memo: { ar: 'مذكرة التسوية', en: 'Reconciliation' },
+  cashBook: { ar: 'دفتر الحساب حركة حركة', en: 'Book of the account, line by line' },
   actions: { ar: 'إجراءات', en: 'Actions' },
 } satisfies Record<string, Text>
 
@@ -152,5 +153,6 @@ export const memoWords = {
   name: { ar: 'البيان', en: 'Details' },
   amount: { ar: 'المبلغ', en: 'Amount' },
   print: { ar: 'طباعة', en: 'Print' },
+  asReport: { ar: 'طباعة وتصدير', en: 'Print and export' },
   of: { ar: 'مذكرة تسوية {name}', en: 'Reconciliation of {name}' },
 } satisfies Record<string, Text>

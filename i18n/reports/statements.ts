@@ -38,6 +38,13 @@ export const statementsReportWords: Record<keyof typeof statementsReports, { tit
       en: 'What each holder of custody has in hand, was given, settled and gave back, and since when.',
     },
   },
+  bank_reconciliation: {
+    title: { ar: 'مذكرة تسوية البنك', en: 'Bank reconciliation' },
+    says: {
+      ar: 'ما يفسّر الفرق بين رصيد الدفاتر ورصيد البنك في أي يوم: المعلَّق، وما لم يُسجَّل بعد.',
+      en: 'What explains the difference between the books and the bank on a day: what is in transit, and what is not recorded yet.',
+    },
+  },
   net_cash: {
     title: { ar: 'صافي النقدية', en: 'Net cash' },
     says: {
@@ -116,6 +123,13 @@ export const statementsColumnWords = {
   in_hand: { ar: 'في يده', en: 'In hand' },
   owed_to_holder: { ar: 'له عندنا', en: 'Owed to the holder' },
   since: { ar: 'منذ', en: 'Since' },
+  books: { ar: 'رصيد الدفاتر', en: 'Book balance' },
+  less_in_transit: { ar: 'ناقص المعلَّق', en: 'Less in transit' },
+  not_in_books: { ar: 'لم يُسجَّل بعد', en: 'Not in the books' },
+  less_before: { ar: 'ناقص ما قبل أول كشف', en: 'Less before the first statement' },
+  statement_gaps: { ar: 'فجوات الكشوف', en: 'Gaps of statements' },
+  bank_balance: { ar: 'رصيد البنك', en: 'Bank balance' },
+  bank_date: { ar: 'آخر كشف', en: 'Last statement' },
 } satisfies Record<string, Text>
 
 export const statementsProofWords = {
@@ -135,6 +149,10 @@ export const statementsProofWords = {
   custody_is_ledger: {
     ar: 'أول المدة + الحركة = أرصدة حسابات العهد في دفتر الأستاذ',
     en: 'Opening + movement = balances of the accounts of custody in the ledger',
+  },
+  books_and_lines_are_bank: {
+    ar: 'رصيد الدفاتر − المعلَّق + ما لم يُسجَّل − ما قبل أول كشف + فجوات الكشوف = رصيد البنك',
+    en: 'Books − in transit + not in the books − before the first statement + gaps = bank',
   },
   ages_are_in_hand: {
     ar: 'مجموع الأعمار = ما في الأيدي',
@@ -162,6 +180,14 @@ export const statementsNoteWords = {
   first_given_first_settled: {
     ar: 'ما سُلِّم أولًا يُسوّى أولًا، فأعمار ما في اليد من يوم تسليمه. وما أنفقه صاحب العهدة فوق ما في يده دينٌ له عندنا.',
     en: 'What was given first is settled first: ages of what is in hand count from the day it was given. What a holder spent beyond it is owed to them.',
+  },
+  matched_from_later_day: {
+    ar: 'المطابقة تُحسب من اليوم الأخير من يومي طرفيها، فيُفسَّر اليوم الماضي كما كان.',
+    en: 'A match counts from the later day of its two sides on, so that a day that is over is explained as it was.',
+  },
+  choose_account_for_lines: {
+    ar: 'اختر حسابًا لتظهر حركاته المعلَّقة وما لم يُسجَّل منها واحدة واحدة.',
+    en: 'Choose an account to see each of its lines that makes the difference.',
   },
   transfers_apart: {
     ar: 'الداخل والخارج بلا تحويلات بين حساباتك؛ فهي في عمود وحدها. والقيد الذي فيه الأمران، الأصغر من طرفيه تحويل.',

@@ -54,6 +54,12 @@ export const statementsReports = {
     opens: true,
     filters: ['account_id', 'known_at'],
   },
+  bank_reconciliation: {
+    wire: 'bank-reconciliation',
+    group: 'cash',
+    time: 'as_of',
+    filters: ['account_id'],
+  },
   net_cash: {
     wire: 'net-cache',
     group: 'cash',

@@ -32,6 +32,13 @@ function contextOf(lines: readonly LineFact[], moved: readonly Fact<'cash_moves'
     rows: async <P extends PopulationName>(of: P, query: RowQuery<P>) => selectRows<P>(rowsOf(of), query),
     accounts: async () => accounts,
     custodyHolders: async () => [],
+    atBank: {
+      accounts: async () => [],
+      figures: async () => {
+        throw new Error('no bank')
+      },
+      ...{ inTransit: async () => [], notInBooks: async () => [], gaps: async () => [] },
+    },
     postingAccounts: async () => ({}),
     taxCodes: async () => new Map(),
     named: async () => new Map(),

@@ -29,7 +29,7 @@ const specified = `account-transactions, show-account-transaction, account-type-
   .map(key => key.trim())
 const besides = `stock-valuation, stock-movement, tax-return, customer-statement, vendor-statement, cheque-register,
   payments-received, commissions-by-representative, journal-report-expense, journal-report-other-receipt,
-  journal-report-transfer, journal-report-write-off, custody, journal-report-custody`
+  journal-report-transfer, journal-report-write-off, custody, journal-report-custody, bank-reconciliation`
   .split(',')
   .map(key => key.trim())
 const keys = [...specified, ...besides]
@@ -61,11 +61,16 @@ const emptyInShop = new Set(
   payable-details, cash-balance, net-cache, Account_Action, stock-valuation, stock-movement, cheque-register,
   vendor-statement, commissions-by-representative, journal-report-expense, journal-report-other-receipt,
   journal-report-transfer, analytical-account-statement-for-account, customer-statement,
-  custody, journal-report-custody, journal-report-write-off`
+  custody, journal-report-custody, journal-report-write-off, bank-reconciliation`
     .split(',')
     .map(key => key.trim()),
 )
-const emptyInDemo = new Set(['customer-statement', 'vendor-statement', 'journal-report-write-off'])
+const emptyInDemo = new Set([
+  'customer-statement',
+  'vendor-statement',
+  'journal-report-write-off',
+  'bank-reconciliation',
+])
 
 test('the reports are those of the specification and those that owners also need', () => {
   expect(reportNames.map(name => reports[name].wire).sort()).toEqual([...keys].sort())

@@ -46,6 +46,36 @@ const reconciliationOn = async (accountId: number, day: string) =>
   (await company.must('GET', `/owner/bank-accounts/${accountId}/reconciliation?date=${day}`))
     .reconciliation as unknown as Reconciliation
 
+interface ReportRows {
+  rows: { id: string; kind: string; cells: Record<string, string | null> }[]
+  totals: Record<string, string | null>
+  proofs: { difference: string }[]
+}
+const reportOn = async (day: string, besides = '') =>
+  (await company.must('GET', `/owner/reports/bank-reconciliation?as_of=${day}${besides}`))
+    .report as unknown as ReportRows
+
+/** The report of a day has the figures and the lines of the page, and says itself that they make the bank. */
+async function expectReportAsPage(accountId: number, day: string, found: Reconciliation) {
+  const { rows, totals, proofs } = await reportOn(day, `&account_id=${accountId}`)
+  const amountOf = (id: string) => rows.find(row => row.id === id)?.cells.amount ?? null
+  expect([amountOf('books'), amountOf('not_in_books'), amountOf('bank'), totals.amount]).toEqual([
+    ...[found.books, found.not_in_books.total, found.bank, found.bank],
+  ])
+  const lines = rows.filter(({ id }) => /^(entry|bank_line):/.test(id)).map(({ cells }) => cells)
+  const listed = [
+    ...found.in_transit.rows.map(row => ({ ...row, amount: formatMoney(-parseMoney(row.amount, 2), 2) })),
+    ...found.not_in_books.rows,
+  ]
+  expect(lines).toEqual(listed.map(({ name, number, date, amount }) => ({ name, number, date, amount })))
+  expect(proofs.map(({ difference }) => difference)).toEqual(found.bank === null ? [] : ['0.00'])
+  const summary = (await reportOn(day)).rows.find(({ id }) => id === `account:${accountId}`)
+  expect(summary?.cells).toMatchObject({
+    ...{ books: found.books, not_in_books: found.not_in_books.total, bank_balance: found.bank },
+    ...{ statement_gaps: found.gaps.total, bank_date: found.bank_date },
+  })
+}
+
 const sum = (amounts: readonly bigint[]) => amounts.reduce((total, amount) => total + amount, 0n)
 
 /** The figures of a day by plain loops over what the test knows. */
@@ -174,6 +204,7 @@ test.each([1, 2, 3, 4, 5, 6])(
         parseMoney(found.not_in_books.total, 2),
       )
       expect(sum(found.gaps.rows.map(({ amount }) => parseMoney(amount, 2)))).toBe(parseMoney(found.gaps.total, 2))
+      await expectReportAsPage(accountId, day, found)
       if (found.bank === null) continue
       const [books, transit, notInBooks, before, gaps] = [
         ...[found.books, found.in_transit.total, found.not_in_books.total, found.before, found.gaps.total],
@@ -183,3 +214,25 @@ test.each([1, 2, 3, 4, 5, 6])(
     }
   },
 )
+
+test('the report of an account that is none of cash says so, and it prints and is exported like others', async () => {
+  const accountId = await bankAccountOf(company)
+  const { account } = (await company.must('POST', '/owner/accounts', {
+    ...{ code: '4991', name: 'مبيعات', type: 'income' },
+  })) as unknown as { account: { id: number } }
+  const refused = await company.call('GET', `/owner/reports/bank-reconciliation?account_id=${account.id}`, undefined, {
+    lang: 'en',
+  })
+  expect([refused.status, refused.body.message]).toEqual([
+    422,
+    { account_id: ['This account does not fit here; choose one of another type'] },
+  ])
+  for (const format of ['xlsx', 'csv', 'pdf'])
+    expect(
+      (await company.call('GET', `/owner/reports/bank-reconciliation?account_id=${accountId}&format=${format}`)).status,
+    ).toBe(200)
+  await company.allowOnly({ 'bank-reconciliation': ['read'] })
+  expect((await company.call('GET', '/owner/reports/bank-reconciliation')).status).toBe(200)
+  await company.allowOnly({ bank_statements: ['read'] })
+  expect((await company.call('GET', '/owner/reports/bank-reconciliation')).status).toBe(403)
+})

@@ -4,6 +4,7 @@ import type { AccountType } from '../../../schema/account-types.ts'
 import type { PostingRole } from '../../../schema/chart.ts'
 import type { EntrySource } from '../../../schema/entry-sources.ts'
 import type { AgingScale } from '../../../schema/organization/settings.ts'
+import type { BooksAtBank } from '../../books/bank/reconciling.ts'
 import type { CivilDate, Period } from '../../calendar.ts'
 import type { LedgerRows } from './movements.ts'
 import type { PartyPopulations } from './parties.ts'
@@ -277,6 +278,8 @@ export interface Facts {
   accounts(): Promise<readonly AccountFact[]>
   /** Holders of custody, in the order of their names. */
   custodyHolders(): Promise<readonly HolderFact[]>
+  /** What the banks have written of accounts, and how the books differ from it. */
+  atBank: BooksAtBank
   postingAccounts(): Promise<Readonly<Partial<Record<PostingRole, number>>>>
   /** The tax codes of the organization. */
   taxCodes(): Promise<ReadonlyMap<number, TaxCodeFact>>

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { isSeeded } from '../../../i18n/records/seeded-names.ts'
 import { inChartOrder, type PostingRole } from '../../../schema/chart.ts'
 import { firstOf } from '../../../schema/collections/certain.ts'
+import { booksAtBank } from '../../books/bank/sql/reconciling.ts'
 import type { CivilDate, Period } from '../../calendar.ts'
 import type { Tx } from '../../db/connection/transaction.ts'
 import { once } from '../../once.ts'
@@ -278,6 +279,7 @@ export function sqlFacts(tx: Tx, organizationId: number, knownAt: string | null 
     rows: (of, query) => readRows(books, of, query),
     accounts: () => accounts(),
     postingAccounts: () => postingAccounts(),
+    atBank: booksAtBank(tx, organizationId),
     custodyHolders: () => readCustodyHolders(tx, organizationId),
     taxCodes: () => readTaxCodes(tx, organizationId),
     named: (resource, ids) => readNamed(tx, organizationId, resource, ids),

@@ -1,6 +1,7 @@
 import type { statementsReports } from '../../../schema/reports/statements.ts'
 import type { ReportMaker } from '../report.ts'
 import { balanceSheet } from './balance-sheet.ts'
+import { bankReconciliation } from './bank-reconciliation.ts'
 import { cashBalance, netCash, netCashChart } from './cash.ts'
 import { cashFlow } from './cash-flow.ts'
 import { custody } from './custody.ts'
@@ -17,6 +18,7 @@ export const statementsMakers: Record<keyof typeof statementsReports, ReportMake
   expense_summary: expenseSummary,
   cash_balance: cashBalance,
   custody,
+  bank_reconciliation: bankReconciliation,
   net_cash: netCash,
   net_cash_chart: netCashChart,
   net_receivable: netReceivable,

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { linesCounted, bankPageWords as words } from '../../../i18n/bank/pages.ts'
 import { isolated } from '../../../i18n/text.ts'
 import type { BankAccount } from '../../../schema/bank/answers.ts'
+import { reports } from '../../../schema/reports.ts'
 import { baseCurrency } from '../../dataProvider/organization.ts'
 import { Button } from '../../layout/Button.tsx'
 import { Bdi, Code, DateText, Money } from '../../layout/Fields.tsx'
@@ -11,7 +12,7 @@ import { useCount, useText } from '../../layout/language.tsx'
 import listsStyles from '../../layout/lists.module.css'
 import { LedgerTable, PageHead, Sheet } from '../../layout/Page.tsx'
 import { EmptyState, LoadFailed, SkeletonTable } from '../../layout/States.tsx'
-import { listAddress } from '../kit/addresses.ts'
+import { listAddress, reportAddress } from '../kit/addresses.ts'
 import { matchingAddress, memoAddress, statementsAddress, takeInAddress } from './kit/addresses.ts'
 import styles from './kit/bank.module.css'
 import { useBankAccounts } from './kit/useBankAccounts.ts'
@@ -102,6 +103,25 @@ function Accounts({ accounts, mayTakeIn }: { accounts: readonly BankAccount[]; m
   )
 }
 
+/** The balance of the books, and the way to the lines that make it: the cash book or bank book of the account. */
+function Books({ account: { id, books } }: { account: BankAccount }) {
+  const text = useText()
+  const { decimals } = baseCurrency()
+  const report = reports.account_transactions.wire
+  const { canAccess: mayReadReport = false } = useCanAccess({ action: 'list', resource: report })
+  const amount = <Money value={books} decimals={decimals} />
+  if (!mayReadReport) return amount
+  return (
+    <Link
+      className={`dotted-link ${styles.plain}`}
+      to={reportAddress(report, { account_id: id })}
+      title={text(words.cashBook)}
+    >
+      {amount}
+    </Link>
+  )
+}
+
 function Row({ account, mayTakeIn }: { account: BankAccount; mayTakeIn: boolean }) {
   const text = useText()
   const count = useCount()
@@ -133,7 +153,7 @@ function Row({ account, mayTakeIn }: { account: BankAccount; mayTakeIn: boolean 
         )}
       </td>
       <td className="amount" data-label={text(words.booksToday)}>
-        <Money value={account.books} decimals={decimals} />
+        <Books account={account} />
       </td>
       <td className="amount" data-label={text(words.difference)}>
         {difference !== null && (

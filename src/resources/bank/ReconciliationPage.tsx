@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { useCanAccess } from 'react-admin'
 import { Link, useSearchParams } from 'react-router-dom'
 import { bankPageWords, linesCounted, memoWords as words } from '../../../i18n/bank/pages.ts'
 import type { Text } from '../../../i18n/text.ts'
@@ -58,9 +59,7 @@ export function ReconciliationPage({ accountId }: { accountId: number }) {
         }
         actions={
           <>
-            <Button size="small" onClick={() => window.print()} startIcon={<Icon name="print" />}>
-              {text(words.print)}
-            </Button>
+            <Print accountId={accountId} day={data?.date} />
             <Button size="small" variant="contained" component={Link} to={matchingAddress(accountId)}>
               {text(words.toMatch)}
             </Button>
@@ -80,6 +79,26 @@ export function ReconciliationPage({ accountId }: { accountId: number }) {
         </>
       )}
     </>
+  )
+}
+
+/** The report prints with the head of the company and is exported; who may not read reports prints the page. */
+function Print({ accountId, day }: { accountId: number; day: string | undefined }) {
+  const text = useText()
+  const report = reports.bank_reconciliation.wire
+  const { canAccess: mayReadReport = false } = useCanAccess({ action: 'list', resource: report })
+  const icon = <Icon name="print" />
+  if (!mayReadReport || day === undefined)
+    return (
+      <Button size="small" onClick={() => window.print()} startIcon={icon}>
+        {text(words.print)}
+      </Button>
+    )
+  const to = reportAddress(report, { account_id: accountId, as_of: day })
+  return (
+    <Button size="small" component={Link} to={to} startIcon={icon}>
+      {text(words.asReport)}
+    </Button>
   )
 }
 

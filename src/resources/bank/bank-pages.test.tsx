@@ -32,6 +32,8 @@ test.each(languages)(
     const difference = row.getByRole('link', { name: '\u221215,399.00' })
     expect(difference.getAttribute('href')).toBe('/dashboard/bank/11/reconciliation')
     expect(row.getByText(countText(linesCounted, language, 2))).toBeTruthy()
+    const book = await row.findByRole('link', { name: '412,886.25' })
+    expect(book.getAttribute('href')).toBe('/dashboard/reports/account-transactions?account_id=11')
     const takeIn = row.getByRole('link', { name: `${bankPageWords.takeIn[language]}: ${isolated('بنك مصر')}` })
     expect(takeIn.getAttribute('href')).toBe('/dashboard/bank/import?account_id=11')
   },
@@ -170,6 +172,10 @@ test.each(languages)('in %s the reconciliation adds up from the books to the ban
   expect(table.getByRole('link', { name: 'RC-7' }).getAttribute('href')).toBe('/dashboard/payment_sales/7')
   expect(table.getByRole('link', { name: 'TRF 9' }).getAttribute('href')).toBe('/dashboard/bank/11?line=9')
   expect(shown()).toContain(memoWords.explained[language])
+  const report = await screen.findByRole('link', { name: memoWords.asReport[language] })
+  expect(report.getAttribute('href')).toBe(
+    `/dashboard/reports/bank-reconciliation?account_id=11&as_of=${memoOf().date}`,
+  )
   read.mockResolvedValue(memoOf({ date: '2026-10-31', bank: '80.00', difference: '20.00' }))
   const day = screen.getByLabelText(memoWords.day[language])
   await userEvent.clear(day)

@@ -3,6 +3,7 @@ import { ownCashTypes } from '../../../../schema/account-types.ts'
 import type { BankStatement } from '../../../../schema/bank/answers.ts'
 import { refuse } from '../../../../schema/errors.ts'
 import { type ListQuery, pageOf, wholePage } from '../../../../schema/query.ts'
+import { anchors } from '../../../books/bank/sql/anchors.ts'
 import { todayIn } from '../../../calendar.ts'
 import { conditionsOf, readPage } from '../../../db/listing.ts'
 import type { Work } from '../../../work.ts'
@@ -14,7 +15,7 @@ import {
   wireLine,
   wireStatement,
 } from '../wire.ts'
-import { anchors, refreshOverlaps } from './chain.ts'
+import { refreshOverlaps } from './chain.ts'
 
 /** Accounts of cash with their banks, statements and lines as lists show them. */
 

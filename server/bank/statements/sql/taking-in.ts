@@ -5,6 +5,7 @@ import { formatMoney } from '../../../../ledger/money.ts'
 import { ownCashTypes } from '../../../../schema/account-types.ts'
 import type { ReadStatement } from '../../../../schema/bank/answers.ts'
 import { type Issue, refuseFields } from '../../../../schema/errors.ts'
+import { anchors } from '../../../books/bank/sql/anchors.ts'
 import { insertRows, takeIds } from '../../../db/rows.ts'
 import type { Work } from '../../../work.ts'
 import type { Statement } from '../../statement.ts'
@@ -15,7 +16,7 @@ import {
   preparedStatements,
   refuseOtherCurrency,
 } from '../prepare.ts'
-import { anchors, faultsOf, refreshOverlaps } from './chain.ts'
+import { faultsOf, refreshOverlaps } from './chain.ts'
 
 /** Statements of a file taken into the books. */
 
