@@ -3715,8 +3715,8 @@ export interface paths {
     /** Matches the open lines of an account of which only one thing in the books can be each: up to a hundred at a time. */
     post: {
       parameters: { query?: { organization_id?: number }; header?: { lang?: "ar" | "en"; "Idempotency-Key"?: string }; path: { id: number }; cookie?: never }
-      requestBody?: never
-      responses: { 200: { headers: Headers; content: { "application/json": { message: string; matched: number; open_lines: number } } } } & Refusals
+      requestBody?: { content: { 'application/json': { after_id?: number | null; dry_run?: boolean | null } } }
+      responses: { 200: { headers: Headers; content: { "application/json": { message: string; matched: number; open_lines: number; next_id: Id | null } } } } & Refusals
     }
   }
   '/owner/bank-lines/{id}/match': {

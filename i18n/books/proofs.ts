@@ -76,6 +76,19 @@ export const bookProofWords = {
     en: 'Tax of every filed return = its settlement entry',
   },
   filed_return: { ar: 'إقرار {from} – {to}', en: 'Return {from} – {to}' },
+  bank_statements_tie: {
+    ar: 'كل كشف بنك: أوله وحركاته يساويان آخره، أو كُتب سبب الفرق',
+    en: 'Every bank statement: opening and lines make its closing, or the reason is written',
+  },
+  bank_statement: { ar: 'كشف {name}', en: 'Statement {name}' },
+  bank_lines_are_matches: {
+    ar: 'كل حركة بنك مطابَقة = مجموع ما طُوبقت به',
+    en: 'Every matched line of a bank = what it is matched to',
+  },
+  entries_are_matched_once: {
+    ar: 'لا سطر في الدفاتر طُوبق بأكثر من مبلغه',
+    en: 'No line of the ledger is matched by more than it is',
+  },
   kept_months: {
     ar: 'الأرصدة الشهرية المحفوظة = مجموع سطور القيود',
     en: 'Kept monthly balances = lines of the ledger',

@@ -59,6 +59,10 @@ export const bankIssueTexts: Record<BankIssueCode, Text> = {
     ar: 'كشف {other}: لا يبدأ من حيث انتهى ما قبله، والفرق {one}. أضف الكشف الناقص أولًا، أو اكتب السبب ليُقبل كما هو',
     en: 'Statement {other}: it does not begin where the one before it ended; the difference is {one}. Add the missing one first, or say why, and it is taken as it is',
   },
+  statement_equal_lines: {
+    ar: 'كشف {other}: في يوم {one} حركة تساوي حركة من كشف آخر، وبقية حركات اليوم مختلفة، ولا أرصدة تفصل بينهما. ستُعد حركة واحدة؛ إن كانت هي نفسها فاكتب ذلك سببًا',
+    en: 'Statement {other}: on {one} it has a line that equals one of another statement whose other lines of that day it lacks, and no balances tell them apart. They will count as one; if they are, say so as the reason',
+  },
   statement_corrected: {
     ar: 'كشف {one}: أُخذ من قبل بهذا الرقم وحركات أخرى. اكتب السبب ليُقبل هذا أيضًا',
     en: 'Statement {one}: it was taken in before with this number and other lines. Say why, and this one is taken too',

@@ -39,6 +39,12 @@ export const partFields = {
 /** What undoing a match says: whether the documents that were made with it stay. */
 export const unmatchFields = { keep_documents: flag({ default: false }) } as const satisfies Fields
 
+/** What matching all that is sure says: the line after which to go on, and whether to count only. */
+export const matchAllFields = {
+  after_id: { kind: 'link', to: 'bank_lines' },
+  dry_run: flag({ default: false }),
+} as const satisfies Fields
+
 export const bankLineStates = ['open', 'matched'] as const
 
 export const bankLineListOptions: ListOptions = {

@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { pageOf } from '../answers/values.ts'
+import { id, pageOf } from '../answers/values.ts'
 import * as bank from '../bank/answers.ts'
 import {
   bankLineListOptions,
   bankStatementListOptions,
+  matchAllFields,
   partFields,
   statementFields,
   unmatchFields,
@@ -67,7 +68,13 @@ export const bankMatchCalls: Calls = {
   'POST /owner/bank-accounts/{id}/match': signedIn(
     'bank',
     'Matches the open lines of an account of which only one thing in the books can be each: up to a hundred at a time.',
-    done({ matched: z.int().nonnegative(), open_lines: z.int().nonnegative() }),
+    done({ matched: z.int().nonnegative(), open_lines: z.int().nonnegative(), next_id: id.nullable() }),
+    {
+      description:
+        'One call looks at some of the lines, the oldest first. Where there are more, next_id is the last it looked at: ' +
+        'sent again as after_id, the next call goes on behind it. dry_run counts what would be matched and writes nothing.',
+      body: bodyOf(matchAllFields),
+    },
   ),
   'POST /owner/bank-lines/{id}/match': signedIn(
     'bank',

@@ -39,3 +39,4 @@ export type FileIssueCode =
   | 'statement_not_tied'
   | 'statement_gap'
   | 'statement_corrected'
+  | 'statement_equal_lines'

@@ -7,31 +7,15 @@ import { documentKindNames, documentKinds } from '../../schema/documents.ts'
 import { type EntrySource, isOtherSource } from '../../schema/entry-sources.ts'
 import type { Series } from '../books/series.ts'
 import type { CreditRole } from '../books/tables.ts'
-import type { Facts } from '../reports/facts/facts.ts'
 import type { RowLink } from '../reports/report.ts'
+import { bankIsMatched } from './bank.ts'
+import { type BookProof, type Books, counts, named } from './book-proof.ts'
 import { chainBreak } from './chain.ts'
-import type { BookFacts, EntryFact, Jump, PartyDays, PartyField, SeriesFact } from './facts.ts'
+import type { EntryFact, Jump, PartyDays, PartyField, SeriesFact } from './facts.ts'
 import { boxesByRows, partingLabel, returnsByEntries } from './filed-returns.ts'
 import { inventoryByDay } from './inventory-by-day.ts'
 
 /** What the books must agree in, whatever report is read: each figure here is reached by two ways that share no row. */
-
-/** Two sides that must be the same. `difference` is what all their parts differ by, so that none hides another. */
-interface BookProof {
-  key: string
-  name: string
-  unit: 'money' | 'count'
-  left: Minor
-  right: Minor
-  difference: Minor
-  breaks: { label: string; link?: RowLink } | null
-}
-
-interface Books {
-  facts: Facts
-  books: BookFacts
-  language: Language
-}
 
 const linkOf = ({ id, source_kind, source_id }: EntryFact): RowLink =>
   isOtherSource(source_kind) || source_id === null
@@ -66,15 +50,6 @@ async function invoicesAreEntered({ books, language }: Books): Promise<BookProof
     },
   }
 }
-
-const named = (key: keyof typeof bookProofWords, language: Language) => ({ key, name: bookProofWords[key][language] })
-
-const counts = (all: number, sound: number) => ({
-  unit: 'count' as const,
-  left: BigInt(all),
-  right: BigInt(sound),
-  difference: BigInt(all - sound),
-})
 
 /** How many numbers are missing before one that does not follow; none where the owner let the series begin. */
 function missingBefore({ before, counter }: Jump, { starts, lasts }: SeriesFact): number {
@@ -338,5 +313,6 @@ export const bookProofs: readonly ((about: Books) => Promise<BookProof[]>)[] = [
   one(goodsAreInventoryDaily),
   one(revaluationsAreCurrent),
   returnsAreFiled,
+  bankIsMatched,
   storedIsRecomputed,
 ]

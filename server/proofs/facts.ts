@@ -71,7 +71,28 @@ export interface ChequeAmount {
   amount: Minor
 }
 
+/** A statement of a bank, by its number or its last day. */
+export interface StatementFact {
+  account_id: number
+  name: string
+}
+
+/** A line of a bank that is matched, or the entry that it is matched to. */
+export interface MatchedFact extends StatementFact {
+  entry_id: number | null
+}
+
+export interface BankFacts {
+  /** Statements that are their lines, and of which the opening balance and the lines make the closing one, or a reason says why not. */
+  statements(): Promise<Counted<StatementFact>>
+  /** Lines of banks that are matched, and those of them whose matches come to them. */
+  matchedLines(): Promise<Counted<MatchedFact>>
+  /** Lines of the ledger that are matched, and those of them that are matched by no more than they are. */
+  matchedEntries(): Promise<Counted<MatchedFact>>
+}
+
 export interface BookFacts {
+  bank: BankFacts
   /** Entries whose lines add up, debits and credits, to what the entry says, and bear its date. */
   entries(): Promise<Counted<EntryFact>>
   /** Invoices whose own entries leave on the control accounts what the invoice comes to; a void one leaves nothing. */

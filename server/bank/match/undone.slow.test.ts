@@ -108,6 +108,8 @@ test('all that is sure is matched at once, and what is doubtful stays open', asy
     { amount: 3_100n },
     { amount: -500n, description: 'عمولة' },
   ])
+  const counted = await shop.company.call('POST', `/owner/bank-accounts/${await shop.bank()}/match`, { dry_run: true })
+  expect(counted).toMatchObject({ status: 200, body: { matched: 2, open_lines: 5, next_id: null } })
   const answer = await shop.company.call('POST', `/owner/bank-accounts/${await shop.bank()}/match`, {})
   expect(answer).toMatchObject({ status: 200, body: { message: 'طوبق ما لا شك فيه', matched: 2, open_lines: 3 } })
   const lines = await Promise.all(ids.map(id => shop.read(id)))
@@ -116,6 +118,21 @@ test('all that is sure is matched at once, and what is doubtful stays open', asy
   const again = await shop.company.call('POST', `/owner/bank-accounts/${await shop.bank()}/match`, {}, { lang: 'en' })
   expect(again.body).toMatchObject({ message: 'What was sure is matched', matched: 0, open_lines: 3 })
   await shop.proven()
+})
+
+test('what is sure behind many lines that nothing speaks for is counted and matched, call by call', async () => {
+  const client = await shop.party('clients', 'مكتبة النور')
+  const invoice = await shop.invoice(client.id, '100', '2026-01-01')
+  const many = Array.from({ length: 200 }, (_, at) => ({ amount: BigInt(900_000 + at), date: '2026-02-01' }))
+  const ids = await shop.write([...many, { amount: 10_000n, description: invoice.number }])
+  const path = `/owner/bank-accounts/${await shop.bank()}/match`
+  const first = await shop.company.call('POST', path, { dry_run: true })
+  expect(first.body).toMatchObject({ matched: 0, open_lines: 201, next_id: ids[199] })
+  const next = { after_id: first.body.next_id }
+  expect((await shop.company.call('POST', path, { ...next, dry_run: true })).body).toMatchObject({ matched: 1 })
+  const { body } = await shop.company.call('POST', path, next)
+  expect(body).toMatchObject({ matched: 1, open_lines: 200, next_id: null })
+  expect((await shop.company.call('POST', path, { after_id: 'x' })).status).toBe(422)
 })
 
 test('what of the sure lines is refused stays open, and the others are matched', async () => {

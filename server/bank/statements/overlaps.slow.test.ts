@@ -101,3 +101,42 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
     expect(last).toMatchObject({ open_lines: last!.lines, gap: null, difference: '0.00' })
   },
 )
+
+const sheetOf = (...rows: string[]) => `date,description,amount\n${rows.map(row => `${row}\n`).join('')}`
+const march = (day: number, text: string, amount: string) => `2026-03-${String(day).padStart(2, '0')},${text},${amount}`
+const coffee = march(3, 'coffee', '-25.00')
+
+test('equal lines of a day in two sheets without balances that share nothing else are asked about, in words', async () => {
+  const account = await bankAccountOf(company)
+  const [first, second] = [
+    sheetOf(march(1, 'salary', '900.00'), march(2, 'shop', '-70.10'), coffee, march(3, 'rent', '-300.00')),
+    sheetOf(coffee, march(3, 'books', '-41.00'), march(4, 'shop', '-18.30'), march(5, 'taxi', '-9.90')),
+  ]
+  expect((await sendStatement(company, account, first)).status).toBe(201)
+  const sentences = {
+    en: 'Statement 05/03/2026: on 03/03/2026 it has a line that equals one of another statement whose other lines of that day it lacks, and no balances tell them apart. They will count as one; if they are, say so as the reason',
+    ar: 'كشف 05/03/2026: في يوم 03/03/2026 حركة تساوي حركة من كشف آخر، وبقية حركات اليوم مختلفة، ولا أرصدة تفصل بينهما. ستُعد حركة واحدة؛ إن كانت هي نفسها فاكتب ذلك سببًا',
+  }
+  for (const lang of ['en', 'ar'] as const) {
+    const { status, body } = await sendStatement(company, account, second, { lang })
+    const { reason = [] } = body.message as { reason?: string[] }
+    expect([status, reason.map(each => each.replaceAll(/[\u2066-\u2069]/g, ''))]).toEqual([422, [sentences[lang]]])
+  }
+  const taken = await sendStatement(company, account, second, { reason: 'the same coffee' })
+  expect([taken.status, taken.body.new_lines]).toEqual([201, 3])
+})
+
+test('a sheet without balances that has a whole day of another, or all of it, is taken without a question', async () => {
+  const account = await bankAccountOf(company)
+  const first = [march(1, 'salary', '900.00'), march(2, 'shop', '-70.10'), coffee]
+  const later = [coffee, march(3, 'rent', '-300.00'), march(4, 'shop', '-18.30'), march(5, 'taxi', '-9.90')]
+  for (const [rows, added] of [
+    [first, 3],
+    [first, 0],
+    [later, 3],
+    [[...first, ...later.slice(1)], 0],
+  ] as const) {
+    const { status, body } = await sendStatement(company, account, sheetOf(...rows))
+    expect([status, body.new_lines]).toEqual([201, added])
+  }
+})

@@ -12,6 +12,7 @@ import { listed } from '../../db/kinds.ts'
 import { storedSides } from '../../reports/sql/stored-balances-proof.ts'
 import type { BookFacts, ChequeAmount, Counted, DocumentFact, EntryFact, Jump, SeriesFact } from '../facts.ts'
 import type { FiledFact } from '../filed-returns.ts'
+import { bankFacts } from './bank.ts'
 import { creditedByDay, owedByDay } from './party-days.ts'
 
 /** What the database answers about the books themselves. */
@@ -120,6 +121,7 @@ async function series(tx: Tx, organizationId: number): Promise<SeriesFact[]> {
 }
 
 export const sqlBooks = (tx: Tx, organizationId: number): BookFacts => ({
+  bank: bankFacts(tx, organizationId),
   entries: () => entries(tx, organizationId),
   invoices: () => invoices(tx, organizationId),
   series: () => series(tx, organizationId),

@@ -55,9 +55,10 @@ export async function bankLineRoutes(app: FastifyInstance): Promise<void> {
   app.post('/owner/bank-accounts/:id/match', { config }, async (request, reply) => {
     const match = async (work: Work) => ({
       message: success(request, 'bank_lines_matched'),
-      ...(await matchAll(work, idOf(request))),
+      ...(await matchAll(work, idOf(request), request.body)),
     })
-    const answer = await inOrganization(request, permission, 'update', match, { resource })
+    const isDryRun = (request.body as { dry_run?: unknown } | null)?.dry_run === true
+    const answer = await inOrganization(request, permission, 'update', match, isDryRun ? undefined : { resource })
     return reply.type('application/json; charset=utf-8').send(answer)
   })
 }

@@ -8,6 +8,7 @@ import type {
   Reconciliation,
 } from '../../../schema/bank/answers.ts'
 import { call, get, send } from '../calls/call.ts'
+import { newAttempt } from '../calls/idempotency.ts'
 import type { Query } from '../calls/query.ts'
 
 /** Statements of banks, and what their lines are in the books. */
@@ -67,8 +68,20 @@ export const unmatchLine = async (id: number, keepsDocuments: boolean, attempt: 
   (await send('post', `bank-lines/${id}/unmatch`, { keep_documents: keepsDocuments }, attempt))
     .bank_line as BankLineWhole
 
-/** Matches the lines of an account of which only one thing in the books can be each. */
-export async function matchSure(accountId: number, attempt: string): Promise<{ matched: number; open_lines: number }> {
-  const { matched, open_lines } = await send('post', `bank-accounts/${accountId}/match`, {}, attempt)
-  return { matched: Number(matched), open_lines: Number(open_lines) }
+/** Matches the lines of an account of which only one thing in the books can be each, call by call up to the last line. */
+export async function matchSure(accountId: number): Promise<number> {
+  let matched = 0
+  for (let afterId: unknown = null; ; ) {
+    const wish = afterId === null ? {} : { after_id: afterId }
+    const answer = await send('post', `bank-accounts/${accountId}/match`, wish, newAttempt())
+    matched += Number(answer.matched)
+    if (answer.next_id === null) return matched
+    afterId = answer.next_id
+  }
+}
+
+/** How many lines are sure, of the first; `isAll` where there are no more behind them. */
+export async function countSure(accountId: number): Promise<{ count: number; isAll: boolean }> {
+  const { matched, next_id } = await send('post', `bank-accounts/${accountId}/match`, { dry_run: true }, newAttempt())
+  return { count: Number(matched), isAll: next_id === null }
 }

@@ -10,7 +10,7 @@ import {
   splitWords,
   matchingWords as words,
 } from '../../../i18n/bank/matching-pages.ts'
-import { countText, languages, translated } from '../../../i18n/text.ts'
+import { countText, isolated, languages, translated } from '../../../i18n/text.ts'
 import * as calls from '../../dataProvider/books/bank.ts'
 import { Toasts } from '../../public/page/Toasts.tsx'
 import { candidateOf, lineOf, matchOf, partOf, wholeOf } from './kit/testing-bank.ts'
@@ -192,10 +192,14 @@ test.each(languages)('in %s a match is undone from what says that it was done', 
 
 test.each(languages)('in %s all that is sure is matched at once, and how many is told', async language => {
   withBank(lines)
-  const sure = vi.spyOn(calls, 'matchSure').mockResolvedValue({ matched: 3, open_lines: 2 })
+  const sure = vi.spyOn(calls, 'matchSure').mockResolvedValue(3)
+  const count = vi.spyOn(calls, 'countSure').mockResolvedValue({ count: 3, isAll: false })
   showBank(language, '/11')
   render(<Toasts />)
-  await userEvent.click(await screen.findByRole('button', { name: words.matchSure[language] }))
+  const button = await screen.findByRole('button', { name: `${words.matchSure[language]} (${isolated('3+')})` })
+  count.mockResolvedValue({ count: 0, isAll: true })
+  await userEvent.click(button)
+  await screen.findByRole('button', { name: `${words.matchSure[language]} (${isolated('0')})` })
   await screen.findByText(countText(matchedCounted, language, 3))
   expect(sure.mock.calls[0]?.[0]).toBe(11)
 })

@@ -16,6 +16,7 @@ import { accountOf, memoOf, pageOf } from './kit/testing-bank.ts'
 /** What the bank has, where a test says nothing else. */
 export function withBank(lines: readonly BankLineWhole[] = [], account = accountOf()) {
   vi.spyOn(calls, 'readBankAccounts').mockResolvedValue([account])
+  vi.spyOn(calls, 'countSure').mockResolvedValue({ count: 0, isAll: true })
   vi.spyOn(calls, 'readReconciliation').mockResolvedValue(memoOf())
   vi.spyOn(calls, 'readBankLine').mockImplementation(async id => lines.find(line => line.id === id)!)
   return vi

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { bankLineReasonWords } from '../../../../i18n/bank/matching.ts'
 import { formatMoney } from '../../../../ledger/money.ts'
-import { unmatchFields } from '../../../../schema/bank/fields.ts'
+import { matchAllFields, unmatchFields } from '../../../../schema/bank/fields.ts'
 import { documentKinds } from '../../../../schema/documents.ts'
 import { Refusal, refuse, refuseFields, refuseIfAny } from '../../../../schema/errors.ts'
 import { demand } from '../../../../schema/permissions.ts'
@@ -126,19 +126,33 @@ const partsOf = ({ parts }: Candidate): SentPart[] =>
 
 const maxMatched = 100
 const maxLooked = 1_000
+/** A count is shown beside a button: it may not take as long as the work. */
+const maxCounted = 200
 
-/** The open lines of an account, the oldest first. */
-async function openLines({ tx, organization }: Work, accountId: number): Promise<StoredLine[]> {
+/** The open lines of an account behind one of them, the oldest first. */
+async function openLines(
+  { tx, organization }: Work,
+  accountId: number,
+  afterId: number | null,
+  limit: number,
+): Promise<StoredLine[]> {
+  const behind = sql`(date, id) > (
+    select before.date, before.id from bank_lines as before
+    where before.organization_id = ${organization.id} and before.account_id = ${accountId} and before.id = ${afterId})`
   const { rows } = await sql<StoredLine>`
     select * from bank_lines as lines
     where organization_id = ${organization.id} and account_id = ${accountId} and ${isOpenLine('lines')}
-    order by date, id limit ${maxLooked}`.execute(tx)
+      and ${afterId === null ? sql`true` : behind}
+    order by date, id limit ${limit}`.execute(tx)
   return rows
 }
 
+const sureCandidate = async (work: Work, line: StoredLine): Promise<Candidate | undefined> =>
+  candidatesOf(line, await findFor(work, line)).find(({ isSure }) => isSure)
+
 /** Matches a line to the one thing that it surely is; what is refused of that leaves it open. */
 async function matchSurely(work: Work, line: StoredLine): Promise<boolean> {
-  const sure = candidatesOf(line, await findFor(work, line)).find(({ isSure }) => isSure)
+  const sure = await sureCandidate(work, line)
   if (!sure) return false
   try {
     await apart(work.tx, () => matchTo(work, line, partsOf(sure)))
@@ -149,20 +163,46 @@ async function matchSurely(work: Work, line: StoredLine): Promise<boolean> {
   }
 }
 
-/** Matches the open lines of an account that are surely one thing: up to a hundred, of the thousand oldest. */
-export async function matchAll(work: Work, accountId: number): Promise<{ matched: number; open_lines: number }> {
+interface MatchedLines {
+  matched: number
+  open_lines: number
+  /** The last line that was looked at, where there are more behind it. */
+  next_id: number | null
+}
+
+function readMatchAll(body: unknown) {
+  const checked = check(recordSchema(matchAllFields, 'create'), body ?? {})
+  const values = 'values' in checked ? checked.values : refuseFields(checked.issues)
+  return { afterId: (values.after_id ?? null) as number | null, isDryRun: values.dry_run === true }
+}
+
+/**
+ * Matches the open lines of an account that are surely one thing, up to a hundred, the oldest first; a dry run counts them. Where it
+ * stops before the last line, the next call goes on behind it.
+ */
+export async function matchAll(work: Work, accountId: number, body: unknown): Promise<MatchedLines> {
   const { tx, organization } = work
+  const { afterId, isDryRun } = readMatchAll(body)
   const known =
     await sql`select from bank_accounts where organization_id = ${organization.id} and id = ${accountId}`.execute(tx)
   if (known.rows.length === 0) refuse('not_found')
-  await lockAccount(work, accountId)
-  let matched = 0
-  for (const line of await openLines(work, accountId)) {
-    if (matched === maxMatched) break
-    if (await matchSurely(work, line)) matched++
+  if (!isDryRun) await lockAccount(work, accountId)
+  const lines = await openLines(work, accountId, afterId, (isDryRun ? maxCounted : maxLooked) + 1)
+  const hasMore = lines.length > (isDryRun ? maxCounted : maxLooked)
+  const within = hasMore ? lines.slice(0, -1) : lines
+  let [matched, looked] = [0, 0]
+  for (const line of within) {
+    if (matched === maxMatched && !isDryRun) break
+    looked++
+    if (isDryRun ? await sureCandidate(work, line) : await matchSurely(work, line)) matched++
   }
   const { rows } = await sql<{ count: bigint }>`
     select count(*) from bank_lines as lines
     where organization_id = ${organization.id} and account_id = ${accountId} and ${isOpenLine('lines')}`.execute(tx)
-  return { matched, open_lines: Number(rows[0]?.count ?? 0n) }
+  const isAtEnd = looked === within.length && !hasMore
+  return {
+    matched,
+    open_lines: Number(rows[0]?.count ?? 0n),
+    next_id: isAtEnd ? null : (within[looked - 1]?.id ?? null),
+  }
 }

@@ -96,3 +96,45 @@ export async function refreshOverlaps(
     tx,
   )
 }
+
+/** A statement and a day of it on which it may have lines of its own that were taken for those of another. */
+interface DoubtfulDay {
+  statement_id: number
+  day: string
+}
+
+/**
+ * Days on which a statement without balances has lines in common with others, of each of which it lacks a line of that day: a file
+ * that overlaps another has the whole day. Balances would show by a difference that two equal lines were taken for one.
+ */
+export async function doubtfulDays(
+  tx: Tx,
+  organizationId: number,
+  accountId: number,
+  ids: readonly number[],
+): Promise<DoubtfulDay[]> {
+  const { rows } = await sql<DoubtfulDay>`
+    select distinct shared.statement_id, shared.day from (
+      select statement.id as statement_id, line.date as day, line.id as line_id
+      from bank_statements as statement
+      join bank_overlaps on bank_overlaps.organization_id = statement.organization_id
+        and bank_overlaps.statement_id = statement.id
+      join bank_lines as line on line.organization_id = statement.organization_id and line.id = line_id
+      where statement.organization_id = ${organizationId} and statement.account_id = ${accountId}
+        and statement.id = any(${ids}::bigint[]) and (opening is null or closing is null)
+    ) as shared
+    where not exists (
+      select from ${othersOf(organizationId, accountId)} and other.id <> shared.statement_id
+        and shared.day between other.first_day and other.last_day and exists (
+          select from bank_lines as line where line.organization_id = ${organizationId} and line.id = shared.line_id
+            and ${has(organizationId, 'other')})
+        and not exists (
+          select from bank_lines as line
+          where line.organization_id = ${organizationId} and line.account_id = ${accountId} and line.date = shared.day
+            and ${has(organizationId, 'other')}
+            and line.statement_id <> shared.statement_id and not exists (
+              select from bank_overlaps where organization_id = ${organizationId}
+                and statement_id = shared.statement_id and line_id = line.id)))
+    order by shared.day limit 10`.execute(tx)
+  return rows
+}

@@ -16,7 +16,7 @@ import {
   preparedStatements,
   refuseOtherCurrency,
 } from '../prepare.ts'
-import { faultsOf, refreshOverlaps } from './chain.ts'
+import { doubtfulDays, faultsOf, refreshOverlaps } from './chain.ts'
 
 /** Statements of a file taken into the books. */
 
@@ -170,13 +170,15 @@ async function refuseFaults(work: Work, accountId: number, before: readonly stri
   const decimals = work.organization.baseDecimals
   const faults = await faultsOf(work.tx, work.organization.id, accountId)
   const fresh = faults.filter(fault => !before.includes(faultKey(fault)))
-  const corrected = await corrections(
-    work,
-    accountId,
-    taken.flatMap(({ id, isNew }) => (isNew ? [id] : [])),
-  )
+  const ids = taken.flatMap(({ id, isNew }) => (isNew ? [id] : []))
+  const corrected = await corrections(work, accountId, ids)
+  const doubtful = await doubtfulDays(work.tx, work.organization.id, accountId, ids)
   const issues = [
     ...corrected.map((number): Issue => `statement_corrected|${number}`),
+    ...doubtful.map(({ statement_id, day }): Issue => {
+      const of = taken.find(({ id }) => id === statement_id)
+      return `statement_equal_lines|${day}|${of ? nameOf(of.statement) : ''}`
+    }),
     ...fresh.map((fault): Issue => {
       const amount = readableAmount(formatMoney(fault.amount < 0n ? -fault.amount : fault.amount, decimals))
       return `${fault.is_within ? 'statement_not_tied' : 'statement_gap'}|${amount}|${nameOf(fault)}`

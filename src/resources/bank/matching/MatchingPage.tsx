@@ -3,6 +3,7 @@ import { useCanAccess } from 'react-admin'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { matchingWords as words } from '../../../../i18n/bank/matching-pages.ts'
 import { bankPageWords } from '../../../../i18n/bank/pages.ts'
+import { isolated } from '../../../../i18n/text.ts'
 import type { BankAccount, BankLine } from '../../../../schema/bank/answers.ts'
 import { idIn } from '../../../../schema/ids.ts'
 import inputStyles from '../../../elements/inputs.module.css'
@@ -26,7 +27,7 @@ import { MatchingHead } from './MatchingHead.tsx'
 import styles from './matching.module.css'
 import { NoLines } from './NoLines.tsx'
 import { SearchLines } from './SearchLines.tsx'
-import { type LineState, onAPage, useLineActions, useLines } from './useMatching.ts'
+import { type LineState, onAPage, useLineActions, useLines, useSureCount } from './useMatching.ts'
 
 const narrow = '(max-width: 899.95px)'
 
@@ -80,6 +81,7 @@ function HeadActions({ accountId, openLines = 0, sure }: HeadActionsProps) {
   const text = useText()
   const { canAccess: mayTakeIn = false } = useCanAccess({ action: 'create', resource: 'bank_statements' })
   const { canAccess: mayMatch = false } = useCanAccess({ action: 'edit', resource: 'bank_statements' })
+  const { data: counted } = useSureCount(accountId, mayMatch && openLines > 0)
   return (
     <>
       <Button size="small" component={Link} to={memoAddress(accountId)}>
@@ -93,6 +95,7 @@ function HeadActions({ accountId, openLines = 0, sure }: HeadActionsProps) {
       {mayMatch && openLines > 0 && (
         <Button size="small" variant="contained" disabled={sure.isPending} onClick={() => sure.mutate()}>
           {text(words.matchSure)}
+          {counted && ` (${isolated(`${counted.count}${counted.isAll ? '' : '+'}`)})`}
         </Button>
       )}
     </>

@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { matchedCounted, matchingWords as words } from '../../../../i18n/bank/matching-pages.ts'
 import type { BankLine } from '../../../../schema/bank/answers.ts'
 import {
+  countSure,
   matchLine,
   matchSure,
   readBankLine,
@@ -61,6 +62,15 @@ export const useHead = (accountId: number) =>
     retry: false,
   })
 
+/** How many of the lines are sure: what the button beside them would match. */
+export const useSureCount = (accountId: number, isWanted: boolean) =>
+  useQuery({
+    queryKey: ['bank', presentOrganization().id, 'sure', accountId],
+    queryFn: () => countSure(accountId),
+    enabled: isWanted,
+    retry: false,
+  })
+
 /** One name for one wish: pressed again after no answer came, the same is asked for, and done once. */
 function useAttempts() {
   const memory = useRef<{ wish: string; attempt: string } | null>(null)
@@ -100,9 +110,9 @@ export function useLineActions(accountId: number) {
     },
   })
   const sure = useMutation({
-    mutationFn: () => matchSure(accountId, newAttempt()),
+    mutationFn: () => matchSure(accountId),
     onError: error => toast('bad', error.message),
-    onSuccess: ({ matched }) => {
+    onSuccess: matched => {
       toast('good', matched > 0 ? count(matchedCounted, matched) : text(words.noneSure))
       return refresh()
     },
