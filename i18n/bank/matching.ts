@@ -21,6 +21,7 @@ export const matchReasonWords: Record<
 /** Whose number is in the words of the line. */
 export const numberReasonWords = {
   document: { ar: 'رقم المستند في البيان', en: 'the number of the document is in the description' },
+  documents: { ar: 'أرقام المستندات في البيان', en: 'the numbers of the documents are in the description' },
   invoice: { ar: 'رقم الفاتورة في البيان', en: 'the number of the invoice is in the description' },
   invoices: { ar: 'أرقام الفواتير في البيان', en: 'the numbers of the invoices are in the description' },
 } satisfies Record<string, Text>

@@ -11,7 +11,16 @@ const line = (given: Partial<OpenLine> = {}): OpenLine => ({
   ...given,
 })
 
-const nothing: Found = { entries: [], invoices: [], cheques: [], mirrors: [], before: [], rivals: [], feeAccount: null }
+const nothing: Found = {
+  entries: [],
+  near: [],
+  invoices: [],
+  cheques: [],
+  mirrors: [],
+  before: [],
+  rivals: [],
+  feeAccount: null,
+}
 
 const entry = (given: Partial<FoundEntry> = {}): FoundEntry => ({
   ...{ entry_id: 1, position: 1, left: 50_000n, date: '2026-03-08', number: 'RC-0001', reference: null },
@@ -167,4 +176,42 @@ test('a name that the bank cut short is still that name', () => {
   const party = 'International Trading House of Alexandria'
   const [one] = sure(line({ counterparty: 'INTERNATIONAL TRADING HOUSE OF' }), { invoices: [invoice({ party })] })
   expect(codes(one?.reasons ?? [])).toContain('name')
+})
+
+const three = [
+  entry({ left: 20_000n }),
+  entry({ entry_id: 2, number: 'RC-0002', left: 18_000n, party: 'مؤسسة الفجر' }),
+  entry({ entry_id: 3, number: 'RC-0003', left: 12_000n, party: 'أحمد فتحي' }),
+]
+
+test('payments that the bank wrote as one are sure when it names each by its number, and proposed by a name', () => {
+  const [one] = sure(line({ description: 'حوالات RC-0001 RC-0002 RC-0003' }), { near: three })
+  expect(one?.parts.map(({ entry_id, amount }) => [entry_id, amount])).toEqual([
+    [1, 20_000n],
+    [2, 18_000n],
+    [3, 12_000n],
+  ])
+  expect(codes(one?.reasons ?? [])).toEqual(['sum', 'number'])
+  const named = candidatesOf(line({ description: 'حوالات النيل' }), { ...nothing, near: three })
+  expect(named.map(({ isSure, parts }) => [isSure, parts.length])).toEqual([[false, 3]])
+  const noWords = candidatesOf(line({ description: 'إيداع' }), { ...nothing, near: three })
+  expect(noWords).toEqual([])
+  // Of four numbers that are there three come to the line as well as two do.
+  const both = [...three, entry({ entry_id: 4, number: 'RC-0004', left: 30_000n })]
+  expect(sure(line({ description: 'RC-0001 RC-0002 RC-0003 RC-0004' }), { near: both })).toEqual([])
+})
+
+test('a payment of which the bank took a fee is proposed with it, and never sure', () => {
+  const feeAccount = { id: 55, name: 'مصاريف بنكية' }
+  const found = { ...nothing, near: [entry({ left: 50_700n })], feeAccount }
+  const [one] = candidatesOf(line({ reference: 'RC-0001' }), found)
+  expect(one).toMatchObject({
+    isSure: false,
+    parts: [
+      { entry_id: 1, amount: 50_700n },
+      { account_id: 55, amount: -700n },
+    ],
+  })
+  expect(candidatesOf(line({ description: 'إيداع' }), found)).toEqual([])
+  expect(candidatesOf(line({ reference: 'RC-0001' }), { ...found, near: [entry({ left: 60_000n })] })).toEqual([])
 })

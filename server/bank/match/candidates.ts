@@ -1,93 +1,17 @@
-import { type Minor, sum } from '../../../ledger/money.ts'
+import { sum } from '../../../ledger/money.ts'
 import { elementAt } from '../../../schema/collections/certain.ts'
 import { groupedBy } from '../../../schema/collections/grouped.ts'
 import { daysBetween } from '../../calendar.ts'
-import { hasName, hasNumber, type LineWords, wordsOf } from './evidence.ts'
-import type { Candidate, Found, FoundEntry, FoundInvoice, OpenLine, Part, Reason } from './found.ts'
+import { entryCandidates, entryFeeCandidates, entrySumCandidates } from './entry-candidates.ts'
+import { hasName, hasNumber, type LineWords } from './evidence.ts'
+import type { Candidate, Found, FoundInvoice, OpenLine, Part, Reason } from './found.ts'
 import { maxFeeOf } from './limits.ts'
 import { waysToSum } from './sums.ts'
+import { dayReason, heavier, noPart, sizeOf, type Weighed, type Weight, type Words, wordsAround } from './weighed.ts'
 
 /** What an open bank line may be in the books, best first: pure, of what the database found near its amount, its day and its words. */
 
-/** How much besides the amount speaks for a candidate: nothing, a name or that there is no other, a number. */
-type Weight = 0 | 1 | 2
-
-interface Weighed extends Candidate {
-  weight: Weight
-  /** Candidates of one family exclude each other by weight; those of two families are both doubtful. */
-  family: 'entry' | 'cheque' | 'invoice' | 'transfer' | 'account'
-  daysApart: number
-  /** The weight that another open line of the same amount has for it. */
-  ofRivals: Weight
-}
-
 const maxCandidates = 12
-
-const heavier = (weights: readonly Weight[]): Weight => weights.reduce((max, each) => (each > max ? each : max), 0)
-
-const dayReason = (line: OpenLine, date: string): Reason => {
-  const days = daysBetween(date, line.date)
-  return days === 0 ? { code: 'same_day' } : { code: 'days_apart', days }
-}
-
-interface Words {
-  line: OpenLine
-  own: LineWords
-  rivals: readonly LineWords[]
-}
-
-const wordsAround = (line: OpenLine, found: Found): Words => ({
-  line,
-  own: wordsOf(line),
-  rivals: found.rivals.map(wordsOf),
-})
-
-/** What words say of an entry: the number of its document, that of its cheque, the name of its party. */
-function entryEvidence(words: LineWords, entry: FoundEntry): { weight: Weight; reasons: Reason[] } {
-  const byNumber = [entry.number, entry.reference].some(number => hasNumber(words, number))
-  const byCheque = hasNumber(words, entry.cheque_number)
-  const byName = hasName(words, entry.party)
-  const reasons: Reason[] = [
-    ...(byNumber ? [{ code: 'number' as const, of: 'document' as const }] : []),
-    ...(byCheque ? [{ code: 'cheque_number' as const }] : []),
-    ...(byName ? [{ code: 'name' as const }] : []),
-  ]
-  return { weight: byNumber || byCheque ? 2 : byName ? 1 : 0, reasons }
-}
-
-function entryCandidates(words: Words, found: Found): Weighed[] {
-  const isOnlyOne = found.entries.length === 1 && found.rivals.length === 0
-  return found.entries.map(entry => {
-    const { weight, reasons } = entryEvidence(words.own, entry)
-    const { entry_id, position, left: amount, date, number, name, party } = entry
-    return {
-      family: 'entry',
-      parts: [{ ...noPart, kind: 'entry', amount, entry_id, position, date, number, name, party }],
-      reasons: [
-        { code: 'same_amount' },
-        dayReason(words.line, date),
-        ...reasons,
-        ...(isOnlyOne ? [{ code: 'only_one' as const }] : []),
-      ],
-      weight: weight === 0 && isOnlyOne ? 1 : weight,
-      ofRivals: heavier(words.rivals.map(rival => entryEvidence(rival, entry).weight)),
-      daysApart: Math.abs(daysBetween(date, words.line.date)),
-      isSure: false,
-    }
-  })
-}
-
-const noPart = {
-  entry_id: null,
-  position: null,
-  invoice_id: null,
-  cheque_id: null,
-  cash_account_id: null,
-  account_id: null,
-  date: null,
-  number: null,
-  party: null,
-} as const
 
 const chequeWeight = (words: LineWords, { number, party }: Found['cheques'][number]): Weight =>
   hasNumber(words, number) ? 2 : hasName(words, party) ? 1 : 0
@@ -140,8 +64,6 @@ const invoicePart = (line: OpenLine, { id, residual, date, number, party }: Foun
   ...{ ...noPart, kind: 'invoice', invoice_id: id, date, number, name: '', party },
   amount: line.amount < 0n ? -residual : residual,
 })
-
-const sizeOf = ({ amount }: OpenLine): Minor => (amount < 0n ? -amount : amount)
 
 /** No line pays an invoice before it was issued: that would be an advance. */
 const payable = ({ date }: OpenLine, invoices: readonly FoundInvoice[]) =>
@@ -261,6 +183,8 @@ export function candidatesOf(line: OpenLine, found: Found): Candidate[] {
   const words = wordsAround(line, found)
   const all = [
     ...entryCandidates(words, found),
+    ...entrySumCandidates(words, found),
+    ...entryFeeCandidates(words, found),
     ...chequeCandidates(words, found),
     ...invoiceCandidates(words, found),
     ...sumCandidates(words, found),

@@ -58,6 +58,8 @@ interface NamedAccount {
 export interface Found {
   /** Lines of the ledger of which exactly the amount is left. */
   entries: readonly FoundEntry[]
+  /** Other lines of the ledger of its side, which it may be together, or one of which with a fee; none where exactly the amount was found. */
+  near: readonly FoundEntry[]
   /** Money in: those of clients; money out: those of suppliers. The oldest first. */
   invoices: readonly FoundInvoice[]
   cheques: readonly FoundCheque[]
@@ -75,7 +77,7 @@ export interface Found {
 export interface Reason {
   code: (typeof matchReasons)[number]
   days?: number
-  of?: 'document' | 'invoice' | 'invoices'
+  of?: 'document' | 'documents' | 'invoice' | 'invoices'
   account?: string
   times?: number
   amount?: Minor

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { recordName } from '../../../../i18n/records/seeded-names.ts'
 import type { EntrySource } from '../../../../schema/entry-sources.ts'
 import { may } from '../../../../schema/permissions.ts'
@@ -17,11 +17,20 @@ import { isOpenLine, type StoredLine } from './stored-line.ts'
 
 const maxRows = 40
 
-/** Lines of the ledger on the account of which exactly the amount is matched to nothing, and that stand. */
-async function findEntries(work: Work, line: StoredLine): Promise<FoundEntry[]> {
+const leftOf = sql`(lines.debit - lines.credit - coalesce((
+  select sum(amount) from bank_matches as standing
+  where standing.organization_id = lines.organization_id and standing.entry_id = lines.entry_id
+    and standing.position = lines.position and standing.undone_at is null), 0))::bigint`
+
+/** Lines of the ledger on the account and the side of a bank line of which something is matched to nothing, and that stand. */
+async function entriesWhere(
+  work: Work,
+  line: StoredLine,
+  { daysOfCheques, wanted }: { daysOfCheques: number; wanted: RawBuilder<unknown> },
+): Promise<FoundEntry[]> {
   const { tx, organization, language } = work
   const { rows } = await sql<FoundEntry & { source_kind: EntrySource }>`
-    select lines.entry_id, lines.position, ${line.amount}::bigint as left, lines.date,
+    select lines.entry_id, lines.position, ${leftOf} as left, lines.date,
       coalesce(documents.number, cheques.number, entries.number) as number, documents.reference,
       coalesce(cheques.number, documents.cheque_number) as cheque_number, entries.name,
       entries.source_kind, coalesce(clients.display_name, suppliers.display_name, documents.payee) as party
@@ -36,14 +45,10 @@ async function findEntries(work: Work, line: StoredLine): Promise<FoundEntry[]> 
     left join suppliers on suppliers.organization_id = lines.organization_id
       and suppliers.id = coalesce(documents.supplier_id, cheques.supplier_id)
     where lines.organization_id = ${organization.id} and lines.account_id = ${line.account_id}
-      and lines.date between ${addDays(line.date, -maxDaysOfCheques)} and ${addDays(line.date, maxDaysOfCheques)}
+      and lines.date between ${addDays(line.date, -daysOfCheques)} and ${addDays(line.date, daysOfCheques)}
       and (entries.source_kind = 'cheque'
         or lines.date between ${addDays(line.date, -maxDays)} and ${addDays(line.date, maxDays)})
-      and ${line.amount > 0n ? sql`lines.debit >= ${line.amount}` : sql`lines.credit >= ${-line.amount}`}
-      and lines.debit - lines.credit - coalesce((
-        select sum(amount) from bank_matches as standing
-        where standing.organization_id = lines.organization_id and standing.entry_id = lines.entry_id
-          and standing.position = lines.position and standing.undone_at is null), 0) = ${line.amount}
+      and ${wanted}
       and entries.reverses_id is null
       and not exists (
         select from entries as reversal
@@ -54,6 +59,26 @@ async function findEntries(work: Work, line: StoredLine): Promise<FoundEntry[]> 
     ...row,
     name: entryNameIn(language, { name: row.name, source_kind }),
   }))
+}
+
+/** Those of which exactly the amount is left. */
+const findEntries = (work: Work, line: StoredLine): Promise<FoundEntry[]> =>
+  entriesWhere(work, line, {
+    daysOfCheques: maxDaysOfCheques,
+    wanted: sql`${line.amount > 0n ? sql`lines.debit >= ${line.amount}` : sql`lines.credit >= ${-line.amount}`}
+      and ${leftOf} = ${line.amount}`,
+  })
+
+/** Those that the line may be together, or one of which with a fee: a little more came than the bank passed on. */
+function findNear(work: Work, line: StoredLine): Promise<FoundEntry[]> {
+  const { amount } = line
+  return entriesWhere(work, line, {
+    daysOfCheques: maxDays,
+    wanted:
+      amount > 0n
+        ? sql`lines.debit > 0 and ${leftOf} > 0 and ${leftOf} <= ${(amount * 100n) / 95n}`
+        : sql`lines.credit > 0 and ${leftOf} < 0 and ${leftOf} > ${amount}`,
+  })
 }
 
 /** Cheques of the amount that are with us, or with the bank of the account. */
@@ -153,5 +178,7 @@ export async function findFor(work: Work, line: StoredLine): Promise<Found> {
     findRivals(work, line),
     findFeeAccount(work),
   ])
-  return { entries, invoices, cheques, mirrors, before, rivals, feeAccount }
+  // A line that one of the ledger is exactly is no sum of others.
+  const near = entries.length > 0 ? [] : await findNear(work, line)
+  return { entries, near, invoices, cheques, mirrors, before, rivals, feeAccount }
 }
