@@ -1,6 +1,7 @@
 import { readCamt } from './formats/camt.ts'
 import { readMt940 } from './formats/mt940.ts'
 import { readOfx } from './formats/ofx.ts'
+import type { SheetMemory } from './sheet/mapping.ts'
 import { readSheet } from './sheet/read.ts'
 import { type Statement, UnreadableStatement } from './statement.ts'
 import { textOf } from './text.ts'
@@ -17,9 +18,9 @@ const field = /^:(?:20|25|28C?|60[FM]|61|62[FM]|64|65|86|34F|13D|90[CD]):/m
 const ofx = /^\uFEFF?\s*OFXHEADER\s*:|^[ \t]*<(?:\w{1,20}:)?OFX[\s>]/im
 
 /** The statements of a file, whatever its name: its content shows what it is. */
-export async function readStatements(file: string, bytes: Uint8Array): Promise<Statement[]> {
+export async function readStatements(file: string, bytes: Uint8Array, memory?: SheetMemory): Promise<Statement[]> {
   if (bytes.length > maxBytes) throw new UnreadableStatement('tooLarge')
-  if (zipHead.every((byte, at) => bytes[at] === byte)) return readSheet(file, bytes)
+  if (zipHead.every((byte, at) => bytes[at] === byte)) return readSheet(file, bytes, memory)
   const text = textOf(bytes)
   if (ofx.test(text)) return readOfx(bytes)
   if (/^\s*</.test(text)) {
@@ -27,5 +28,5 @@ export async function readStatements(file: string, bytes: Uint8Array): Promise<S
     if (/<OFX[\s>]/i.test(text)) return readOfx(bytes)
     throw new UnreadableStatement('unknownFormat')
   }
-  return field.test(text) ? readMt940(text) : readSheet(file, bytes)
+  return field.test(text) ? readMt940(text) : readSheet(file, bytes, memory)
 }

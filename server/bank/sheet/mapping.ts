@@ -26,3 +26,16 @@ export interface SheetMapping {
   /** Whether the first row is the oldest; null where nothing tells. */
   rows_run: RowsRun | null
 }
+
+/** What is remembered of a sheet for the next of the same account: its heads, and what its cells alone may leave in doubt. */
+export interface KnownSheet {
+  heads: readonly string[]
+  date_order: DateOrder
+  decimal_sign: DecimalSign
+}
+
+/** The sheet that was read of the account before, and where the one that is read now is written down. */
+export interface SheetMemory {
+  known: KnownSheet | null
+  found: KnownSheet | null
+}

@@ -1,20 +1,41 @@
 import type { DecimalSign } from '../../../schema/numbers/reading.ts'
-import { UnreadableStatement } from '../statement.ts'
+import { UnreadableStatement, type UnreadableStatementReason } from '../statement.ts'
 import { decimalSignsOf, isBelowZero, isNoAmount, writtenAmount } from './amounts.ts'
 import { columnsByContent, shapedAmounts } from './content.ts'
 import { currencyOfLines } from './currency.ts'
 import { isDateShaped, isSerial } from './dates.ts'
 import { dateOrderOf, decimalSignOf, refuseAmount, rowsRun, settled } from './decide.ts'
 import { findHeads, type Heads } from './heads.ts'
-import type { SheetMapping } from './mapping.ts'
+import type { KnownSheet, SheetMapping } from './mapping.ts'
 import { isOutBelowZero, provenAmounts } from './proven.ts'
 import type { AmountColumns } from './row-amounts.ts'
 import { kindsOf } from './rows.ts'
 import { amountCell, cellAt, type SheetRow, type SheetTable } from './table.ts'
 import { currencyCode } from './titles.ts'
 
-/** What the columns of a sheet are, by its heads or else by what stands in them. Refused where that is in doubt. */
-export function proposeMapping(table: SheetTable): SheetMapping {
+/** The heads of a sheet; null where it has none. */
+export function headsOf({ rows }: SheetTable, { head_row }: SheetMapping): readonly string[] | null {
+  return rows.find(({ number }) => number === head_row)?.cells ?? null
+}
+
+const isSame = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && one.every((cell, at) => cell === other[at])
+
+/** What the cells say, or what was known of such a sheet where they leave it in doubt. */
+function unlessDoubtful<T>(reason: UnreadableStatementReason, known: T | undefined, decide: () => T): T {
+  try {
+    return decide()
+  } catch (failure) {
+    if (known !== undefined && failure instanceof UnreadableStatement && failure.reason === reason) return known
+    throw failure
+  }
+}
+
+/**
+ * What the columns of a sheet are, by its heads or else by what stands in them. Refused where that is in doubt, and no sheet with
+ * the same heads is known.
+ */
+export function proposeMapping(table: SheetTable, before: KnownSheet | null = null): SheetMapping {
   if (table.rows.length === 0) throw new UnreadableStatement('empty')
   const heads = findHeads(table.rows)
   const found = heads === null ? byContent(table) : byHeads(table, heads)
@@ -25,9 +46,11 @@ export function proposeMapping(table: SheetTable): SheetMapping {
   if (lines.length === 0) throw new UnreadableStatement('noStatement')
   const { sign, ...rest } = found
   const { currency } = currencyOfLines(table, lines, rest)
-  const decimal_sign = sign ?? decimalSignOf(lines, rest, currency)
+  const known = before !== null && head !== null && isSame(head.cells, before.heads) ? before : undefined
+  const decimal_sign =
+    sign ?? unlessDoubtful('doubtfulAmounts', known?.decimal_sign, () => decimalSignOf(lines, rest, currency))
   const amounts = settled(lines, rest, decimal_sign)
-  const date_order = dateOrderOf(table, lines, rest)
+  const date_order = unlessDoubtful('doubtfulDates', known?.date_order, () => dateOrderOf(table, lines, rest))
   const mapping = { ...rest, amounts, decimal_sign, date_order, rows_run: null }
   return { ...mapping, rows_run: rowsRun(table, lines, mapping) }
 }

@@ -140,3 +140,24 @@ test('a sheet without balances that has a whole day of another, or all of it, is
     expect([status, body.new_lines]).toEqual([201, added])
   }
 })
+
+test('the order of days that a sheet leaves in doubt is that of the sheets with the same heads before it', async () => {
+  const account = await bankAccountOf(company)
+  const sheet = (heads: string, ...rows: string[]) => `${heads}\n${rows.map(row => `${row}\n`).join('')}`
+  const heads = 'date,description,amount'
+  const doubtful = '03/04/2026,rent,"1,234"'
+  expect((await sendStatement(company, account, sheet(heads, doubtful))).status).toBe(422)
+  const clear = sheet(heads, '25/03/2026,salary,"2,500.75"', '26/03/2026,shop,-10.50')
+  expect((await sendStatement(company, account, clear)).status).toBe(201)
+  // Other heads are another sheet, and so is that of another account.
+  expect((await sendStatement(company, account, sheet('date,details,amount', doubtful))).status).toBe(422)
+  expect((await sendStatement(company, await bankAccountOf(company), sheet(heads, doubtful))).status).toBe(422)
+  expect((await sendStatement(company, account, sheet(heads, doubtful))).status).toBe(201)
+  const lines = await list<BankLine>(`bank-lines?account_id=${account}`, 'bank_lines')
+  expect(lines.map(({ date, amount }) => [date, amount])).toContainEqual(['2026-04-03', '1234.00'])
+  // What the cells prove goes before what is known.
+  const proving = sheet(heads, '05/04/2026,rent,5.00', '05/13/2026,x,6.00')
+  expect((await sendStatement(company, account, proving)).status).toBe(201)
+  const proven = await list<BankLine>(`bank-lines?account_id=${account}&amount=5.00`, 'bank_lines')
+  expect(proven.map(({ date }) => date)).toEqual(['2026-05-04'])
+})

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { bankStatementLabel } from '../../../i18n/labels.ts'
 import type { BankStatement } from '../../../schema/bank/answers.ts'
 import { bankLineListOptions, bankStatementListOptions, statementFields } from '../../../schema/bank/fields.ts'
@@ -9,6 +9,7 @@ import { demand } from '../../../schema/permissions.ts'
 import { check, missing, recordSchema } from '../../../schema/validate.ts'
 import type { AuditEvent } from '../../audit/event.ts'
 import { readStatements } from '../../bank/read.ts'
+import type { KnownSheet, SheetMemory } from '../../bank/sheet/mapping.ts'
 import { type Statement, UnreadableStatement } from '../../bank/statement.ts'
 import {
   listBankAccounts,
@@ -18,9 +19,11 @@ import {
   removeStatement,
 } from '../../bank/statements/sql/lists.ts'
 import { reconciliationOf } from '../../bank/statements/sql/reconciliation.ts'
-import { type TakingIn, takeIn } from '../../bank/statements/sql/taking-in.ts'
+import { knownSheet, type TakingIn, takeIn } from '../../bank/statements/sql/taking-in.ts'
 import { concurrencyLimit } from '../../concurrency-limit.ts'
+import { inTransaction } from '../../db/connect.ts'
 import { listQueryOf } from '../../db/listing.ts'
+import { openOrganization } from '../../db/organization.ts'
 import { success } from '../../http/answers.ts'
 import { withUpload } from '../../http/bodies/body.ts'
 import { inOrganization, membershipOf, readingOrganization } from '../../http/caller.ts'
@@ -98,9 +101,9 @@ function issuesOf({ reason, place }: UnreadableStatement): Issue[] {
   ]
 }
 
-async function statementsOf(file: UploadedFile): Promise<Statement[]> {
+async function statementsOf(file: UploadedFile, memory: SheetMemory): Promise<Statement[]> {
   try {
-    const statements = await readStatements(file.name, await readFile(file.path))
+    const statements = await readStatements(file.name, await readFile(file.path), memory)
     if (statements.length === 0) throw new UnreadableStatement('noStatement')
     return statements
   } catch (problem) {
@@ -108,6 +111,13 @@ async function statementsOf(file: UploadedFile): Promise<Statement[]> {
     throw problem
   }
 }
+
+/** What is known of the sheets of an account, before the file is read and the transaction begins. */
+const knownOf = (request: FastifyRequest, organizationId: number, accountId: number): Promise<KnownSheet | null> =>
+  inTransaction(request.server.services.db, async tx => {
+    await openOrganization(tx, organizationId)
+    return knownSheet(tx, organizationId, accountId)
+  })
 
 /** What comes with the file, checked. */
 function requestOf(body: unknown, file: UploadedFile | undefined) {
@@ -117,7 +127,7 @@ function requestOf(body: unknown, file: UploadedFile | undefined) {
   const values = 'values' in checked ? checked.values : refuseFields(checked.issues)
   const text = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value.trim() : null)
   const uploaded = file ?? refuseFields({ file: ['required'] })
-  const request: TakingIn = {
+  const request: Omit<TakingIn, 'sheet'> = {
     accountId: Number(values.account_id),
     bankAccount: text(values.bank_account),
     reason: text(values.reason),
@@ -144,9 +154,10 @@ function takingInRoute(app: FastifyInstance): void {
       const { request: taking, uploaded, isDryRun } = requestOf(request.body, file)
       if (request.headers['idempotency-key'] !== undefined)
         request.body = { ...(request.body as object | null), file: `${uploaded.digest} ${uploaded.name}` }
-      const statements = await reading(disconnected(reply))(organization.id, () => statementsOf(uploaded))
+      const memory: SheetMemory = { known: await knownOf(request, organization.id, taking.accountId), found: null }
+      const statements = await reading(disconnected(reply))(organization.id, () => statementsOf(uploaded, memory))
       const take = async (work: Work) => {
-        const taken = await takeIn(work, statements, taking)
+        const taken = await takeIn(work, statements, { ...taking, sheet: memory.found })
         const answer = {
           message: success(request, taken.new_lines > 0 ? 'statements_taken' : 'statements_known'),
           ...taken,

@@ -6,8 +6,10 @@ import { ownCashTypes } from '../../../../schema/account-types.ts'
 import type { ReadStatement } from '../../../../schema/bank/answers.ts'
 import { type Issue, refuseFields } from '../../../../schema/errors.ts'
 import { anchors } from '../../../books/bank/sql/anchors.ts'
+import type { Tx } from '../../../db/connection/transaction.ts'
 import { insertRows, takeIds } from '../../../db/rows.ts'
 import type { Work } from '../../../work.ts'
+import type { KnownSheet } from '../../sheet/mapping.ts'
 import type { Statement } from '../../statement.ts'
 import {
   ofAccount,
@@ -26,6 +28,8 @@ export interface TakingIn {
   bankAccount: string | null
   reason: string | null
   file: { name: string; digest: string }
+  /** What is remembered of its sheet for the next file of the account. */
+  sheet: KnownSheet | null
 }
 
 /** The account, for this transaction alone until it ends: statements are taken in and lines are matched one after the other. */
@@ -43,6 +47,13 @@ async function lockBankAccount({ tx, organization }: Work, accountId: number): P
   )
   const [locked = refuseFields({ account_id: ['not_found'] })] = rows
   return locked
+}
+
+/** What is known of the sheets of an account; nothing of one that no sheet was taken into. */
+export async function knownSheet(tx: Tx, organizationId: number, accountId: number): Promise<KnownSheet | null> {
+  const { rows } = await sql<{ mapping: KnownSheet | null }>`
+    select mapping from bank_accounts where organization_id = ${organizationId} and id = ${accountId}`.execute(tx)
+  return rows[0]?.mapping ?? null
 }
 
 const batch = 5000
@@ -238,6 +249,11 @@ export async function takeIn(work: Work, statements: readonly Statement[], reque
     await sql`
       update bank_accounts set number = ${number}
       where organization_id = ${organization.id} and id = ${accountId}`.execute(tx)
+  if (request.sheet !== null)
+    await sql`
+      update bank_accounts set mapping = ${JSON.stringify(request.sheet)}::jsonb
+      where organization_id = ${organization.id} and id = ${accountId}
+        and mapping is distinct from ${JSON.stringify(request.sheet)}::jsonb`.execute(tx)
   return {
     statements: await wireTaken(work, accountId, taken),
     new_lines: taken.reduce((sum, { newLines }) => sum + newLines, 0),
