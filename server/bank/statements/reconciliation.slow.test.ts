@@ -49,6 +49,7 @@ const reconciliationOn = async (accountId: number, day: string) =>
 interface ReportRows {
   rows: { id: string; kind: string; cells: Record<string, string | null> }[]
   totals: Record<string, string | null>
+  totals_explained: string[]
   proofs: { difference: string }[]
 }
 const reportOn = async (day: string, besides = '') =>
@@ -69,7 +70,9 @@ async function expectReportAsPage(accountId: number, day: string, found: Reconci
   ]
   expect(lines).toEqual(listed.map(({ name, number, date, amount }) => ({ name, number, date, amount })))
   expect(proofs.map(({ difference }) => difference)).toEqual(found.bank === null ? [] : ['0.00'])
-  const summary = (await reportOn(day)).rows.find(({ id }) => id === `account:${accountId}`)
+  const whole = await reportOn(day)
+  expect(whole.totals_explained).toEqual(['books'])
+  const summary = whole.rows.find(({ id }) => id === `account:${accountId}`)
   expect(summary?.cells).toMatchObject({
     ...{ books: found.books, not_in_books: found.not_in_books.total, bank_balance: found.bank },
     ...{ statement_gaps: found.gaps.total, bank_date: found.bank_date },

@@ -10,7 +10,15 @@ import type { AccountFact } from '../facts/facts.ts'
 import { figure, ofLines, totalOf } from '../figures.ts'
 import { accountColumns, moneyColumns } from '../ledger/ledger-reports.ts'
 import { among, listing } from '../listings.ts'
-import type { Cell, Proof, Report, ReportContext, ReportRow, RowLink } from '../report.ts'
+import {
+  amountOf,
+  type Cell,
+  type Proof,
+  type Report,
+  type ReportContext,
+  type ReportRow,
+  type RowLink,
+} from '../report.ts'
 
 /** What explains the difference between the books and the bank on a day: line by line of one account, in a row of each without. */
 
@@ -64,7 +72,12 @@ async function everyAccount(context: ReportContext): Promise<Report> {
       cells: { code: account.code, account: recordName(account, language), ...cells },
     }
   })
-  const totals = Object.fromEntries(keys.map(key => [key, totalOf(rows.map(({ cells }) => cells[key]))]))
+  // What has no rows of a population says not what made it, as in its column.
+  const sumOf = (key: string) => rows.reduce((sum, { cells }) => sum + amountOf(cells[key]), 0n)
+  const totals: Record<string, Cell> = {
+    ...Object.fromEntries(keys.map(key => [key, sumOf(key)])),
+    books: totalOf(rows.map(({ cells }) => cells.books)),
+  }
   const total = {
     id: 'total',
     kind: 'total',
