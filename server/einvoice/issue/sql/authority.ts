@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Authority } from '../../../books/authority.ts'
 import { type TradeWithItems, tradesAmong } from '../../../books/rows.ts'
+import { send } from '../../../db/connection/pipelining.ts'
 import { sendRows } from '../../../db/rows.ts'
 import type { Services } from '../../../services.ts'
 import type { Work } from '../../../work.ts'
@@ -48,12 +49,12 @@ async function writeAll(
     }
   })
   sendRows(tx, 'einvoices', rows)
-  await Promise.all([
+  send(
+    tx,
     sql`
-      update einvoice_units set counter = ${counter}, last_hash = ${lastHash}
-      where organization_id = ${organization.id} and id = ${unit.id}`.execute(tx),
-    services.jobs.add(tx, 'einvoices', { organizationId: organization.id, unitId: unit.id }),
-  ])
+      update einvoice_units set counter = ${String(counter)}, last_hash = ${lastHash}
+      where organization_id = ${organization.id} and id = ${unit.id}`,
+  )
 }
 
 type NamedBy = Awaited<ReturnType<typeof namedByDocuments>>
@@ -72,18 +73,25 @@ export function authorityOf(work: Work, services: Needed): Authority | undefined
   const country = issuingCountryOf(work.organization)
   if (!country) return undefined
   // What is posted was checked just before, and names the same.
-  let checked: { names: string; namedBy: NamedBy } | undefined
+  let checked: { names: string; namedBy: NamedBy; unit: UnitRow } | undefined
   let reserved: Promise<UnitRow | undefined> | undefined
+  const reserve = async (unit: UnitRow | undefined) => {
+    const job = (of: UnitRow | undefined) =>
+      of && services.jobs.add(work.tx, 'einvoices', { organizationId: of.organization_id, unitId: of.id })
+    // Nearly always it is the unit that documents were checked for: its job is sent along.
+    const [locked] = await Promise.all([unitInUse(work, true), job(unit)])
+    if (locked && locked.id !== unit?.id) await job(locked)
+    return locked
+  }
   return {
     async checking(documents) {
-      const unit = await unitInUse(work)
+      const [unit, namedBy] = await Promise.all([unitInUse(work), namedByDocuments(work, documents)])
       if (!unit) return () => []
-      const namedBy = await namedByDocuments(work, documents)
-      checked = { names: namesOf(documents), namedBy }
+      checked = { names: namesOf(documents), namedBy, unit }
       return rows => country.faultsOf(rows, namedBy(rows), unit, work.now)
     },
     reserve() {
-      reserved = unitInUse(work, true)
+      reserved = reserve(checked?.unit)
       reserved.catch(() => undefined)
     },
     async take(documents) {
@@ -93,7 +101,7 @@ export function authorityOf(work: Work, services: Needed): Authority | undefined
       checked = undefined
       reserved = undefined
       if (issued.length === 0) return
-      const unit = await (locked ?? unitInUse(work, true))
+      const unit = await (locked ?? reserve(undefined))
       await writeAll(work, services, issued, { unit, checked: namedBy })
     },
   }
