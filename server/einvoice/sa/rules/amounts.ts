@@ -217,7 +217,7 @@ const money: readonly SaudiRule[] = [
     'error',
     'KSA-35',
     'otherCurrency',
-    ({ sa: { exchange }, currency }) => !exchange?.source || exchange.source === currency,
+    ({ sa: { exchange }, currency }) => !exchange?.source || currency?.includes(exchange.source) === true,
   ),
   whole(
     'BR-KSA-89',
