@@ -516,6 +516,10 @@ export const issueTexts: Record<FormIssueCode, Text> = {
     ar: 'بنود بلا نوع ضريبة لا تدخل في أي بند من الإقرار. صنّفها، أو أكّد أنك تقدّم بدونها',
     en: 'Lines without a tax code stand in no box of the return. Sort them, or confirm that you file without them',
   },
+  unit_of_all_first: {
+    ar: 'اربط أولًا وحدة المنشأة كلها، ثم أضف وحدة لهذا المخزن.',
+    en: 'First connect the unit of the whole organization, then add one for this warehouse.',
+  },
   lacks_to_connect: { ar: '{value}', en: '{value}' },
   secret_key_missing: {
     ar: 'اضبط SECRET_KEY على الخادم أولًا: به تُشفَّر مفاتيح الوحدة في قاعدة البيانات وفي كل نسخة احتياطية.',

@@ -92,6 +92,15 @@ export const unitPageWords = {
   all: { ar: 'ما لدى الهيئة', en: 'Documents with the authority' },
   first: { ar: 'أصدر أول فاتورة', en: 'Issue the first invoice' },
   retired: { ar: 'وحدات أُوقفت', en: 'Retired units' },
+  issues: { ar: 'تُصدر فواتير', en: 'It issues' },
+  ofAll: { ar: 'المنشأة كلها', en: 'The whole organization' },
+  ofRest: { ar: 'كل ما ليس له وحدة', en: 'All that has no unit of its own' },
+  addBranch: { ar: 'أضف وحدة لفرع', en: 'Add a unit for a branch' },
+  branchTitle: { ar: 'وحدة لفرع أو نقطة بيع', en: 'A unit for a branch or a till' },
+  branchWhy: {
+    ar: 'تُصدر هذه الوحدة ما يباع من مخزن واحد، بتسلسل خاص بها، ويصدر الباقي من وحدة المنشأة. إن تعطلت إحداهما استمرت الأخرى.',
+    en: 'This unit issues what is sold from one warehouse, in a sequence of its own; the unit of the organization issues the rest. If one stops, the other goes on.',
+  },
   settingLead: {
     ar: 'الفاتورة الإلكترونية: ربط المنشأة بهيئة الضرائب في بلدها',
     en: 'E-invoices: the connection to the tax authority of the country',

@@ -4,6 +4,7 @@ import type { Text } from '../text.ts'
 /** The fields of a unit that issues invoices with an authority. */
 export const unitFieldWords = {
   name: { ar: 'اسم الوحدة', en: 'Name of the unit' },
+  warehouse_id: { ar: 'المخزن الذي تُصدر فواتيره', en: 'Warehouse whose invoices it issues' },
   environment: { ar: 'جهة الربط', en: 'Connected to' },
   otp: { ar: 'رمز التحقق من بوابة فاتورة', en: 'One-time password of the Fatoora portal' },
   income_source: { ar: 'تسلسل مصدر الدخل', en: 'Sequence of the income source' },
@@ -55,5 +56,6 @@ export const unitReasons = {
   retired: { ar: 'أُوقفت', en: 'it is retired' },
   not_active: { ar: 'ليست مربوطة', en: 'it is not connected' },
   documents_wait: { ar: 'مستندات تنتظر الإرسال', en: 'documents wait to be sent' },
+  others_in_use: { ar: 'أوقف وحدات المخازن أولًا', en: 'retire the units of warehouses first' },
   nothing_waits: { ar: 'لا شيء ينتظر الإرسال', en: 'nothing waits to be sent' },
 } as const satisfies Record<string, Text>

@@ -17,6 +17,8 @@ const message = z.strictObject({ code: z.string(), category: z.string().nullable
 export const einvoiceUnit = z.strictObject({
   id,
   name: z.string(),
+  /** Whose sales it issues; null is the unit of all that have none of their own. */
+  warehouse: z.strictObject({ id, name: z.string() }).nullable(),
   environment: z.enum(unitEnvironments),
   state: z.enum(unitStates),
   country: z.enum(unitCountries),

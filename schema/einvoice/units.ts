@@ -22,6 +22,8 @@ export const einvoiceTypes = ['standard', 'simplified'] as const
 
 export const unitFields = {
   name: text({ required: true, max: 100 }),
+  /** Whose sales it issues; left out of the first, which issues all that have no unit of their own. */
+  warehouse_id: link('warehouses'),
   environment: choice(unitEnvironments, { required: true }),
   /** The one-time password that the authority shows its owner. */
   otp: code({ required: true, max: 20 }),
@@ -33,6 +35,7 @@ export const connectFields = { otp: unitFields.otp } as const satisfies Fields
 /** In Jordan: the keys that the authority shows its owner, and what invoices of the unit are. */
 export const jordanUnitFields = {
   name: unitFields.name,
+  warehouse_id: unitFields.warehouse_id,
   environment: choice(['simulator', 'core'], { required: true }),
   income_source: code({ required: true, max: 20 }),
   taxpayer: choice(taxpayers, { required: true }),
@@ -48,6 +51,7 @@ export const jordanConnectFields = {
 /** What a call takes whatever the country; which of it is needed follows from that. */
 export const anyUnitFields = {
   name: unitFields.name,
+  warehouse_id: unitFields.warehouse_id,
   environment: unitFields.environment,
   otp: code({ max: 20 }),
   income_source: code({ max: 20 }),

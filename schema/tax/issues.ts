@@ -28,7 +28,7 @@ const codesAndReturns = [
 /** What keeps a document from being issued, each in its own sentence; and an organization from issuing any. */
 const issuing = [
   ...(['not_issued', 'issues_unregistered', 'issues_need_number', 'issued_in_country'] as const),
-  ...(['secret_key_missing', 'lacks_to_connect'] as const),
+  ...(['secret_key_missing', 'lacks_to_connect', 'unit_of_all_first'] as const),
 ] as const
 
 /** What cannot be done with tax codes and returns. */

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { type DatedLines, isWorthNothing, type Line, netted, reversed } from '../../ledger/lines.ts'
 import { elementAt } from '../../schema/collections/certain.ts'
 import { type DocumentKind, documentKinds } from '../../schema/documents.ts'
@@ -193,18 +194,35 @@ export async function beginPosting(
   const numbering = given ?? askNumbers(context, kind, dates)
   const issue = await issuingOf(context, kind, documents, instantOf(now))
   const all: Posted[] = []
-  for (const [index, { document, items, post }] of documents.entries()) {
-    const posted = { status: 'posted' as const, posted_at: instantOf(now) }
+  const decide = async (index: number, step: () => unknown) => {
     try {
-      const issued = issue({ document, items })
-      all.push(await post({ items, document: { ...document, ...posted, ...issued } }, []))
+      await step()
     } catch (failure) {
       if (!refused || !(failure instanceof Refusal)) throw failure
       refused(index, failure)
     }
   }
+  const checks: (() => Promise<void>)[] = []
+  for (const [index, { document, items, post }] of documents.entries()) {
+    const { check, ...issued } = issue({ document, items })
+    const posted = { ...document, ...issued, status: 'posted' as const, posted_at: instantOf(now) }
+    await decide(index, async () => {
+      // What it would be refused for as it is issued is heard first.
+      all.push(
+        await post({ items, document: posted }, []).catch(failure => {
+          check()
+          throw failure
+        }),
+      )
+      checks.push(() => decide(index, check))
+    })
+  }
   if (all.some(({ document: { document } }) => document.issued_at !== null)) context.authority?.reserve()
-  return askForEntries(context, all, { numbering })
+  const writing = askForEntries(context, all, { numbering })
+  // The database looks for numbers while the rules of the authority are gone through.
+  if (context.authority) await setImmediate()
+  for (const check of checks) await check()
+  return writing
 }
 
 /** Posts documents, and writes them by `writeDocuments` as they then stand; what it answers is answered. */

@@ -18,9 +18,14 @@ export const decimalOf = (units: bigint, scale: number): Decimal => ({ units, sc
 /** More digits than any amount has: reading them would only take time. */
 const maxDigits = 60
 
+/** As nearly all are written. */
+const usual = /^(-?\d{1,40})(?:\.(\d{1,40}))?$/
+
 /** Reads a plain decimal with the decimals that it has; undefined is no number. */
 export function readExact(text: string): Decimal | undefined {
   if (text.length > maxDigits) return undefined
+  const known = usual.exec(text)
+  if (known) return { units: BigInt(known[1] + (known[2] ?? '')), scale: known[2]?.length ?? 0 }
   const trimmed = text.trim().replace(/^\+/, '')
   const plain = trimmed.replace(/^(-?)\./, '$10.').replace(/\.$/, '')
   const scale = plain.split('.')[1]?.length ?? 0

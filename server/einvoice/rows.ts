@@ -24,6 +24,8 @@ export interface UnitRow {
   id: number
   country: (typeof unitCountries)[number]
   name: string
+  /** Whose sales it issues; null is the unit of all that have none of their own. */
+  warehouse_id: number | null
   environment: UnitEnvironment
   state: (typeof unitStates)[number]
   /** The number by which the authority knows it: in Jordan the sequence of its income source. */

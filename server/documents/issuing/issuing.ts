@@ -158,10 +158,14 @@ const authorityRefusals = async ({ authority }: BooksContext, documents: readonl
 const refusedOriginals = ({ store }: BooksContext, documents: readonly DocumentWithItems[]) =>
   store.refusedAmong(tradesAmong(documents).flatMap(({ document: { invoice_id } }) => invoice_id ?? []))
 
-/** How a document is issued as it is posted. */
-type Issue = (rows: DocumentWithItems) => Pick<DocumentRow, 'issued_at'> & Partial<Pick<TradeDocument, 'document_type'>>
+/** How a document is issued as it is posted; `check` refuses one that lacks something for it. */
+type Issue = (
+  rows: DocumentWithItems,
+) => Pick<DocumentRow, 'issued_at'> & Partial<Pick<TradeDocument, 'document_type'>> & { check(): void }
 
-/** Issues documents that are posted now, or refuses them; what is of no sale, or is not issued here, is left as it is. */
+const check = () => undefined
+
+/** Issues documents that are posted now; what is of no sale, or is not issued here, is left as it is. */
 export async function issuingOf(
   context: BooksContext,
   kind: DocumentKind,
@@ -170,7 +174,7 @@ export async function issuingOf(
 ): Promise<Issue> {
   const { store, organization, language } = context
   const isIssued = context.isIssuedElsewhere !== true && issuesAtPosting(organization)
-  if (!isSale(kind) || (!isIssued && !hasTypes(organization))) return () => ({ issued_at: null })
+  if (!isSale(kind) || (!isIssued && !hasTypes(organization))) return () => ({ issued_at: null, check })
   const [facts, refusedBy, refused] = await Promise.all([
     store.issuingFacts(documents.map(({ document }) => document.client_id)),
     isIssued ? authorityRefusals(context, documents) : () => [],
@@ -178,16 +182,18 @@ export async function issuingOf(
   ])
   return rows => {
     const sale = withShape(rows)
-    if (sale.shape !== 'items') return { issued_at: null }
+    if (sale.shape !== 'items') return { issued_at: null, check }
     const document_type = hasTypes(organization) ? typeOf(organization, facts, sale.document) : null
     const ofRefused = refused.has(sale.document.invoice_id ?? 0)
     // What takes back an invoice that the authority refused is of the books alone.
-    if (!isIssued || (ofRefused && isReturn(kind))) return { issued_at: null, document_type }
-    const items = sale.items.map(item => ({ ...item, isAllowance: item.allowance !== 0n }))
-    const toIssue: ToIssue = { ...sale.document, document_type, isCash: isPaidAtOnce(sale.document), items }
-    const faults = [...faultsOfIssue(organization, facts, toIssue), ...(ofRefused ? [originalRefused] : [])]
+    if (!isIssued || (ofRefused && isReturn(kind))) return { issued_at: null, document_type, check }
     const issued = { ...sale, document: { ...sale.document, document_type } }
-    refuseFaults(withoutRepeats(faults, refusedBy(issued)), language)
-    return { issued_at: at, document_type }
+    const refuseIfFaulty = () => {
+      const items = sale.items.map(item => ({ ...item, isAllowance: item.allowance !== 0n }))
+      const toIssue: ToIssue = { ...issued.document, isCash: isPaidAtOnce(sale.document), items }
+      const faults = [...faultsOfIssue(organization, facts, toIssue), ...(ofRefused ? [originalRefused] : [])]
+      refuseFaults(withoutRepeats(faults, refusedBy(issued)), language)
+    }
+    return { issued_at: at, document_type, check: refuseIfFaulty }
   }
 }

@@ -23,7 +23,8 @@ export class UnreadableXml extends Error {
 }
 
 /** Text of an element without white space around it, and with one blank for each in it. */
-export const readText = (written: string): string => written.trim().replace(/\s+/g, ' ')
+export const readText = (written: string): string =>
+  /\s/.test(written) ? written.trim().replace(/\s+/g, ' ') : written
 
 const maxCharacters = 20_000_000
 const maxDepth = 60
@@ -72,11 +73,22 @@ export function parseXml(text: string): XmlElement {
   return root
 }
 
+/** The names of each path that was asked for: there are as many as terms. */
+const namesOfPaths = new Map<string, readonly string[]>()
+
+function namesOf(path: string): readonly string[] {
+  const known = namesOfPaths.get(path)
+  if (known) return known
+  const names = path.split('/')
+  namesOfPaths.set(path, names)
+  return names
+}
+
 /** The elements at a path below one: `Party/PartyName/Name`. */
 export function all(from: XmlElement | undefined, path: string): XmlElement[] {
   if (from === undefined) return []
   let elements = [from]
-  for (const name of path.split('/')) {
+  for (const name of namesOf(path)) {
     const next: XmlElement[] = []
     for (const { children } of elements) for (const child of children) if (child.name === name) next.push(child)
     elements = next

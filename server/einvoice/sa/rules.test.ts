@@ -33,6 +33,32 @@ test('each wrong invoice breaks its rule', () => {
   expect(missed).toEqual([])
 })
 
+const noteXml = standardXml.replace('>388<', '> 381 <').replace(/<cbc:InstructionNote>.*<\/cbc:InstructionNote>/, '')
+const inRiyals =
+  '<cac:TaxExchangeRate><cbc:SourceCurrencyCode>SAR</cbc:SourceCurrencyCode></cac:TaxExchangeRate><cac:TaxTotal>'
+
+test.each([
+  ['BR-KSA-03', 'letters of any script', standardXml.replace('<cbc:UUID>8', '<cbc:UUID>ن')],
+  ['BR-KSA-17', 'a type with blanks around it', noteXml],
+  ['BR-KSA-74', 'an advance without a type', prepaidXml.replace(/<cbc:DocumentTypeCode>386<.*?>/, '')],
+  [
+    'BR-KSA-88',
+    'a currency that another one is a part of',
+    standardXml
+      .replace('>SAR</cbc:DocumentCurrencyCode>', '>SAR1</cbc:DocumentCurrencyCode>')
+      .replace('<cac:TaxTotal>', inRiyals),
+  ],
+])('%s does not find %s, as the sheet of the authority does not', (rule, _, xml) => {
+  expect(wrongSamples.map(each => each.xml)).not.toContain(xml)
+  expect([standardXml, prepaidXml]).not.toContain(xml)
+  expect(found(xml).map(each => each.rule)).not.toContain(rule)
+})
+
+test('without a total before tax there is no right one with it', () => {
+  const xml = zeroXml.replace(/<cbc:TaxExclusiveAmount.*?<\/cbc:TaxExclusiveAmount>/, '').replaceAll('115.00', '0.00')
+  expect(found(xml).map(({ rule }) => rule)).toContain('BR-CO-15')
+})
+
 test('no rule has the name of another, and none is both changed and as it is in Europe', () => {
   const names = [
     ...saudiRules.map(({ id }) => id),

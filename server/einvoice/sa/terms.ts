@@ -74,6 +74,7 @@ interface SaudiTerms extends SaudiContent {
   /** BT-121 as it is written: where a blank stands after a code, the authority takes it for another. */
   writtenReasonCodes: string[]
   writtenCurrency?: string
+  writtenType?: string
   writtenTaxNumbers: Record<'seller' | 'sellerSchemes' | 'buyer', string[]>
   /** What is attached besides the hash of the document before; empty where an attachment has no file. */
   attachments: string[]
@@ -195,6 +196,7 @@ function termsOf(root: XmlElement, values: UblValues): SaudiTerms {
     prepaymentTimes: textsAt(root, ['InvoiceLine/DocumentReference/IssueTime']),
     indicators: textsAt(root, indicatorPaths),
     percents: percentPaths.flatMap(path => writtenAt(root, path)),
+    writtenType: writtenAt(root, 'InvoiceTypeCode')[0],
     writtenCurrency: writtenAt(root, 'DocumentCurrencyCode')[0],
     writtenTaxNumbers: {
       seller: writtenAt(root, 'AccountingSupplierParty/Party/PartyTaxScheme/CompanyID'),

@@ -41,18 +41,28 @@ const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 const escaped = (text: string, characters = /[&<>"]/g): string =>
   text.replace(characters, found => escapes[found] ?? found)
 
+/** What a text may have to be changed for: looked for first, as hardly any has it. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+const unusual = /[\0-\x08\x0B-\x1F\x7F-\x9F\uD800-\uDFFF\uFFFE\uFFFF]/
+
 /** XML has no control characters but tabs and ends of lines, not even escaped. */
 const allowed = (text: string): string =>
-  text
-    .toWellFormed()
-    .replace(/\r\n?/g, '\n')
-    .replace(/[^\P{Cc}\t\n]|[\uFFFE\uFFFF]/gu, '')
+  unusual.test(text)
+    ? text
+        .toWellFormed()
+        .replace(/\r\n?/g, '\n')
+        .replace(/[^\P{Cc}\t\n]|[\uFFFE\uFFFF]/gu, '')
+    : text
 
 /** A reader takes tabs and ends of lines in an attribute for blanks. */
-const attributesOf = ({ attributes }: WrittenElement): [name: string, value: string][] =>
-  Object.entries(attributes).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, allowed(value).replace(/[\t\n]/g, ' ')]],
-  )
+function attributesOf({ attributes }: WrittenElement): [name: string, value: string][] {
+  const written: [name: string, value: string][] = []
+  for (const name in attributes) {
+    const value = attributes[name]
+    if (value !== undefined) written.push([name, allowed(value).replace(/[\t\n]/g, ' ')])
+  }
+  return written
+}
 
 /** An element as text, each element of elements on lines of their own. */
 export function writeElement(element: WrittenElement, indent = ''): string {
@@ -89,13 +99,14 @@ const withoutPrefix = (name: string): string => name.slice(name.indexOf(':') + 1
 /** What reading of what `writeElement` writes comes to. */
 export function asRead(element: WrittenElement, indent = ''): XmlElement {
   const { name, content } = element
-  const attributes = new Map(attributesOf(element).map(([name, value]) => [withoutPrefix(name), value]))
-  const own = { name: withoutPrefix(name), attributes }
+  const attributes = new Map<string, string>()
+  for (const [name, value] of attributesOf(element)) attributes.set(withoutPrefix(name), value)
   if (typeof content === 'string') {
     const written = allowed(content)
-    return { ...own, children: [], text: readText(written), written }
+    return { name: withoutPrefix(name), attributes, children: [], text: readText(written), written }
   }
   const inner = `${indent}    `
   const blanks = content.length === 0 ? '' : `${`\n${inner}`.repeat(content.length)}\n${indent}`
-  return { ...own, children: content.map(child => asRead(child, inner)), text: '', written: blanks }
+  const children = content.map(child => asRead(child, inner))
+  return { name: withoutPrefix(name), attributes, children, text: '', written: blanks }
 }

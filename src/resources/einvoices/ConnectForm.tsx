@@ -18,15 +18,15 @@ import { WherePassword } from './WherePassword.tsx'
 const names = ['name', 'environment', 'otp'] as const
 
 /** Nothing is connected yet: what it is for, what is needed, and the three fields that begin it. */
-export function ConnectForm({ environments, connected }: ConnectProps) {
+export function ConnectForm({ environments, connected, isOfBranch = false }: ConnectProps) {
   const text = useText()
   const isJordan = countryOfOrganization() === countriesWithAuthority.JO
   const { canAccess: mayConnect = false } = useCanAccess({ action: 'create', resource: 'einvoice_units' })
   return (
     <Sheet flush hasMargin>
       <div className={styles.intro}>
-        <h2>{text(words.emptyTitle)}</h2>
-        <p>{text(isJordan ? jordanPageWords.emptyWhy : words.emptyWhy)}</p>
+        <h2>{text(isOfBranch ? words.branchTitle : words.emptyTitle)}</h2>
+        <p>{text(isOfBranch ? words.branchWhy : isJordan ? jordanPageWords.emptyWhy : words.emptyWhy)}</p>
         <p className="muted">{text(isJordan ? jordanPageWords.emptyTakes : words.emptyTakes)}</p>
       </div>
       {!isJordan && <Steps unit={null} />}
@@ -34,9 +34,9 @@ export function ConnectForm({ environments, connected }: ConnectProps) {
         <div className={styles.connect}>
           <WherePassword country={isJordan ? 'JO' : 'SA'} />
           {isJordan ? (
-            <JordanFields environments={environments} connected={connected} />
+            <JordanFields environments={environments} connected={connected} isOfBranch={isOfBranch} />
           ) : (
-            <SaudiFields environments={environments} connected={connected} />
+            <SaudiFields environments={environments} connected={connected} isOfBranch={isOfBranch} />
           )}
         </div>
       ) : (

@@ -10,7 +10,9 @@ import type { EinvoiceUnit } from '../../../schema/einvoice/answers.ts'
 import type { Fields } from '../../../schema/fields.ts'
 import { addUnit } from '../../dataProvider/books/einvoices.ts'
 import { newAttempt } from '../../dataProvider/calls/idempotency.ts'
+import { usePicking } from '../../dataProvider/usePicking.ts'
 import { Button } from '../../layout/Button.tsx'
+import { PickInput } from '../../layout/inputs/PickInput.tsx'
 import { ChoiceInput, TextInput } from '../../layout/inputs/TextInput.tsx'
 import { useText } from '../../layout/language.tsx'
 import { issuesOfForm } from '../forms/body.ts'
@@ -20,6 +22,8 @@ import styles from './einvoices.module.css'
 import { Meaning } from './Meaning.tsx'
 
 export interface ConnectProps {
+  /** Where there is a unit of the whole organization: whose sales the new one issues. */
+  isOfBranch?: boolean
   environments: readonly EinvoiceUnit['environment'][]
   connected: () => void
 }
@@ -37,10 +41,21 @@ interface UnitFieldsProps extends ConnectProps {
 }
 
 /** The form that begins to connect a unit, in any country: its own inputs, what the unit is called, and whom to connect to. */
-export function UnitFields({ names, fields, chosen, simulator, environments, connected, children }: UnitFieldsProps) {
+export function UnitFields({
+  names: own,
+  fields,
+  isOfBranch = false,
+  chosen,
+  simulator,
+  environments,
+  connected,
+  children,
+}: UnitFieldsProps) {
   const text = useText()
   const showToast = useToast()
   const [attempt, setAttempt] = useState(newAttempt)
+  const warehouses = usePicking('warehouses')
+  const names = useMemo(() => (isOfBranch ? ['warehouse_id', ...own] : own), [isOfBranch, own])
   const first = environments.includes('core') ? 'core' : (environments[0] ?? null)
   const values = useMemo(
     () => ({ ...Object.fromEntries(names.map(name => [name, null])), ...chosen, environment: first }),
@@ -50,7 +65,10 @@ export function UnitFields({ names, fields, chosen, simulator, environments, con
     <SettingsForm
       values={values}
       names={names}
-      check={typed => issuesOfForm({ fields }, 'create', typed, 2)}
+      check={typed => ({
+        ...issuesOfForm({ fields }, 'create', typed, 2),
+        ...(isOfBranch && typed.warehouse_id === null ? { warehouse_id: ['required' as const] } : {}),
+      })}
       label={einvoiceUnitLabel}
       save={async typed => {
         try {
@@ -64,6 +82,7 @@ export function UnitFields({ names, fields, chosen, simulator, environments, con
       }}
     >
       <div className={styles.fields}>
+        {isOfBranch && <PickInput source="warehouse_id" label={labels.warehouse_id} required {...warehouses} />}
         {children}
         <TextInput source="name" label={labels.name} hint={text(words.nameHint)} maxLength={100} required />
         <ChoiceInput

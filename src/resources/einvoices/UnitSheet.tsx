@@ -38,8 +38,14 @@ interface UnitProps {
   unit: EinvoiceUnit
 }
 
+interface UnitSheetProps extends UnitProps {
+  /** Whether other units issue a part of what is sold. */
+  hasOthers?: boolean
+  changed: () => void
+}
+
 /** The unit of the organization: how far it is connected, or how it stands, and what is done with it. */
-export function UnitSheet({ unit, changed }: UnitProps & { changed: () => void }) {
+export function UnitSheet({ unit, hasOthers = false, changed }: UnitSheetProps) {
   const text = useText()
   const { state, name, is_asking } = unit
   const isConnecting = is_asking && state !== 'failed'
@@ -68,7 +74,7 @@ export function UnitSheet({ unit, changed }: UnitProps & { changed: () => void }
             <p>{text(words.endsSoon, { date: showDate(dayOf(unit.certificate_ends ?? '')) })}</p>
           </Note>
         )}
-        {(state === 'active' || state === 'suspended') && <Facts unit={unit} />}
+        {(state === 'active' || state === 'suspended') && <Facts unit={unit} hasOthers={hasOthers} />}
         <Actions unit={unit} changed={changed} />
       </div>
     </Sheet>
@@ -106,12 +112,14 @@ export function UnitChain({ unit: { counter } }: UnitProps) {
   )
 }
 
-function Facts({ unit }: UnitProps) {
+function Facts({ unit, hasOthers }: UnitProps & { hasOthers: boolean }) {
   const text = useText()
   const { environment, certificate_ends, waiting, rejected, waits_since, tries_again_at } = unit
   return (
     <>
       <dl className={styles.facts}>
+        <dt>{text(words.issues)}</dt>
+        <dd>{unit.warehouse ? <Bdi>{unit.warehouse.name}</Bdi> : text(hasOthers ? words.ofRest : words.ofAll)}</dd>
         <dt>{text(words.connectedTo)}</dt>
         <dd>{text(environmentWords[environment])}</dd>
         {unit.taxpayer ? (

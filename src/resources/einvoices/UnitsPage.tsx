@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useCanAccess } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { unitPageWords as words } from '../../../i18n/einvoice/unit-pages.ts'
@@ -17,6 +18,7 @@ import { withAccess } from '../../layout/withAccess.tsx'
 import { einvoicesAddress } from '../kit/addresses.ts'
 import { ConnectForm } from './ConnectForm.tsx'
 import styles from './einvoices.module.css'
+import type { ConnectProps } from './UnitFields.tsx'
 import { UnitChain, UnitSheet } from './UnitSheet.tsx'
 
 const resource = 'einvoice_units'
@@ -30,6 +32,7 @@ export const UnitsPage = withAccess({ action: 'list', resource }, function Units
   const text = useText()
   const { language } = useLanguage()
   const { canAccess: seesDocuments = false } = useCanAccess({ action: 'list', resource: 'einvoices' })
+  const { canAccess: mayAdd = false } = useCanAccess({ action: 'create', resource })
   const { data, error, refetch } = useQuery({
     queryKey: ['einvoices', presentOrganization().id, 'units', language],
     queryFn: readUnits,
@@ -37,14 +40,18 @@ export const UnitsPage = withAccess({ action: 'list', resource }, function Units
     refetchInterval: ({ state }) => pollOf(state.data?.units),
     retry: false,
   })
-  const current = data?.units.find(({ state }) => state !== 'retired')
+  // The unit of the whole organization first, then those of branches.
+  const current = (data?.units.filter(({ state }) => state !== 'retired') ?? []).toSorted(
+    (one, other) => Number(one.warehouse !== null) - Number(other.warehouse !== null) || one.id - other.id,
+  )
+  const mayAddBranch = mayAdd && current.some(({ state, warehouse }) => warehouse === null && state === 'active')
   const retired = data?.units.filter(({ state }) => state === 'retired') ?? []
   return (
     <>
       <PageHead
         title={text(navLabels.einvoiceUnits)}
         actions={
-          current &&
+          current.length > 0 &&
           seesDocuments && (
             <Button component={Link} to={einvoicesAddress} startIcon={<Icon name="invoice" />}>
               {text(words.all)}
@@ -61,11 +68,11 @@ export const UnitsPage = withAccess({ action: 'list', resource }, function Units
       {hasTaxAuthority() && !data && !error && <Waiting kind="form" />}
       {data && (
         <div className={pageStyles.stack}>
-          {current ? (
-            <UnitSheet unit={current} changed={() => void refetch()} />
-          ) : (
-            <ConnectForm environments={data.environments} connected={() => void refetch()} />
-          )}
+          {current.map(unit => (
+            <UnitSheet key={unit.id} unit={unit} hasOthers={current.length > 1} changed={() => void refetch()} />
+          ))}
+          {current.length === 0 && <ConnectForm environments={data.environments} connected={() => void refetch()} />}
+          {mayAddBranch && <AddBranch environments={data.environments} connected={() => void refetch()} />}
           {retired.length > 0 && (
             <Sheet title={words.retired}>
               <ul className={styles.plain}>
@@ -85,3 +92,22 @@ export const UnitsPage = withAccess({ action: 'list', resource }, function Units
     </>
   )
 })
+
+/** Another unit, for what is sold from one warehouse. */
+function AddBranch({ environments, connected }: ConnectProps) {
+  const text = useText()
+  const [isOpen, setOpen] = useState(false)
+  if (!isOpen)
+    return (
+      <div className="actions">
+        <Button startIcon={<Icon name="plus" />} onClick={() => setOpen(true)}>
+          {text(words.addBranch)}
+        </Button>
+      </div>
+    )
+  const added = () => {
+    setOpen(false)
+    connected()
+  }
+  return <ConnectForm isOfBranch environments={environments} connected={added} />
+}

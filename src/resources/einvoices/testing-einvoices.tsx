@@ -17,6 +17,7 @@ export const unitOf = (change: Partial<EinvoiceUnit> = {}): EinvoiceUnit => ({
     country: 'SA',
     taxpayer: null,
     name: 'فرع العليا',
+    warehouse: null,
     environment: 'core',
     state: 'active',
     serial: '1-Jornal|2-1|3-x',

@@ -168,3 +168,35 @@ test.each(languages)(
     await screen.findByText(words.failedToShow[language])
   },
 )
+
+test.each(languages)(
+  'in %s units of branches stand below that of the organization, and one is added',
+  async language => {
+    const branch = unitOf({ id: 5, name: 'وحدة جدة', warehouse: { id: 9, name: 'فرع جدة' } })
+    withUnits(branch, unitOf())
+    showPage(language, <UnitsPage />)
+    await screen.findByText('وحدة جدة')
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent?.split(' ')[0])).toEqual([
+      'فرع',
+      'وحدة',
+    ])
+    expect(shown()).toContain(words.ofRest[language])
+    expect(screen.getByText('فرع جدة')).toBeTruthy()
+  },
+)
+
+test.each(languages)('in %s one unit issues for all, and who may adds another for a branch', async language => {
+  const user = userEvent.setup()
+  withUnits(unitOf())
+  const add = vi.spyOn(calls, 'addUnit')
+  showPage(language, <UnitsPage />)
+  await screen.findByText(words.ofAll[language])
+  await user.click(await screen.findByRole('button', { name: words.addBranch[language] }))
+  await screen.findByText(words.branchWhy[language])
+  await user.type(screen.getByLabelText(new RegExp(fields.otp[language])), '123345')
+  await user.type(screen.getByLabelText(new RegExp(fields.name[language])), 'Jeddah')
+  await user.click(screen.getByRole('button', { name: words.connect[language] }))
+  // Whose sales it issues is needed.
+  await waitFor(() => expect(document.querySelectorAll('[aria-invalid="true"]')).toHaveLength(1))
+  expect(add).not.toHaveBeenCalled()
+})

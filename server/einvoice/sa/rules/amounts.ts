@@ -17,7 +17,7 @@ import {
 import type { Adjustment, TaxCategory } from '../../model.ts'
 import { chargeReasons, paymentMeans } from '../../rules/codes.ts'
 import { amountsOf } from '../../rules/parts.ts'
-import { isWritten, type Place } from '../../rules/rule.ts'
+import { isWritten, once, type Place } from '../../rules/rule.ts'
 import { differs } from '../../rules/totals.ts'
 import type { SaudiDocument } from '../terms.ts'
 import { begins, every, linesOf, onLines, type SaudiRule, type WholeLine, whole } from './row.ts'
@@ -149,7 +149,7 @@ function positive(document: SaudiDocument): Decimal[] {
 const mayBeBelow = ['BT-131', 'BT-114', 'BT-115']
 
 /** Amounts that stand in the currency of the document: all but the totals of tax. */
-const inCurrency = (document: SaudiDocument): Amount[] => [
+const inCurrency = once((document: SaudiDocument): Amount[] => [
   ...amountsOf(document).flatMap(([term, amount]) => (term === 'BT-110' || term === 'BT-111' ? [] : [amount])),
   ...linesOf(document)
     .flatMap(({ price, taxTotals, prepaidTaxes }) => [
@@ -158,7 +158,7 @@ const inCurrency = (document: SaudiDocument): Amount[] => [
       ...prepaidTaxes.flatMap(({ taxable, tax }) => [taxable, tax]),
     ])
     .filter(amount => amount !== undefined),
-]
+])
 
 const money: readonly SaudiRule[] = [
   every('BR-KSA-F-04', 'error', 'BG-25', 'negative', positive, ({ units }) => units >= 0n),
@@ -217,7 +217,7 @@ const money: readonly SaudiRule[] = [
     'error',
     'KSA-35',
     'otherCurrency',
-    ({ sa: { exchange }, currency }) => !exchange?.source || exchange.source === currency,
+    ({ sa: { exchange }, currency }) => !exchange?.source || currency?.includes(exchange.source) === true,
   ),
   whole(
     'BR-KSA-89',

@@ -85,7 +85,8 @@ const withTax: SaudiRule = {
     const due = roundedTo(plus(totals?.withoutTax ?? zero, sumOf(taxes)), 2)
     const isInCurrency = taxTotals.some(({ amount }) => amount?.currency === sa.writtenCurrency)
     const stated = totals?.withTax
-    return isInCurrency && stated !== undefined && isSame(stated, due) ? [] : [differs(stated ?? zero, due)]
+    const isStated = stated !== undefined && totals?.withoutTax !== undefined
+    return isInCurrency && isStated && isSame(stated, due) ? [] : [differs(stated ?? zero, due)]
   },
 }
 

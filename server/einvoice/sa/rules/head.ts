@@ -8,6 +8,7 @@ import {
   isSimplified,
   isSimplifiedSummary,
   isStandard,
+  isWrittenNote,
   onLines,
   type SaudiRule,
   whole,
@@ -23,8 +24,11 @@ const day = /^[2-9]\d{3}-\d{2}-\d{2}$/
 
 const isPlausibleDay = (text: string): boolean => day.test(text) && isRealDay(text)
 
+/** Letters and digits of any script, as the sheet of the authority reads `\w`. */
+const beginsAsName = /^(?:[^\p{P}\p{Z}\p{C}]|[.-])/u
+
 const numbers: readonly SaudiRule[] = [
-  whole('BR-KSA-03', 'error', 'KSA-1', 'form', ({ sa }) => /^[\w.-]+/.test(sa.uuid ?? '')),
+  whole('BR-KSA-03', 'error', 'KSA-1', 'form', ({ sa }) => beginsAsName.test(sa.uuid ?? '')),
   whole('BR-KSA-27', 'warning', 'KSA-14', 'missing', document => !isSimplified(document) || hasFile(document, 'QR')),
   whole(
     'BR-KSA-33',
@@ -147,7 +151,7 @@ const notes: readonly SaudiRule[] = [
     'error',
     'KSA-10',
     'missing',
-    document => (isNote(document) ? atLeastOne(document.sa.hasInstruction) : []),
+    document => (isWrittenNote(document) ? atLeastOne(document.sa.hasInstruction) : []),
     has => has,
   ),
   every(

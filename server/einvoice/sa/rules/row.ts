@@ -72,4 +72,7 @@ export const isStandard = ({ sa }: SaudiDocument): boolean => /01\d{5}/.test(sa.
 export const isSimplified = ({ sa }: SaudiDocument): boolean => /02\d{5}/.test(sa.code ?? '')
 export const begins = ({ sa }: SaudiDocument, digits: string): boolean => (sa.code ?? '').startsWith(digits)
 export const isSimplifiedSummary = ({ sa }: SaudiDocument): boolean => /02\d{3}1\d/.test(sa.code ?? '')
+/** With blanks around its code a note is none to some rules of the authority. */
+export const isWrittenNote = ({ sa: { writtenType } }: SaudiDocument): boolean =>
+  writtenType === '381' || writtenType === '383'
 export const isNote = ({ type }: SaudiDocument): boolean => type === '381' || type === '383'

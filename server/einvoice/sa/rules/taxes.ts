@@ -145,7 +145,14 @@ const advances: readonly SaudiRule[] = [
   onLines('BR-KSA-73', 'warning', 'KSA-26', 'missing', documentsOf, each =>
     [each.id, each.date, each.time, each.type].every(text => text !== undefined),
   ),
-  onLines('BR-KSA-74', 'error', 'KSA-30', 'unknownCode', documentsOf, ({ type }) => type === '386'),
+  onLines(
+    'BR-KSA-74',
+    'error',
+    'KSA-30',
+    'unknownCode',
+    documentsOf,
+    ({ type }) => type === undefined || type === '386',
+  ),
   onLines(
     'BR-KSA-75',
     'warning',

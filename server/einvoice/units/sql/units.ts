@@ -7,6 +7,7 @@ import { type FieldIssues, type Issue, refuse, refuseFields, refuseIfAny } from 
 import type { Fields } from '../../../../schema/fields.ts'
 import { issuesDocuments } from '../../../../schema/tax/index.ts'
 import { check, missing, recordSchema, withMissing } from '../../../../schema/validate.ts'
+import { brokenLinks, rowsById } from '../../../books/sql/references.ts'
 import { updateRow } from '../../../db/rows.ts'
 import { seal } from '../../../db/sealing.ts'
 import type { Services } from '../../../services.ts'
@@ -33,48 +34,73 @@ export function environmentsOf(
   return (country?.environments ?? []).filter(each => each !== 'simulator' || hasSimulator)
 }
 
-const countsOf = async ({ tx, organization }: Work, ids: readonly number[]): Promise<Map<number, UnitCounts>> => {
-  const { rows } = await sql<UnitCounts & { unit_id: number }>`
+type Waiting = Pick<UnitCounts, 'waiting' | 'rejected' | 'waits_since'>
+
+const waitingOf = async ({ tx, organization }: Work): Promise<Map<number, Waiting>> => {
+  const { rows } = await sql<Waiting & { unit_id: number }>`
     select unit_id, count(*) filter (where state = 'waiting')::int as waiting,
       count(*) filter (where state = 'rejected')::int as rejected,
       min(stamped_at) filter (where state = 'waiting') as waits_since
     from einvoices
-    where organization_id = ${organization.id} and unit_id = any(${ids}::bigint[]) and state in ('waiting', 'rejected')
+    where organization_id = ${organization.id} and state in ('waiting', 'rejected')
     group by unit_id`.execute(tx)
   return new Map(rows.map(({ unit_id, ...counts }) => [unit_id, counts]))
 }
 
-const noCounts: UnitCounts = { waiting: 0, rejected: 0, waits_since: null }
+const nothingWaits: Waiting = { waiting: 0, rejected: 0, waits_since: null }
 
-async function rowsOf({ tx, organization }: Work, id: number | null, isLocked = false): Promise<UnitRow[]> {
+async function rowsOf({ tx, organization }: Work, isLocked = false): Promise<UnitRow[]> {
   const { rows } = await sql<UnitRow>`
-    select * from einvoice_units where organization_id = ${organization.id} and (${id}::bigint is null or id = ${id})
+    select * from einvoice_units where organization_id = ${organization.id}
     order by id desc ${isLocked ? sql`for update` : sql``}`.execute(tx)
   return rows
 }
 
+const isInUse = ({ state }: Pick<UnitRow, 'state'>): boolean => state !== 'retired' && state !== 'failed'
+
+/** How units stand among each other: what waits of each, whose sales it issues, whether others need it. */
+async function countsOf(work: Work, units: readonly UnitRow[]): Promise<(unit: UnitRow) => UnitCounts> {
+  const { tx, organization } = work
+  const ids = units.map(({ warehouse_id }) => warehouse_id)
+  const [waiting, warehouses] = await Promise.all([
+    waitingOf(work),
+    rowsById<{ id: number; name: string }>(tx, organization.id, 'warehouses', ['id', 'name'], ids),
+  ])
+  const hasOthers = units.some(unit => unit.warehouse_id !== null && isInUse(unit))
+  return unit => ({
+    ...(waiting.get(unit.id) ?? nothingWaits),
+    isNeeded: unit.warehouse_id === null && isInUse(unit) && hasOthers,
+    warehouse: warehouses.get(unit.warehouse_id ?? 0) ?? null,
+  })
+}
+
 export async function listUnits(work: Work): Promise<EinvoiceUnit[]> {
-  const rows = await rowsOf(work, null)
-  const counts = await countsOf(
-    work,
-    rows.map(({ id }) => id),
-  )
-  return rows.map(row => wireUnit(row, counts.get(row.id) ?? noCounts, work.language))
+  const rows = await rowsOf(work)
+  const counts = await countsOf(work, rows)
+  return rows.map(row => wireUnit(row, counts(row), work.language))
 }
 
 export async function readUnit(work: Work, id: number): Promise<EinvoiceUnit> {
-  const [row] = await rowsOf(work, id)
-  if (!row) return refuse('not_found')
-  return wireUnit(row, (await countsOf(work, [id])).get(id) ?? noCounts, work.language)
+  const found = (await listUnits(work)).find(unit => unit.id === id)
+  return found ?? refuse('not_found')
 }
 
-/** A unit that nobody else changes meanwhile, if what is to be done with it may be done. */
+/** A unit that nobody else changes meanwhile, nor another of the organization, if what is to be done with it may be done. */
 async function lockedUnit(work: Work, id: number, action: 'connect' | 'retire' | 'send'): Promise<UnitRow> {
-  const [row] = await rowsOf(work, id, true)
-  if (!row) return refuse('not_found')
-  const reason = unitVerdicts(row, (await countsOf(work, [id])).get(id) ?? noCounts)[action]
+  const rows = await rowsOf(work, true)
+  const row = rows.find(unit => unit.id === id) ?? refuse('not_found')
+  const reason = unitVerdicts(row, (await countsOf(work, rows))(row))[action]
   if (reason !== null) refuse('unit_state', { reason: unitReasons[reason][work.language] })
   return row
+}
+
+/** Refuses a second unit for the same sales, and one of a warehouse before there is one for all others. */
+async function refuseUnlessApart(work: Work, warehouseId: number | null, but: number | null): Promise<void> {
+  const others = (await rowsOf(work, true)).filter(unit => unit.id !== but && isInUse(unit))
+  const same = others.find(({ warehouse_id }) => warehouse_id === warehouseId)
+  if (same) refuse('unit_in_use', { name: same.name })
+  const isFirst = !others.some(({ warehouse_id, state }) => warehouse_id === null && state !== 'connecting')
+  if (warehouseId !== null && isFirst) refuseFields({ warehouse_id: ['unit_of_all_first'] })
 }
 
 /** What the organization lacks to be known to the authority, in one sentence each. */
@@ -133,11 +159,16 @@ export async function addUnit(work: Work, services: Needed, body: unknown): Prom
   const { tx, organization, caller, now } = work
   const country = issuingCountryOf(organization) ?? refuse('no_authority')
   const values = readNew(work, country, services.config, body)
-  const inUse = (await rowsOf(work, null, true)).find(({ state }) => state !== 'retired' && state !== 'failed')
-  if (inUse) refuse('unit_in_use', { name: inUse.name })
+  const warehouse_id = values.warehouse_id === undefined ? null : (values.warehouse_id as number | null)
+  if (warehouse_id !== null) {
+    const link = { path: 'warehouse_id', table: 'warehouses', id: warehouse_id } as const
+    refuseIfAny(await brokenLinks(tx, organization.id, [link]))
+  }
+  await refuseUnlessApart(work, warehouse_id, null)
   const begun = country.begin(values, sellerOf(organization), sealsOf(services))
   const columns = {
-    ...{ organization_id: organization.id, country: country.code, name: values.name, environment: values.environment },
+    ...{ organization_id: organization.id, country: country.code, name: values.name },
+    ...{ environment: values.environment, warehouse_id },
     ...{ state: 'connecting', created_by: caller.userId, created_at: now.toISOString(), ...begun.columns },
   }
   const { rows } = await sql<{ id: number }>`
@@ -156,8 +187,7 @@ export async function connectUnit(work: Work, services: Needed, id: number, body
   const at = Object.keys(againFields).at(-1) ?? 'otp'
   const values = readTyped(againFields, body, { at, issues: [] })
   const unit = await lockedUnit(work, id, 'connect')
-  const others = (await rowsOf(work, null)).find(each => each.id !== id && !['retired', 'failed'].includes(each.state))
-  if (others) refuse('unit_in_use', { name: others.name })
+  await refuseUnlessApart(work, unit.warehouse_id, id)
   const issues = lacksOf(work, country)
   refuseIfAny(issues.length > 0 ? { [at]: issues } : {})
   const begun = country.beginAgain(values, unit, sealsOf(services))
