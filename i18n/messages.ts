@@ -462,6 +462,46 @@ export const issueTexts: Record<FormIssueCode, Text> = {
     ar: 'في الصندوق يوم {one} مبلغ {other} فقط. سجّل ما دخله أولًا، أو اختر حسابًا آخر.',
     en: 'The cash box holds only {other} on {one}. Record what came in first, or choose another account.',
   },
+  cash_in_currency: {
+    ar: 'هذا الحساب بعملة {value}، ولا يُقبل هنا بعد. اختر حسابًا بالعملة الأساسية.',
+    en: 'This account is in {value}, which is not taken here yet. Choose an account in the base currency.',
+  },
+  cash_in_base: {
+    ar: 'هذا الحساب بالعملة الأساسية، فاترك هذه الخانة فارغة',
+    en: 'This account is in the base currency, so leave this empty',
+  },
+  cash_as_amount: {
+    ar: 'المستند بعملة الحساب نفسها، فما يتحرك هو {amount}',
+    en: 'The document is in the currency of the account, so what moves is {amount}',
+  },
+  cash_amount_missing: {
+    ar: 'أدخل المبلغ بعملة الحساب ({value})، أو سجّل سعر صرفها في هذا اليوم',
+    en: 'Enter the amount in the currency of the account ({value}), or record its rate on this day',
+  },
+  own_amount_required: {
+    ar: 'أدخل المبلغ بعملة الحساب ({value})',
+    en: 'Enter the amount in the currency of the account ({value})',
+  },
+  amount_at_average: {
+    ar: 'الحسابان بالعملة نفسها، فالقيمة هي متوسط الحساب: {amount}. اترك هذه الخانة فارغة.',
+    en: 'Both accounts are in one currency, so the value is the average of the account: {amount}. Leave this empty.',
+  },
+  currency_of_cash: {
+    ar: 'العملة الخاصة لحسابات النقدية والبنوك وحدها',
+    en: 'Only accounts of cash and banks have a currency of their own',
+  },
+  currency_fixed: {
+    ar: 'على هذا الحساب قيود، فعملته ثابتة. افتح حسابًا آخر للعملة الأخرى.',
+    en: 'This account has entries, so its currency stays. Open another account for the other currency.',
+  },
+  custody_in_base: {
+    ar: 'العهدة بالعملة الأساسية حتى الآن',
+    en: 'Custody is in the base currency so far',
+  },
+  part_in_base: {
+    ar: 'هذا الحساب بعملة أخرى؛ اختر حسابًا بالعملة الأساسية',
+    en: 'This account is in another currency; choose one in the base currency',
+  },
   beyond_credit_limit: {
     ar: 'يتجاوز هذا حد ائتمان العميل، والباقي منه {amount}. البيع فوق الحد ليس من صلاحياتك.',
     en: 'This goes beyond the credit limit of the client, of which {amount} is left. Your role may not sell beyond it.',

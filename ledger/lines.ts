@@ -9,6 +9,11 @@ export interface LineDetails {
   details?: string | null
   /** Of a line that a person wrote on an account of value added tax: the code that it is the tax of. */
   taxCodeId?: number | null
+  /** Of an account in a currency of its own: what it moves of that, below zero where it goes out. */
+  foreign?: Minor
+  /** Whether what it is worth is decided when it is posted: at the average, the difference to exchange or to the line that `carries` it. */
+  worth?: 'averaged' | 'carried'
+  carries?: true
 }
 
 /** An account, by its posting role or by its id. */
@@ -57,14 +62,18 @@ export function balanced(lines: readonly Line[], decimals: number): Line[] {
   if (difference !== 0n) {
     throw new Error(`debits and credits differ by ${formatMoney(difference, decimals)}\n${printEntry(lines, decimals)}`)
   }
-  return lines.filter(line => line.amount !== 0n)
+  return lines.filter(line => line.amount !== 0n || (line.foreign ?? 0n) !== 0n)
 }
 
 /** Whether an entry of these lines would say nothing. */
 export const isWorthNothing = (lines: readonly Line[]): boolean => lines.every(({ amount }) => amount === 0n)
 
 /** The same lines, each on the other side: the entry that takes another back. */
-export const reversed = (lines: readonly Line[]): Line[] => lines.map(line => ({ ...line, side: across[line.side] }))
+export const reversed = (lines: readonly Line[]): Line[] =>
+  lines.map(line => ({
+    ...{ ...line, side: across[line.side] },
+    ...(line.foreign !== undefined && { foreign: -line.foreign }),
+  }))
 
 /** What is debited comes first, as a bookkeeper writes: so stands every entry that is shown, whatever wrote it. */
 export function debitsFirst<L extends Pick<Line, 'side'> | { debit: Minor }>(lines: readonly L[]): L[] {
@@ -89,8 +98,10 @@ export function merged(lines: readonly Line[]): Line[] {
     const written = details === null ? '' : `"${details}`
     const key = `${accountKey} ${side} ${clientId} ${supplierId} ${analyticalAccountId} ${taxCodeId} ${written}`
     const same = byKey.get(key)
-    if (same) same.amount += line.amount
-    else byKey.set(key, { ...line })
+    if (same) {
+      same.amount += line.amount
+      if (line.foreign !== undefined) same.foreign = (same.foreign ?? 0n) + line.foreign
+    } else byKey.set(key, { ...line })
   }
   return [...byKey.values()]
 }

@@ -151,6 +151,14 @@ export function convertToBase(minor: Minor, decimals: number, rate: string, base
   )
 }
 
+/** An amount of the base currency in minor units of a foreign one, at "base per one foreign"; throws NotADecimal. */
+export function convertFromBase(base: Minor, baseDecimals: number, rate: string, decimals: number): Minor {
+  return roundHalfAwayFromZero(
+    base * powerOfTen(RATE_DECIMALS) * powerOfTen(decimals),
+    parseRate(rate) * powerOfTen(baseDecimals),
+  )
+}
+
 const POWERS = Array.from({ length: 41 }, (_, exponent) => 10n ** BigInt(exponent))
 
 export function powerOfTen(exponent: number): bigint {

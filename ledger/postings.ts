@@ -47,6 +47,7 @@ export const postings = {
   other_receipt: cash.otherReceipt,
   transfer: cash.transfer,
   transfer_arrived: cash.transferArrived,
+  cash_exchange: cash.cashExchange,
   journal_entry: period.journalEntry,
   opening_balances: period.openingBalances,
   revaluation: period.revaluation,

@@ -1,6 +1,7 @@
 import { type AccountType, moneyTypes, ownCashTypes, typesByHand } from './account-types.ts'
 import { isDebitNote } from './documents/debit-notes.ts'
 import type { DocumentDeclaration } from './documents/declaration.ts'
+import { custodyHeader, ofOwnCash, transferHeader } from './documents/moved-cash.ts'
 import { isAdvance } from './documents/sold.ts'
 import { type DocumentKind, documentKinds, isInvoice, isReturn } from './documents.ts'
 import {
@@ -120,6 +121,7 @@ const paymentHeader = {
   cheque_number: code({ required: { payment_method: 'cheque' }, when: { payment_method: 'cheque' } }),
   cheque_date: date({ required: { payment_method: 'cheque' }, when: { payment_method: 'cheque' } }),
   cash_account_id: link('accounts', { types: moneyTypes }),
+  ...ofOwnCash,
   discount_allowed: money({ default: '0' }),
   bank_fees: money({ default: '0' }),
   reference: code({ max: 60 }),
@@ -137,11 +139,12 @@ const writeOffHeader = {
 
 /**
  * What cash was spent on, or where it came from, without an invoice of ours. Amounts are those of the slip, which hold
- * their taxes unless it says otherwise. Cash accounts are in the base currency.
+ * their taxes unless it says otherwise, in the base currency.
  */
 const voucherHeader = {
   date: date({ required: true }),
   cash_account_id: link('accounts', { types: ownCashTypes }),
+  ...ofOwnCash,
   tax_inclusive: flag({ default: true }),
   reference: code({ max: 60 }),
   notes: note(),
@@ -153,30 +156,6 @@ const expenseHeader = {
   ...voucherHeader,
   payee: text({ max: 200 }),
   representative_id: link('representatives'),
-} as const satisfies Fields
-
-/** The accounts of a transfer: cash of ours on one side at least, on the other also a lender, an owner or the state. */
-const transferAccountTypes: readonly AccountType[] = [...ownCashTypes, ...typesByHand]
-
-/** Cash that goes from one account to another, and may arrive on a later day. */
-const transferHeader = {
-  date: date({ required: true }),
-  cash_account_id: link('accounts', { required: true, types: transferAccountTypes }),
-  to_account_id: link('accounts', { required: true, types: transferAccountTypes }),
-  amount: money({ required: true, positive: true }),
-  bank_fees: money({ default: '0' }),
-  arrives_on: date(),
-  reference: code({ max: 60 }),
-  notes: note(),
-  status: choice(['draft', 'posted'], { default: 'posted' }),
-} as const satisfies Fields
-
-/** Cash that is given into somebody's custody, or that they give back: one of both accounts is theirs. */
-const { arrives_on: _, ...movedHeader } = transferHeader
-const custodyHeader = {
-  ...movedHeader,
-  cash_account_id: link('accounts', { required: true, types: ownCashTypes }),
-  to_account_id: link('accounts', { required: true, types: ownCashTypes }),
 } as const satisfies Fields
 
 /** The payment that an invoice carries with it, so that one call sells and collects. */
@@ -261,6 +240,8 @@ const journalItem = {
   allocations: shares(),
   tax_code_id: link('tax_codes'),
   tax_base: money({ positive: true }),
+  /** On cash in a currency of its own: what the line moves of that, on its side. */
+  foreign_amount: price(),
 } as const satisfies Fields
 
 /**

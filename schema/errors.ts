@@ -1,4 +1,4 @@
-import { bankErrorStatus, bankIssues } from './bank/issues.ts'
+import { bankErrorStatus, bankIssues, cashIssues } from './bank/issues.ts'
 import type { FileIssueCode } from './numbers/file-issue-codes.ts'
 import { taxErrorStatus, taxIssues } from './tax/issues.ts'
 
@@ -201,6 +201,7 @@ export const issueCodes = [
   'not_of_this_kind',
   ...taxIssues,
   ...bankIssues,
+  ...cashIssues,
   'moved_by_documents',
   'same_account',
   'custody_account',

@@ -257,6 +257,7 @@ export const resourceWords: { [R in keyof Resources]: ResourceWords<Resources[R]
           other_expense: { ar: 'مصروفات أخرى', en: 'Other expense' },
         },
       },
+      currency_id: currency,
       parent_id: { ar: 'الحساب الرئيسي', en: 'Parent account' },
       description,
       has_analytical_account: { ar: 'يتطلب حسابًا تحليليًا', en: 'Requires an analytical account' },

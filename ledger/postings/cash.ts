@@ -71,3 +71,6 @@ export const transferArrived = ({ amount, to }: Pick<TransferFigures, 'amount' |
   dr(to, amount),
   cr('cash_in_transit', amount),
 ]
+
+/** Cash in a currency of its own left its account at the average rate: what it was worth beyond that is realised. */
+export const cashExchange = ({ gain }: { gain: Minor }): Line[] => [cr('exchange', gain)]

@@ -118,6 +118,9 @@ const returned = {
 const stages = ['open', 'accepted', 'declined', 'expired', 'invoiced'] as const
 export type Stage = (typeof stages)[number]
 
+/** What moves of an account in a currency of its own that is not the document's, in that. */
+const ofOwnCash = { cash_amount: decimal.nullable() }
+
 const payment = {
   ...head,
   ...stands,
@@ -133,6 +136,7 @@ const payment = {
   cheque_number: z.string().nullable(),
   cheque_date: day.nullable(),
   cash_account_id: id.nullable(),
+  ...ofOwnCash,
   notes: z.string().nullable(),
   total: decimal,
   base_total: decimal,
@@ -151,11 +155,12 @@ const writeOff = {
 
 const journal = { ...head, ...stands, name: z.string().nullable(), details: z.string().nullable(), total: decimal }
 
-/** Amounts of vouchers and transfers are in the base currency, as cash accounts are. */
+/** Amounts of vouchers and transfers are in the base currency. */
 const voucher = {
   ...head,
   ...stands,
   cash_account_id: id.nullable(),
+  ...ofOwnCash,
   /** Whether the amounts of its lines hold their taxes. */
   tax_inclusive: z.boolean(),
   notes: z.string().nullable(),
@@ -188,6 +193,9 @@ const transfer = {
   to_account: namedAccount,
   amount: decimal,
   bank_fees: decimal,
+  ...ofOwnCash,
+  /** What comes into an account in a currency of its own. */
+  to_amount: decimal.nullable(),
   /** The day on which it is there, when that is not the day of the transfer, and the entry of that day. */
   arrives_on: day.nullable(),
   arrival_entry_id: id.nullable(),

@@ -10,6 +10,9 @@ const entryItem = z.strictObject({
   supplier_id: id.nullable(),
   analytical_account_id: id.nullable(),
   details: z.string().nullable(),
+  /** Of cash in a currency of its own: what it moves of that, below zero where it goes out; and its code. */
+  foreign_amount: decimal.nullable(),
+  currency: z.string().nullable(),
 })
 export type EntryItem = z.infer<typeof entryItem>
 

@@ -6,3 +6,9 @@ export const bankIssues = [
 
 /** What the state of a line of a bank does not allow. */
 export const bankErrorStatus = { bank_line_state: 409 } as const
+
+/** What can be wrong with cash in a currency of its own. */
+export const cashIssues = [
+  ...(['cash_in_currency', 'cash_in_base', 'cash_as_amount', 'cash_amount_missing', 'own_amount_required'] as const),
+  ...(['amount_at_average', 'currency_of_cash', 'currency_fixed', 'custody_in_base', 'part_in_base'] as const),
+] as const

@@ -1,6 +1,6 @@
 import { accountTypes } from '../account-types.ts'
 import { resource } from '../declare.ts'
-import { choice, code, flag, link, money, note, percent, text } from '../fields.ts'
+import { choice, code, currency, flag, link, money, note, percent, text } from '../fields.ts'
 
 /** What an account comes to: for who may read the trial balance, which says it of all. */
 export const balanceFields: readonly string[] = ['balance']
@@ -15,6 +15,8 @@ export const accounts = resource({
     name: text({ required: true }),
     type: choice(accountTypes, { required: true }),
     parent_id: link('accounts'),
+    /** Of cash and banks: what they hold; the base currency where it is left out. */
+    currency_id: currency(),
     description: note({ max: 500 }),
     has_analytical_account: flag({ default: false }),
     percentage: percent(),
@@ -27,7 +29,7 @@ export const accounts = resource({
   search: ['code', 'name', 'description'],
   sort: { field: 'code', order: 'asc' },
   form: {
-    identity: ['code', 'name', 'type', 'parent_id', 'description'],
+    identity: ['code', 'name', 'type', 'currency_id', 'parent_id', 'description'],
     more: ['percentage', 'tax_code_id', 'has_analytical_account', 'active'],
   },
 })

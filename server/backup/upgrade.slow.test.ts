@@ -159,6 +159,7 @@ test('units and the warehouse of a founding are named in the reader’s language
       '0036-einvoices-of-jordan.sql',
       '0037-bank-statements.sql',
       '0038-late-einvoices.sql',
+      '0039-cash-in-currencies.sql',
       '0041-units-of-warehouses.sql',
     ],
   ])

@@ -1,4 +1,5 @@
 import { documentWords, entryNameWords, sourceWords } from '../../i18n/books/documents.ts'
+import { currencyOf, decimalsOf } from '../../i18n/records/currencies-countries.ts'
 import { recordName } from '../../i18n/records/seeded-names.ts'
 import { type Language, languages, readableDay } from '../../i18n/text.ts'
 import { debitsFirst } from '../../ledger/lines.ts'
@@ -35,6 +36,8 @@ export interface EntryLineRow {
   supplier_id: number | null
   analytical_account_id: number | null
   details: string | null
+  foreign_amount: Minor | null
+  currency_id: number | null
 }
 
 /** What an entry is named after, in the reader's language: a day, or of an adjusting entry the document that caused it. */
@@ -67,6 +70,15 @@ export function entryNameIn(language: Language, { name, source_kind }: Pick<Entr
   return name
 }
 
+/** What a line moves of the currency of its account, below zero where it goes out; null in the base currency. */
+const ownOf = ({ foreign_amount, currency_id }: EntryLineRow): Pick<EntryItem, 'foreign_amount' | 'currency'> =>
+  foreign_amount === null || currency_id === null
+    ? { foreign_amount: null, currency: null }
+    : {
+        foreign_amount: formatMoney(foreign_amount, decimalsOf(currency_id)),
+        currency: currencyOf(currency_id)?.code ?? null,
+      }
+
 /** An entry with its lines as it stands on the wire. */
 export function wireEntry(
   entry: EntryRow,
@@ -94,6 +106,7 @@ export function wireEntry(
         supplier_id: line.supplier_id,
         analytical_account_id: line.analytical_account_id,
         details: line.details,
+        ...ownOf(line),
       }),
     ),
   }

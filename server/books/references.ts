@@ -17,6 +17,8 @@ export interface JournalAccount {
   holds_credits: boolean
   /** The tax code of its lines of which nobody says how they are taxed. */
   tax_code_id: number | null
+  /** Of cash in a currency of its own, which; null in the base currency. */
+  currency_id: number | null
 }
 
 /** What a document needs to know of a product it sells. */

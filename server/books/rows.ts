@@ -14,6 +14,7 @@ import type { Emirate } from '../../schema/tax/ae/emirates.ts'
 import type { TermsOfSale } from '../../schema/tax/document-type.ts'
 import type { TaxesByCode } from '../../schema/tax/line.ts'
 import type { NoteReason } from '../../schema/tax/note-reasons.ts'
+import type { DeductedLine } from './deducted-line.ts'
 
 /**
  * Documents and their lines as they stand in the database. All kinds share two tables; a row has the columns of its shape,
@@ -127,25 +128,6 @@ export interface TradeDocument extends TaxedDocument, TermsOfSale {
   has_tax_number: boolean | null
 }
 
-/** What a final invoice deducts of a line of an advance invoice: minor units of the document's currency and of the base, as text. */
-export interface DeductedLine {
-  invoice_id: number
-  item_id: number
-  /** Of an organization of the Emirates: where its advance was declared. */
-  emirate: Emirate | null
-  tax_code_id: number | null
-  /** In percent; 0 of a line without value added tax. */
-  rate: string
-  net: string
-  tax: string
-  /** What rounding its advance left, with the line that takes the rest. */
-  rounding: string
-  base_rounding: string
-  /** Without its tax, with what rounding left. */
-  base_net: string
-  base_tax: string
-}
-
 export interface PaymentDocument extends DocumentRow {
   kind: KindOfShape<'payment'>
   /** What came in or went out; its total is the same. */
@@ -156,6 +138,8 @@ export interface PaymentDocument extends DocumentRow {
   cheque_number: string | null
   cheque_date: string | null
   cash_account_id: number | null
+  /** What moves of an account in another currency than the document's, in that. */
+  cash_amount: string | null
 }
 
 export type PaymentMethod = 'cash' | 'cheque'
@@ -167,6 +151,7 @@ export interface VoucherDocument extends TaxedDocument {
   payee: string | null
   /** What a search and a list say that it was for: the words of its lines. */
   details: string | null
+  cash_amount: string | null
 }
 
 /** Cash that goes from one account of ours to another. */
@@ -179,6 +164,9 @@ export interface TransferDocument extends DocumentRow {
   /** The day on which the cash is there when that is a later one, and the entry of that day. */
   arrives_on: string | null
   arrival_entry_id: number | null
+  /** What leaves an account in a currency of its own, and comes into one. */
+  cash_amount: string | null
+  to_amount: string | null
 }
 
 export interface JournalDocument extends DocumentRow {
@@ -289,6 +277,8 @@ export interface JournalItem extends ItemRow {
   /** On an account of value added tax: the code that it is the tax of, and what that was charged on. */
   tax_code_id: number | null
   tax_base: Minor | null
+  /** On cash in a currency of its own: what it moves of that. */
+  foreign_amount: string | null
 }
 
 /** A share of a payment or of a write-off, given to one invoice. */

@@ -1,4 +1,5 @@
 import type { Language } from '../../i18n/text.ts'
+import type { CashInBoth } from '../../ledger/cash/average.ts'
 import type { Line } from '../../ledger/lines.ts'
 import type { Minor } from '../../ledger/money.ts'
 import type { PostingRole } from '../../schema/chart.ts'
@@ -8,7 +9,7 @@ import type { AgreedTerms } from '../../schema/organization/payment-terms.ts'
 import type { TaxRates } from '../../schema/organization/tax-rates.ts'
 import type { Work } from '../work.ts'
 import type { Authority } from './authority.ts'
-import type { CashBox } from './cash-box.ts'
+import type { CashBox } from './cash/cash-box.ts'
 import type { NewEntry } from './entry.ts'
 import type { GoodsStore, Move } from './goods-store.ts'
 import type { IssuingFacts, JournalAccount, Link, ProductFacts, TaxCodeFacts } from './references.ts'
@@ -59,6 +60,8 @@ export interface Store {
   accountOf(role: PostingRole): Promise<number>
   /** The least that somebody holds from a day on without one voucher; others who take back wait until this work is done. */
   leastInCustody(accountId: number, from: string, but: number): Promise<Minor>
+  /** What stands in an account of cash in its own currency and in the base, by all that is in the ledger. */
+  cashInBoth(accountId: number): Promise<CashInBoth>
   /** What accounts of cash hold from a day on, as if one entry were not in the ledger. */
   cashBoxes(accountIds: readonly number[], from: string, but: number | null): Promise<CashBox[]>
   /** What somebody holds without one voucher, at the end of each day from one on when others say that they gave back. */

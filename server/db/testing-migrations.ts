@@ -79,6 +79,17 @@ const withoutBankStatements = `
   drop function match_of_one_account, undone_once, matched_whole, undo_matches_of_reversed cascade;
   drop index invoice_balances_by_open_total`
 
+const withoutCashInCurrencies = `
+  alter table accounts drop column currency_id cascade;
+  alter table entry_lines drop constraint line_is_one_sided, drop column foreign_amount cascade;
+  alter table entry_lines add constraint line_is_one_sided check ((debit = 0) <> (credit = 0));
+  alter table account_months drop column foreign_amount cascade;
+  alter table documents drop column cash_amount cascade, drop column to_amount cascade;
+  alter table document_items drop column foreign_amount cascade;
+  alter table opening_accounts drop column foreign_amount cascade;
+  alter table revaluation_lines drop constraint revaluation_of_one, drop column account_id cascade,
+    alter column document_id set not null`
+
 const withoutSupplierDebitNotes = 'drop index documents_organization_id_kind_reference_key1'
 
 const partsOfParties =
@@ -106,6 +117,7 @@ export async function backToBaseline(connection: pg.ClientConfig): Promise<void>
   await run(connection, withoutEinvoices)
   await run(connection, withoutBankStatements)
   await run(connection, withoutSupplierDebitNotes)
+  await run(connection, withoutCashInCurrencies)
   for (const describe of ['describe_tracked', 'describe_records']) await run(connection, `select ${describe}()`)
   for (const view of [
     'tracked_contents',

@@ -50,7 +50,12 @@ export function readBody(
   const { items: sentItems, allocations, ...sent } = checked.values
   if (sent.reason_code && !noteReasonsOf(organization.countryId).some(each => each === sent.reason_code))
     refuseFields({ reason_code: ['not_an_option'] })
-  const entered = { ...before?.header, ...noLongerHandedBack(kind, sent), ...sent }
+  const entered = {
+    ...before?.header,
+    ...noLongerHandedBack(kind, sent),
+    ...noLongerStated(kind, sent, sentItems),
+    ...sent,
+  }
   // What names an invoice takes over from it what is left out; a default would say otherwise than the invoice.
   const isTakenOver = (isReturn(kind) || isDebitNote(kind)) && entered.invoice_id && entered.tax_inclusive === undefined
   const header: Values = { ...withDefaults(headerOf(kind), entered), ...(isTakenOver && { tax_inclusive: null }) }
@@ -76,6 +81,23 @@ function ofAllowances(body: unknown): unknown {
 /** What goes with money that is handed back does not stay on a return that hands none back any more. */
 const noLongerHandedBack = (kind: DocumentKind, { refund }: Values): Values =>
   isReturn(kind) && refund !== undefined && refund !== 'cash' ? { refund_rate: null, cash_account_id: null } : {}
+
+const amountsOfCash = ['cash_amount', 'to_amount'] as const
+
+/** What moves of a currency of its account is stated anew, or found anew, where what it follows from is. */
+function noLongerStated(kind: DocumentKind, sent: Values, items: readonly Values[] | undefined): Values {
+  const isOther = [
+    'amount',
+    'cash_account_id',
+    'to_account_id',
+    'currency_id',
+    'exchange_rate',
+    'bank_fees',
+    'date',
+  ].some(name => sent[name] !== undefined)
+  if (!isOther && items === undefined) return {}
+  return Object.fromEntries(amountsOfCash.flatMap(name => (headerOf(kind)[name] ? [[name, null]] : [])))
+}
 
 /** The day on which a document is due that says none: an invoice by what is agreed with its party, an offer by how long one holds. */
 export const dueDateOf = (kind: DocumentKind, date: CivilDate, terms: PaymentTerms): CivilDate =>

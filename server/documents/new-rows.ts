@@ -212,8 +212,7 @@ export const newVoucher = (
     const document: VoucherDocument = {
       ...taxedDocument(context, kind, header, before, terms),
       kind,
-      payee: orNull(header.payee),
-      details: null,
+      ...{ payee: orNull(header.payee), details: null, cash_amount: orNull(header.cash_amount) },
     }
     return {
       document,
@@ -254,7 +253,7 @@ export const newPayment = (
       payment_method: orNull<PaymentMethod>(header.payment_method),
       cheque_number: orNull(header.cheque_number),
       cheque_date: orNull(header.cheque_date),
-      cash_account_id: orNull(header.cash_account_id),
+      ...{ cash_account_id: orNull(header.cash_account_id), cash_amount: orNull(header.cash_amount) },
     }
     return { document, items: newShares(document, items, read) }
   })
@@ -273,6 +272,7 @@ export const newTransfer = (
     cash_account_id: header.cash_account_id as number,
     to_account_id: header.to_account_id as number,
     arrives_on: orNull(header.arrives_on),
+    ...{ cash_amount: orNull(header.cash_amount), to_amount: orNull(header.to_amount) },
     arrival_entry_id: before?.arrival_entry_id ?? null,
   }))
 
@@ -301,6 +301,7 @@ export const newJournalEntry = (
         allocations: orNull(item.allocations),
         tax_code_id: orNull(item.tax_code_id),
         tax_base: orNull(item.tax_base) === null ? null : read(`items.${index}.tax_base`, item.tax_base),
+        foreign_amount: orNull(item.foreign_amount),
       })),
     }
   })

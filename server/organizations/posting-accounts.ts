@@ -18,6 +18,8 @@ export interface PartAccount {
   seed: string | null
   type: AccountType
   active: boolean
+  /** Of cash in a currency of its own. */
+  currency_id: number | null
 }
 
 /** The account that a posting role has now. */
@@ -106,6 +108,7 @@ export function changedParts(
     else if (!account) issues[`accounts.${role}`] = ['not_found']
     else if (!account.active) issues[`accounts.${role}`] = ['not_active']
     else if (!typesOfRole(role).includes(account.type)) issues[`accounts.${role}`] = ['account_type_differs']
+    else if (account.currency_id !== null) issues[`accounts.${role}`] = ['part_in_base']
     else if (shares || custodies.has(id)) issues[`accounts.${role}`] = ['account_plays_part']
     else changes.set(role, id)
   }

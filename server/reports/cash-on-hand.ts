@@ -6,7 +6,7 @@ import { refuseFields } from '../../schema/errors.ts'
 import { date } from '../../schema/fields.ts'
 import { idOfValue } from '../../schema/ids.ts'
 import { check, missing, recordSchema } from '../../schema/validate.ts'
-import { balanceOn, minFrom } from '../books/cash-box.ts'
+import { balanceOn, minFrom } from '../books/cash/cash-box.ts'
 import type { BooksContext } from '../books/store.ts'
 import type { Facts } from './facts/facts.ts'
 
@@ -24,7 +24,7 @@ function readQuery({ organization_id: _, entry_id, date: on, ...others }: Record
   return { date: String(values.date), but: but ?? null }
 }
 
-/** What each account of cash of ours holds on a day and, at the least, from then on, in the order of their codes. */
+/** What each account of cash of ours in the base currency holds on a day and, at the least, from then on, in the order of their codes. */
 export async function readCashOnHand(
   { store, organization, language }: BooksContext,
   facts: Facts,
@@ -32,7 +32,9 @@ export async function readCashOnHand(
 ): Promise<CashOnHand[]> {
   const { date, but } = readQuery(query)
   const [chart, holders, roles] = await Promise.all([facts.accounts(), facts.custodyHolders(), facts.postingAccounts()])
-  const accounts = chart.filter(({ id, type }) => ownCashTypes.includes(type) && id !== roles.cash_in_transit)
+  const ofCash = chart.filter(({ id, type }) => ownCashTypes.includes(type) && id !== roles.cash_in_transit)
+  const currencies = await store.accounts(ofCash.map(({ id }) => id))
+  const accounts = ofCash.filter(({ id }) => (currencies.get(id)?.currency_id ?? null) === null)
   const inCustody = new Set(holders.map(({ account_id }) => account_id))
   const boxes = await store.cashBoxes(
     accounts.map(({ id }) => id),

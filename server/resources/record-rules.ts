@@ -159,10 +159,13 @@ export interface CustodyAccountPosition {
   isMoved: boolean
   /** Whether it is the custody of a holder already. */
   isHeld: boolean
+  /** Whether it is in a currency of its own. */
+  isForeign: boolean
 }
 
 /** An account that others rely on, or that holds what nobody took along, becomes nobody's custody. */
-function newPlaceIssues({ hasRole, isMoved, isHeld }: CustodyAccountPosition): FieldIssues {
+function newPlaceIssues({ hasRole, isMoved, isHeld, isForeign }: CustodyAccountPosition): FieldIssues {
+  if (isForeign) return { account_id: ['custody_in_base'] }
   if (hasRole) return { account_id: ['account_plays_part'] }
   return isMoved && !isHeld ? { account_id: ['account_has_entries'] } : {}
 }
@@ -236,6 +239,28 @@ const without = (record: Shown, hidden: readonly string[]): Shown =>
 export function visibleRecord(resource: string, record: Shown, permissions: Permissions): Shown {
   const hidden = hiddenFields(resource, permissions)
   return hidden.length === 0 ? record : without(record, hidden)
+}
+
+/** The currency of an account of its own; null in the base currency. */
+export const ownCurrencyOf = ({ currency_id }: Values, baseCurrencyId: number): number | null =>
+  typeof currency_id === 'number' && currency_id !== baseCurrencyId ? currency_id : null
+
+/** What is wrong with the currency of an account, which others rely on or that entries were written to. */
+export function accountCurrencyIssues(
+  currencyId: number | null,
+  type: AccountType,
+  location: {
+    roles: readonly PostingRole[]
+    currency_id: number | null
+    has_lines: boolean
+    is_held: boolean
+  } | null,
+): FieldIssues {
+  if (currencyId !== null && type !== 'cash' && type !== 'bank') return { currency_id: ['currency_of_cash'] }
+  if (location === null || currencyId === location.currency_id) return {}
+  if (location.has_lines) return { currency_id: ['currency_fixed'] }
+  if (currencyId !== null && location.roles.length > 0) return { currency_id: ['account_plays_part'] }
+  return currencyId !== null && location.is_held ? { currency_id: ['custody_in_base'] } : {}
 }
 
 /** What stands in the way of another type of an account. */

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
-import { firstOf } from '../../../schema/collections/certain.ts'
+import { firstOf, valueFor } from '../../../schema/collections/certain.ts'
 import { refuse } from '../../../schema/errors.ts'
 import { lockDateFor } from '../../../schema/organization/lock-exceptions.ts'
 import type { Work } from '../../work.ts'
 import { refuseLocked } from '../lock.ts'
 import { type Store, writeEntries } from '../store.ts'
 import { type Books, cashBoxes, linesOfEntry, openLedger } from './ledger.ts'
+import { cashInBoth } from './own-currency.ts'
 import { outdatedRevaluations } from './revaluations.ts'
 
 /** The ledger, and the cash that stands in it. */
@@ -52,7 +53,7 @@ export function ledgerQueries(
 export function custodyQueries({
   tx,
   organization,
-}: Work): Pick<Store, 'leastInCustody' | 'cashBoxes' | 'heldOnReturns'> {
+}: Work): Pick<Store, 'leastInCustody' | 'cashBoxes' | 'cashInBoth' | 'heldOnReturns'> {
   return {
     async leastInCustody(accountId, from, but) {
       await sql`
@@ -69,6 +70,7 @@ export function custodyQueries({
             and (source_kind, source_id) is distinct from ('custody', ${but}::bigint)) as moved`.execute(tx)
       return BigInt(rows[0]?.least ?? 0)
     },
+    cashInBoth: async accountId => valueFor(await cashInBoth(tx, organization.id, [accountId]), accountId),
     cashBoxes: (ids, from, but) => cashBoxes(tx, organization.id, ids, from, but),
     async heldOnReturns(accountId, from, but) {
       await sql`

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { decimalsOf } from '../../../i18n/records/currencies-countries.ts'
 import { type AccountRef, balanced, type Line, merged, totalDebit } from '../../../ledger/lines.ts'
 import type { Minor } from '../../../ledger/money.ts'
 import type { PostingRole } from '../../../schema/chart.ts'
@@ -6,17 +7,19 @@ import { elementAt } from '../../../schema/collections/certain.ts'
 import { flush, isOnNodes } from '../../db/connection/pipelining.ts'
 import type { Tx } from '../../db/connection/transaction.ts'
 import { sendRows } from '../../db/rows.ts'
-import { accountsTakenFrom, type CashBox, refuseShortage } from '../cash-box.ts'
+import { accountsTakenFrom, type CashBox, refuseShortage } from '../cash/cash-box.ts'
 import type { NewEntry } from '../entry.ts'
 import type { GivenNumber } from '../series.ts'
 import type { OpenLedger } from '../store.ts'
 import { nextNumbers } from './numbers.ts'
+import { atOwnRates, type OwnCurrencies } from './own-currency.ts'
 
 /** The organization's account for each part in the postings. */
 type PostingAccounts = Partial<Record<PostingRole, number>>
 
 interface LedgerFacts {
   accounts: PostingAccounts
+  own_currencies: OwnCurrencies | null
   /** The last day that is locked for everybody. */
   lock_date: string | null
   /** The last day whose value added tax was filed. */
@@ -34,9 +37,11 @@ async function lockedFacts(tx: Tx, organizationId: number, count: number): Promi
   const { rows } = await sql<LedgerFacts>`
     select lock_date, tax_filed_until,
       (select json_object_agg(role, account_id) from posting_accounts where organization_id = organizations.id) as accounts,
+      (select json_object_agg(id, currency_id) from accounts
+        where organization_id = organizations.id and currency_id is not null) as own_currencies,
       array(select nextval('entries_id_seq') from generate_series(1, ${count}::int)) as ids
     from organizations where id = ${organizationId} for key share`.execute(tx)
-  return rows[0] ?? { accounts: {}, lock_date: null, tax_filed_until: null, ids: [] }
+  return rows[0] ?? { accounts: {}, own_currencies: null, lock_date: null, tax_filed_until: null, ids: [] }
 }
 
 /**
@@ -45,15 +50,18 @@ async function lockedFacts(tx: Tx, organizationId: number, count: number): Promi
  */
 async function factsOnNodes(tx: Tx, organizationId: number, count: number): Promise<LedgerFacts> {
   const [{ rows: locked }, { rows: parts }] = await Promise.all([
-    sql<Omit<LedgerFacts, 'accounts'>>`
+    sql<Omit<LedgerFacts, 'accounts' | 'own_currencies'>>`
       select lock_date, tax_filed_until, array(select nextval('entries_id_seq') from generate_series(1, ${count}::int)) as ids
       from organizations where id = ${organizationId}`.execute(tx),
-    sql<{ accounts: PostingAccounts | null }>`
-      select json_object_agg(role, account_id) as accounts from posting_accounts
-      where organization_id = ${organizationId}`.execute(tx),
+    sql<{ accounts: PostingAccounts | null; own_currencies: OwnCurrencies | null }>`
+      select json_object_agg(role, account_id) as accounts, (
+        select json_object_agg(id, currency_id) from accounts
+        where organization_id = ${organizationId} and currency_id is not null) as own_currencies
+      from posting_accounts where organization_id = ${organizationId}`.execute(tx),
   ])
   const { lock_date = null, tax_filed_until = null, ids = [] } = locked[0] ?? {}
-  return { lock_date, tax_filed_until, ids, accounts: parts[0]?.accounts ?? {} }
+  const { accounts = null, own_currencies = null } = parts[0] ?? {}
+  return { lock_date, tax_filed_until, ids, accounts: accounts ?? {}, own_currencies }
 }
 
 function accountIdOf(accounts: PostingAccounts, account: AccountRef): number {
@@ -84,7 +92,7 @@ export interface Books {
 export async function openLedger(books: Books, dates: readonly string[]): Promise<OpenLedger> {
   if (dates.length === 0) return { ids: [], write: async entries => refuseOthers(dates)(entries) }
   const { tx, organizationId, refuseLocked, refuseFiled } = books
-  const [numbers, { accounts, lock_date, tax_filed_until, ids }] = await Promise.all([
+  const [numbers, { accounts, own_currencies, lock_date, tax_filed_until, ids }] = await Promise.all([
     nextNumbers(tx, organizationId, 'entry', dates),
     lockedFacts(tx, organizationId, dates.length),
   ])
@@ -93,9 +101,12 @@ export async function openLedger(books: Books, dates: readonly string[]): Promis
   const refuse = refuseOthers(dates)
   return {
     ids,
-    async write(entries) {
-      refuse(entries)
-      if (books.refusesShortCash) await refuseShortCash(books, entries, accounts)
+    async write(given) {
+      refuse(given)
+      const entries = own_currencies
+        ? await atOwnRates(books, given, own_currencies, account => accountIdOf(accounts, account))
+        : given
+      if (books.refusesShortCash) await refuseShortCash(books, entries, accounts, own_currencies ?? {})
       writeEntries(books, entries, accounts, ids, numbers)
       flush(books.tx)
     },
@@ -107,11 +118,12 @@ async function refuseShortCash(
   { tx, organizationId, baseDecimals }: Books,
   entries: readonly NewEntry[],
   accounts: PostingAccounts,
+  currencies: OwnCurrencies,
 ): Promise<void> {
   const moves = entries.flatMap(({ date, lines }) =>
-    lines.map(({ account, side, amount }) => ({
+    lines.map(({ account, side, amount, foreign }) => ({
       ...{ accountId: accountIdOf(accounts, account), date },
-      amount: side === 'dr' ? amount : -amount,
+      amount: foreign ?? (side === 'dr' ? amount : -amount),
     })),
   )
   const taken = accountsTakenFrom(moves)
@@ -125,10 +137,17 @@ async function refuseShortCash(
   if (rows.length === 0) return
   const ids = rows.map(({ id }) => id)
   const [first = ''] = moves.map(({ date }) => date).sort()
-  refuseShortage(await cashBoxes(tx, organizationId, ids, first, null), moves, baseDecimals)
+  const decimalsOfAccount = (id: number) => (currencies[id] === undefined ? baseDecimals : decimalsOf(currencies[id]))
+  refuseShortage(await cashBoxes(tx, organizationId, ids, first, null), moves, decimalsOfAccount)
 }
 
-/** What accounts of cash hold from a day on, as if one entry were not there: all of their kept months, and the days after it. */
+/** What rows move of the currency of their account. */
+const inOwn = sql`coalesce(foreign_amount, debit - credit)`
+
+/**
+ * What accounts of cash hold from a day on, each in its own currency, as if one entry were not there: all of their kept months,
+ * and the days after it.
+ */
 export async function cashBoxes(
   tx: Tx,
   organizationId: number,
@@ -138,13 +157,13 @@ export async function cashBoxes(
 ): Promise<CashBox[]> {
   const { rows } = await sql<{ id: number; total: string; later: { date: string; moved: string }[] }>`
     select id, (
-      (select coalesce(sum(debit - credit), 0) from account_months
+      (select coalesce(sum(${inOwn}), 0) from account_months
         where organization_id = ${organizationId} and account_id = accounts.id)
-      - (select coalesce(sum(debit - credit), 0) from entry_lines
+      - (select coalesce(sum(${inOwn}), 0) from entry_lines
         where organization_id = ${organizationId} and entry_id = ${but}::bigint and account_id = accounts.id)
     )::text as total, (
       select coalesce(json_agg(day order by date), '[]') from (
-        select date, sum(debit - credit)::text as moved from entry_lines
+        select date, sum(${inOwn})::text as moved from entry_lines
         where organization_id = ${organizationId} and account_id = accounts.id and date > ${from}
           and entry_id is distinct from ${but}::bigint
         group by date) as day) as later
@@ -206,6 +225,7 @@ function writeEntries(
         analytical_account_id: line.analyticalAccountId ?? null,
         details: line.details ?? null,
         tax_code_id: line.taxCodeId ?? null,
+        foreign_amount: line.foreign ?? null,
       })),
     ),
   )
@@ -220,12 +240,13 @@ interface LineRow {
   analytical_account_id: number | null
   details: string | null
   tax_code_id: number | null
+  foreign_amount: Minor | null
 }
 
 /** The lines of an entry that is in the ledger, as they would be written again. */
 export async function linesOfEntry(tx: Tx, organizationId: number, entryId: number): Promise<Line[]> {
   const { rows } = await sql<LineRow>`
-    select account_id, debit, credit, client_id, supplier_id, analytical_account_id, details, tax_code_id
+    select account_id, debit, credit, client_id, supplier_id, analytical_account_id, details, tax_code_id, foreign_amount
     from entry_lines
     where organization_id = ${organizationId} and entry_id = ${entryId} order by position`.execute(tx)
   return rows.map(row => ({
@@ -237,5 +258,6 @@ export async function linesOfEntry(tx: Tx, organizationId: number, entryId: numb
     analyticalAccountId: row.analytical_account_id,
     details: row.details,
     taxCodeId: row.tax_code_id,
+    ...(row.foreign_amount !== null && { foreign: BigInt(row.foreign_amount) }),
   }))
 }

@@ -30,7 +30,7 @@ export function namedQueries({
     products: ids => productsById(tx, organization.id, ids),
     async accounts(ids) {
       const { rows } = await sql<JournalAccount>`
-        select id, type, has_analytical_account, active, tax_code_id, array(
+        select id, type, has_analytical_account, active, tax_code_id, currency_id, array(
           select part.role from posting_accounts as part where part.organization_id = accounts.organization_id
             and part.account_id = accounts.id) as roles, exists (
           select 1 from posting_accounts as part where part.organization_id = accounts.organization_id

@@ -1,5 +1,5 @@
-import { decimalsOf } from '../../../i18n/records/currencies-countries.ts'
-import { formatMoney, type Minor, parseMoney, sum } from '../../../ledger/money.ts'
+import { currencyOf, decimalsOf } from '../../../i18n/records/currencies-countries.ts'
+import { formatMoney, type Minor, parseMoney, plainDecimal, readDecimal, sum } from '../../../ledger/money.ts'
 import type { JournalEntryFigures } from '../../../ledger/postings/period.ts'
 import { postings } from '../../../ledger/postings.ts'
 import { type Given, reliefOf } from '../../../ledger/settling.ts'
@@ -39,6 +39,11 @@ function journalLineIssues(items: readonly JournalItem[], accounts: ReadonlyMap<
       return
     }
     if (!account.active) report(index, 'account_id', 'not_active')
+    if (account.currency_id === null && item.foreign_amount !== null) report(index, 'foreign_amount', 'cash_in_base')
+    if (account.currency_id !== null && ownOfItem(item, account) === undefined)
+      report(index, 'foreign_amount', `too_many_decimals|${decimalsOf(account.currency_id)}`)
+    if (account.currency_id !== null && item.foreign_amount === null)
+      report(index, 'foreign_amount', `own_amount_required|${currencyOf(account.currency_id)?.code}`)
     // Stock moves with its quantities, so that the account and the shelves cannot part.
     if (account.type === 'stock') report(index, 'account_id', 'account_not_allowed')
     if (account.holds_credits) report(index, 'account_id', 'holds_credits')
@@ -58,8 +63,19 @@ const journalTotals = (items: readonly JournalItem[]) => ({
   creditor: items.reduce((sum, item) => sum + item.creditor, 0n),
 })
 
-const journalEntryFigures = (items: readonly JournalItem[]): JournalEntryFigures => ({
+/** What a line moves of the currency of its account, as it was written; undefined in the base currency. */
+function ownOfItem({ foreign_amount, creditor }: JournalItem, account: JournalAccount | undefined): Minor | undefined {
+  if (!account || account.currency_id === null) return undefined
+  const amount = readDecimal(plainDecimal(foreign_amount ?? '0'), decimalsOf(account.currency_id))
+  return typeof amount === 'bigint' ? (creditor > 0n ? -amount : amount) : undefined
+}
+
+const journalEntryFigures = (
+  items: readonly JournalItem[],
+  accounts: ReadonlyMap<number, JournalAccount>,
+): JournalEntryFigures => ({
   lines: items.map(item => ({
+    foreign: ownOfItem(item, accounts.get(item.account_id)),
     accountId: item.account_id,
     debtor: item.debtor,
     creditor: item.creditor,
@@ -173,7 +189,14 @@ export const journalEntryRules: RulesOf<'journal_entry'> = {
       async post(document) {
         if (debtor !== creditor) refuseFields({ items: ['unbalanced'] })
         await settle(context, document.document, document.items, given)
-        return { lines: postings.journal_entry(journalEntryFigures(document.items)), adjustments: [], document }
+        return {
+          lines: postings
+            .journal_entry(journalEntryFigures(document.items, accounts))
+            // The side without an amount moves no currency either.
+            .filter(({ amount }) => amount !== 0n),
+          adjustments: [],
+          document,
+        }
       },
     }
   },

@@ -6,6 +6,7 @@ import { type Given, paymentInBase, reliefOf } from '../../../ledger/settling.ts
 import { type DocumentKind, documentKinds, isOfSuppliers, type PaymentKind } from '../../../schema/documents.ts'
 import { type FieldIssues, refuseIfAny } from '../../../schema/errors.ts'
 import type { Values } from '../../../schema/validate.ts'
+import { type OwnCash, ownCashOf, withOwnCash, writtenOwn } from '../../books/cash/own-cash.ts'
 import { cashAccountIssues } from '../../books/cash-account.ts'
 import { exchangeOf, refuseRate } from '../../books/exchange.ts'
 import type { DocumentRow, DocumentWithItems, PaymentDocument, ShareItem } from '../../books/rows.ts'
@@ -57,15 +58,27 @@ const cashOf = (document: PaymentDocument): AccountRef => {
   return document.cash_account_id === null ? 'cash' : { accountId: document.cash_account_id }
 }
 
+/** What moves of an account in a currency of its own: a cheque moves none yet. */
+async function ownCashOfPayment(context: BooksContext, document: PaymentDocument) {
+  const { decimals, rate, baseDecimals } = exchangeOf(context, document)
+  const { amount, bank_fees, currency_id: currencyId, date } = document
+  const moved = isOfSuppliers(document.kind) ? amount + bank_fees : amount - bank_fees
+  return ownCashOf(context, {
+    ...{ date, currencyId, field: 'cash_amount', typed: document.cash_amount, amount: moved },
+    accountId: document.payment_method === 'cheque' ? null : document.cash_account_id,
+    base: convertToBase(moved, decimals, rate, baseDecimals),
+  })
+}
+
 /** An over-payment stands to the client's credit; what is paid before any invoice is not earned yet. */
 const creditRoleOf = ({ document, items }: Payment) =>
   isOfSuppliers(document.kind) ? 'supplier_advances' : items.length > 0 ? 'customer_credits' : 'unearned_revenue'
 
-/** Posts a payment. `handedOn` is the account that a cheque leaves that we received and hand on. */
+/** Posts a payment. `handedOn` is the account that a cheque leaves that we received and hand on; `own` what else its cash moves. */
 function postPayment(
   context: BooksContext,
   given: readonly Given[],
-  handedOn: AccountRef | null = null,
+  { handedOn, own }: { handedOn: AccountRef | null; own: OwnCash | null },
 ): Prepared<PaymentDocument, ShareItem>['post'] {
   return async (payment): Promise<Posted> => {
     const { document } = payment
@@ -104,7 +117,7 @@ function postPayment(
       // What we pay more than we had booked is our loss, what we receive more our gain.
       exchangeGain: isSupplier ? -figures.difference : figures.difference,
     })
-    return { lines, adjustments: [], document: payment }
+    return { lines: withOwnCash(lines, own), adjustments: [], document: payment }
   }
 }
 
@@ -142,10 +155,15 @@ export async function preparePayment(
   const { decimals, rate, baseDecimals } = exchangeOf(context, document)
   const base_total = convertToBase(document.amount, decimals, rate, baseDecimals)
   refuseRate(document.amount, base_total)
+  const { cash, issues: cashIssues } = await ownCashOfPayment(context, document)
+  refuseIfAny(cashIssues)
   return {
     items: rows.items,
-    document: { ...document, total: document.amount, base_total },
-    post: postPayment(context, given, handedOn),
+    document: {
+      ...document,
+      ...{ total: document.amount, base_total, cash_amount: writtenOwn(cash, document.currency_id) },
+    },
+    post: postPayment(context, given, { handedOn, own: cash }),
   }
 }
 

@@ -1,11 +1,17 @@
-import { formatMoney, type Minor } from '../../../ledger/money.ts'
+import { decimalsOf } from '../../../i18n/records/currencies-countries.ts'
+import { bookedAt, movingOwn } from '../../../ledger/cash/average.ts'
+import type { Line } from '../../../ledger/lines.ts'
+import { formatMoney, type Minor, plainDecimal, readDecimal } from '../../../ledger/money.ts'
 import { postings } from '../../../ledger/postings.ts'
 import type { FieldIssues } from '../../../schema/errors.ts'
 import { refuseIfAny } from '../../../schema/errors.ts'
+import { idOfValue } from '../../../schema/ids.ts'
+import { type OwnCash, ownCashOf, writtenOwn } from '../../books/cash/own-cash.ts'
 import { custodyIssues, transferIssues } from '../../books/cash-account.ts'
 import type { TransferDocument } from '../../books/rows.ts'
 import type { BooksContext } from '../../books/store.ts'
 import { no, refuseUnless } from '../../books/verdict.ts'
+import type { DocumentInput } from '../document-input.ts'
 import { linksOf } from '../named/links.ts'
 import { newTransfer } from '../new-rows.ts'
 import type { RulesOf } from '../rules.ts'
@@ -60,18 +66,99 @@ async function refuseUngrounded(
   refuseUnless(verdict, after ? 'cannot_edit' : 'cannot_void', language, after ? before.kind : undefined)
 }
 
+/** What a transfer moves of accounts in currencies of their own, and what it is worth where both are in the same one. */
+async function ownOfTransfer(context: BooksContext, document: TransferDocument, before: TransferDocument | null) {
+  const { store, organization } = context
+  const { cash_account_id, to_account_id, date, cash_amount, to_amount, amount, bank_fees } = document
+  const accounts = await store.accounts([cash_account_id, to_account_id])
+  const currencyOfAccount = (id: number) => accounts.get(id)?.currency_id ?? null
+  const isSame =
+    currencyOfAccount(cash_account_id) !== null &&
+    currencyOfAccount(cash_account_id) === currencyOfAccount(to_account_id)
+  const about = { date, currencyId: organization.baseCurrencyId }
+  const from = await ownCashOf(context, {
+    ...{
+      ...about,
+      accountId: cash_account_id,
+      field: 'cash_amount',
+      typed: cash_amount ?? (isSame ? to_amount : null),
+    },
+    ...{ amount: amount + bank_fees, base: amount + bank_fees },
+  })
+  const to = await ownCashOf(context, {
+    ...{ ...about, accountId: to_account_id, field: 'to_amount', typed: to_amount ?? (isSame ? cash_amount : null) },
+    ...{ amount, base: amount },
+  })
+  const own = { from: from.cash, to: to.cash, isCarried: isSame, amount, issues: { ...from.issues, ...to.issues } }
+  if (!isSame) return own
+  return { ...own, ...(await carriedBetween(context, document, before, own)) }
+}
+
+/** Between two accounts of one currency cash takes its average along; what leaves and what arrives are the same. */
+async function carriedBetween(
+  { store, organization }: BooksContext,
+  document: TransferDocument,
+  before: TransferDocument | null,
+  { from, to, issues }: { from: OwnCash | null; to: OwnCash | null; issues: FieldIssues },
+): Promise<{ amount: Minor; issues: FieldIssues }> {
+  if (Object.keys(issues).length > 0 || !from || !to) return { amount: 0n, issues }
+  if (from.amount !== to.amount)
+    return { amount: 0n, issues: { to_amount: [`cash_as_amount|${writtenOwn(from, organization.baseCurrencyId)}`] } }
+  if (document.bank_fees !== 0n) return { amount: 0n, issues: { bank_fees: ['not_of_this_kind'] } }
+  const amount = -bookedAt(await store.cashInBoth(from.accountId), { foreign: -from.amount, base: 0n })
+  const isNew = document.amount !== amount && document.amount !== before?.amount
+  return isNew
+    ? { amount, issues: { amount: [`amount_at_average|${formatMoney(amount, organization.baseDecimals)}`] } }
+    : { amount, issues: {} }
+}
+
+/** The lines of a transfer with what they move of the currencies of its accounts. */
+function linesInBoth(lines: Line[], { from, to, isCarried }: Pick<OwnOfTransfer, 'from' | 'to' | 'isCarried'>): Line[] {
+  const left = from
+    ? movingOwn(lines, from.accountId, from.amount, { worth: isCarried ? 'carried' : 'averaged' })
+    : lines
+  if (!to) return left
+  return movingOwn(left, to.accountId, to.amount, { worth: 'averaged', ...(isCarried && { carries: true }) })
+}
+
+type OwnOfTransfer = Awaited<ReturnType<typeof ownOfTransfer>>
+
+/** What cash that goes between two accounts of one currency is worth, where the body leaves that open. */
+async function completed(context: BooksContext, kind: TransferDocument['kind'], input: DocumentInput) {
+  const { header, items } = input
+  const [from, to] = [idOfValue(header.cash_account_id), idOfValue(header.to_account_id)]
+  if (kind === 'custody' || (header.amount ?? null) !== null || from === undefined || to === undefined) return input
+  const accounts = await context.store.accounts([from, to])
+  const currencyId = accounts.get(from)?.currency_id ?? null
+  const typed = header.cash_amount ?? header.to_amount ?? null
+  if (currencyId === null || accounts.get(to)?.currency_id !== currencyId || typed === null) return input
+  const moved = readDecimal(plainDecimal(String(typed)), decimalsOf(currencyId))
+  if (typeof moved !== 'bigint') return input
+  const amount = -bookedAt(await context.store.cashInBoth(from), { foreign: -moved, base: 0n })
+  return { items, header: { ...header, amount: formatMoney(amount, context.organization.baseDecimals) } }
+}
+
 export const transferRules: RulesOf<'transfer'> = {
+  complete: completed,
   async prepare(context, kind, input, before) {
-    const document = newTransfer(context, kind, input, before)
+    const entered = newTransfer(context, kind, input, before)
+    const own = await ownOfTransfer(context, entered, before)
+    const base = context.organization.baseCurrencyId
+    const document = {
+      ...{ ...entered, amount: own.amount },
+      ...{ cash_amount: writtenOwn(own.from, base), to_amount: writtenOwn(own.to, base) },
+    }
     const { cash_account_id, to_account_id, amount, bank_fees: bankFees, arrives_on } = document
     const issuesOf = kind === 'custody' ? custodyIssues : transferIssues
     refuseIfAny({
       ...ownIssues(document),
       ...(await context.store.brokenLinks(linksOf(kind, input))),
+      ...own.issues,
       ...(await issuesOf(context, { cash_account_id, to_account_id })),
     })
     const from = { accountId: cash_account_id }
     const to = { accountId: to_account_id }
+    const leaving = { ...own, isCarried: false }
     return {
       items: [],
       document: { ...document, total: amount, base_total: amount },
@@ -81,12 +168,16 @@ export const transferRules: RulesOf<'transfer'> = {
           await refuseUngrounded(context, before, transfer.document)
         return isOnItsWay(document)
           ? {
-              lines: postings.transfer({ amount, bankFees, from, to: 'cash_in_transit' }),
-              arrival: { date: arrives_on!, lines: postings.transfer_arrived({ amount, to }) },
+              lines: linesInBoth(postings.transfer({ amount, bankFees, from, to: 'cash_in_transit' }), leaving),
+              arrival: { date: arrives_on!, lines: linesInBoth(postings.transfer_arrived({ amount, to }), leaving) },
               adjustments: [],
               document: transfer,
             }
-          : { lines: postings.transfer({ amount, bankFees, from, to }), adjustments: [], document: transfer }
+          : {
+              lines: linesInBoth(postings.transfer({ amount, bankFees, from, to }), own),
+              adjustments: [],
+              document: transfer,
+            }
       },
     }
   },

@@ -11,6 +11,7 @@ import { type FieldIssues, type Issue, Refusal, refuseIfAny } from '../../../sch
 import { idOfValue } from '../../../schema/ids.ts'
 import { taxNames } from '../../../schema/organization/tax-rates.ts'
 import { isOfCustoms, isOwedByBuyer } from '../../../schema/tax/line.ts'
+import { ownCashOf, withOwnCash, writtenOwn } from '../../books/cash/own-cash.ts'
 import { isOfTax, namedIssue, ownCashIssues } from '../../books/cash-account.ts'
 import type { JournalAccount } from '../../books/references.ts'
 import type { DocumentWithItems, VoucherDocument, VoucherItem } from '../../books/rows.ts'
@@ -222,13 +223,25 @@ export const voucherRules: RulesOf<VoucherKind> = {
       ...lineIssues(context, rows.items, accounts),
     })
     const prepared = withBase(computed(rows, organization.baseDecimals))
+    const { document: voucherDocument } = prepared
+    const { cash, issues: cashIssues } = await ownCashOf(context, {
+      ...{ accountId: voucherDocument.cash_account_id, date: voucherDocument.date },
+      ...{ typed: voucherDocument.cash_amount, field: 'cash_amount', currencyId: organization.baseCurrencyId },
+      ...{ amount: voucherDocument.total, base: voucherDocument.total },
+    })
+    refuseIfAny(cashIssues)
     const taxDescription = ({ account_id }: VoucherItem) => {
       const account = accounts.get(account_id ?? 0)
       return account && isOfTax(account) ? documentWords[kind].title.one[organization.language] : null
     }
     return {
-      ...prepared,
-      post: async voucher => ({ lines: linesOf(voucher, taxDescription), adjustments: [], document: voucher }),
+      items: prepared.items,
+      document: { ...voucherDocument, cash_amount: writtenOwn(cash, organization.baseCurrencyId) },
+      post: async voucher => ({
+        lines: withOwnCash(linesOf(voucher, taxDescription), cash),
+        adjustments: [],
+        document: voucher,
+      }),
     }
   },
 }

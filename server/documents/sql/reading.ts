@@ -169,7 +169,8 @@ async function readEntries({ tx, organization, language }: Work, ids: readonly n
     from entries left join users on users.id = entries.recorded_by
     where organization_id = ${organization.id} and entries.id = any(${ids}::bigint[]) order by entries.id`.execute(tx)
   const { rows: lines } = await sql<EntryLineRow>`
-    select entry_id, account_id, code, name, seed, debit, credit, client_id, supplier_id, analytical_account_id, details
+    select entry_id, account_id, code, name, seed, debit, credit, client_id, supplier_id, analytical_account_id, details,
+      foreign_amount, currency_id
     from entry_lines join accounts on accounts.organization_id = entry_lines.organization_id and accounts.id = account_id
     where entry_lines.organization_id = ${organization.id} and entry_id = any(${ids}::bigint[])
     order by entry_id, position`.execute(tx)

@@ -11,7 +11,7 @@ import type { ExpenseItem, OtherReceiptItem } from '../../../schema/answers/list
 import type { LinkNames } from '../../books/document-names.ts'
 import type { DocumentWithItems, TransferDocument, VoucherDocument, VoucherItem } from '../../books/rows.ts'
 import { standingOfOther } from '../standing/standing.ts'
-import { headOf, named } from './head.ts'
+import { headOf, named, writtenAmount } from './head.ts'
 
 /** What moves cash without an invoice, as it stands on the wire. */
 
@@ -42,6 +42,7 @@ function wireCommon({ document, items }: Voucher, names: LinkNames, decimals: nu
     ...headOf(document),
     standing: standingOfOther({ document, items }, names),
     cash_account_id: document.cash_account_id,
+    cash_amount: writtenAmount(document.cash_amount),
     tax_inclusive: document.tax_inclusive,
     notes: document.notes,
     details: document.details,
@@ -125,6 +126,8 @@ export function wireTransfer(document: TransferDocument, names: LinkNames, decim
     to_account: accountNamed(to, names),
     amount: money(document.amount),
     bank_fees: money(document.bank_fees),
+    cash_amount: writtenAmount(document.cash_amount),
+    to_amount: writtenAmount(document.to_amount),
     arrives_on: document.arrives_on,
     arrival_entry_id: document.arrival_entry_id,
     notes: document.notes,

@@ -1,3 +1,4 @@
+import { plainDecimal } from '../../../ledger/money.ts'
 import type { NamedDocument } from '../../../schema/answers/lists/named-document.ts'
 import type { LinkNames } from '../../books/document-names.ts'
 import type { DocumentRow } from '../../books/rows.ts'
@@ -21,6 +22,9 @@ export const headOf = (document: DocumentRow) => ({
   voided_on: document.voided_on,
   void_reason: document.void_reason,
 })
+
+/** An amount in the currency of an account, as it was written. */
+export const writtenAmount = (amount: string | null): string | null => (amount === null ? null : plainDecimal(amount))
 
 export const otherDocument = (id: number | null, names: LinkNames): NamedDocument | null =>
   id === null ? null : { id, ...names.document(id)! }

@@ -7,7 +7,7 @@ import type { DocumentWithItems, JournalDocument, JournalItem as JournalItemRow 
 import { leftOfItems } from '../../settlement/open-items.ts'
 import type { Dependents } from '../dependents.ts'
 import { standingOfOther } from '../standing/standing.ts'
-import { headOf, named, otherDocument } from './head.ts'
+import { headOf, named, otherDocument, writtenAmount } from './head.ts'
 
 /** A journal entry as it stands on the wire. */
 
@@ -44,6 +44,7 @@ function wireJournalItem(
       amount: formatMoney(parseMoney(amount, baseDecimals), baseDecimals),
     })),
     residual: open === undefined ? null : formatMoney(open, baseDecimals),
+    foreign_amount: writtenAmount(item.foreign_amount),
     tax_code_id: item.tax_code_id,
     tax_base: item.tax_base === null ? null : formatMoney(item.tax_base, baseDecimals),
   }

@@ -4,7 +4,7 @@ import type { LinkNames } from '../../books/document-names.ts'
 import { wireRate } from '../../books/exchange.ts'
 import type { DocumentRow, PaymentDocument, ShareItem } from '../../books/rows.ts'
 import { standingOfOther } from '../standing/standing.ts'
-import { headOf, named, otherDocument } from './head.ts'
+import { headOf, named, otherDocument, writtenAmount } from './head.ts'
 
 /** A payment as it stands on the wire, and the credit that it or a return gave its party. */
 
@@ -41,6 +41,7 @@ export function wirePayment(
     cheque_number: document.cheque_number,
     cheque_date: document.cheque_date,
     cash_account_id: document.cash_account_id,
+    cash_amount: writtenAmount(document.cash_amount),
     notes: document.notes,
     total: money(document.total),
     base_total: formatMoney(document.base_total, baseDecimals),

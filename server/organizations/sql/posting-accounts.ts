@@ -10,7 +10,7 @@ type PartRow = PartAccount & { role: Part['role']; is_used: boolean }
 
 async function readRows({ tx, organization }: Work): Promise<Part[]> {
   const { rows } = await sql<PartRow>`
-    select role, accounts.id, code, name, seed, type, active, exists (
+    select role, accounts.id, code, name, seed, type, active, currency_id, exists (
       select 1 from entry_lines where entry_lines.organization_id = ${organization.id} and account_id = accounts.id) as is_used
     from posting_accounts
     join accounts on accounts.organization_id = ${organization.id} and accounts.id = posting_accounts.account_id
@@ -43,7 +43,7 @@ export async function changeParts(work: Work, body: unknown): Promise<void> {
     tx,
     organization.id,
     'accounts',
-    ['id', 'code', 'name', 'seed', 'type', 'active'],
+    ['id', 'code', 'name', 'seed', 'type', 'active', 'currency_id'],
     ids,
   )
   const { rows: current } = await sql<{ account_id: number }>`

@@ -24,7 +24,7 @@ async function comparedMonths(tx: Tx, organizationId: number): Promise<ComparedN
   const { rows } = await sql<ComparedNamed>`
     with raw as (
       select account_id, date_trunc('month', entry_lines.date)::date as month, source_kind, sum(debit) as debit,
-        sum(credit) as credit, count(*) as lines
+        sum(credit) as credit, count(*) as lines, sum(foreign_amount) as foreign_amount
       from entry_lines
       join entries on entries.organization_id = entry_lines.organization_id and entries.id = entry_id
       where entry_lines.organization_id = ${organizationId} group by account_id, month, source_kind
@@ -33,9 +33,11 @@ async function comparedMonths(tx: Tx, organizationId: number): Promise<ComparedN
         coalesce(sum(raw.debit + raw.credit), 0)::bigint as raw,
         coalesce(sum(
           abs(coalesce(kept.debit, 0) - coalesce(raw.debit, 0)) + abs(coalesce(kept.credit, 0) - coalesce(raw.credit, 0))
-          + abs(coalesce(kept.lines, 0) - coalesce(raw.lines, 0))), 0)::bigint as difference,
+          + abs(coalesce(kept.lines, 0) - coalesce(raw.lines, 0))
+          + abs(coalesce(kept.foreign_amount, 0) - coalesce(raw.foreign_amount, 0))), 0)::bigint as difference,
         min(account_id) filter (
-          where (kept.debit, kept.credit, kept.lines) is distinct from (raw.debit, raw.credit, raw.lines)) as first_id
+          where (kept.debit, kept.credit, kept.lines, kept.foreign_amount)
+            is distinct from (raw.debit, raw.credit, raw.lines, raw.foreign_amount)) as first_id
       from kept full join raw using (account_id, month, source_kind)
     )
     select kept, raw, difference, first_id as id, concat_ws(' ', code, name) as name

@@ -24,6 +24,7 @@ import { context } from '../../books/sql/store.ts'
 import { openingIssues, openProducts, withOpeningDay } from '../../stock/opening.ts'
 import type { Work } from '../../work.ts'
 import {
+  accountCurrencyIssues,
   accountEvent,
   type CustodyAccountPosition,
   chequeFormIssues,
@@ -36,6 +37,7 @@ import {
   newCostIssues,
   ofOwnRepresentative,
   ownClientIssues,
+  ownCurrencyOf,
   productIssues,
   rateIssues,
   refuseOtherType,
@@ -74,13 +76,14 @@ interface ResourceRules {
 interface AccountPlace {
   type: string
   roles: PostingRole[]
+  currency_id: number | null
   has_lines: boolean
   is_held: boolean
 }
 
 async function placeOfAccount({ tx, organization }: Work, id: number): Promise<AccountPlace | undefined> {
   const { rows } = await sql<AccountPlace>`
-    select type,
+    select type, currency_id,
       array(select role from posting_accounts where organization_id = ${organization.id} and account_id = ${id}) as roles,
       exists (select 1 from entry_lines where organization_id = ${organization.id} and account_id = ${id}) as has_lines,
       exists (select 1 from custody_holders where organization_id = ${organization.id} and account_id = ${id}) as is_held
@@ -96,6 +99,7 @@ async function placeOfCustody(work: Work, id: number | null): Promise<CustodyAcc
       hasRole: location.roles.length > 0,
       isMoved: location.has_lines,
       isHeld: location.is_held,
+      isForeign: location.currency_id !== null,
     }
   )
 }
@@ -112,6 +116,8 @@ async function accountIssues(work: Work, record: Values, before: StoredRecord | 
     refuseOtherType(before.type as AccountType, record.type as AccountType, { roles, isMoved: has_lines })
     if (roles.length > 0 && isTakenFromPostings(record, before)) refuse('system_account')
   }
+  const currencyId = ownCurrencyOf(record, work.organization.baseCurrencyId)
+  Object.assign(issues, accountCurrencyIssues(currencyId, type, location))
   if (typeof record.parent_id === 'number') {
     if (before && (await isUnder(work, record.parent_id, before.id))) issues.parent_id = ['parent_is_itself']
     else if ((await placeOfAccount(work, record.parent_id))?.type !== record.type)
@@ -206,6 +212,10 @@ const rules: Partial<Record<ResourceName, ResourceRules>> = {
     issues: (work, record) => codeIssues(work, record, { tax_code_id: 'purchase' }),
   },
   accounts: {
+    stored: ({ organization }, record) => ({
+      ...record,
+      currency_id: ownCurrencyOf(record, organization.baseCurrencyId),
+    }),
     issues: accountIssues,
     changed: moveBelow,
     async refuseRemoval(work, record) {

@@ -16,6 +16,7 @@ const item: JournalItem = {
   analytical_account_id: null,
   allocations: [],
   residual: null,
+  foreign_amount: null,
   tax_code_id: null,
   tax_base: null,
 }

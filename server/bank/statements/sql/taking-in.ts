@@ -226,12 +226,22 @@ async function wireTaken(work: Work, accountId: number, taken: readonly Taken[])
   })
 }
 
+/** Statements are compared with the base currency of the books. */
+async function refuseOwnCurrency({ tx, organization }: Work, accountId: number): Promise<void> {
+  const { rows } = await sql<{ currency_id: number }>`
+    select currency_id from accounts
+    where organization_id = ${organization.id} and id = ${accountId} and currency_id is not null`.execute(tx)
+  const [own] = rows
+  if (own) refuseFields({ account_id: [`cash_in_currency|${knownCurrency(own.currency_id).code}`] })
+}
+
 /** Takes the statements of a file into an account, each line once. */
 export async function takeIn(work: Work, statements: readonly Statement[], request: TakingIn) {
   const { tx, organization } = work
   const { accountId, bankAccount, reason } = request
   const { number: remembered } = await lockBankAccount(work, accountId)
   const meant = ofAccount(statements, bankAccount, remembered)
+  await refuseOwnCurrency(work, accountId)
   refuseOtherCurrency(meant, knownCurrency(organization.baseCurrencyId).code)
   const prepared = preparedStatements(meant, organization.baseDecimals)
   if (prepared.length === 0) refuseFields({ file: ['statement_noStatement'] })

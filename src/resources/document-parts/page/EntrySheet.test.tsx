@@ -25,7 +25,14 @@ const entryOf = (id: number, date: string, amount: string): Entry => ({
     ...[{ code: '1301', debtor: '0.00', creditor: amount }],
   ].map(({ code, ...sums }) => ({
     ...{ account: { id: Number(code), code, name: code }, ...sums },
-    ...{ client_id: null, supplier_id: null, analytical_account_id: null, details: null },
+    ...{
+      client_id: null,
+      supplier_id: null,
+      analytical_account_id: null,
+      details: null,
+      foreign_amount: null,
+      currency: null,
+    },
   })),
 })
 

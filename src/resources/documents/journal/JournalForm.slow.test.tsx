@@ -34,7 +34,7 @@ const supplier = { id: 9, display_name: 'مصنع الدلتا' }
 const item = (id: number, more: Partial<JournalItem>): JournalItem => ({
   ...{ id, account_id: 1403, account: account(1403, 'other_current_asset'), debtor: '0.00', creditor: '0.00' },
   ...{ details: null, client_id: null, client: null, supplier_id: null, supplier: null, analytical_account_id: null },
-  ...{ allocations: [], residual: null, tax_code_id: null, tax_base: null },
+  ...{ allocations: [], residual: null, tax_code_id: null, tax_base: null, foreign_amount: null },
   ...more,
 })
 const ofClient = { account_id: 1201, account: account(1201, 'accounts_receivable'), client_id: 8, client }

@@ -47,6 +47,7 @@ const receipt: PaymentRecord = {
   amount: '300.00',
   discount_allowed: '0.00',
   bank_fees: '0.00',
+  cash_amount: null,
   payment_method: 'cheque',
   cheque_number: '000731',
   cheque_date: '2026-04-20',

@@ -1,6 +1,6 @@
-import { grouped } from '../../i18n/text.ts'
-import { formatMoney, type Minor } from '../../ledger/money.ts'
-import { Refusal } from '../../schema/errors.ts'
+import { grouped } from '../../../i18n/text.ts'
+import { formatMoney, type Minor } from '../../../ledger/money.ts'
+import { Refusal } from '../../../schema/errors.ts'
 
 /** What is in a cash box on each day from one on, and what entries would leave in it. */
 
@@ -79,12 +79,17 @@ export const accountsTakenFrom = (moves: readonly CashMove[]): number[] => [
 ]
 
 /** Refuses entries that would leave less than nothing in one of these cash boxes. */
-export function refuseShortage(boxes: readonly CashBox[], moves: readonly CashMove[], decimals: number): void {
+export function refuseShortage(
+  boxes: readonly CashBox[],
+  moves: readonly CashMove[],
+  decimalsOf: (accountId: number) => number,
+): void {
   for (const box of boxes) {
     const short = shortage(
       box,
       moves.filter(({ accountId }) => accountId === box.accountId),
     )
-    if (short) throw new ShortOfCash(box.accountId, short.date, grouped(formatMoney(short.balance, decimals)))
+    if (short)
+      throw new ShortOfCash(box.accountId, short.date, grouped(formatMoney(short.balance, decimalsOf(box.accountId))))
   }
 }
