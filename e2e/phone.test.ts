@@ -94,6 +94,47 @@ test.each([
   expect(await smallTargets(phone.page)).toEqual([])
 })
 
+test('settings begin as a list of subjects; one opens, keeps what is typed, and an error opens its own', async () => {
+  const { page } = phone
+  await goTo('/settings')
+  const subjects = page.locator('main details > summary:has(h2)')
+  const heights = await subjects.evaluateAll(all => all.map(each => each.getBoundingClientRect().height))
+  expect(heights.length).toBeGreaterThan(8)
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(44)
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(2 * 844)
+  const headOf = (name: string) => subjects.filter({ has: page.getByRole('heading', { name, exact: true }) })
+  const name = page.getByRole('textbox', { name: /^اسم المنشأة/ })
+  expect(await name.isVisible()).toBe(false)
+  await headOf('المنشأة').tap()
+  await name.fill('')
+  await headOf('المنشأة').tap()
+  expect(await name.isVisible()).toBe(false)
+  await page.locator('[data-part=dock]').getByRole('button', { name: 'حفظ', exact: true }).tap()
+  await name.waitFor()
+  expect([await name.inputValue(), await name.evaluate(each => each === document.activeElement)]).toEqual(['', true])
+  // It stays open while it is mended, and its label stands clear of both heads.
+  await name.fill('ش')
+  expect(await name.isVisible()).toBe(true)
+  const label = name.locator('xpath=ancestor::*[@data-part="field"]').locator('[data-part=label]')
+  const head = (await headOf('المنشأة').boundingBox())!
+  expect((await label.boundingBox())!.y).toBeGreaterThanOrEqual(head.y + head.height)
+  expect(await smallTargets(page)).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
+  await page.getByRole('button', { name: 'إجراءات أخرى' }).tap()
+  await page.getByRole('button', { name: 'ألغِ التغييرات' }).tap()
+  await headOf('الأرقام والتواريخ').tap()
+  await page.waitForURL(/#settings-figures$/)
+  await page.reload()
+  await page.getByRole('combobox', { name: 'أول الأسبوع' }).waitFor()
+  expect(await name.isVisible()).toBe(false)
+  // A search opens what it finds, and folds it again.
+  const search = page.getByRole('textbox', { name: 'ابحث في الإعدادات…' })
+  await search.fill('مهلة السداد')
+  await page.getByRole('combobox', { name: 'مهلة السداد المعتادة' }).waitFor()
+  await search.fill('')
+  await page.getByRole('combobox', { name: 'مهلة السداد المعتادة' }).waitFor({ state: 'hidden' })
+})
+
 test('the boxes of a return show their tax without a scroll', async () => {
   await goTo('/tax-filings/create')
   const table = phone.page.locator('main table').first()
@@ -134,6 +175,7 @@ test.each(['ar', 'en'] as const)('what can be made new stands on one sheet, six 
   const sizes = await sheet.evaluate(paper => ({
     hidden: paper.scrollHeight - paper.clientHeight,
     tiles: [...paper.querySelectorAll('li a')].map(each => each.getBoundingClientRect().height),
+    groups: [...paper.querySelectorAll('dl > div')].map(each => each.getBoundingClientRect().height),
     rest: [...paper.querySelectorAll('dd a')].map(each => each.getBoundingClientRect()).map(({ height }) => height),
   }))
   expect(sizes.hidden).toBe(0)
@@ -141,6 +183,8 @@ test.each(['ar', 'en'] as const)('what can be made new stands on one sheet, six 
   expect(Math.min(...sizes.tiles)).toBeGreaterThanOrEqual(92)
   expect(sizes.rest.length).toBeGreaterThan(10)
   expect(Math.min(...sizes.rest)).toBeGreaterThanOrEqual(44)
+  // Each group has one line.
+  expect(Math.max(...sizes.groups)).toBeLessThanOrEqual(46)
   expect(await violationsOf(page)).toEqual([])
   await sheet.getByRole('link', { name: language === 'ar' ? /^بيع/ : /^Sale(?!s)/ }).tap()
   await page.waitForURL('**/invoice_sales/create')

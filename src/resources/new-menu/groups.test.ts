@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { navLabels } from '../../../i18n/pages/nav-labels.ts'
 import { newMenuWords } from '../../../i18n/records/new-menu.ts'
 import { menuGroupWords } from '../../../i18n/records/resources.ts'
 import { newRecordItems } from '../navigation/navigation.ts'
@@ -12,9 +13,11 @@ test('six tiles come first, selling before the rest, and everything else has a g
   expect(groups.map(({ title }) => title)).toEqual([
     menuGroupWords.sales,
     menuGroupWords.purchases,
+    newMenuWords.debts,
     newMenuWords.cash,
     menuGroupWords.books,
     newMenuWords.people,
+    navLabels.currencies,
   ])
   const words = [...tiles, ...groups.flatMap(({ items }) => items)].map(wordOf)
   expect(words).toHaveLength(new Set(words).size)

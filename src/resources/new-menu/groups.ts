@@ -1,3 +1,4 @@
+import { navLabels } from '../../../i18n/pages/nav-labels.ts'
 import { newMenuWords } from '../../../i18n/records/new-menu.ts'
 import { menuGroupWords } from '../../../i18n/records/resources.ts'
 import type { Text } from '../../../i18n/text.ts'
@@ -25,16 +26,19 @@ const first: readonly Named[] = [
 const rest: readonly { title: Text; items: readonly Named[] }[] = [
   {
     title: menuGroupWords.sales,
-    items: [['price_offer'], ['sales_return'], ['sales_debit_note'], ['advance_invoice'], ['write_off']],
+    items: [['price_offer'], ['sales_return'], ['advance_invoice', newMenuWords.advance]],
   },
   {
     title: menuGroupWords.purchases,
     items: [
-      ['purchase_order'],
+      ['purchase_order', newMenuWords.purchaseOrder],
       ['purchase_return'],
-      ['purchase_debit_note'],
       ['supplier_payment', newMenuWords.supplierPayment],
     ],
+  },
+  {
+    title: newMenuWords.debts,
+    items: [['sales_debit_note'], ['purchase_debit_note', newMenuWords.supplierNote], ['write_off']],
   },
   {
     title: newMenuWords.cash,
@@ -42,9 +46,13 @@ const rest: readonly { title: Text; items: readonly Named[] }[] = [
   },
   {
     title: menuGroupWords.books,
-    items: [['journal_entry'], ['accounts'], ['analytical_accounts'], ['exchange_rates']],
+    items: [['journal_entry', newMenuWords.entry], ['accounts'], ['analytical_accounts']],
   },
-  { title: newMenuWords.people, items: [['suppliers'], ['representatives'], ['custody_holders']] },
+  {
+    title: newMenuWords.people,
+    items: [['suppliers'], ['representatives'], ['custody_holders', newMenuWords.custodian]],
+  },
+  { title: navLabels.currencies, items: [['exchange_rates']] },
 ]
 
 interface NewGroups {

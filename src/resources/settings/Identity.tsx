@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
 import { organizationWords, settingWords } from '../../../i18n/records/organization.ts'
 import { partyFoldWords } from '../../../i18n/tax/parties.ts'
@@ -74,8 +75,14 @@ function TaxFold({ readOnly }: { readOnly: boolean }) {
   const text = useText()
   const values = useWatch() as FormValues
   const { errors } = useFormState()
+  // What an error opened stays open while it is mended.
+  const [isOpen, setOpen] = useState(false)
   return (
-    <details className={`${formsStyles.more} ${styles.line}`} open={folded.some(name => name in errors) || undefined}>
+    <details
+      className={`${formsStyles.more} ${styles.line}`}
+      open={isOpen || folded.some(name => name in errors)}
+      onToggle={event => setOpen(event.currentTarget.open)}
+    >
       <summary>{text(partyFoldWords.identity)}</summary>
       <div className={styles.fields}>
         {folded

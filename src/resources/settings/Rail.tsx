@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { settingsPageWords } from '../../../i18n/pages/settings.ts'
 import type { Text } from '../../../i18n/text.ts'
 import type { HoldsFrom } from '../../../schema/organization/settings.ts'
@@ -14,6 +14,14 @@ export interface Titled {
 }
 
 export const idOf = (subject: string) => `settings-${subject}`
+
+/** Opens a subject where it is folded, and brings it to the top. */
+export function goToSubject(key: string): void {
+  const section = document.getElementById(idOf(key))
+  const fold = section?.querySelector('details')
+  if (fold) fold.open = true
+  section?.scrollIntoView({ block: 'start' })
+}
 
 /** The subjects at the side: where one is, and where something waits to be saved. */
 export function Rail({ subjects }: { subjects: readonly Titled[] }) {
@@ -35,16 +43,8 @@ export function Rail({ subjects }: { subjects: readonly Titled[] }) {
     }
     return () => observer.disconnect()
   }, [keys])
-  const rail = useRef<HTMLElement>(null)
-  // On a phone they stand beside each other: the one that is read is in sight.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the subject that is read
-  useEffect(() => {
-    const link = rail.current?.querySelector('[aria-current]')?.getBoundingClientRect()
-    const box = rail.current?.getBoundingClientRect()
-    if (link && box) rail.current?.scrollBy?.({ left: link.left + link.width / 2 - box.left - box.width / 2 })
-  }, [current])
   return (
-    <nav ref={rail} className={styles.rail} aria-label={text(settingsPageWords.subjects)}>
+    <nav className={styles.rail} aria-label={text(settingsPageWords.subjects)}>
       {subjects.map(({ key, title, isChanged }) => (
         <a
           key={key}
@@ -52,7 +52,7 @@ export function Rail({ subjects }: { subjects: readonly Titled[] }) {
           aria-current={key === current ? 'true' : undefined}
           onClick={event => {
             event.preventDefault()
-            document.getElementById(idOf(key))?.scrollIntoView({ block: 'start' })
+            goToSubject(key)
             setCurrent(key)
           }}
         >

@@ -15,6 +15,7 @@ import { Button } from '../../layout/Button.tsx'
 import { Icon } from '../../layout/icons.tsx'
 import { TextInput } from '../../layout/inputs/TextInput.tsx'
 import { useLanguage, useText } from '../../layout/language.tsx'
+import { useMediaQuery } from '../../layout/media.ts'
 import { PageHead, Sheet } from '../../layout/Page.tsx'
 import { Waiting } from '../../layout/States.tsx'
 import { withAccess } from '../../layout/withAccess.tsx'
@@ -39,6 +40,7 @@ export const SettingsPage = withAccess({ action: 'list', resource }, function Se
   const [query, setQuery] = useState(() => nameOfSetting(wanted.get('setting'), language))
   const page = useInitialData([resource, 'show', presentOrganization().id, language], () => dataProvider.organization())
   const { opened, error, retry, setOpened } = page
+  const isPhone = useMediaQuery('(max-width: 899.95px)')
   const hasRemoval = isOwnOrganization() && isNamedIn(query, removalWords.section, removalWords.remove)
   return (
     <>
@@ -58,7 +60,7 @@ export const SettingsPage = withAccess({ action: 'list', resource }, function Se
         }
       />
       {!opened && error && <Unreadable title={organizationPageWords.failed} error={error} retry={retry} />}
-      {!opened && !error && <Waiting kind="form" />}
+      {!opened && !error && <Waiting kind={isPhone ? 'rows' : 'form'} />}
       {opened && (
         <OrganizationForm
           organization={opened}

@@ -9,7 +9,7 @@ import { numberingWords } from '../../../i18n/pages/numbering.ts'
 import { peopleWords, rolePageWords } from '../../../i18n/pages/people.ts'
 import { taxRatePageWords } from '../../../i18n/pages/policy.ts'
 import { settingsPageWords } from '../../../i18n/pages/settings.ts'
-import { holdsWords, organizationWords, settingPartWords, settingWords } from '../../../i18n/records/organization.ts'
+import { organizationWords, settingPartWords, settingWords } from '../../../i18n/records/organization.ts'
 import { resourceWords } from '../../../i18n/records/resources.ts'
 import type { Text } from '../../../i18n/text.ts'
 import type { Organization } from '../../../schema/answers/organizations.ts'
@@ -28,7 +28,6 @@ import { hasTaxAuthority } from '../../dataProvider/organization.ts'
 import { Icon } from '../../layout/icons.tsx'
 import { useText } from '../../layout/language.tsx'
 import { Sheet } from '../../layout/Page.tsx'
-import { Parts } from '../../layout/Parts.tsx'
 import { showDate } from '../../layout/values/civil-date.ts'
 import type { FormValues } from '../forms/body.ts'
 import {
@@ -45,8 +44,9 @@ import { CurrenciesInput } from './CurrenciesInput.tsx'
 import { Identity } from './Identity.tsx'
 import { LockExceptionsSheet } from './LockExceptions.tsx'
 import { changeOf } from './organization-form.ts'
-import { idOf, Rail, type Titled } from './Rail.tsx'
+import { Rail, type Titled } from './Rail.tsx'
 import { SettingRow, TimeZoneRow } from './SettingRow.tsx'
+import { SubjectFold } from './SubjectFold.tsx'
 import styles from './settings-page.module.css'
 import { TaxRatesSheet, useTaxRates } from './TaxRates.tsx'
 
@@ -159,6 +159,7 @@ export function Subjects({ organization, values, query, further, mayChange, mayS
   const found = subjects.filter(({ isThere }) => isThere)
   const identity = found.find(({ key }) => key === 'identity')
   const rest = found.filter(({ key }) => key !== 'identity')
+  const isSearched = query !== ''
   return (
     <>
       <div className={styles.page}>
@@ -173,49 +174,40 @@ export function Subjects({ organization, values, query, further, mayChange, mayS
             </Sheet>
           )}
           {identity && (
-            <section id={idOf(identity.key)} aria-labelledby={`${idOf(identity.key)}-title`}>
-              <Sheet flush hasMargin className={styles.identity}>
-                <SubjectHead subject={identity} />
-                <Identity organization={organization} readOnly={!mayChange.organizations} />
-              </Sheet>
-            </section>
+            <SubjectFold subject={identity} isSearched={isSearched} hasMargin className={styles.identity}>
+              <Identity organization={organization} readOnly={!mayChange.organizations} />
+            </SubjectFold>
           )}
           {rest.map((each, index) => (
-            <section
+            <SubjectFold
               key={each.key}
-              id={idOf(each.key)}
-              aria-labelledby={`${idOf(each.key)}-title`}
-              className={index > 0 ? styles.furtherDown : undefined}
+              subject={each}
+              isSearched={isSearched}
+              extra={each.extra}
+              isFurtherDown={index > 0}
             >
-              <Sheet flush>
-                <SubjectHead subject={each} />
-                {each.rows}
-                {each.key === 'figures' && isFound(organizationWords.time_zone, each.title) && (
-                  <TimeZoneRow
-                    readOnly={!mayChange.organizations}
-                    isChanged={has('time_zone')}
-                    before={organization.time_zone}
-                  />
-                )}
-              </Sheet>
-              {each.extra()}
-            </section>
+              {each.rows}
+              {each.key === 'figures' && isFound(organizationWords.time_zone, each.title) && (
+                <TimeZoneRow
+                  readOnly={!mayChange.organizations}
+                  isChanged={has('time_zone')}
+                  before={organization.time_zone}
+                />
+              )}
+            </SubjectFold>
           ))}
           {links.length > 0 && (
-            <section id={idOf(ownPages.key)} aria-labelledby={`${idOf(ownPages.key)}-title`}>
-              <Sheet flush>
-                <SubjectHead subject={ownPages} />
-                {links.map(({ key, title, lead, to }) => (
-                  <Link key={key} to={to} className={styles.linkRow}>
-                    <span>
-                      <b>{text(title)}</b>
-                      <span className="muted dense">{lead && text(lead)}</span>
-                    </span>
-                    <Icon name="chevron" />
-                  </Link>
-                ))}
-              </Sheet>
-            </section>
+            <SubjectFold subject={ownPages} isSearched={isSearched}>
+              {links.map(({ key, title, lead, to }) => (
+                <Link key={key} to={to} className={styles.linkRow}>
+                  <span>
+                    <b>{text(title)}</b>
+                    <span className="muted dense">{lead && text(lead)}</span>
+                  </span>
+                  <Icon name="chevron" />
+                </Link>
+              ))}
+            </SubjectFold>
           )}
         </div>
       </div>
@@ -240,21 +232,6 @@ interface Subject extends Titled {
   mayChange: boolean
   rows: ReactNode
   extra: () => ReactNode
-}
-
-function SubjectHead({ subject: { key, title, lead, held } }: { subject: Titled }) {
-  const text = useText()
-  return (
-    <div className={styles.head}>
-      <h2 id={`${idOf(key)}-title`}>{text(title)}</h2>
-      <span className="muted dense">
-        <Parts>
-          {lead && text(lead)}
-          {held && text(holdsWords[held])}
-        </Parts>
-      </span>
-    </div>
-  )
 }
 
 interface OwnPage extends Titled {

@@ -27,11 +27,14 @@ const besides: Partial<Record<SettingPart, readonly string[]>> = {
   figures: ['time_zone'],
 }
 
-/** The fields of the page, in its order: the settings, and what stands beside them. */
-export const fieldsOfPage: readonly string[] = settingParts.flatMap(part => [
+/** The fields of a subject: its settings, and what stands beside them. */
+export const fieldsOfPart = (part: SettingPart): readonly string[] => [
   ...settingsOfPart(part),
   ...(besides[part] ?? []),
-])
+]
+
+/** The fields of the page, in its order. */
+export const fieldsOfPage: readonly string[] = settingParts.flatMap(fieldsOfPart)
 
 export const labelOfField = (name: string, language: Language): string => organizationLabel(name, language)
 
