@@ -159,6 +159,7 @@ test('units and the warehouse of a founding are named in the reader’s language
       '0036-einvoices-of-jordan.sql',
       '0037-bank-statements.sql',
       '0038-late-einvoices.sql',
+      '0040-withholding.sql',
     ],
   ])
   expect(await units('ar')).toEqual(['خدمة', 'ساعة', 'علبة', 'قطعة', 'كرتونة', 'كيلوجرام', 'لتر', 'متر طولي', 'Box'])

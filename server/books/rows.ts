@@ -2,6 +2,7 @@ import { type Minor, parseDecimal } from '../../ledger/money.ts'
 import type { DiscountType } from '../../ledger/totals.ts'
 import type { Refund } from '../../schema/document-fields.ts'
 import type { DocumentShape } from '../../schema/documents/declaration.ts'
+import type { DeductedLine } from '../../schema/documents/deducted-line.ts'
 import {
   type DocumentKind,
   type DocumentStatus,
@@ -127,30 +128,13 @@ export interface TradeDocument extends TaxedDocument, TermsOfSale {
   has_tax_number: boolean | null
 }
 
-/** What a final invoice deducts of a line of an advance invoice: minor units of the document's currency and of the base, as text. */
-export interface DeductedLine {
-  invoice_id: number
-  item_id: number
-  /** Of an organization of the Emirates: where its advance was declared. */
-  emirate: Emirate | null
-  tax_code_id: number | null
-  /** In percent; 0 of a line without value added tax. */
-  rate: string
-  net: string
-  tax: string
-  /** What rounding its advance left, with the line that takes the rest. */
-  rounding: string
-  base_rounding: string
-  /** Without its tax, with what rounding left. */
-  base_net: string
-  base_tax: string
-}
-
 export interface PaymentDocument extends DocumentRow {
   kind: KindOfShape<'payment'>
   /** What came in or went out; its total is the same. */
   amount: Minor
   discount_allowed: Minor
+  /** What is withheld for the state of all of its shares. */
+  withheld: Minor
   bank_fees: Minor
   payment_method: PaymentMethod | null
   cheque_number: string | null
@@ -297,9 +281,18 @@ export interface ShareItem extends ItemRow {
   amount: Minor
 }
 
+/** A share of a payment, with what of it is withheld for the state; a base and an amount of null are computed. */
+export interface PaymentShare extends ShareItem {
+  withholding_kind_id: number | null
+  /** In percent, on the day of the payment. */
+  withholding_rate: string | null
+  withholding_base: Minor | null
+  withheld: Minor | null
+}
+
 interface ItemsByShape {
   items: TradeItem
-  payment: ShareItem
+  payment: PaymentShare
   voucher: VoucherItem
   transfer: never
   journal: JournalItem

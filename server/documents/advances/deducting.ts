@@ -12,17 +12,12 @@ import {
 import { postings } from '../../../ledger/postings.ts'
 import { reliefOf } from '../../../ledger/settling.ts'
 import type { TradeAmounts } from '../../../ledger/trade-amounts.ts'
+import type { DeductedLine } from '../../../schema/documents/deducted-line.ts'
 import { sharesIn } from '../../../schema/documents/shares.ts'
 import { documentKinds } from '../../../schema/documents.ts'
 import { type FieldIssues, refuseIfAny } from '../../../schema/errors.ts'
 import { may } from '../../../schema/permissions.ts'
-import {
-  type DeductedLine,
-  type DocumentRow,
-  isTrade,
-  type TradeDocument,
-  type TradeWithItems,
-} from '../../books/rows.ts'
+import { type DocumentRow, isTrade, type TradeDocument, type TradeWithItems } from '../../books/rows.ts'
 import type { BooksContext } from '../../books/store.ts'
 import { deductedOn } from '../../settlement/advance-cover.ts'
 import { allocate, nothingSettled, openInvoice, settledBy, settledInAll } from '../../settlement/allocations.ts'

@@ -46,6 +46,7 @@ const receipt: PaymentRecord = {
   exchange_rate: '1',
   amount: '300.00',
   discount_allowed: '0.00',
+  withheld: '0.00',
   bank_fees: '0.00',
   payment_method: 'cheque',
   cheque_number: '000731',
@@ -67,6 +68,10 @@ const receipt: PaymentRecord = {
         total: '1000.00',
       },
       amount: '300.00',
+      withholding_kind_id: null,
+      withholding_rate: null,
+      withholding_base: null,
+      withheld: null,
     },
   ],
 }
