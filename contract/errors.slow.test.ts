@@ -95,6 +95,7 @@ type ElsewhereTested =
   | 'filing_withdrawn'
   | 'later_filing'
   | 'tax_code_of_country'
+  | 'withholding_of_country'
   | 'no_authority'
   | 'unit_in_use'
   | 'unit_state'

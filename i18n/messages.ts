@@ -137,6 +137,10 @@ export const errorTexts: Record<ErrorCode, Text> = {
     ar: 'هذا الرمز من نظام الضريبة في بلدك، فلا يُحذف. أوقفه إن كنت لا تستعمله.',
     en: 'This code is of the tax law of your country and is not deleted. Deactivate it if you do not use it.',
   },
+  withholding_of_country: {
+    ar: 'هذا النوع من نظام الضريبة في بلدك، فلا يُحذف. أوقفه إن كنت لا تستعمله.',
+    en: 'This kind is of the tax law of your country and is not deleted. Deactivate it if you do not use it.',
+  },
   filing_withdrawn: { ar: 'سُحب هذا الإقرار من قبل.', en: 'This return was taken back already.' },
   later_filing: {
     ar: 'قُدِّم بعده إقرار آخر. اسحب الأحدث أولًا.',
@@ -534,6 +538,26 @@ export const issueTexts: Record<FormIssueCode, Text> = {
   not_of_this_kind: {
     ar: 'ليس لهذا المستند هذه الخانة، فاحذفها',
     en: 'This kind of document has no such field; leave it out',
+  },
+  withholding_of_clients: {
+    ar: 'هذا النوع يخصمه العملاء مما يدفعونه؛ اختر نوعًا يُخصم من الموردين',
+    en: 'This kind is withheld by clients; choose one that is withheld from suppliers',
+  },
+  withholding_of_suppliers: {
+    ar: 'هذا النوع يُخصم من الموردين؛ اختر نوعًا يخصمه العملاء',
+    en: 'This kind is withheld from suppliers; choose one that clients withhold',
+  },
+  withholding_without_kind: {
+    ar: 'اختر نوع الخصم، أو احذف المبلغ',
+    en: 'Choose the kind of withholding, or leave the amount out',
+  },
+  withholding_base_above: {
+    ar: 'لم يبق من الفاتورة قبل الضريبة إلا {amount} ليُخصم منه',
+    en: 'Only {amount} of the invoice before tax is left to withhold on',
+  },
+  withheld_above_base: {
+    ar: 'المخصوم أكبر من المبلغ الذي يُخصم منه',
+    en: 'More is withheld than what it is withheld on',
   },
   untaxed_has_no_rate: {
     ar: 'النسبة للخاضع للضريبة وحده: احذفها، أو اختر «خاضع للضريبة»',

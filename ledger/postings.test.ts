@@ -145,6 +145,7 @@ const payment = {
   cash: 'cash' as const,
   bankFees: 0n,
   discount: 0n,
+  withheld: 0n,
   creditRole: 'customer_credits' as const,
 }
 const printed = (lines: Parameters<typeof balanced>[0]) => `\n${printEntry(balanced(merged(lines), 2), 2)}\n`
@@ -318,6 +319,7 @@ test('a bounce and the receipt of the cheque leave every account as it was, but 
     bankFees: 0n,
     allocated: 4850_00n,
     discount: 0n,
+    withheld: 0n,
     credit: 982_00n,
     creditRole: 'customer_credits',
     exchangeGain: 60_00n,
@@ -624,32 +626,35 @@ test('an entry is shown debits first, says nothing where all is zero, and is wor
   )
 })
 
-test('a payment with fees, a discount and something left: to the client’s credit, or as an advance to the supplier', () => {
+test('a payment with fees, a discount, what is withheld and something left: to the client’s credit, or as an advance to the supplier', () => {
   const figures = {
     ...payment,
     cash: 'bank' as const,
     paid: 1000_00n,
     bankFees: 5_00n,
     discount: 20_00n,
+    withheld: 10_00n,
     exchangeGain: 3_00n,
   }
   const client = { clientId: 7 }
-  expect(postings.receipt({ ...figures, allocated: 900_00n, credit: 117_00n })).toEqual([
+  expect(postings.receipt({ ...figures, allocated: 900_00n, credit: 127_00n })).toEqual([
     cr('receivable', 900_00n, client),
-    cr('customer_credits', 117_00n, client),
+    cr('customer_credits', 127_00n, client),
     dr('bank', 995_00n),
     dr('bank_fees', 5_00n),
     dr('discount_allowed', 20_00n),
+    dr('withheld_from_us', 10_00n),
     cr('exchange', 3_00n),
   ])
   const supplier = { supplierId: 9 }
-  const paid = { ...figures, partyId: 9, creditRole: 'supplier_advances' as const, allocated: 900_00n, credit: 123_00n }
+  const paid = { ...figures, partyId: 9, creditRole: 'supplier_advances' as const, allocated: 900_00n, credit: 133_00n }
   expect(postings.supplier_payment(paid)).toEqual([
     dr('payable', 900_00n, supplier),
-    dr('supplier_advances', 123_00n, supplier),
+    dr('supplier_advances', 133_00n, supplier),
     cr('bank', 1005_00n),
     dr('bank_fees', 5_00n),
     cr('purchase_discounts', 20_00n),
+    cr('withholding_payable', 10_00n),
     cr('exchange', 3_00n),
   ])
 })

@@ -9,7 +9,7 @@ const shown = (figures: object) =>
 
 test('G4: USD 100 booked at 48.50, 60 paid at 49.10, then 50 at 47.90', () => {
   const booked: OpenInvoice = { id: 1, total: 100_00n, baseTotal: 4850_00n, settled: 0n, baseSettled: 0n }
-  const payment = { discount: 0n, bankFees: 0n, decimals: 2, baseDecimals: 2 }
+  const payment = { discount: 0n, withheld: [], bankFees: 0n, decimals: 2, baseDecimals: 2 }
   const first = paymentInBase({
     ...payment,
     amount: 60_00n,
@@ -50,6 +50,7 @@ test('a discount is let off beside what is paid', () => {
   const paid = paymentInBase({
     amount: 195_00n,
     discount: 5_00n,
+    withheld: [],
     bankFees: 0n,
     decimals: 2,
     rate: '1',

@@ -37,6 +37,8 @@ interface EnteredPayment extends Exchange {
   amount: Minor
   /** What is let off beside it. */
   discount: Minor
+  /** What is withheld for the state of each share, which settles as money does. */
+  withheld: readonly Minor[]
   bankFees: Minor
   given: readonly Given[]
 }
@@ -45,6 +47,7 @@ interface EnteredPayment extends Exchange {
 interface PaymentInBase {
   paid: Minor
   discount: Minor
+  withheld: Minor
   bankFees: Minor
   allocated: Minor
   credit: Minor
@@ -55,19 +58,21 @@ interface PaymentInBase {
 
 /** What a payment posts: its money at its own rate, its invoices at theirs, the difference to exchange. */
 export function paymentInBase(payment: EnteredPayment): PaymentInBase {
-  const { amount, discount, bankFees, given, decimals, rate, baseDecimals } = payment
+  const { amount, discount, withheld, bankFees, given, decimals, rate, baseDecimals } = payment
   const inBase = (minor: Minor) => convertToBase(minor, decimals, rate, baseDecimals)
-  const creditAmount = amount + discount - sum(given.map(each => each.amount))
+  const creditAmount = amount + discount + sum(withheld) - sum(given.map(each => each.amount))
   const allocated = sum(given.map(reliefOf))
   const [paid, credit, discountInBase] = [inBase(amount), inBase(creditAmount), inBase(discount)]
+  const withheldInBase = sum(withheld.map(inBase))
   return {
     paid,
     discount: discountInBase,
+    withheld: withheldInBase,
     bankFees: inBase(bankFees),
     allocated,
     credit,
     creditAmount,
-    difference: paid + discountInBase - allocated - credit,
+    difference: paid + discountInBase + withheldInBase - allocated - credit,
   }
 }
 

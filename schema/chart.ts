@@ -35,7 +35,7 @@ export const chart = [
     row('1401', 'supplier_advances', 'other_current_asset', 'دفعات مقدمة للموردين', 'Supplier advances'),
   ),
   playing('input_tax', row('1402', 'input_tax', 'input_tax', 'ضريبة مدخلات', 'Input tax')),
-  row('1403', 'advance_tax', 'other_current_asset', 'ضرائب مدفوعة مقدمًا', 'Advance tax'),
+  playing('withheld_from_us', row('1403', 'advance_tax', 'other_current_asset', 'ضرائب مدفوعة مقدمًا', 'Advance tax')),
   playing(
     'employee_advance',
     row('1404', 'employee_advance', 'other_current_asset', 'سلف العاملين', 'Employee advance'),
@@ -56,6 +56,10 @@ export const chart = [
   playing(
     'tax_settlement',
     row('2204', 'tax_settlement', 'other_current_liability', 'ضريبة مستحقة للهيئة', 'Tax due to the authority'),
+  ),
+  playing(
+    'withholding_payable',
+    row('2205', 'withholding_payable', 'other_current_liability', 'ضرائب خصم مستحقة', 'Withholding tax payable'),
   ),
   playing(
     'unearned_revenue',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { moneyTypes } from './account-types.ts'
-import { allocationItem } from './document-fields.ts'
 import { maxItems } from './documents/lines.ts'
+import { allocationItem } from './documents/share-fields.ts'
 import type { Issue } from './errors.ts'
 import { currency, date, type Fields, link, money, rate } from './fields.ts'
 import type { ListOptions } from './lists/list-options.ts'

@@ -2,6 +2,7 @@ import { type AccountType, moneyTypes, ownCashTypes, typesByHand } from './accou
 import { isDebitNote } from './documents/debit-notes.ts'
 import type { DocumentDeclaration } from './documents/declaration.ts'
 import { custodyHeader, ofOwnCash, transferHeader } from './documents/moved-cash.ts'
+import { allocationItem, paymentShare } from './documents/share-fields.ts'
 import { isAdvance } from './documents/sold.ts'
 import { type DocumentKind, documentKinds, isInvoice, isReturn } from './documents.ts'
 import {
@@ -284,12 +285,6 @@ const otherReceiptItem = {
   account_id: link('accounts', { required: true, types: voucherAccountTypes }),
 } as const satisfies Fields
 
-/** A share of a payment given to one invoice. */
-export const allocationItem = {
-  invoice_id: { kind: 'link', to: 'documents', required: true },
-  amount: money({ required: true, positive: true }),
-} as const satisfies Fields
-
 function fieldsOfHeader(kind: DocumentKind): Record<string, Field> {
   const declaration: DocumentDeclaration = documentKinds[kind]
   const party = declaration.party ? partyLink[declaration.party] : {}
@@ -325,7 +320,8 @@ export function itemOf(kind: DocumentKind): Record<string, Field> {
   if (shape === 'journal') return journalItem
   if (shape === 'voucher') return kind === 'expense' ? expenseItem : otherReceiptItem
   if (shape === 'transfer') return {}
-  if (shape === 'payment' || shape === 'write_off') return allocationItem
+  if (shape === 'payment') return paymentShare
+  if (shape === 'write_off') return allocationItem
   if (isAdvance(kind)) return advanceItem
   return isReturn(kind) ? returnItem : productItem
 }

@@ -12,6 +12,7 @@ import { suppliers } from './resources/suppliers.ts'
 import { taxCodes } from './resources/tax-codes.ts'
 import { units } from './resources/units.ts'
 import { warehouses } from './resources/warehouses.ts'
+import { withholdingKinds } from './resources/withholding-kinds.ts'
 
 /** The only list of resources in the repository, in the order of the menu. */
 export const resources = {
@@ -24,6 +25,7 @@ export const resources = {
   custody_holders: custodyHolders,
   exchange_rates: exchangeRates,
   tax_codes: taxCodes,
+  withholding_kinds: withholdingKinds,
   units,
   categories,
   warehouses,

@@ -73,7 +73,7 @@ const groups = {
     expenses crud, other_receipts crud, transfers crud, custodies crud, custody_holders crud, currencies crud,
     cheque_forms crud, cheques ru, custody_settlements c`,
   books: `
-    restrictions crud, restriction_details ru, tax_codes crud, accounts crud, analytical_accounts crud, opening_balances ru,
+    restrictions crud, restriction_details ru, tax_codes crud, withholding_kinds crud, accounts crud, analytical_accounts crud, opening_balances ru,
     period_seals cr, account_organization ru, restriction_numbers ru`,
   administration: `
     serial_numbers ru, organizations ru, settings ru, users crud, roles crud, api_keys crd, audit r, imports cr,
@@ -138,7 +138,7 @@ const current: Partial<Record<SeededRole, string>> = {
   salesman: `
     clients cru, invoice_sales_price_offers cru, invoice_sales cru, throw_back_sales cr, debit_notes cr,
     advance_invoices cr, advance_invoice_details ru,
-    payment_sales cr, debit_note_details ru, invoice_sales_price_offer_details ru, invoice_sales_details ru, throw_back_sales_details ru, products r, warehouses r, tax_codes r,
+    payment_sales cr, debit_note_details ru, invoice_sales_price_offer_details ru, invoice_sales_details ru, throw_back_sales_details ru, products r, warehouses r, tax_codes r, withholding_kinds r,
     units r, categories r, currencies r, account_invoices r, representatives r, customer-balances r, customer-statement r,
     invoice-details r, receivable-summary r, aRAging-summary-by-invoice-due-date r, Sales_Dependon_Client r,
     Sales_Dependon_Product r`,
@@ -146,7 +146,7 @@ const current: Partial<Record<SeededRole, string>> = {
     products cru, warehouses cru, units cru, categories cru, stock_movements crd, suppliers r, invoice_purchase_orders r,
     invoice_purchase_order_details r, stock-movement r`,
   cashier: `
-    payment_sales cr, payment_purchases cr, expenses cr, cheques ru, accounts r, cheque_forms r, custodies cr,
+    payment_sales cr, payment_purchases cr, expenses cr, cheques ru, accounts r, cheque_forms r, withholding_kinds r, custodies cr,
     custody_holders r, clients r, suppliers r, account_invoices r, invoice_sales r, invoice_purchases r, currencies r,
     cash-balance r, payments-received r, payments-made r, cheque-register r, custody r`,
 }
@@ -193,7 +193,7 @@ const ofOwn = `
   supplier_debit_notes, supplier_debit_note_details, einvoices,
   throw_back_purchases, throw_back_purchase_details, payment_purchases, products, units, categories, warehouses,
   stock_movements, cost, expenses, other_receipts, transfers, currencies, cheque_forms, cheques, accounts,
-  tax_codes, analytical_accounts, customer-balances, customer-balance-summary, customer-statement, payments-received,
+  tax_codes, withholding_kinds, analytical_accounts, customer-balances, customer-balance-summary, customer-statement, payments-received,
   receivable-summary, receivable-summary-throwBack, receivable-details, invoice-details,
   aRAging-summary-by-invoice-due-date, aRAging-details-by-invoice-due-date, Sales_Dependon_Client,
   Sales_Dependon_Product, Sales_Dependon_Representative`

@@ -84,6 +84,7 @@ const groupOfMenu: Record<MenuGroup, PermissionGroup> = {
 /** Where a resource stands by what it is for, not by its menu. */
 const groupOfResource: Partial<Record<ResourceName, PermissionGroup>> = {
   tax_codes: 'books',
+  withholding_kinds: 'books',
   units: 'stock',
   categories: 'stock',
   exchange_rates: 'cash',

@@ -2,5 +2,4 @@
 export const notUsedYet: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'mock-api/jofotara/simulator.ts': { startJofotaraSimulator: 'tests of sending, and the demonstration' },
   'ledger/tax/applied.ts': { appliedCode: 'documents with codes of their country' },
-  'schema/tax/declare.ts': { rateOn: 'the rate of a line on its day' },
 }

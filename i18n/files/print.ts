@@ -65,6 +65,7 @@ export const printWords = {
   given: { ar: 'المسدد منها', en: 'Settled' },
   givenUp: { ar: 'المُعدم منها', en: 'Written off' },
   discountAllowed: { ar: 'خصم', en: 'Discount' },
+  withheldForTax: { ar: 'خُصم تحت حساب الضريبة', en: 'Withheld for tax' },
   toCredit: { ar: 'يبقى رصيدًا', en: 'Left as credit' },
   paid: { ar: 'مدفوع', en: 'Paid' },
   returned: { ar: 'مرتجع', en: 'Returned' },

@@ -6,7 +6,7 @@ import { valueFor } from '../../schema/collections/certain.ts'
 import { type Language, languages, type Text } from '../text.ts'
 
 /** ISO 4217 and ISO 3166, whole, with their names in both languages. An id is the standard's own number. */
-interface Currency {
+export interface Currency {
   id: number
   code: string
   decimals: number

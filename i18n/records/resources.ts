@@ -27,6 +27,7 @@ const email: Text = { ar: 'البريد الإلكتروني', en: 'E-mail' }
 const code: Text = { ar: 'الكود', en: 'Code' }
 const description: Text = { ar: 'الوصف', en: 'Description' }
 const taxCode: Text = { ar: 'الرمز الضريبي', en: 'Tax code' }
+const withholdingKind: Text = { ar: 'الخصم الضريبي المعتاد', en: 'Usual withholding' }
 const taxNumber: Text = { ar: 'الرقم الضريبي', en: 'Tax number' }
 const currency: Text = { ar: 'العملة', en: 'Currency' }
 const paid: Text = { ar: 'مدفوع', en: 'Paid' }
@@ -76,6 +77,7 @@ export const resourceWords: { [R in keyof Resources]: ResourceWords<Resources[R]
       serial_number: { ar: 'الرقم', en: 'Serial number' },
       tax_number: taxNumber,
       tax_code_id: taxCode,
+      withholding_kind_id: withholdingKind,
       address,
       ...partyFieldWords,
       currency_id: currency,
@@ -117,6 +119,7 @@ export const resourceWords: { [R in keyof Resources]: ResourceWords<Resources[R]
       mobile,
       tax_number: taxNumber,
       tax_code_id: taxCode,
+      withholding_kind_id: withholdingKind,
       address,
       ...partyFieldWords,
       currency_id: currency,
@@ -336,6 +339,32 @@ export const resourceWords: { [R in keyof Resources]: ResourceWords<Resources[R]
       },
       recoverable: { ar: 'تُسترد عند الشراء', en: 'Recoverable on purchases' },
       reason: { ar: 'السبب', en: 'Reason' },
+      active: yes,
+    },
+  },
+  withholding_kinds: {
+    title: {
+      one: { ar: 'نوع خصم ضريبي', en: 'Withholding kind' },
+      all: { ar: 'أنواع الخصم الضريبي', en: 'Withholding kinds' },
+    },
+    empty: {
+      ar: 'نوع الخصم يقول كم يُخصم من الدفعة تحت حساب الضريبة: من الموردين حين تدفع لهم، أو منك حين تقبض.',
+      en: 'A withholding kind says how much of a payment is withheld for the tax authority: from suppliers when you pay, or from you when you are paid.',
+    },
+    confirmDelete: { ar: 'هل تريد حذف نوع الخصم {name}؟', en: 'Delete the withholding kind {name}?' },
+    fields: {
+      name,
+      code: { ar: 'الرمز عند الهيئة', en: 'Code of the authority' },
+      side: {
+        label: { ar: 'يُخصم', en: 'Withheld' },
+        options: {
+          both: { ar: 'مما ندفع ومما نقبض', en: 'Of what we pay and are paid' },
+          supplier: { ar: 'مما ندفع للموردين', en: 'Of what we pay suppliers' },
+          client: { ar: 'مما يدفعه العملاء', en: 'Of what clients pay us' },
+        },
+      },
+      rate: { ar: 'النسبة', en: 'Rate' },
+      threshold: { ar: 'لا يُخصم حتى', en: 'Nothing withheld up to' },
       active: yes,
     },
   },

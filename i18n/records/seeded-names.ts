@@ -2,6 +2,7 @@ import { chart } from '../../schema/chart.ts'
 import type { ResourceName } from '../../schema/index.ts'
 import { isOfLines, seedOfTaxCode } from '../../schema/tax/founding.ts'
 import { type TaxCountryCode, taxCountries } from '../../schema/tax/index.ts'
+import { isWithheld } from '../../schema/tax/withholding.ts'
 import { nameOfTaxCode } from '../tax/countries.ts'
 
 /**
@@ -24,6 +25,13 @@ const taxCodes: readonly Seed[] = Object.entries(taxCountries).flatMap(([name, c
     .map(code => ({ seed: seedOfTaxCode(country, code), name: nameOfTaxCode(name as TaxCountryCode, code) })),
 )
 
+/** Kinds of withholding whose rate the law says. */
+const withholdingKinds: readonly Seed[] = Object.entries(taxCountries).flatMap(([name, country]) =>
+  country.codes
+    .filter(isWithheld)
+    .map(code => ({ seed: seedOfTaxCode(country, code), name: nameOfTaxCode(name as TaxCountryCode, code) })),
+)
+
 export const seeds = {
   accounts: chart,
   units: [
@@ -37,6 +45,7 @@ export const seeds = {
     seed('service', 'خدمة', 'Service'),
   ],
   tax_codes: taxCodes,
+  withholding_kinds: withholdingKinds,
   warehouses: [seed('main_warehouse', 'المخزن الرئيسي', 'Main warehouse')],
 } as const satisfies Partial<Record<ResourceName, readonly Seed[]>>
 

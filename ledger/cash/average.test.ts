@@ -35,7 +35,7 @@ test('a supplier is paid out of a foreign account: exchange of the bill and of t
   const states = standing(200_000n, 216_000n)
   const lines = postings.supplier_payment({
     ...{ partyId: 3, cash: { accountId: euro }, paid: 109_500n, bankFees: 0n, allocated: 109_000n, discount: 0n },
-    ...{ credit: 0n, creditRole: 'supplier_advances', exchangeGain: -500n },
+    ...{ withheld: 0n, credit: 0n, creditRole: 'supplier_advances', exchangeGain: -500n },
   })
   expect(entry(movingOwn(lines, euro, 100_000n), states)).toBe(`
 Dr payable:supplier 3 1090.00

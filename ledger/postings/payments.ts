@@ -13,6 +13,8 @@ export interface PaymentFigures {
   /** What the invoices are relieved of, at the rates they were booked at; with the discount. */
   allocated: Minor
   discount: Minor
+  /** What is withheld for the state: of a receipt by the client, of a payment by us. */
+  withheld: Minor
   /** What is left of it, to the party's credit. */
   credit: Minor
   /** Where that stands: an over-payment, or an advance before any invoice. */
@@ -28,6 +30,7 @@ export const receipt = (payment: PaymentFigures): Line[] => [
   dr(payment.cash, payment.paid - payment.bankFees),
   dr('bank_fees', payment.bankFees),
   dr('discount_allowed', payment.discount),
+  dr('withheld_from_us', payment.withheld),
   cr('exchange', payment.exchangeGain),
 ]
 
@@ -38,6 +41,7 @@ export const supplierPayment = (payment: PaymentFigures): Line[] => [
   cr(payment.cash, payment.paid + payment.bankFees),
   dr('bank_fees', payment.bankFees),
   cr('purchase_discounts', payment.discount),
+  cr('withholding_payable', payment.withheld),
   cr('exchange', payment.exchangeGain),
 ]
 

@@ -131,6 +131,8 @@ const payment = {
   amount: decimal,
   /** What is let off beside the money, and what the bank kept of it. */
   discount_allowed: decimal,
+  /** What is withheld of its shares for the state: with the money, the invoices are settled by it. */
+  withheld: decimal,
   bank_fees: decimal,
   payment_method: z.enum(['cash', 'cheque']).nullable(),
   cheque_number: z.string().nullable(),
@@ -228,6 +230,14 @@ const allocation = z.strictObject({
   invoice: namedDocument,
   amount: decimal,
 })
+/** A share of a payment, and what of it is withheld. */
+const paymentAllocation = allocation.extend({
+  /** What of it is withheld for the state: the kind, its rate in percent, what it is computed on, and what it comes to. */
+  withholding_kind_id: id.nullable(),
+  withholding_rate: decimal.nullable(),
+  withholding_base: decimal.nullable(),
+  withheld: decimal.nullable(),
+})
 const settlements = { settlements: z.array(settlement) }
 
 /** Cheques that had paid an invoice, what each had paid of it, and when it bounced. */
@@ -288,7 +298,7 @@ const paymentWhole = z.strictObject({
   ...payment,
   ...can,
   cheque: z.strictObject({ id, status: z.enum(chequeStatuses), bounced_on: day.nullable() }).nullable(),
-  allocations: z.array(allocation),
+  allocations: z.array(paymentAllocation),
 })
 const writeOffWhole = z.strictObject({ ...writeOff, ...can, allocations: z.array(allocation) })
 const journalEntry = z.strictObject({ ...journal, ...can, ...lines(journalItem) })

@@ -1,4 +1,4 @@
-import { allocationItem } from '../document-fields.ts'
+import { allocationItem } from '../documents/share-fields.ts'
 import type { Field, Fields } from '../fields.ts'
 
 /** The bodies of requests, made of the declarations that they are checked by. */

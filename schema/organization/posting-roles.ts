@@ -21,6 +21,8 @@ const alsoOf: Partial<Record<PostingRole, readonly AccountType[]>> = {
   output_tax: ['other_current_liability'],
   tax_payable: ['output_tax'],
   tax_settlement: ['output_tax'],
+  withholding_payable: ['output_tax'],
+  withheld_from_us: ['input_tax'],
   notes_payable: ['short_term_liability'],
   accrued_salaries: ['short_term_liability'],
   opening_adjustments: ['equity'],

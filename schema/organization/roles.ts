@@ -75,7 +75,7 @@ export const seededRoles: Record<SeededRole, { scope: 'all' | 'own'; permissions
       ...given(['clients', 'invoice_sales_price_offers', 'invoice_sales'], 'create', 'read', 'update'),
       ...given(['throw_back_sales', 'debit_notes', 'advance_invoices', 'payment_sales'], 'create', 'read'),
       ...given(salesDetails, 'read', 'update'),
-      ...given([...lookedUp, 'account_invoices', 'representatives'], 'read'),
+      ...given([...lookedUp, 'withholding_kinds', 'account_invoices', 'representatives'], 'read'),
       ...given(
         [
           ...(['customer-balances', 'customer-statement', 'invoice-details', 'receivable-summary'] as const),
@@ -101,7 +101,7 @@ export const seededRoles: Record<SeededRole, { scope: 'all' | 'own'; permissions
       ...given(['payment_sales', 'payment_purchases', 'expenses'], 'create', 'read'),
       ...given(['cheques'], 'read', 'update'),
       // Which account a payment or a cheque goes to; their balances it does not see.
-      ...given(['accounts', 'cheque_forms'], 'read'),
+      ...given(['accounts', 'cheque_forms', 'withholding_kinds'], 'read'),
       // Gives cash into custody and takes back the rest; the bills are the accountant's.
       ...given(['custodies'], 'create', 'read'),
       ...given(['custody_holders'], 'read'),
@@ -143,6 +143,7 @@ const ownNames = new Set<PermissionName>([
   ...inGroups('sales', 'purchases', 'parties', 'stock', 'cash').filter(name => !ofTheWhole.includes(name)),
   'accounts',
   'tax_codes',
+  'withholding_kinds',
   'analytical_accounts',
   ...ownReports,
 ])

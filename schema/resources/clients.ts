@@ -23,6 +23,8 @@ export const clients = resource({
     ...taxFields,
     /** How they are taxed where that is otherwise than others: an exempt body, a buyer abroad. */
     tax_code_id: link('tax_codes'),
+    /** What they usually withhold of what they pay us. */
+    withholding_kind_id: link('withholding_kinds'),
     address: note({ max: 500 }),
     ...addressFields,
     currency_id: currency(),

@@ -21,6 +21,8 @@ export const suppliers = resource({
     ...taxFields,
     /** How what is bought of them is taxed, where that is not by the product. */
     tax_code_id: link('tax_codes'),
+    /** What we usually withhold of what we pay them. */
+    withholding_kind_id: link('withholding_kinds'),
     address: note({ max: 500 }),
     ...addressFields,
     currency_id: currency(),

@@ -156,12 +156,13 @@ export const excise = <const Key extends string, const Reason extends string | n
 ): TaxCode<Key, Reason> =>
   charged('excise', key, (reason ?? null) as Reason, { recoverable: false, ...declared, category: null })
 
-/** A share of a payment that the payer hands to the state; no tax of a line. */
+/** A share of a payment that the payer hands to the state; no tax of a line. Without a rate it is only named. */
 export const withholding = <const Key extends string, const Reason extends string>(
   key: Key,
   reason: Reason,
+  rates: Rates = {},
 ): TaxCode<Key, Reason> =>
-  charged('withholding', key, reason, { category: null, sale: [], purchase: [], recoverable: false })
+  charged('withholding', key, reason, { category: null, sale: [], purchase: [], recoverable: false, rates })
 
 type Owed = Options & { output: Boxes; input: Boxes }
 

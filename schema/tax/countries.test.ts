@@ -94,12 +94,19 @@ test('what the buyer owes is in a box of either side, and an unrecoverable tax i
   expect(boxesOf('SA', 'blocked')).toEqual([[], [], false])
 })
 
-test('withholding taxes of Egypt are codes of no line: no category, no box, no rate', () => {
+test('withholding taxes of Egypt are codes of no line: no category and no box; the law says the rates of five', () => {
   const codes = taxCountries.EG.codes.filter(({ tax }) => tax === 'withholding')
   expect(codes.map(({ reason }) => reason)).toEqual(
     Array.from({ length: 16 }, (_, index) => `W0${String(index + 1).padStart(2, '0')}`),
   )
-  for (const code of codes) expect(code).toMatchObject({ category: null, rates: [], output: [], input: [] })
+  for (const code of codes) expect(code).toMatchObject({ category: null, output: [], input: [] })
+  expect(codes.flatMap(({ reason, rates }) => rates.map(({ from, percent }) => [reason, from, percent]))).toEqual([
+    ['W001', null, '1'],
+    ['W002', null, '1'],
+    ['W004', null, '3'],
+    ['W010', null, '5'],
+    ['W011', null, '5'],
+  ])
 })
 
 describe('a declaration is refused at start', () => {

@@ -90,6 +90,8 @@ export interface TaxCountry<
     /** What is charged in addition is invoiced anew: the authority knows no debit note. */
     noDebitNotes?: true
   }
+  /** In its currency: what is not above this before taxes bears no withholding. */
+  withholdingAbove?: string
   codes: readonly Code[]
   boxes: readonly TaxBox<BoxKey>[]
 }

@@ -5,6 +5,8 @@ const codesAndReturns = [
   'tax_code_disagrees',
   'proposed_code_off',
   'untaxed_has_no_rate',
+  ...(['withholding_of_clients', 'withholding_of_suppliers', 'withholding_without_kind'] as const),
+  ...(['withholding_base_above', 'withheld_above_base'] as const),
   'return_follows',
   'not_a_box_to_fill',
   'lines_to_be_sorted',
@@ -34,6 +36,7 @@ const issuing = [
 /** What cannot be done with tax codes and returns. */
 export const taxErrorStatus = {
   tax_code_of_country: 409,
+  withholding_of_country: 409,
   filing_withdrawn: 409,
   later_filing: 409,
   cannot_correct: 409,

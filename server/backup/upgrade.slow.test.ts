@@ -161,6 +161,7 @@ test('units and the warehouse of a founding are named in the reader’s language
       '0038-late-einvoices.sql',
       '0039-cash-in-currencies.sql',
       '0041-units-of-warehouses.sql',
+      '0040-withholding.sql',
     ],
   ])
   expect(await units('ar')).toEqual(['خدمة', 'ساعة', 'علبة', 'قطعة', 'كرتونة', 'كيلوجرام', 'لتر', 'متر طولي', 'Box'])

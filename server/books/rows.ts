@@ -2,6 +2,7 @@ import { type Minor, parseDecimal } from '../../ledger/money.ts'
 import type { DiscountType } from '../../ledger/totals.ts'
 import type { Refund } from '../../schema/document-fields.ts'
 import type { DocumentShape } from '../../schema/documents/declaration.ts'
+import type { DeductedLine } from '../../schema/documents/deducted-line.ts'
 import {
   type DocumentKind,
   type DocumentStatus,
@@ -14,7 +15,6 @@ import type { Emirate } from '../../schema/tax/ae/emirates.ts'
 import type { TermsOfSale } from '../../schema/tax/document-type.ts'
 import type { TaxesByCode } from '../../schema/tax/line.ts'
 import type { NoteReason } from '../../schema/tax/note-reasons.ts'
-import type { DeductedLine } from './deducted-line.ts'
 
 /**
  * Documents and their lines as they stand in the database. All kinds share two tables; a row has the columns of its shape,
@@ -133,6 +133,8 @@ export interface PaymentDocument extends DocumentRow {
   /** What came in or went out; its total is the same. */
   amount: Minor
   discount_allowed: Minor
+  /** What is withheld for the state of all of its shares. */
+  withheld: Minor
   bank_fees: Minor
   payment_method: PaymentMethod | null
   cheque_number: string | null
@@ -287,9 +289,18 @@ export interface ShareItem extends ItemRow {
   amount: Minor
 }
 
+/** A share of a payment, with what of it is withheld for the state; a base and an amount of null are computed. */
+export interface PaymentShare extends ShareItem {
+  withholding_kind_id: number | null
+  /** In percent, on the day of the payment. */
+  withholding_rate: string | null
+  withholding_base: Minor | null
+  withheld: Minor | null
+}
+
 interface ItemsByShape {
   items: TradeItem
-  payment: ShareItem
+  payment: PaymentShare
   voucher: VoucherItem
   transfer: never
   journal: JournalItem

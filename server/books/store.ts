@@ -7,6 +7,7 @@ import type { DocumentKind } from '../../schema/documents.ts'
 import type { FieldIssues } from '../../schema/errors.ts'
 import type { AgreedTerms } from '../../schema/organization/payment-terms.ts'
 import type { TaxRates } from '../../schema/organization/tax-rates.ts'
+import type { WithholdingKind } from '../../schema/tax/withholding.ts'
 import type { Work } from '../work.ts'
 import type { Authority } from './authority.ts'
 import type { CashBox } from './cash/cash-box.ts'
@@ -72,6 +73,8 @@ export interface Store {
   taxNumbers(supplierIds: readonly number[]): Promise<ReadonlySet<number>>
   /** The tax codes of the organization by their ids; that of a party, where it has one. */
   taxCodes(): Promise<ReadonlyMap<number, TaxCodeFacts>>
+  /** The kinds of withholding of the organization, by their ids. */
+  withholdingKinds(): Promise<ReadonlyMap<number, WithholdingKind>>
   taxCodeOf(party: 'clients' | 'suppliers', id: number): Promise<number | null>
   issuingFacts(clientIds: readonly (number | null)[]): Promise<IssuingFacts>
   /** What is agreed with a client or a supplier about when they pay or are paid. */

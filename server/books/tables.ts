@@ -34,6 +34,12 @@ export interface AllocationRow {
   base_amount: Minor
   /** Of a credit that was used: what was booked of it. */
   credit_base_amount: Minor
+  /** What of a payment was withheld for the state: the kind, its rate in percent, and what it was computed on. */
+  withholding_kind_id: number | null
+  withholding_rate: string | null
+  withholding_base: Minor
+  base_withholding_base: Minor
+  base_withheld: Minor
   date: string
   voided_on: string | null
   voided_at: string | null

@@ -43,7 +43,7 @@ const withoutTaxCodes = `
   do $$ begin
     execute format('create or replace function tracked_tables() returns table (name text, but text[]) language sql immutable as %L',
       'values ' || (select string_agg(format('(%L, %L::text[])', name, but::text), ', ' order by name)
-        from tracked_tables() where name not in ('tax_codes', 'tax_filings') and name not like 'bank\\_%'));
+        from tracked_tables() where name not in ('tax_codes', 'tax_filings', 'withholding_kinds') and name not like 'bank\\_%'));
   end $$;
   delete from posting_accounts where role = 'tax_settlement';
   delete from accounts where seed = 'tax_settlement';
@@ -89,6 +89,17 @@ const withoutCashInCurrencies = `
   alter table opening_accounts drop column foreign_amount cascade;
   alter table revaluation_lines drop constraint revaluation_of_one, drop column account_id cascade,
     alter column document_id set not null`
+const withoutWithholding = `
+  delete from posting_accounts where role in ('withholding_payable', 'withheld_from_us');
+  delete from accounts where seed = 'withholding_payable';
+  alter table clients drop column withholding_kind_id cascade;
+  alter table suppliers drop column withholding_kind_id cascade;
+  alter table documents drop column withheld cascade;
+  alter table document_items drop column withholding_kind_id cascade, drop column withholding_rate cascade,
+    drop column withholding_base cascade, drop column withheld cascade;
+  alter table allocations drop column withholding_kind_id cascade, drop column withholding_rate cascade,
+    drop column withholding_base cascade, drop column base_withholding_base cascade, drop column base_withheld cascade;
+  drop table withholding_kinds cascade`
 
 const withoutSupplierDebitNotes = 'drop index documents_organization_id_kind_reference_key1'
 
@@ -118,6 +129,7 @@ export async function backToBaseline(connection: pg.ClientConfig): Promise<void>
   await run(connection, withoutBankStatements)
   await run(connection, withoutSupplierDebitNotes)
   await run(connection, withoutCashInCurrencies)
+  await run(connection, withoutWithholding)
   for (const describe of ['describe_tracked', 'describe_records']) await run(connection, `select ${describe}()`)
   for (const view of [
     'tracked_contents',
@@ -125,6 +137,7 @@ export async function backToBaseline(connection: pg.ClientConfig): Promise<void>
     'entry_contents',
     'goods_contents',
     'credit_application_contents',
+    'settlement_contents',
     'record_contents',
   ])
     await run(connection, `select grant_to_app('select', '${view}')`)

@@ -14,6 +14,7 @@ import type {
   JournalItem,
   PaymentDocument,
   PaymentMethod,
+  PaymentShare,
   ShareItem,
   TaxedDocument,
   TaxedItem,
@@ -30,6 +31,7 @@ import { type DocumentInput, dueDateOf, usualTerms } from './document-input.ts'
 import { type Read, readIn } from './kinds/amounts.ts'
 import type { LineTax } from './kinds/line-tax.ts'
 import { emirateOf, type TaxTerms } from './kinds/tax-terms.ts'
+import { sharesWithheld } from './kinds/withholding.ts'
 
 /** The rows that an input makes, by the shape of its kind. Figures come afterwards, and are 0 until then. */
 
@@ -242,20 +244,18 @@ export const newPayment = (
   kind: PaymentDocument['kind'],
   { header, items }: DocumentInput,
   before: DocumentRow | null,
-): DocumentWithItems<PaymentDocument, ShareItem> =>
+): DocumentWithItems<PaymentDocument, PaymentShare> =>
   readIn(decimalsOf(currencyOf(context.organization, header)), read => {
     const document: PaymentDocument = {
       ...newDocument(context, kind, header, before),
-      kind,
-      amount: read('amount', header.amount),
+      ...{ kind, amount: read('amount', header.amount), withheld: 0n },
       discount_allowed: read('discount_allowed', header.discount_allowed),
       bank_fees: read('bank_fees', header.bank_fees),
       payment_method: orNull<PaymentMethod>(header.payment_method),
-      cheque_number: orNull(header.cheque_number),
-      cheque_date: orNull(header.cheque_date),
+      ...{ cheque_number: orNull<string>(header.cheque_number), cheque_date: orNull<string>(header.cheque_date) },
       ...{ cash_account_id: orNull(header.cash_account_id), cash_amount: orNull(header.cash_amount) },
     }
-    return { document, items: newShares(document, items, read) }
+    return { document, items: sharesWithheld(newShares(document, items, read), items, read) }
   })
 
 export const newTransfer = (

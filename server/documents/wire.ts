@@ -43,7 +43,7 @@ import { wireAdvance, wireDeducting } from './wire/advances.ts'
 import { wireTransfer, wireVoucher, wireWholeTransfer, wireWholeVoucher } from './wire/cash.ts'
 import { headOf, named, otherDocument } from './wire/head.ts'
 import { wireJournal, wireWholeJournal } from './wire/journal.ts'
-import { creditOf, wirePayment, wireShare } from './wire/payment.ts'
+import { creditOf, wirePayment, wirePaymentShare, wireShare } from './wire/payment.ts'
 import { ofSale, wireCorrecting, wireIssued } from './wire/sales.ts'
 import { wireWholeWriteOff, wireWriteOff } from './wire/write-off.ts'
 
@@ -307,7 +307,7 @@ export function wireDocument(whole: DocumentWithItems, about: About): Whole {
         status: dependents.cheque.status,
         bounced_on: dependents.bouncedOn,
       },
-      allocations: rows.items.map(item => wireShare(item, names, decimals)),
+      allocations: rows.items.map(item => wirePaymentShare(item, names, decimals)),
     } satisfies Payment
   if (rows.shape === 'journal') return wireWholeJournal(rows, { names, dependents, baseDecimals, can })
   if (rows.shape === 'voucher') return wireWholeVoucher(rows, names, decimals, can)

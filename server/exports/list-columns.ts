@@ -77,7 +77,7 @@ const partyOf = (kind: DocumentKind): ListColumn =>
 const payment = (kind: DocumentKind): ListColumn[] => [
   ...head,
   partyOf(kind),
-  ...amounts('amount', 'discount_allowed', 'bank_fees'),
+  ...amounts('amount', 'discount_allowed', 'withheld', 'bank_fees'),
   field('payment_method', choice(['cash', 'cheque']), { options: paymentMethodWords }),
   field('cheque_number', code()),
   field('cheque_date', date()),

@@ -115,9 +115,29 @@ type NewAllocation = Pick<AllocationRow, 'invoice_id' | 'kind' | 'amount' | 'bas
   Partial<
     Pick<
       AllocationRow,
-      'document_id' | 'application_id' | 'credit_id' | 'item_id' | 'owed_item_id' | 'credit_base_amount'
+      | 'document_id'
+      | 'application_id'
+      | 'credit_id'
+      | 'item_id'
+      | 'owed_item_id'
+      | 'credit_base_amount'
+      | keyof WithheldOfShare
     >
   >
+
+/** What of a share of a payment was withheld for the state. */
+export type WithheldOfShare = Pick<
+  AllocationRow,
+  'withholding_kind_id' | 'withholding_rate' | 'withholding_base' | 'base_withholding_base' | 'base_withheld'
+>
+
+const nothingWithheld: WithheldOfShare = {
+  withholding_kind_id: null,
+  withholding_rate: null,
+  withholding_base: 0n,
+  base_withholding_base: 0n,
+  base_withheld: 0n,
+}
 
 /** Remembers what settles invoices, as of a date. */
 export async function allocate({ store, organization }: BooksContext, date: string, given: readonly NewAllocation[]) {
@@ -130,6 +150,7 @@ export async function allocate({ store, organization }: BooksContext, date: stri
       item_id: null,
       owed_item_id: null,
       credit_base_amount: 0n,
+      ...nothingWithheld,
       ...each,
       date,
       voided_on: null,

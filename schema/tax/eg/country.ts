@@ -29,6 +29,7 @@ export const eg = country({
     // An organization sets the amount: the authority has changed it several times.
     consumerAbove: { amount: '150000', needs: ['identity'], setting: true },
   },
+  withholdingAbove: '300',
   codes,
   boxes,
 })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { firstOf } from '../../../schema/collections/certain.ts'
 import { nothingAgreed } from '../../../schema/organization/payment-terms.ts'
 import { partsOfAddress } from '../../../schema/tax/party-parts.ts'
+import type { WithholdingKind } from '../../../schema/tax/withholding.ts'
 import { taxRatesOfDay, type Work } from '../../work.ts'
 import type { JournalAccount, TaxCodeFacts } from '../references.ts'
 import type { Store } from '../store.ts'
@@ -88,7 +89,7 @@ const buyerColumns = [
 export function taxQueries({
   tx,
   organization,
-}: Work): Pick<Store, 'taxNumbers' | 'taxCodes' | 'taxCodeOf' | 'issuingFacts' | 'taxRates'> {
+}: Work): Pick<Store, 'taxNumbers' | 'taxCodes' | 'withholdingKinds' | 'taxCodeOf' | 'issuingFacts' | 'taxRates'> {
   return {
     async taxNumbers(supplierIds) {
       const found = await rowsById<{ id: number; tax_number: string | null }>(
@@ -99,6 +100,12 @@ export function taxQueries({
     async taxCodes() {
       const { rows } = await sql<TaxCodeFacts>`
         select id, name, seed, category, mode, rate, side, recoverable, active from tax_codes
+        where organization_id = ${organization.id}`.execute(tx)
+      return new Map(rows.map(row => [row.id, row]))
+    },
+    async withholdingKinds() {
+      const { rows } = await sql<WithholdingKind>`
+        select id, name, seed, side, rate, threshold, active from withholding_kinds
         where organization_id = ${organization.id}`.execute(tx)
       return new Map(rows.map(row => [row.id, row]))
     },

@@ -1,6 +1,6 @@
 import { type Minor, roundHalfAwayFromZero, smaller, sum } from '../../../ledger/money.ts'
 import type { InBoth } from '../../../ledger/settling.ts'
-import type { DeductedLine } from '../../books/deducted-line.ts'
+import type { DeductedLine } from '../../../schema/documents/deducted-line.ts'
 import type { TradeDocument } from '../../books/rows.ts'
 import type { BooksContext } from '../../books/store.ts'
 import type { AllocationRow } from '../../books/tables.ts'

@@ -9,7 +9,7 @@ import type { Values } from '../../../schema/validate.ts'
 import { type OwnCash, ownCashOf, withOwnCash, writtenOwn } from '../../books/cash/own-cash.ts'
 import { cashAccountIssues } from '../../books/cash-account.ts'
 import { exchangeOf, refuseRate } from '../../books/exchange.ts'
-import type { DocumentRow, DocumentWithItems, PaymentDocument, ShareItem } from '../../books/rows.ts'
+import type { DocumentRow, DocumentWithItems, PaymentDocument, PaymentShare } from '../../books/rows.ts'
 import type { BooksContext } from '../../books/store.ts'
 import { allocate } from '../../settlement/allocations.ts'
 import { receiveCheque } from '../../settlement/cheques.ts'
@@ -19,8 +19,9 @@ import { type DocumentInput, headerIssues } from '../document-input.ts'
 import { linksOf } from '../named/links.ts'
 import { newPayment } from '../new-rows.ts'
 import type { Posted, Prepared, RulesOf } from '../rules.ts'
+import { withheldWith, withholdingOf } from './withholding.ts'
 
-type Payment = DocumentWithItems<PaymentDocument, ShareItem>
+type Payment = DocumentWithItems<PaymentDocument, PaymentShare>
 
 /**
  * Whoever was put away settles what is open with them, and begins nothing new. Whoever sees an invoice settles it, also
@@ -41,7 +42,7 @@ async function isOnInvoice(store: BooksContext['store'], { header, items }: Docu
 
 function amountIssues({ document, items }: Payment): FieldIssues {
   const issues: FieldIssues = {}
-  const excess = sum(items.map(item => item.amount)) - document.amount - document.discount_allowed
+  const excess = sum(items.map(item => item.amount)) - document.amount - document.discount_allowed - document.withheld
   const decimals = decimalsOf(document.currency_id)
   if (excess > 0n) issues.allocations = [`allocations_above_amount|${formatMoney(excess, decimals)}`]
   if (document.discount_allowed > 0n && items.length === 0) issues.discount_allowed = ['nothing_allocated']
@@ -79,16 +80,18 @@ function postPayment(
   context: BooksContext,
   given: readonly Given[],
   { handedOn, own }: { handedOn: AccountRef | null; own: OwnCash | null },
-): Prepared<PaymentDocument, ShareItem>['post'] {
+): Prepared<PaymentDocument, PaymentShare>['post'] {
   return async (payment): Promise<Posted> => {
     const { document } = payment
     const figures = paymentInBase({
       amount: document.amount,
       discount: document.discount_allowed,
+      withheld: payment.items.map(item => item.withheld ?? 0n),
       bankFees: document.bank_fees,
       given,
       ...exchangeOf(context, document),
     })
+    const withheldOf = withheldWith(context, payment, given)
     await allocate(
       context,
       document.date,
@@ -99,6 +102,7 @@ function postPayment(
         owed_item_id: each.invoice.itemId ?? null,
         amount: each.amount,
         base_amount: reliefOf(each),
+        ...withheldOf(each),
       })),
     )
     const role = creditRoleOf(payment)
@@ -112,6 +116,7 @@ function postPayment(
       bankFees: figures.bankFees,
       allocated: figures.allocated,
       discount: figures.discount,
+      withheld: figures.withheld,
       credit: figures.credit,
       creditRole: role,
       // What we pay more than we had booked is our loss, what we receive more our gain.
@@ -140,7 +145,7 @@ export async function preparePayment(
   input: DocumentInput,
   before: DocumentRow | null,
   handedOn: AccountRef | null = null,
-): Promise<Prepared<PaymentDocument, ShareItem>> {
+): Promise<Prepared<PaymentDocument, PaymentShare>> {
   const { store } = context
   const coins: ReadonlySet<number> = input.header.currency_id ? await store.coins() : new Set()
   refuseIfAny({
@@ -148,10 +153,12 @@ export async function preparePayment(
     ...(await partyIssues(context, kind, input)),
     ...(await cashAccountIssues(context, (input.header.cash_account_id as number | null | undefined) ?? null)),
   })
-  const rows = newPayment(context, kind, input, before)
+  const entered = newPayment(context, kind, input, before)
+  const { given, issues } = await sharesOf(context, kind, entered, entered.document.date)
+  const { withheld, ...withholding } = await withholdingOf(context, entered, given)
+  const rows = { document: { ...entered.document, withheld }, items: withholding.items }
   const { document } = rows
-  const { given, issues } = await sharesOf(context, kind, rows, document.date)
-  refuseIfAny({ ...issues, ...amountIssues(rows) })
+  refuseIfAny({ ...issues, ...withholding.issues, ...amountIssues(rows) })
   const { decimals, rate, baseDecimals } = exchangeOf(context, document)
   const base_total = convertToBase(document.amount, decimals, rate, baseDecimals)
   refuseRate(document.amount, base_total)

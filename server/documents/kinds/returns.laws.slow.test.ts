@@ -191,7 +191,15 @@ for (const [invoiceKind, returnKind] of kinds)
       let paid = (invoice.document.total * BigInt(percent)) / 100n
       let open = { id: 1, total: invoice.document.total, baseTotal: amounts.total, settled: 0n, baseSettled: 0n }
       const allocated = paid === 0n ? 0n : reliefOf({ invoice: open, amount: paid })
-      const payment = { partyId: 7, cash: 'cash', paid: allocated, allocated, bankFees: 0n, discount: 0n } as const
+      const payment = {
+        partyId: 7,
+        cash: 'cash',
+        paid: allocated,
+        allocated,
+        bankFees: 0n,
+        discount: 0n,
+        withheld: 0n,
+      } as const
       const money = { ...payment, credit: 0n, creditRole: 'customer_credits', exchangeGain: 0n } as const
       const all: Line[] = [...posted, ...(isSale ? postings.receipt(money) : postings.supplier_payment(money))]
       open = { ...open, settled: paid, baseSettled: allocated }

@@ -1,8 +1,8 @@
-import { formatMoney } from '../../../ledger/money.ts'
-import type { Payment, PaymentListed } from '../../../schema/answers/documents.ts'
+import { formatMoney, plainDecimal } from '../../../ledger/money.ts'
+import type { Payment, PaymentListed, WriteOff } from '../../../schema/answers/documents.ts'
 import type { LinkNames } from '../../books/document-names.ts'
 import { wireRate } from '../../books/exchange.ts'
-import type { DocumentRow, PaymentDocument, ShareItem } from '../../books/rows.ts'
+import type { DocumentRow, PaymentDocument, PaymentShare, ShareItem } from '../../books/rows.ts'
 import { standingOfOther } from '../standing/standing.ts'
 import { headOf, named, otherDocument, writtenAmount } from './head.ts'
 
@@ -36,6 +36,7 @@ export function wirePayment(
     exchange_rate: wireRate(document.exchange_rate),
     amount: money(document.amount),
     discount_allowed: money(document.discount_allowed),
+    withheld: money(document.withheld),
     bank_fees: money(document.bank_fees),
     payment_method: document.payment_method,
     cheque_number: document.cheque_number,
@@ -48,10 +49,22 @@ export function wirePayment(
   }
 }
 
-/** The share of a payment that was given to an invoice. */
-export const wireShare = (item: ShareItem, names: LinkNames, decimals: number): Payment['allocations'][number] => ({
+/** The share of a write-off or of a payment that was given to an invoice. */
+export const wireShare = (item: ShareItem, names: LinkNames, decimals: number): WriteOff['allocations'][number] => ({
   id: item.id,
   invoice_id: item.invoice_id,
   invoice: otherDocument(item.invoice_id, names)!,
   amount: formatMoney(item.amount, decimals),
+})
+
+export const wirePaymentShare = (
+  item: PaymentShare,
+  names: LinkNames,
+  decimals: number,
+): Payment['allocations'][number] => ({
+  ...wireShare(item, names, decimals),
+  withholding_kind_id: item.withholding_kind_id,
+  withholding_rate: item.withholding_rate === null ? null : plainDecimal(item.withholding_rate),
+  withholding_base: item.withholding_base === null ? null : formatMoney(item.withholding_base, decimals),
+  withheld: item.withheld === null ? null : formatMoney(item.withheld, decimals),
 })

@@ -7,7 +7,7 @@ import type {
   DocumentRow,
   ItemRow,
   PaymentDocument,
-  ShareItem,
+  PaymentShare,
   TradeDocument,
   TradeItem,
   VoucherDocument,
@@ -37,7 +37,7 @@ export interface Line<Document extends DocumentRow = DocumentRow, Item extends I
 export type TradeLine = Line<TradeDocument, TradeItem>
 export type ExpenseLine = Line<VoucherDocument, VoucherItem>
 
-export interface PaymentLine extends Line<PaymentDocument, ShareItem> {
+export interface PaymentLine extends Line<PaymentDocument, PaymentShare> {
   /** What of the payment's amount and of its discount this row has. */
   amount: Minor
   discountAllowed: Minor

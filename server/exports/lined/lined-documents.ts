@@ -19,7 +19,7 @@ import {
 import { type DocumentKind, documentKinds, isPayment, type PaymentKind } from '../../../schema/documents.ts'
 import { refuseFields } from '../../../schema/errors.ts'
 import { hasLinedFile, type importedDocuments } from '../../../schema/organization/imports.ts'
-import type { DocumentOf, ItemOf, PaymentDocument, ShareItem } from '../../books/rows.ts'
+import type { DocumentOf, ItemOf, PaymentDocument, PaymentShare } from '../../books/rows.ts'
 import { codedName } from '../../resources/link-names.ts'
 import type { Organization } from '../../work.ts'
 import type { Table } from '../table.ts'
@@ -57,13 +57,14 @@ export function lineOptions(kind: DocumentKind | null, { lines = '', ...question
 }
 
 /** The shares of a payment as rows: what was let off is of the first invoices, and what none of them has is the last row. */
-function sharesOf({ document, items, names }: LinedDocument<PaymentDocument, ShareItem>): PaymentLine[] {
+function sharesOf({ document, items, names }: LinedDocument<PaymentDocument, PaymentShare>): PaymentLine[] {
   let off = document.discount_allowed
   const rows = items.map((item, index): PaymentLine => {
-    const max = item.amount > 0n ? item.amount - 1n : 0n
+    const paid = item.amount - (item.withheld ?? 0n)
+    const max = paid > 0n ? paid - 1n : 0n
     const discountAllowed = off < max ? off : max
     off -= discountAllowed
-    return { document, item, names, isFirst: index === 0, amount: item.amount - discountAllowed, discountAllowed }
+    return { document, item, names, isFirst: index === 0, amount: paid - discountAllowed, discountAllowed }
   })
   const rest = document.amount - sum(rows.map(({ amount }) => amount))
   if (rest > 0n)
@@ -72,7 +73,7 @@ function sharesOf({ document, items, names }: LinedDocument<PaymentDocument, Sha
 }
 
 function linesOf(lined: LinedDocument): Line[] {
-  if (isPayment(lined.document.kind)) return sharesOf(lined as LinedDocument<PaymentDocument, ShareItem>)
+  if (isPayment(lined.document.kind)) return sharesOf(lined as LinedDocument<PaymentDocument, PaymentShare>)
   const { document, items, names } = lined
   return items.map((item, index) => ({ document, item, names, isFirst: index === 0 }))
 }

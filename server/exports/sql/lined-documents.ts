@@ -36,7 +36,7 @@ export async function sqlLined(work: Work, wanted: readonly number[]): Promise<L
           ) as shares on true
         where documents.organization_id = ${organization.id} and documents.id = any(${ids}::bigint[])
           and documents.kind in (${listed(paymentKinds)})
-          and documents.amount + documents.discount_allowed > shares.amount) as count`.execute(tx)
+          and documents.amount + documents.discount_allowed + documents.withheld > shares.amount) as count`.execute(tx)
   return {
     count: Number(firstOf(counted).count),
     async *batches() {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { knownCurrency } from '../../../i18n/records/currencies-countries.ts'
+import { type Currency, knownCurrency } from '../../../i18n/records/currencies-countries.ts'
 import { nameOfSeed, seeds } from '../../../i18n/records/seeded-names.ts'
 import type { Language } from '../../../i18n/text.ts'
 import { type ChartAccount, chart } from '../../../schema/chart.ts'
@@ -10,6 +10,7 @@ import type { ResourceName } from '../../../schema/index.ts'
 import { settingNames } from '../../../schema/organization/settings.ts'
 import { foundedTaxCode, isOfLines } from '../../../schema/tax/founding.ts'
 import { taxCountryOf } from '../../../schema/tax/index.ts'
+import { foundedWithholding, withholdingOf } from '../../../schema/tax/withholding.ts'
 import type { Values } from '../../../schema/validate.ts'
 import type { Tx } from '../../db/connection/transaction.ts'
 import { noteOrganization, openOrganization } from '../../db/organization.ts'
@@ -50,7 +51,7 @@ export async function foundOrganization(
   await sql`
     update users set verify_email = true, verify_account = true, address_shown_at = coalesce(address_shown_at, ${now})
     where id = ${ownerId}`.execute(tx)
-  await seed(tx, id, countryId, settings.language, base.decimals)
+  await seed(tx, id, countryId, settings.language, base)
   await noteOrganization(tx, id)
   return id
 }
@@ -62,7 +63,8 @@ async function refuseUnshown(tx: Tx, userId: number): Promise<void> {
   if (rows[0]?.is_made) refuse('address_not_shown')
 }
 
-async function seed(tx: Tx, id: number, countryId: number, language: Language, decimals: number): Promise<void> {
+async function seed(tx: Tx, id: number, countryId: number, language: Language, base: Currency): Promise<void> {
+  const { decimals } = base
   const accounts: readonly ChartAccount[] = chart
   const rowOf = (resource: ResourceName, record: Values) => ({
     organization_id: id,
@@ -91,6 +93,15 @@ async function seed(tx: Tx, id: number, countryId: number, language: Language, d
       organization_id: id,
       ...newColumns('tax_codes', { ...code, name: nameOfSeed(code.seed, language) }, decimals),
     })),
+  )
+  await insertRows(
+    tx,
+    'withholding_kinds',
+    withholdingOf(countryId).map(code => {
+      const kind = foundedWithholding(country, code, base.code)
+      const name = nameOfSeed(kind.seed, language)
+      return { organization_id: id, ...newColumns('withholding_kinds', { ...kind, name }, decimals) }
+    }),
   )
   const series = documentKindNames.map(kind => ({
     series: kind as string,

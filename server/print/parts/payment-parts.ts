@@ -85,13 +85,14 @@ const totalIn = ({ name, code, decimals }: Coin, { word }: Speaker, total: Minor
 export function paymentParts(printable: PrintedPayment, speaker: Speaker, coin: Coin): Parts {
   const { document, items } = printable
   const { word } = speaker
-  const rest = document.amount + document.discount_allowed - sum(items.map(item => item.amount))
+  const rest = document.amount + document.discount_allowed + document.withheld - sum(items.map(item => item.amount))
   const unlessZero = (label: Total['label'], minor: Minor): Total[] =>
     minor === 0n ? [] : [{ label, value: amount(minor, coin.decimals), weight: 'plain' }]
   return {
     ...sharesTable(printable, speaker, coin, word('given')),
     totals: [
       ...unlessZero(word('discountAllowed'), document.discount_allowed),
+      ...unlessZero(word('withheldForTax'), document.withheld),
       ...(items.length === 0 ? [] : unlessZero(word('toCredit'), rest)),
       totalIn(coin, speaker, document.total),
     ],

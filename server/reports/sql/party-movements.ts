@@ -11,9 +11,9 @@ const isIssued = sql`document.kind in (${listed(ofSuppliers)})`
 
 /** What an entry of a document moved on its party's account, in the document's currency, for a client. */
 const moved = sql`case
-  when source_kind = 'cheque' then document.total + document.discount_allowed
+  when source_kind = 'cheque' then document.total + document.discount_allowed + document.withheld
   when source_kind in (${listed(invoiceKinds)}) then document.total - ${deductedSum('document')}
-  when source_kind in (${listed(paymentKinds)}) then -document.total - document.discount_allowed
+  when source_kind in (${listed(paymentKinds)}) then -document.total - document.discount_allowed - document.withheld
   when document.refund = 'cash' then -coalesce((
     select sum(amount) from allocations
     where allocations.organization_id = document.organization_id and allocations.document_id = document.id

@@ -79,6 +79,12 @@ const bouncesOf = ({ organizationId, day, isOfFew }: Joined) => {
 
 const discountInBase = sql`case when discount_allowed = 0 then 0 else ${inBase(sql`documents.discount_allowed`)} end`
 
+/** What was withheld of a payment for the state, as its entry has it. */
+const withheldInBase = sql`case when documents.withheld = 0 then 0 else (
+  select coalesce(sum(base_withheld), 0)::bigint from allocations
+  where allocations.organization_id = documents.organization_id and allocations.document_id = documents.id
+    and allocations.kind = 'payment' and allocations.voided_on is not distinct from documents.voided_on) end`
+
 /** The account that the money of a payment went into or came out of by its entry: of a cheque, what held it then. */
 const accountInEntry = (organizationId: number) => sql`(
   select account_id from entry_lines
@@ -115,7 +121,7 @@ export const payments: SqlPopulation = {
       case when bounced_on is not null then 0 else ${discountInBase} end as discount,
       coalesce(given_base, 0) as allocated, coalesce(used_base, 0) as used, coalesce(unused_base, 0) as unused,
       case when bounced_on is not null then 0
-        else base_total + ${discountInBase} - coalesce(given_base, 0) - coalesce(used_base, 0) - coalesce(unused_base, 0)
+        else base_total + ${discountInBase} + ${withheldInBase} - coalesce(given_base, 0) - coalesce(used_base, 0) - coalesce(unused_base, 0)
       end as exchange,
       documents.total as foreign_amount, coalesce(given, 0) as foreign_allocated, coalesce(unused_own, 0) as foreign_unused
     from documents

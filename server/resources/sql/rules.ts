@@ -273,6 +273,15 @@ const rules: Partial<Record<ResourceName, ResourceRules>> = {
     },
     beside: proposersOf,
   },
+  withholding_kinds: {
+    issues: async (_, { rate }, before) =>
+      before === null && (rate ?? null) === null ? { rate: ['required'] } : ({} as FieldIssues),
+    async refuseRemoval({ tx, organization }, { id }) {
+      const [table, columns] = ['withholding_kinds', ['id', 'seed'] as const] as const
+      const kinds = await rowsById<{ id: number; seed: string | null }>(tx, organization.id, table, columns, [id])
+      if (kinds.get(id)?.seed) refuse('withholding_of_country')
+    },
+  },
   exchange_rates: {
     issues: async ({ organization }, record) => exchangeRateIssues(record, organization.baseCurrencyId),
     searchWords: record => wordsOfCurrency(record.currency_id),

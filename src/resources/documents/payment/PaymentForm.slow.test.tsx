@@ -46,6 +46,7 @@ const receipt: PaymentRecord = {
   exchange_rate: '1',
   amount: '300.00',
   discount_allowed: '0.00',
+  withheld: '0.00',
   bank_fees: '0.00',
   cash_amount: null,
   payment_method: 'cheque',
@@ -68,6 +69,10 @@ const receipt: PaymentRecord = {
         total: '1000.00',
       },
       amount: '300.00',
+      withholding_kind_id: null,
+      withholding_rate: null,
+      withholding_base: null,
+      withheld: null,
     },
   ],
 }

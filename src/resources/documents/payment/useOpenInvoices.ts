@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type DataProvider, type RaRecord, useCanAccess, useDataProvider } from 'react-admin'
 import { formatMoney } from '../../../../ledger/money.ts'
+import type { WriteOff } from '../../../../schema/answers/documents.ts'
 import type { OpenEntry } from '../../../../schema/answers/settlement.ts'
 import { debitNoteOf, isDebitNote } from '../../../../schema/documents/debit-notes.ts'
 import { isAdvance } from '../../../../schema/documents/sold.ts'
@@ -38,7 +39,8 @@ async function allOf<Listed extends RaRecord>(
 }
 
 /** What settles already what is asked about: a payment, or a line of a journal entry. */
-export type Settling = Pick<PaymentRecord, 'id' | 'revision' | 'status' | 'currency_id' | 'allocations'>
+export type Settling = Pick<PaymentRecord, 'id' | 'revision' | 'status' | 'currency_id'> &
+  Partial<Pick<WriteOff, 'allocations'>>
 
 /**
  * The invoices and journal entries that a payment may settle, the oldest first. What a posted payment settled is owed

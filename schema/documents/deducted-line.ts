@@ -1,4 +1,4 @@
-import type { Emirate } from '../../schema/tax/ae/emirates.ts'
+import type { Emirate } from '../tax/ae/emirates.ts'
 
 /** What a final invoice deducts of a line of an advance invoice: minor units of the document's currency and of the base, as text. */
 export interface DeductedLine {

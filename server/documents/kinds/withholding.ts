@@ -1,0 +1,125 @@
+import { decimalsOf } from '../../../i18n/records/currencies-countries.ts'
+import { convertToBase, formatMoney, type Minor, notNegative, sum } from '../../../ledger/money.ts'
+import type { Given } from '../../../ledger/settling.ts'
+import { baseOfShare, type NetOfInvoice, withheldOf } from '../../../ledger/tax/withholding.ts'
+import { isInvoice, isOfSuppliers } from '../../../schema/documents.ts'
+import type { FieldIssues, Issue } from '../../../schema/errors.ts'
+import { type WithholdingKind, withholdingRateOn } from '../../../schema/tax/withholding.ts'
+import type { Values } from '../../../schema/validate.ts'
+import { exchangeOf } from '../../books/exchange.ts'
+import type { DocumentRow, DocumentWithItems, PaymentDocument, PaymentShare, ShareItem } from '../../books/rows.ts'
+import type { BooksContext } from '../../books/store.ts'
+import type { WithheldOfShare } from '../../settlement/allocations.ts'
+import type { Read } from './amounts.ts'
+
+/** What of payments is withheld for the state: on what, how much, and what of invoices is left to withhold on. */
+
+/** Shares of a payment with what a body says that is withheld of them; null is computed. */
+export const sharesWithheld = (shares: readonly ShareItem[], items: readonly Values[], read: Read): PaymentShare[] =>
+  shares.map((share, index) => {
+    const item = items[index] ?? {}
+    const at = (name: 'withholding_base' | 'withheld') =>
+      (item[name] ?? '') === '' ? null : read(`allocations.${index}.${name}`, item[name])
+    return {
+      ...share,
+      withholding_kind_id: (item.withholding_kind_id as number | null | undefined) ?? null,
+      withholding_rate: null,
+      withholding_base: at('withholding_base'),
+      withheld: at('withheld'),
+    }
+  })
+
+/** What a document comes to before its taxes. */
+const beforeTaxes = (document: DocumentRow & { value_added_tax?: Minor | null; sales_tax?: Minor | null }): Minor =>
+  document.total - (document.value_added_tax ?? 0n) - (document.sales_tax ?? 0n)
+
+/**
+ * Of invoices that are settled, what each comes to before its taxes, less what was returned, and what of that others withheld on.
+ * A journal entry in the place of an invoice has no taxes of its own: all of it counts.
+ */
+async function netsOf({ store }: BooksContext, given: readonly Given[]): Promise<(id: number) => NetOfInvoice> {
+  const ids = [...new Set(given.map(({ invoice }) => invoice.id))]
+  const invoices = (await store.heads(ids)).filter(({ kind }) => isInvoice(kind))
+  const allocated = await store.rows.find('allocations', { invoice_id: ids, voided_on: null })
+  const nets = new Map<number, Minor>()
+  for (const invoice of invoices) {
+    const returns = await store.madeFrom(invoice.id, 'invoice_id')
+    nets.set(invoice.id, notNegative(beforeTaxes(invoice) - sum(returns.map(({ document }) => beforeTaxes(document)))))
+  }
+  const owed = (id: number) => sum(given.filter(({ invoice }) => invoice.id === id).map(({ invoice }) => invoice.total))
+  const taken = (id: number) =>
+    sum(allocated.filter(({ invoice_id }) => invoice_id === id).map(share => share.withholding_base))
+  return id => ({ net: nets.get(id) ?? owed(id), taken: taken(id) })
+}
+
+function kindIssue(kind: WithholdingKind | undefined, isSupplier: boolean): Issue | undefined {
+  if (!kind || kind.side === 'both' || kind.side === (isSupplier ? 'supplier' : 'client')) return undefined
+  return isSupplier ? 'withholding_of_clients' : 'withholding_of_suppliers'
+}
+
+/** A share whose withholding is computed as far as nobody typed it, and what is wrong with it. */
+function withheldShare(
+  share: PaymentShare,
+  kind: WithholdingKind,
+  date: string,
+  net: NetOfInvoice,
+  decimals: number,
+): { share: PaymentShare; issues: FieldIssues } {
+  const rate = withholdingRateOn(kind, date) ?? '0'
+  const base = share.withholding_base ?? baseOfShare(share.amount, net)
+  const withheld = share.withheld ?? withheldOf(base, rate)
+  const left = notNegative(net.net - net.taken)
+  const issues: FieldIssues = {}
+  if (base > left) issues.withholding_base = [`withholding_base_above|${formatMoney(left, decimals)}`]
+  else if (withheld > base) issues.withheld = ['withheld_above_base']
+  return { share: { ...share, withholding_rate: rate, withholding_base: base, withheld }, issues }
+}
+
+/** The shares of a payment with what is withheld of each, the sum of it, and what is wrong with it, by field. */
+export async function withholdingOf(
+  context: BooksContext,
+  { document, items }: DocumentWithItems<PaymentDocument, PaymentShare>,
+  given: readonly Given[],
+): Promise<{ items: PaymentShare[]; withheld: Minor; issues: FieldIssues }> {
+  const issues: FieldIssues = {}
+  const isNone = items.every(item => item.withholding_kind_id === null)
+  const kinds: ReadonlyMap<number, WithholdingKind> = isNone ? new Map() : await context.store.withholdingKinds()
+  const netOf = isNone ? null : await netsOf(context, given)
+  const shares = items.map((item, index): PaymentShare => {
+    const at = `allocations.${index}`
+    const kind = kinds.get(item.withholding_kind_id ?? 0)
+    if (!kind || !netOf) {
+      if (item.withholding_kind_id === null && ((item.withheld ?? 0n) > 0n || (item.withholding_base ?? 0n) > 0n))
+        issues[`${at}.withholding_kind_id`] = ['withholding_without_kind']
+      return { ...item, withholding_base: null, withheld: null }
+    }
+    const wrong = kindIssue(kind, isOfSuppliers(document.kind))
+    if (wrong) issues[`${at}.withholding_kind_id`] = [wrong]
+    const done = withheldShare(item, kind, document.date, netOf(item.invoice_id), decimalsOf(document.currency_id))
+    for (const [name, found] of Object.entries(done.issues)) issues[`${at}.${name}`] = found
+    return done.share
+  })
+  return { items: shares, withheld: sum(shares.map(({ withheld }) => withheld ?? 0n)), issues }
+}
+
+/** What of a share goes with the first of what it settles, in both currencies. */
+export function withheldWith(
+  context: BooksContext,
+  { document, items }: DocumentWithItems<PaymentDocument, PaymentShare>,
+  given: readonly Given[],
+): (each: Given) => Partial<WithheldOfShare> {
+  const { decimals, rate, baseDecimals } = exchangeOf(context, document)
+  const inBase = (minor: Minor) => convertToBase(minor, decimals, rate, baseDecimals)
+  return each => {
+    const item = items.find(({ invoice_id }) => invoice_id === each.invoice.id)
+    if (!item || item.withholding_kind_id === null || item.withholding_base === null) return {}
+    if (given.find(({ invoice }) => invoice.id === each.invoice.id) !== each) return {}
+    return {
+      withholding_kind_id: item.withholding_kind_id,
+      withholding_rate: item.withholding_rate,
+      withholding_base: item.withholding_base,
+      base_withholding_base: inBase(item.withholding_base),
+      base_withheld: inBase(item.withheld ?? 0n),
+    }
+  }
+}
