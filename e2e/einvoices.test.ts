@@ -169,3 +169,27 @@ test('a refused return says why, and is made anew in three presses', async () =>
   expect(simulator.audit().flatMap(({ findings }) => findings)).toEqual([])
   expect(owner.errors).toEqual([])
 })
+
+test('a branch is given a unit of its own', async () => {
+  await call('POST', 'warehouses', { name: 'فرع جدة' })
+  await open('einvoice-units')
+  await button('أضف وحدة لفرع').click()
+  const warehouse = page.getByRole('combobox', { name: 'المخزن الذي تُصدر فواتيره' })
+  await warehouse.click()
+  await page.keyboard.type('جدة')
+  await page.getByRole('option').filter({ hasText: 'فرع جدة' }).first().waitFor()
+  await keys('Enter')
+  await page.locator('[name=name]').fill('وحدة جدة')
+  await page.locator('[name=environment]').selectOption('simulator')
+  await page.locator('[name=otp]').fill('123345')
+  expect(await violationsOf(page)).toEqual([])
+  await button('اربط').click()
+  const states = async () =>
+    (await call<{ einvoice_units: { data: { state: string }[] } }>('GET', 'einvoice-units')).einvoice_units.data.map(
+      ({ state }) => state,
+    )
+  await sees(states).toEqual(['active', 'active'])
+  await open('einvoice-units')
+  await sees(() => textOf(page.locator('main'))).toContain('كل ما ليس له وحدة')
+  expect(await violationsOf(page)).toEqual([])
+})

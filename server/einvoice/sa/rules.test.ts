@@ -48,6 +48,13 @@ test.each([
       .replace('>SAR</cbc:DocumentCurrencyCode>', '>SAR1</cbc:DocumentCurrencyCode>')
       .replace('<cac:TaxTotal>', inRiyals),
   ],
+  [
+    'BR-KSA-89',
+    'a currency of tax that another one is a part of',
+    standardXml
+      .replace('>SAR</cbc:TaxCurrencyCode>', '>SAR1</cbc:TaxCurrencyCode>')
+      .replace('<cac:TaxTotal>', inRiyals.replaceAll('SourceCurrencyCode', 'TargetCurrencyCode')),
+  ],
 ])('%s does not find %s, as the sheet of the authority does not', (rule, _, xml) => {
   expect(wrongSamples.map(each => each.xml)).not.toContain(xml)
   expect([standardXml, prepaidXml]).not.toContain(xml)

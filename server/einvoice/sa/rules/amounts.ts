@@ -224,7 +224,7 @@ const money: readonly SaudiRule[] = [
     'error',
     'KSA-35',
     'riyal',
-    ({ sa: { exchange }, taxCurrency }) => !exchange?.target || exchange.target === taxCurrency,
+    ({ sa: { exchange }, taxCurrency }) => !exchange?.target || taxCurrency?.includes(exchange.target) === true,
   ),
   whole('BR-KSA-90', 'error', 'KSA-35', 'form', ({ sa: { exchange } }) => (exchange?.rate ?? '').length < 15),
   every(
