@@ -58,6 +58,7 @@ export function paymentValues(record: PaymentRecord | null, isCopy: boolean, ini
     cheque_number: record.cheque_number,
     cheque_date: record.cheque_date,
     reference: record.reference,
+    ...(!isZeroOrEmpty(record.withheld) && { withheld: record.withheld }),
     shares: Object.fromEntries(
       (record.allocations ?? []).map(({ invoice_id, amount }) => [shareOf(invoice_id), amount]),
     ),
@@ -87,6 +88,20 @@ export function cashTakenBy(values: FormValues, currency: Pick<Currency, 'id' | 
       : minorOf(inBase(formatMoney(amount, currency.decimals), currency.decimals, rate, base.decimals), base.decimals)
   return [{ accountId: (values.cash_account_id ?? null) as number | null, amount: inBooks }]
 }
+
+/** Shares as they are sent: what was withheld of one stays as it was, and is computed anew where its amount is another. */
+export const sharesSent = (record: PaymentRecord | null, given: readonly { id: number; amount: string }[]) =>
+  given.map(({ id, amount }) => {
+    const before = record?.allocations?.find(({ invoice_id }) => invoice_id === id)
+    if (!before?.withholding_kind_id) return { invoice_id: id, amount }
+    const { withholding_kind_id, withholding_base, withheld } = before
+    return {
+      invoice_id: id,
+      amount,
+      withholding_kind_id,
+      ...(before.amount === amount && { withholding_base, withheld }),
+    }
+  })
 
 /** The header as it is sent. */
 export function paymentHeaderOf(kind: DocumentKind, values: FormValues): FormValues {

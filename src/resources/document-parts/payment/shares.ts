@@ -57,7 +57,7 @@ export const givenShares = (invoices: readonly OpenInvoice[], shares: Shares): {
   })
 
 export interface PaymentSums {
-  /** What there is to give: the money and the discount that is let off. */
+  /** What there is to give: the money, the discount that is let off and what was withheld. */
   available: Minor
   given: Minor
   /** Below zero: more was given than there is. */
@@ -65,12 +65,13 @@ export interface PaymentSums {
 }
 
 export function sumsOf(
-  values: { amount?: unknown; discount_allowed?: unknown },
+  values: { amount?: unknown; discount_allowed?: unknown; withheld?: unknown },
   invoices: readonly OpenInvoice[],
   shares: Shares,
   decimals: number,
 ): PaymentSums {
-  const available = minorOf(values.amount, decimals) + minorOf(values.discount_allowed, decimals)
+  const parts = [values.amount, values.discount_allowed, values.withheld]
+  const available = sum(parts.map(part => minorOf(part, decimals)))
   const given = sum(givenShares(invoices, shares).map(({ amount }) => minorOf(amount, decimals)))
   return { available, given, rest: available - given }
 }

@@ -24,6 +24,7 @@ import {
   type PaymentRecord,
   paymentHeaderOf,
   paymentValues,
+  sharesSent,
   sideOf,
 } from '../../document-parts/payment/payment-values.ts'
 import {
@@ -118,7 +119,7 @@ export function PaymentForm({ kind, record, isCopy, initial }: PaymentFormProps)
     remember(given.map(({ id }) => id))
     return {
       ...paymentHeaderOf(kind, form.getValues()),
-      allocations: given.map(({ id, amount }) => ({ invoice_id: id, amount })),
+      allocations: sharesSent(own, given),
     }
   }
   const paymentErrorsOf = (): Record<string, FieldError> => {

@@ -128,6 +128,7 @@ function Amount({ kind, record }: PartProps) {
   const words = amountInWords(parseMoney(record.amount, currency.decimals), currency, { language, isNationNamed: true })
   const others = [
     { label: sidedWords.discount[side], amount: record.discount_allowed },
+    { label: documentFieldWords.withheld, amount: record.withheld },
     { label: paymentWords.bankFees, amount: record.bank_fees },
   ].filter(({ amount }) => !isZeroOrEmpty(amount))
   return (
@@ -226,7 +227,7 @@ function Settled({ kind, record }: PartProps) {
     <Money value={formatMoney(amount, currency.decimals)} decimals={currency.decimals} />
   )
   const given = sum(allocations.map(({ amount }) => minor(amount)))
-  const rest = minor(record.amount) + minor(record.discount_allowed) - given
+  const rest = minor(record.amount) + minor(record.discount_allowed) + minor(record.withheld ?? '0') - given
   const unused = record.status === 'posted' && record.unused !== undefined ? minor(record.unused) : null
   return (
     <>
