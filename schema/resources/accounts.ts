@@ -29,7 +29,7 @@ export const accounts = resource({
   search: ['code', 'name', 'description'],
   sort: { field: 'code', order: 'asc' },
   form: {
-    identity: ['code', 'name', 'type', 'currency_id', 'parent_id', 'description'],
+    identity: ['code', 'name', 'type', 'parent_id', 'description'],
     more: ['percentage', 'tax_code_id', 'has_analytical_account', 'active'],
   },
 })
