@@ -183,11 +183,9 @@ test.each(isEveryWay ? looks : looks.slice(1, 2))(
     await looking.page.goto(`${product.url}/dashboard/settings`)
     await looking.page.locator('main form h2').first().waitFor()
     // A phone begins with the list of subjects: each is opened.
-    for (const head of await looking.page.locator('main details:not([open]) > summary:has(h2)').all()) {
-      await head.evaluate(each => {
-        ;(each.parentElement as HTMLDetailsElement).open = true
-      })
-    }
+    await looking.page.locator('main details:has(> summary h2)').evaluateAll((all: HTMLDetailsElement[]) => {
+      for (const each of all) each.open = true
+    })
     await looking.page.locator('main form img').waitFor()
     const folder = process.env.JOURNEY_PICTURES
     if (folder) await looking.page.screenshot({ path: `${folder}/settings-${language}-${width}.png`, fullPage: true })
