@@ -160,8 +160,8 @@ test('units and the warehouse of a founding are named in the reader’s language
       '0037-bank-statements.sql',
       '0038-late-einvoices.sql',
       '0039-cash-in-currencies.sql',
-      '0041-units-of-warehouses.sql',
       '0040-withholding.sql',
+      '0041-units-of-warehouses.sql',
     ],
   ])
   expect(await units('ar')).toEqual(['خدمة', 'ساعة', 'علبة', 'قطعة', 'كرتونة', 'كيلوجرام', 'لتر', 'متر طولي', 'Box'])
