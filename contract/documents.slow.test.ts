@@ -345,7 +345,7 @@ describe.each(backends)('on $side', ({ open }) => {
     test('what it names is neither another’s nor put away', async () => {
       const sent = await body()
       for (const resource of resourceNames) {
-        for (const location of positionsOf(kind, resource)) {
+        for (const location of positionsOf(kind, resource, key)) {
           const { theirs, gone } = await foreignRecords(resource)
           // Whoever was put away still pays what is owed.
           const settles = key === 'allocations' && (resource === 'clients' || resource === 'suppliers')
@@ -677,13 +677,13 @@ describe.each(backends)('on $side', ({ open }) => {
 })
 
 /** Where a document of a kind names a record: its head, or its first line. */
-function positionsOf(kind: DocumentKind, resource: ResourceName): string[][] {
+function positionsOf(kind: DocumentKind, resource: ResourceName, key: string | null): string[][] {
   const { header, items } = linksTo(kind, resource)
-  return [...header.map(name => [name]), ...items.map(name => ['items', '0', name])]
+  return [...header.map(name => [name]), ...(key === null ? [] : items.map(name => [key, '0', name]))]
 }
 
 function put(body: Record<string, unknown>, [first, , name]: string[], id: number): Record<string, unknown> {
-  if (first !== 'items') return { ...body, [first!]: id }
-  const [line, ...others] = body.items as Line[]
-  return { ...body, items: [{ ...line, [name!]: id }, ...others] }
+  if (name === undefined) return { ...body, [first!]: id }
+  const [line, ...others] = body[first!] as Line[]
+  return { ...body, [first!]: [{ ...line, [name]: id }, ...others] }
 }

@@ -96,6 +96,9 @@ describe.each(backends)('on $side', ({ open }) => {
       ['revaluations_are_current', '0', '0'],
       ['filed_boxes_are_rows', '0.00', '0.00'],
       ['filed_returns_are_entries', '0.00', '0.00'],
+      ['bank_statements_tie', '0', '0'],
+      ['bank_lines_are_matches', '0', '0'],
+      ['entries_are_matched_once', '0', '0'],
     ])
     expect((await company.get('audit')).page('audit').total).toBe(before)
     // The account that was added is counted, not paid for.

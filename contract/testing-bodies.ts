@@ -84,6 +84,9 @@ export async function fullBody(company: Company, resource: ResourceName): Promis
 /** An account of cash, as those that say nothing else, proposes no tax code. */
 const codedAccount = { type: 'expense' }
 
+/** What only some records can be without: kinds of withholding of the law have their rates by day. */
+const rateOfOwn = { rate: '1' }
+
 /** The fields that must be filled, and no other. */
 export async function minimalBody(company: Company, resource: ResourceName): Promise<Record<string, unknown>> {
   const body: Record<string, unknown> = {}
@@ -94,7 +97,7 @@ export async function minimalBody(company: Company, resource: ResourceName): Pro
     if (field.required && field.required !== true && holds(field.required, body))
       body[name] = await acceptedBy(company, resource, name, field)
   }
-  return body
+  return { ...body, ...(resource === 'withholding_kinds' && rateOfOwn) }
 }
 
 export const pathOf = (resource: ResourceName): string => declarationOf(resource).wire.path

@@ -42,6 +42,11 @@ describe.each(backends)('on $side', ({ open }) => {
       }),
       'transfer',
     )
+  /** The refusal in English of what is asked in both languages. */
+  const refused = async (method: 'post' | 'put', path: string, body: Body): Promise<Answer> => {
+    expect((await shop[method](path, body)).status).toBe(422)
+    return shop[method](path, body, { lang: 'en' })
+  }
   /** The sentence of the first field that is refused. */
   const firstOf = ({ message }: Answer): unknown =>
     typeof message === 'object' && message !== null
@@ -79,7 +84,7 @@ describe.each(backends)('on $side', ({ open }) => {
       ...{ supplier_id: supplier.id, date: '2026-03-20', amount: '1000', currency_id: 840, exchange_rate: '50' },
       ...{ cash_account_id: euros, allocations: [{ invoice_id: bill.id, amount: '1000' }] },
     }
-    const missing = await shop.post('payment-purchases', payment, { lang: 'en' })
+    const missing = await refused('post', 'payment-purchases', payment)
     expect([missing.status, firstOf(missing)]).toEqual([
       ...[422, 'Enter the amount in the currency of the account (EUR), or record its rate on this day'],
     ])
@@ -98,21 +103,13 @@ describe.each(backends)('on $side', ({ open }) => {
   test('money in the currency of the account says its amount once; a receipt comes in at its own rate', async () => {
     const client = await make(shop, 'clients')
     const receipt = { client_id: client.id, date: '2026-03-05', amount: '100', currency_id: 978, exchange_rate: '55' }
-    const twice = await shop.post(
-      'payment-sales',
-      { ...receipt, cash_account_id: euros, cash_amount: '90' },
-      { lang: 'en' },
-    )
+    const twice = await refused('post', 'payment-sales', { ...receipt, cash_account_id: euros, cash_amount: '90' })
     expect([twice.status, firstOf(twice)]).toEqual([
       ...[422, 'The document is in the currency of the account, so what moves is 100.00'],
     ])
     const made = await must(shop.post('payment-sales', { ...receipt, cash_account_id: euros }), 'payment_sale')
     expect((await entry('payment-sales', made.id))[0]).toBe('1191 5500.00 0.00 100.00 EUR')
-    const base = await shop.post(
-      'payment-sales',
-      { ...receipt, cash_account_id: ids['1111'], cash_amount: '5' },
-      { lang: 'en' },
-    )
+    const base = await refused('post', 'payment-sales', { ...receipt, cash_account_id: ids['1111'], cash_amount: '5' })
     expect(firstOf(base)).toBe('This account is in the base currency, so leave this empty')
   })
 
@@ -121,7 +118,7 @@ describe.each(backends)('on $side', ({ open }) => {
     await bought('5000', '100')
     await bought('5600', '100')
     const body = { date: '2026-03-03', cash_account_id: euros, to_account_id: till, cash_amount: '50' }
-    const wrong = await shop.post('transfers', { ...body, amount: '2800' }, { lang: 'en' })
+    const wrong = await refused('post', 'transfers', { ...body, amount: '2800' })
     expect(firstOf(wrong)).toBe(
       'Both accounts are in one currency, so the value is the average of the account: 2,650.00. Leave this empty.',
     )
@@ -167,7 +164,7 @@ describe.each(backends)('on $side', ({ open }) => {
         { account_id: ids['3101'], creditor: '4905' },
       ],
     })
-    const missing = await shop.post('restrictions', lines(null), { lang: 'en' })
+    const missing = await refused('post', 'restrictions', lines(null))
     expect(firstOf(missing)).toBe('Enter the amount in the currency of the account (EUR)')
     const made = await must(shop.post('restrictions', lines('4500')), 'restriction')
     expect(await entry('restrictions', made.id)).toEqual(['1191 4905.00 0.00 4500.00 EUR', '3101 0.00 4905.00'])
@@ -175,26 +172,25 @@ describe.each(backends)('on $side', ({ open }) => {
 
   test('what does not know it yet is refused, and so is a currency where it cannot be', async () => {
     const message = async (response: Promise<Answer>) => firstOf(await response)
-    const en = { lang: 'en' } as const
     const notYet = 'This account is in EUR, which is not taken here yet. Choose an account in the base currency.'
     const credit = await make(shop, 'clients')
     const paid = { client_id: credit.id, date: '2026-03-05', amount: '100' }
     await must(shop.post('payment-sales', paid), 'payment_sale')
     const refund = { client_id: credit.id, date: '2026-03-06', amount: '10', cash_account_id: euros }
-    expect(await message(shop.post(`credits/${credit.id}/refund`, refund, en))).toBe(notYet)
+    expect(await message(refused('post', `credits/${credit.id}/refund`, refund))).toBe(notYet)
     const receivable = { code: '1299', name: 'x', type: 'other_current_asset', currency_id: 978 }
-    expect(await message(shop.post('accounts', receivable, en))).toBe(
+    expect(await message(refused('post', 'accounts', receivable))).toBe(
       'Only accounts of cash and banks have a currency of their own',
     )
     await bought('500', '10')
-    expect(await message(shop.put(`accounts/${euros}`, { currency_id: 840 }, en))).toBe(
+    expect(await message(refused('put', `accounts/${euros}`, { currency_id: 840 }))).toBe(
       'This account has entries, so its currency stays. Open another account for the other currency.',
     )
     const dollars = await account('1193', 840, 'cash')
-    expect(await message(shop.post('custody-holders', { name: 'سامي', account_id: dollars }, en))).toBe(
+    expect(await message(refused('post', 'custody-holders', { name: 'سامي', account_id: dollars }))).toBe(
       'Custody is in the base currency so far',
     )
-    expect(await message(shop.put('account-organization', { accounts: { cash: String(dollars) } }, en))).toBe(
+    expect(await message(refused('put', 'account-organization', { accounts: { cash: String(dollars) } }))).toBe(
       'This account is in another currency; choose one in the base currency',
     )
     expect((await shop.put(`accounts/${dollars}`, { currency_id: 978 })).status).toBe(200)

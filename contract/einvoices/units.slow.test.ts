@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { issueTexts } from '../../i18n/messages.ts'
 import { languages } from '../../i18n/text.ts'
 import type { Fault } from '../../mock-api/zatca/options.ts'
 import { type Simulator, startZatcaSimulator } from '../../mock-api/zatca/simulator.ts'
@@ -71,6 +72,9 @@ async function sell(): Promise<void> {
 test('what keeps a unit from being connected is named in the reader’s language, at its field', async () => {
   const abroad = await server.newCompany()
   const unaddressed = await server.newCompany({ ...saudiSeller, street: null, building_number: null })
+  const unconnected = await server.newCompany({ ...saudiSeller, commercial_register: '1010483920' })
+  const { warehouse } = await unconnected.must('POST', '/owner/warehouses', { name: 'فرع جدة' })
+  const ofBranch = { ...body, warehouse_id: (warehouse as unknown as { id: number }).id }
   await connect()
   const { id } = await unit()
   for (const lang of languages) {
@@ -83,6 +87,8 @@ test('what keeps a unit from being connected is named in the reader’s language
     expect((real.body.message as { environment: string[] }).environment).toEqual([
       expect.stringContaining('SECRET_KEY'),
     ])
+    const tooEarly = await ask(unconnected, '', ofBranch)
+    expect(tooEarly.body.message).toEqual({ warehouse_id: [issueTexts.unit_of_all_first[lang]] })
     expect(await ask(shop, '', body)).toMatchObject({ status: 409, body: { code: 'unit_in_use' } })
     expect(await ask(shop, `/${id}/send`, {})).toMatchObject({ status: 409, body: { code: 'unit_state' } })
   }

@@ -157,6 +157,7 @@ const row = {
   refund_rate: null,
   amount: 0n,
   discount_allowed: 0n,
+  withheld: 0n,
   bank_fees: 0n,
   payment_method: null,
   cheque_number: null,

@@ -31,7 +31,10 @@ async function partyIssues({ store }: BooksContext, kind: DocumentKind, input: D
   const { client_id, ...issues } = await store.brokenLinks(linksOf(kind, input))
   const isNew = input.items.length === 0
   if (client_id && !(await isOnInvoice(store, input))) issues.client_id = client_id
-  return Object.fromEntries(Object.entries(issues).filter(([, [issue]]) => isNew || issue !== 'not_active'))
+  const mayStand = (path: string) => !isNew && !path.startsWith('allocations.')
+  return Object.fromEntries(
+    Object.entries(issues).filter(([path, [issue]]) => issue !== 'not_active' || !mayStand(path)),
+  )
 }
 
 /** Whether an invoice that is settled is the client's. */

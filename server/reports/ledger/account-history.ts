@@ -1,5 +1,6 @@
 import { actionWords, auditWords, recordKindWords } from '../../../i18n/books/audit.ts'
 import { roleWords } from '../../../i18n/books/posting-accounts.ts'
+import { currencyOf } from '../../../i18n/records/currencies-countries.ts'
 import { resourceWords } from '../../../i18n/records/resources.ts'
 import { recordName } from '../../../i18n/records/seeded-names.ts'
 import { type Language, translated } from '../../../i18n/text.ts'
@@ -37,6 +38,7 @@ function messageOf(
   if (typeof value === 'boolean') return auditWords[value ? 'yes' : 'no'][language]
   if (field === 'type')
     return fields.type.options[value as keyof typeof fields.type.options]?.[language] ?? String(value)
+  if (field === 'currency_id') return currencyOf(Number(value))?.code ?? String(value)
   if (field === 'parent_id') {
     const parent = accounts.get(Number(value))
     return parent ? `${parent.code} ${recordName(parent, language)}` : String(value)

@@ -33,7 +33,6 @@ function explainsTheBank(
   const known = all.flatMap(({ account, figures }) =>
     figures.bank === null ? [] : [{ account, left: explained(figures), right: figures.bank }],
   )
-  if (known.length === 0) return []
   return [
     {
       name: 'books_and_lines_are_bank',

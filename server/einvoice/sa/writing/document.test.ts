@@ -22,10 +22,11 @@ function contentOf(document: WritableDocument): unknown {
     writtenCurrency,
     writtenTaxNumbers,
     attachments,
+    writtenType,
     ...sa
   } = {
     ...{ days: [], prepaymentTimes: [], indicators: [], percents: [], writtenReasonCodes: [], attachments: [] },
-    ...{ writtenCurrency: '', writtenTaxNumbers: {} },
+    ...{ writtenCurrency: '', writtenTaxNumbers: {}, writtenType: '' },
     ...document.sa,
   }
   return { ...document, sa }
