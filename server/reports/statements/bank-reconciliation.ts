@@ -171,7 +171,7 @@ async function oneAccount(context: ReportContext, account: AccountFact): Promise
       ],
     ),
     totals: { amount: bank },
-    proofs: explainsTheBank([{ account, figures }], context),
+    proofs: bank === null ? [] : explainsTheBank([{ account, figures }], context),
     notes: ['matched_from_later_day'],
   }
 }
