@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { bankLineLabel } from '../../../i18n/bank/matching.ts'
 import type { AuditEvent } from '../../audit/event.ts'
 import { readLine, readMatches } from '../../bank/match/sql/lines.ts'
-import { matchAll, matchLine, unmatchLine } from '../../bank/match/sql/matching.ts'
+import { matchAll, matchLine, readMatchAll, unmatchLine } from '../../bank/match/sql/matching.ts'
 import { success } from '../../http/answers.ts'
 import { inOrganization } from '../../http/caller.ts'
 import { idOf } from '../../http/parameters.ts'
@@ -53,12 +53,16 @@ export async function bankLineRoutes(app: FastifyInstance): Promise<void> {
     })
 
   app.post('/owner/bank-accounts/:id/match', { config }, async (request, reply) => {
-    const match = async (work: Work) => ({
-      message: success(request, 'bank_lines_matched'),
-      ...(await matchAll(work, idOf(request), request.body)),
+    let isDryRun = false
+    const match = async (work: Work) => {
+      const wanted = readMatchAll(request.body)
+      isDryRun = wanted.isDryRun
+      return { message: success(request, 'bank_lines_matched'), ...(await matchAll(work, idOf(request), wanted)) }
+    }
+    const answer = await inOrganization(request, permission, 'update', match, {
+      resource,
+      event: event => (isDryRun ? null : event),
     })
-    const isDryRun = (request.body as { dry_run?: unknown } | null)?.dry_run === true
-    const answer = await inOrganization(request, permission, 'update', match, isDryRun ? undefined : { resource })
     return reply.type('application/json; charset=utf-8').send(answer)
   })
 }

@@ -163,6 +163,11 @@ async function matchSurely(work: Work, line: StoredLine): Promise<boolean> {
   }
 }
 
+interface MatchAll {
+  afterId: number | null
+  isDryRun: boolean
+}
+
 interface MatchedLines {
   matched: number
   open_lines: number
@@ -170,7 +175,8 @@ interface MatchedLines {
   next_id: number | null
 }
 
-function readMatchAll(body: unknown) {
+/** What a body says of matching all, checked. */
+export function readMatchAll(body: unknown): MatchAll {
   const checked = check(recordSchema(matchAllFields, 'create'), body ?? {})
   const values = 'values' in checked ? checked.values : refuseFields(checked.issues)
   return { afterId: (values.after_id ?? null) as number | null, isDryRun: values.dry_run === true }
@@ -180,9 +186,8 @@ function readMatchAll(body: unknown) {
  * Matches the open lines of an account that are surely one thing, up to a hundred, the oldest first; a dry run counts them. Where it
  * stops before the last line, the next call goes on behind it.
  */
-export async function matchAll(work: Work, accountId: number, body: unknown): Promise<MatchedLines> {
+export async function matchAll(work: Work, accountId: number, { afterId, isDryRun }: MatchAll): Promise<MatchedLines> {
   const { tx, organization } = work
-  const { afterId, isDryRun } = readMatchAll(body)
   const known =
     await sql`select from bank_accounts where organization_id = ${organization.id} and id = ${accountId}`.execute(tx)
   if (known.rows.length === 0) refuse('not_found')
