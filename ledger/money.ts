@@ -102,6 +102,9 @@ export const smaller = (one: bigint, other: bigint): bigint => (one < other ? on
 export const greater = (one: bigint, other: bigint): bigint => (one > other ? one : other)
 export const notNegative = (amount: bigint): bigint => (amount < 0n ? 0n : amount)
 
+/** An amount without its sign. */
+export const absolute = (amount: bigint): bigint => (amount < 0n ? -amount : amount)
+
 /**
  * Divides a total in proportion to the weights so that the parts sum to it exactly: the units left after rounding
  * down go to the largest remainders, ties to the larger weight, then to the lower index. Weights that are all zero

@@ -1,5 +1,5 @@
 import type { MoveKind } from '../schema/stock.ts'
-import { type Millionths, type Minor, roundHalfAwayFromZero, smaller, sum } from './money.ts'
+import { absolute, type Millionths, type Minor, roundHalfAwayFromZero, smaller, sum } from './money.ts'
 
 export type { MoveKind }
 
@@ -78,7 +78,6 @@ export const differenceByKind = (now: ByKind, before: ByKind): ByKind =>
 export const partsOfWorth = (kind: MoveKind, worth: Minor, settledOf: ByKind): ByKind =>
   addedByKind(settledOf, { [kind]: worth - sum(Object.values(settledOf)) })
 
-const size = (amount: bigint): bigint => (amount < 0n ? -amount : amount)
 const share = (value: Minor, some: Millionths, all: Millionths): Minor =>
   all === 0n ? 0n : roundHalfAwayFromZero(value * some, all)
 
@@ -278,7 +277,7 @@ export function shortage<Move extends Pick<StockMove, 'id' | 'warehouseId' | 'qu
     const { id, warehouseId, quantity } = move
     const now = (onHand.get(warehouseId) ?? 0n) + quantity
     onHand.set(warehouseId, now)
-    if (now < 0n && quantity < 0n && counts(move)) return { moveId: id, warehouseId, missing: size(now) }
+    if (now < 0n && quantity < 0n && counts(move)) return { moveId: id, warehouseId, missing: absolute(now) }
   }
   return undefined
 }

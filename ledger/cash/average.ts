@@ -1,5 +1,5 @@
 import { type AccountRef, type Line, netted } from '../lines.ts'
-import { type Minor, roundHalfAwayFromZero } from '../money.ts'
+import { absolute, type Minor, roundHalfAwayFromZero } from '../money.ts'
 import { cashExchange } from '../postings/cash.ts'
 
 /** Cash in a currency of its own: what it comes to in the base currency when it moves. */
@@ -10,8 +10,6 @@ export interface CashInBoth {
   base: Minor
 }
 
-const size = (amount: Minor): Minor => (amount < 0n ? -amount : amount)
-
 /**
  * What a movement is booked at. What makes the account grow comes at its own worth; what takes off it goes at the
  * average rate, the last unit with all that is left; what goes beyond it does so at its own worth again. An overdrawn
@@ -20,7 +18,7 @@ const size = (amount: Minor): Minor => (amount < 0n ? -amount : amount)
 export function bookedAt(state: CashInBoth, move: CashInBoth): Minor {
   if (state.foreign === 0n) return move.base - state.base
   if (move.foreign === 0n || state.foreign < 0n === move.foreign < 0n) return move.base
-  const [stood, moved] = [size(state.foreign), size(move.foreign)]
+  const [stood, moved] = [absolute(state.foreign), absolute(move.foreign)]
   if (moved < stood) return -roundHalfAwayFromZero(state.base * moved, stood)
   return move.base - roundHalfAwayFromZero(move.base * stood, moved) - state.base
 }
@@ -29,7 +27,7 @@ const debited = ({ side, amount }: Line): Minor => (side === 'dr' ? amount : -am
 
 function withDebit(line: Line, debit: Minor): Line {
   const isDebit = debit > 0n || (debit === 0n && line.side === 'dr')
-  return { ...line, side: isDebit ? 'dr' : 'cr', amount: size(debit) }
+  return { ...line, side: isDebit ? 'dr' : 'cr', amount: absolute(debit) }
 }
 
 const isExchange = ({ account }: Line): boolean => account === 'exchange'

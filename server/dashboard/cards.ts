@@ -1,5 +1,5 @@
 import { recordName } from '../../i18n/records/seeded-names.ts'
-import { formatMoney, type Minor } from '../../ledger/money.ts'
+import { absolute, formatMoney, type Minor } from '../../ledger/money.ts'
 import { accountTypeFacts } from '../../schema/account-types.ts'
 import type { BestCard, CashCard, Dashboard, Earned, EarningsCard, Todo } from '../../schema/answers/dashboard.ts'
 import { elementAt, fieldOf, present } from '../../schema/collections/certain.ts'
@@ -45,9 +45,8 @@ const daysOf = ({ from, to }: Period) => ({ date_from: from, date_to: to })
 
 const week_days = 7
 
-const sizeOf = (amount: Minor) => (amount < 0n ? -amount : amount)
 const compareSizes = (one: Minor, other: Minor) =>
-  Number(sizeOf(one) > sizeOf(other)) - Number(sizeOf(one) < sizeOf(other))
+  Number(absolute(one) > absolute(other)) - Number(absolute(one) < absolute(other))
 
 /** What each account of money holds today, the largest first, and all of them, and what the week brought and took. */
 export async function cashCard(context: WorkContext): Promise<CashCard> {

@@ -1,4 +1,5 @@
 import { recordName } from '../../i18n/records/seeded-names.ts'
+import { absolute } from '../../ledger/money.ts'
 import type { Todo } from '../../schema/answers/dashboard.ts'
 import { documentKinds, isInvoice } from '../../schema/documents.ts'
 import { may, mayWrite, type PermissionName, type Permissions } from '../../schema/permissions.ts'
@@ -85,7 +86,7 @@ async function openingTodo(context: WorkContext): Promise<Unnamed[]> {
   const { opening_adjustments: id } = await context.facts.postingAccounts()
   const left = (await context.month).accounts.find(account => account.id === id)?.closing ?? 0n
   if (left === 0n) return []
-  const amount = written(context, left < 0n ? -left : left)
+  const amount = written(context, absolute(left))
   const action = { page: 'opening_balances' } as const
   return [{ key: 'opening_difference', urgency: 'soon', count: 1, amount, date: null, names: nobody, doing: action }]
 }

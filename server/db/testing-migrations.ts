@@ -89,6 +89,7 @@ const withoutCashInCurrencies = `
   alter table opening_accounts drop column foreign_amount cascade;
   alter table revaluation_lines drop constraint revaluation_of_one, drop column account_id cascade,
     alter column document_id set not null`
+
 const withoutWithholding = `
   delete from posting_accounts where role in ('withholding_payable', 'withheld_from_us');
   delete from accounts where seed = 'withholding_payable';

@@ -83,18 +83,20 @@ const noLongerHandedBack = (kind: DocumentKind, { refund }: Values): Values =>
   isReturn(kind) && refund !== undefined && refund !== 'cash' ? { refund_rate: null, cash_account_id: null } : {}
 
 const amountsOfCash = ['cash_amount', 'to_amount'] as const
+/** What they follow from. */
+const sourcesOfCash = [
+  'amount',
+  'cash_account_id',
+  'to_account_id',
+  'currency_id',
+  'exchange_rate',
+  'bank_fees',
+  'date',
+]
 
 /** What moves of a currency of its account is stated anew, or found anew, where what it follows from is. */
 function noLongerStated(kind: DocumentKind, sent: Values, items: readonly Values[] | undefined): Values {
-  const isOther = [
-    'amount',
-    'cash_account_id',
-    'to_account_id',
-    'currency_id',
-    'exchange_rate',
-    'bank_fees',
-    'date',
-  ].some(name => sent[name] !== undefined)
+  const isOther = sourcesOfCash.some(name => sent[name] !== undefined)
   if (!isOther && items === undefined) return {}
   return Object.fromEntries(amountsOfCash.flatMap(name => (headerOf(kind)[name] ? [[name, null]] : [])))
 }

@@ -1,4 +1,4 @@
-import type { Minor } from '../../ledger/money.ts'
+import { absolute, type Minor } from '../../ledger/money.ts'
 import type { EntrySource } from '../../schema/entry-sources.ts'
 import type { Facts } from '../reports/facts/facts.ts'
 
@@ -28,6 +28,6 @@ export async function inventoryByDay(facts: Facts, byHand: readonly EntrySource[
   await lines(1n, {})
   await lines(-1n, { source_kind: byHand })
   const days = [...apart].filter(([, amount]) => amount !== 0n).sort()
-  const difference = days.reduce((sum, [, amount]) => sum + (amount < 0n ? -amount : amount), 0n)
+  const difference = days.reduce((sum, [, amount]) => sum + absolute(amount), 0n)
   return { account, left, right, difference, days: days.map(([day]) => day) }
 }

@@ -1,8 +1,7 @@
 import { comparedWords } from '../../i18n/reports/statements.ts'
 import { reportTotalWords } from '../../i18n/reports.ts'
 import { translated } from '../../i18n/text.ts'
-import type { Minor } from '../../ledger/money.ts'
-import { roundHalfAwayFromZero } from '../../ledger/money.ts'
+import { absolute, type Minor, roundHalfAwayFromZero } from '../../ledger/money.ts'
 import { fieldOf, firstOf, lastOf } from '../../schema/collections/certain.ts'
 import { addDays } from '../calendar.ts'
 import type { AccountFact, Facts, Where } from './facts/facts.ts'
@@ -200,7 +199,7 @@ export function cellsOf({ main, before }: TimeColumns, row: SpanFigures): Record
   if (!before) return row
   const [now, then] = [fieldOf(row, main.key), fieldOf(row, before.key)]
   const change = totalOf([now, negated(then)])
-  const base = then.amount < 0n ? -then.amount : then.amount
+  const base = absolute(then.amount)
   return {
     ...row,
     change,

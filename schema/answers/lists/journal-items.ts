@@ -19,12 +19,12 @@ export const journalItem = z.strictObject({
   allocations: z.array(z.strictObject({ invoice_id: id, invoice: namedDocument, amount: decimal })),
   /** Of a line in a party's name: what of it is still open, to be used or to be settled. */
   residual: decimal.nullable(),
+  /** On cash in a currency of its own: what the line moves of that. */
+  foreign_amount: decimal.nullable(),
   /**
    * Of a line that is tax of a code, on the account of input tax or of output tax: the code, and what that was charged on. Of
    * one of income or expense: the code by which it bears none.
    */
-  /** On cash in a currency of its own: what the line moves of that. */
-  foreign_amount: decimal.nullable(),
   tax_code_id: id.nullable(),
   tax_base: decimal.nullable(),
 })

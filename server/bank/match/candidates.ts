@@ -1,4 +1,4 @@
-import { sum } from '../../../ledger/money.ts'
+import { absolute, sum } from '../../../ledger/money.ts'
 import { elementAt } from '../../../schema/collections/certain.ts'
 import { groupedBy } from '../../../schema/collections/grouped.ts'
 import { daysBetween } from '../../calendar.ts'
@@ -7,7 +7,7 @@ import { hasName, hasNumber, type LineWords } from './evidence.ts'
 import type { Candidate, Found, FoundInvoice, OpenLine, Part, Reason } from './found.ts'
 import { maxFeeOf } from './limits.ts'
 import { waysToSum } from './sums.ts'
-import { dayReason, heavier, noPart, sizeOf, type Weighed, type Weight, type Words, wordsAround } from './weighed.ts'
+import { dayReason, heavier, noPart, type Weighed, type Weight, type Words, wordsAround } from './weighed.ts'
 
 /** What an open bank line may be in the books, best first: pure, of what the database found near its amount, its day and its words. */
 
@@ -72,7 +72,7 @@ const payable = ({ date }: OpenLine, invoices: readonly FoundInvoice[]) =>
 function invoiceCandidates(words: Words, found: Found): Weighed[] {
   const { line, own } = words
   return payable(line, found.invoices)
-    .filter(({ residual }) => residual === sizeOf(line))
+    .filter(({ residual }) => residual === absolute(line.amount))
     .map(invoice => ({
       family: 'invoice',
       parts: [invoicePart(line, invoice)],
@@ -93,7 +93,7 @@ function sumCandidates(words: Words, found: Found): Weighed[] {
     if (!invoices.some(invoice => isNamed(invoice) || hasInvoiceNumber(own, invoice))) return []
     const ways = waysToSum(
       invoices.map(({ residual }) => residual),
-      sizeOf(line),
+      absolute(line.amount),
     )
     return ways.map((way): Weighed => {
       const summed = way.map(index => elementAt(invoices, index))

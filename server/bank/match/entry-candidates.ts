@@ -1,10 +1,11 @@
+import { absolute } from '../../../ledger/money.ts'
 import { elementAt } from '../../../schema/collections/certain.ts'
 import { daysBetween } from '../../calendar.ts'
 import { hasName, hasNumber, type LineWords } from './evidence.ts'
 import type { Found, FoundEntry, Part, Reason } from './found.ts'
 import { maxFeeOf } from './limits.ts'
 import { waysToSum } from './sums.ts'
-import { dayReason, heavier, noPart, sizeOf, type Weighed, type Weight, type Words } from './weighed.ts'
+import { dayReason, heavier, noPart, type Weighed, type Weight, type Words } from './weighed.ts'
 
 /** Lines of the ledger that a bank line may be: one, several together, or one of which the bank took a fee. */
 
@@ -52,9 +53,9 @@ export function entrySumCandidates({ line, own, rivals }: Words, { near }: Found
   const weightOf = (words: LineWords, entry: FoundEntry) => entryEvidence(words, entry).weight
   if (!near.some(entry => weightOf(own, entry) > 0)) return []
   const numbered = near.filter(entry => weightOf(own, entry) === 2)
-  const sizes = (entries: readonly FoundEntry[]) => entries.map(({ left }) => (left < 0n ? -left : left))
+  const sizes = (entries: readonly FoundEntry[]) => entries.map(({ left }) => absolute(left))
   const waysOf = (entries: readonly FoundEntry[]) =>
-    waysToSum(sizes(entries), sizeOf(line)).map(way => way.map(index => elementAt(entries, index)))
+    waysToSum(sizes(entries), absolute(line.amount)).map(way => way.map(index => elementAt(entries, index)))
   // What is numbered in the line is tried by itself: among many others it would be one of many ways.
   const byNumber = waysOf(numbered)
   return (byNumber.length > 0 ? byNumber : waysOf(near)).map((entries): Weighed => {
@@ -82,7 +83,7 @@ export function entryFeeCandidates({ line, own }: Words, { near, feeAccount }: F
   if (!feeAccount) return []
   return near.flatMap((entry): Weighed[] => {
     const rest = line.amount - entry.left
-    const size = entry.left < 0n ? -entry.left : entry.left
+    const size = absolute(entry.left)
     const { weight, reasons } = entryEvidence(own, entry)
     if (rest >= 0n || -rest > maxFeeOf(size) || weight === 0) return []
     const fee: Part = { ...noPart, kind: 'account', amount: rest, account_id: feeAccount.id, name: feeAccount.name }

@@ -1,4 +1,4 @@
-import { formatMoney, type Minor, sum } from '../../../ledger/money.ts'
+import { absolute, formatMoney, type Minor, sum } from '../../../ledger/money.ts'
 import { firstOf } from '../../../schema/collections/certain.ts'
 import { groupedBy } from '../../../schema/collections/grouped.ts'
 import { documentKinds, isInvoice } from '../../../schema/documents.ts'
@@ -47,7 +47,6 @@ interface Facts {
 }
 
 const pathOfPart = ({ at, target }: SentPart) => `parts.${at}.${target}`
-const absolute = (amount: Minor) => (amount < 0n ? -amount : amount)
 
 const maxReference = 60
 

@@ -1,4 +1,3 @@
-import type { Minor } from '../../../ledger/money.ts'
 import { daysBetween } from '../../calendar.ts'
 import { type LineWords, wordsOf } from './evidence.ts'
 import type { Candidate, Found, OpenLine, Reason } from './found.ts'
@@ -49,5 +48,3 @@ export const noPart = {
   number: null,
   party: null,
 } as const
-
-export const sizeOf = ({ amount }: OpenLine): Minor => (amount < 0n ? -amount : amount)

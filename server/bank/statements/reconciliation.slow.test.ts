@@ -52,9 +52,8 @@ interface ReportRows {
   totals_explained: string[]
   proofs: { difference: string }[]
 }
-const reportOn = async (day: string, besides = '') =>
-  (await company.must('GET', `/owner/reports/bank-reconciliation?as_of=${day}${besides}`))
-    .report as unknown as ReportRows
+const reportOn = async (day: string, more = '') =>
+  (await company.must('GET', `/owner/reports/bank-reconciliation?as_of=${day}${more}`)).report as unknown as ReportRows
 
 /** The report of a day has the figures and the lines of the page, and says itself that they make the bank. */
 async function expectReportAsPage(accountId: number, day: string, found: Reconciliation) {

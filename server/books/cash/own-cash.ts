@@ -10,6 +10,7 @@ import {
   readDecimal,
 } from '../../../ledger/money.ts'
 import type { FieldIssues } from '../../../schema/errors.ts'
+import type { JournalAccount } from '../references.ts'
 import type { BooksContext } from '../store.ts'
 
 /** What a document moves of an account of cash in a currency of its own. */
@@ -20,7 +21,8 @@ export interface OwnCash {
 }
 
 interface CashOfDocument {
-  accountId: number | null
+  /** The account as it was read; none where the document names none. */
+  account: Pick<JournalAccount, 'id' | 'currency_id'> | undefined
   date: string
   /** What the body says of it, and where. */
   typed: string | null
@@ -46,12 +48,11 @@ export async function ownCashOf(
   { store, organization }: BooksContext,
   document: CashOfDocument,
 ): Promise<{ cash: OwnCash | null; issues: FieldIssues }> {
-  const { accountId, typed, field, date, base } = document
-  const account = accountId === null ? undefined : (await store.accounts([accountId])).get(accountId)
+  const { account, typed, field, date, base } = document
   const currencyId = account?.currency_id ?? null
-  if (accountId === null || currencyId === null)
+  if (!account || currencyId === null)
     return { cash: null, issues: typed === null ? {} : { [field]: ['cash_in_base'] } }
-  const own = (amount: Minor) => ({ accountId, currencyId, amount })
+  const own = (amount: Minor) => ({ accountId: account.id, currencyId, amount })
   const decimals = decimalsOf(currencyId)
   const isSame = document.currencyId === currencyId
   if (typed !== null) {
@@ -67,6 +68,10 @@ export async function ownCashOf(
   const amount = convertFromBase(base, organization.baseDecimals, rate, decimals)
   return { cash: own(amount), issues: amount === 0n && base > 0n ? { [field]: ['worth_nothing'] } : {} }
 }
+
+/** The account of its cash that a document names. */
+export const namedAccount = async ({ store }: BooksContext, id: number | null): Promise<JournalAccount | undefined> =>
+  id === null ? undefined : (await store.accounts([id])).get(id)
 
 /** How it is written in the document: a document in the currency of the account says it by its own amount. */
 export const writtenOwn = (cash: OwnCash | null, documentCurrencyId: number): string | null =>

@@ -1,4 +1,4 @@
-import { allocateByLargestRemainder, type Minor, notNegative, sum } from '../../../ledger/money.ts'
+import { absolute, allocateByLargestRemainder, type Minor, notNegative, sum } from '../../../ledger/money.ts'
 import { leftOfLine } from '../../../ledger/trade-amounts.ts'
 import { elementAt, valueFor } from '../../../schema/collections/certain.ts'
 import type { DeductedLine } from '../../../schema/documents/deducted-line.ts'
@@ -129,10 +129,9 @@ export function deductedLines(
 ): DeductedLine[] {
   const { document, items } = advance
   const amounts = amountsOfReturn(asTaken(advance, parts), advance, exchangeOf(context, document))
-  const size = (amount: Minor) => (amount < 0n ? -amount : amount)
   const taxes = allocateByLargestRemainder(
     amounts.valueAddedTax,
-    parts.map(({ tax }) => size(tax)),
+    parts.map(({ tax }) => absolute(tax)),
   )
   const netOf = new Map(items.map(({ id }, index) => [id, elementAt(amounts.nets, index)]))
   const itemOf = new Map(items.map(item => [item.id, item]))

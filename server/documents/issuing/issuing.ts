@@ -163,7 +163,7 @@ type Issue = (
   rows: DocumentWithItems,
 ) => Pick<DocumentRow, 'issued_at'> & Partial<Pick<TradeDocument, 'document_type'>> & { check(): void }
 
-const check = () => undefined
+const nothingToCheck = () => undefined
 
 /** Issues documents that are posted now; what is of no sale, or is not issued here, is left as it is. */
 export async function issuingOf(
@@ -174,7 +174,7 @@ export async function issuingOf(
 ): Promise<Issue> {
   const { store, organization, language } = context
   const isIssued = context.isIssuedElsewhere !== true && issuesAtPosting(organization)
-  if (!isSale(kind) || (!isIssued && !hasTypes(organization))) return () => ({ issued_at: null, check })
+  if (!isSale(kind) || (!isIssued && !hasTypes(organization))) return () => ({ issued_at: null, check: nothingToCheck })
   const [facts, refusedBy, refused] = await Promise.all([
     store.issuingFacts(documents.map(({ document }) => document.client_id)),
     isIssued ? authorityRefusals(context, documents) : () => [],
@@ -182,11 +182,11 @@ export async function issuingOf(
   ])
   return rows => {
     const sale = withShape(rows)
-    if (sale.shape !== 'items') return { issued_at: null, check }
+    if (sale.shape !== 'items') return { issued_at: null, check: nothingToCheck }
     const document_type = hasTypes(organization) ? typeOf(organization, facts, sale.document) : null
     const ofRefused = refused.has(sale.document.invoice_id ?? 0)
     // What takes back an invoice that the authority refused is of the books alone.
-    if (!isIssued || (ofRefused && isReturn(kind))) return { issued_at: null, document_type, check }
+    if (!isIssued || (ofRefused && isReturn(kind))) return { issued_at: null, document_type, check: nothingToCheck }
     const issued = { ...sale, document: { ...sale.document, document_type } }
     const refuseIfFaulty = () => {
       const items = sale.items.map(item => ({ ...item, isAllowance: item.allowance !== 0n }))

@@ -1,4 +1,4 @@
-import { formatMoney, HUNDRED_PERCENT, type Minor, parsePrice, percentOf } from '../../../ledger/money.ts'
+import { absolute, formatMoney, HUNDRED_PERCENT, type Minor, parsePrice, percentOf } from '../../../ledger/money.ts'
 import type { AccountType } from '../../../schema/account-types.ts'
 import type { FieldIssues, Issue } from '../../../schema/errors.ts'
 import { untaxedSideOf } from '../../../schema/tax/entry-line.ts'
@@ -43,7 +43,7 @@ function baseIssue({ code, base, tax }: CodedLine, decimals: number): Issue | un
   if (rate === null) return undefined
   const percent = parsePrice(rate)
   const off = tax * HUNDRED_PERCENT - base * percent
-  const isNear = (off < 0n ? -off : off) * 2n <= HUNDRED_PERCENT
+  const isNear = absolute(off) * 2n <= HUNDRED_PERCENT
   return isNear ? undefined : `tax_of_base|${formatMoney(percentOf(base, percent), decimals)}`
 }
 

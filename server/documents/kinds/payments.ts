@@ -6,7 +6,7 @@ import { type Given, paymentInBase, reliefOf } from '../../../ledger/settling.ts
 import { type DocumentKind, documentKinds, isOfSuppliers, type PaymentKind } from '../../../schema/documents.ts'
 import { type FieldIssues, refuseIfAny } from '../../../schema/errors.ts'
 import type { Values } from '../../../schema/validate.ts'
-import { type OwnCash, ownCashOf, withOwnCash, writtenOwn } from '../../books/cash/own-cash.ts'
+import { namedAccount, type OwnCash, ownCashOf, withOwnCash, writtenOwn } from '../../books/cash/own-cash.ts'
 import { cashAccountIssues } from '../../books/cash-account.ts'
 import { exchangeOf, refuseRate } from '../../books/exchange.ts'
 import type { DocumentRow, DocumentWithItems, PaymentDocument, PaymentShare } from '../../books/rows.ts'
@@ -69,7 +69,7 @@ async function ownCashOfPayment(context: BooksContext, document: PaymentDocument
   const moved = isOfSuppliers(document.kind) ? amount + bank_fees : amount - bank_fees
   return ownCashOf(context, {
     ...{ date, currencyId, field: 'cash_amount', typed: document.cash_amount, amount: moved },
-    accountId: document.payment_method === 'cheque' ? null : document.cash_account_id,
+    account: await namedAccount(context, document.payment_method === 'cheque' ? null : document.cash_account_id),
     base: convertToBase(moved, decimals, rate, baseDecimals),
   })
 }

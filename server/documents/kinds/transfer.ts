@@ -8,6 +8,7 @@ import { refuseIfAny } from '../../../schema/errors.ts'
 import { idOfValue } from '../../../schema/ids.ts'
 import { type OwnCash, ownCashOf, writtenOwn } from '../../books/cash/own-cash.ts'
 import { custodyIssues, transferIssues } from '../../books/cash-account.ts'
+import type { JournalAccount } from '../../books/references.ts'
 import type { TransferDocument } from '../../books/rows.ts'
 import type { BooksContext } from '../../books/store.ts'
 import { no, refuseUnless } from '../../books/verdict.ts'
@@ -66,27 +67,28 @@ async function refuseUngrounded(
   refuseUnless(verdict, after ? 'cannot_edit' : 'cannot_void', language, after ? before.kind : undefined)
 }
 
+/** Whether both accounts are in the same currency of their own. */
+const isOfOneCurrency = (source: JournalAccount | undefined, target: JournalAccount | undefined): boolean =>
+  (source?.currency_id ?? null) !== null && source?.currency_id === target?.currency_id
+
+/** What so much of the currency of an account is worth at its average. */
+const worthAtAverage = async ({ store }: BooksContext, accountId: number, foreign: Minor): Promise<Minor> =>
+  -bookedAt(await store.cashInBoth(accountId), { foreign: -foreign, base: 0n })
+
 /** What a transfer moves of accounts in currencies of their own, and what it is worth where both are in the same one. */
 async function ownOfTransfer(context: BooksContext, document: TransferDocument, before: TransferDocument | null) {
   const { store, organization } = context
   const { cash_account_id, to_account_id, date, cash_amount, to_amount, amount, bank_fees } = document
   const accounts = await store.accounts([cash_account_id, to_account_id])
-  const currencyOfAccount = (id: number) => accounts.get(id)?.currency_id ?? null
-  const isSame =
-    currencyOfAccount(cash_account_id) !== null &&
-    currencyOfAccount(cash_account_id) === currencyOfAccount(to_account_id)
+  const [source, target] = [accounts.get(cash_account_id), accounts.get(to_account_id)]
+  const isSame = isOfOneCurrency(source, target)
   const about = { date, currencyId: organization.baseCurrencyId }
   const from = await ownCashOf(context, {
-    ...{
-      ...about,
-      accountId: cash_account_id,
-      field: 'cash_amount',
-      typed: cash_amount ?? (isSame ? to_amount : null),
-    },
+    ...{ ...about, account: source, field: 'cash_amount', typed: cash_amount ?? (isSame ? to_amount : null) },
     ...{ amount: amount + bank_fees, base: amount + bank_fees },
   })
   const to = await ownCashOf(context, {
-    ...{ ...about, accountId: to_account_id, field: 'to_amount', typed: to_amount ?? (isSame ? cash_amount : null) },
+    ...{ ...about, account: target, field: 'to_amount', typed: to_amount ?? (isSame ? cash_amount : null) },
     ...{ amount, base: amount },
   })
   const own = { from: from.cash, to: to.cash, isCarried: isSame, amount, issues: { ...from.issues, ...to.issues } }
@@ -96,16 +98,17 @@ async function ownOfTransfer(context: BooksContext, document: TransferDocument, 
 
 /** Between two accounts of one currency cash takes its average along; what leaves and what arrives are the same. */
 async function carriedBetween(
-  { store, organization }: BooksContext,
+  context: BooksContext,
   document: TransferDocument,
   before: TransferDocument | null,
   { from, to, issues }: { from: OwnCash | null; to: OwnCash | null; issues: FieldIssues },
 ): Promise<{ amount: Minor; issues: FieldIssues }> {
+  const { organization } = context
   if (Object.keys(issues).length > 0 || !from || !to) return { amount: 0n, issues }
   if (from.amount !== to.amount)
     return { amount: 0n, issues: { to_amount: [`cash_as_amount|${writtenOwn(from, organization.baseCurrencyId)}`] } }
   if (document.bank_fees !== 0n) return { amount: 0n, issues: { bank_fees: ['not_of_this_kind'] } }
-  const amount = -bookedAt(await store.cashInBoth(from.accountId), { foreign: -from.amount, base: 0n })
+  const amount = await worthAtAverage(context, from.accountId, from.amount)
   const isNew = document.amount !== amount && document.amount !== before?.amount
   return isNew
     ? { amount, issues: { amount: [`amount_at_average|${formatMoney(amount, organization.baseDecimals)}`] } }
@@ -131,10 +134,10 @@ async function completed(context: BooksContext, kind: TransferDocument['kind'], 
   const accounts = await context.store.accounts([from, to])
   const currencyId = accounts.get(from)?.currency_id ?? null
   const typed = header.cash_amount ?? header.to_amount ?? null
-  if (currencyId === null || accounts.get(to)?.currency_id !== currencyId || typed === null) return input
+  if (currencyId === null || !isOfOneCurrency(accounts.get(from), accounts.get(to)) || typed === null) return input
   const moved = readDecimal(plainDecimal(String(typed)), decimalsOf(currencyId))
   if (typeof moved !== 'bigint') return input
-  const amount = -bookedAt(await context.store.cashInBoth(from), { foreign: -moved, base: 0n })
+  const amount = await worthAtAverage(context, from, moved)
   return { items, header: { ...header, amount: formatMoney(amount, context.organization.baseDecimals) } }
 }
 

@@ -11,7 +11,7 @@ import { type FieldIssues, type Issue, Refusal, refuseIfAny } from '../../../sch
 import { idOfValue } from '../../../schema/ids.ts'
 import { taxNames } from '../../../schema/organization/tax-rates.ts'
 import { isOfCustoms, isOwedByBuyer } from '../../../schema/tax/line.ts'
-import { ownCashOf, withOwnCash, writtenOwn } from '../../books/cash/own-cash.ts'
+import { namedAccount, ownCashOf, withOwnCash, writtenOwn } from '../../books/cash/own-cash.ts'
 import { isOfTax, namedIssue, ownCashIssues } from '../../books/cash-account.ts'
 import type { JournalAccount } from '../../books/references.ts'
 import type { DocumentWithItems, VoucherDocument, VoucherItem } from '../../books/rows.ts'
@@ -225,7 +225,7 @@ export const voucherRules: RulesOf<VoucherKind> = {
     const prepared = withBase(computed(rows, organization.baseDecimals))
     const { document: voucherDocument } = prepared
     const { cash, issues: cashIssues } = await ownCashOf(context, {
-      ...{ accountId: voucherDocument.cash_account_id, date: voucherDocument.date },
+      ...{ account: await namedAccount(context, voucherDocument.cash_account_id), date: voucherDocument.date },
       ...{ typed: voucherDocument.cash_amount, field: 'cash_amount', currencyId: organization.baseCurrencyId },
       ...{ amount: voucherDocument.total, base: voucherDocument.total },
     })

@@ -1,4 +1,4 @@
-import { formatDecimal, readDecimal } from '../../../ledger/money.ts'
+import { absolute, formatDecimal, readDecimal } from '../../../ledger/money.ts'
 import { elementAt, valueFor } from '../../../schema/collections/certain.ts'
 import { certainValue, type DecimalSign, decimalSigns, readNumber, valueWith } from '../../../schema/numbers/reading.ts'
 import { normalize } from '../../../schema/search.ts'
@@ -226,7 +226,7 @@ class RunningSums {
       if (total === null || total === 0n) return false
       const sum = valueFor(valueFor(this.#sums, index), sign)
       const difference = sum < total ? total - sum : sum - total
-      const size = total < 0n ? -total : total
+      const size = absolute(total)
       return difference * 100n <= BigInt(this.rows) * 10n ** BigInt(decimals) && difference * 20n <= size
     })
   }

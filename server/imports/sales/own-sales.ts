@@ -1,9 +1,7 @@
-import { type Minor, sum } from '../../../ledger/money.ts'
+import { absolute, type Minor, sum } from '../../../ledger/money.ts'
 import { firstOf } from '../../../schema/collections/certain.ts'
 import { ownKey } from '../documents/own-documents.ts'
 import { type BooksOfFile, type Document, isReturned } from './sale-documents.ts'
-
-const abs = (amount: Minor): Minor => (amount < 0n ? -amount : amount)
 
 /**
  * The document of the books that has the number of a sale of the file as ours, and whether it is that sale: of the same
@@ -17,7 +15,7 @@ export function ownOf(
   const ours = own.get(ownKey(isReturned(rows) ? 'sales_return' : 'sales_invoice', reference ?? ''))
   if (!ours) return null
   const first = firstOf(rows)
-  const totals = [head.total, computed ?? abs(sum(lines.map(({ amount }) => amount)))]
+  const totals = [head.total, computed ?? absolute(sum(lines.map(({ amount }) => amount)))]
   const isSame =
     first.date === ours.date &&
     register.client(first.client)?.id === ours.client_id &&

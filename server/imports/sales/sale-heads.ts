@@ -1,5 +1,6 @@
 import { decimalsOf } from '../../../i18n/records/currencies-countries.ts'
 import {
+  absolute,
   type Millionths,
   type Minor,
   PRICE_DECIMALS,
@@ -93,8 +94,6 @@ export function valuesTogether(rows: readonly SaleRow[]): {
   return { stated, disagreements }
 }
 
-const abs = (amount: bigint) => (amount < 0n ? -amount : amount)
-
 /** Millionths as minor units of a currency. */
 export const minorOf = (millionths: Millionths, decimals: number): Minor =>
   roundHalfAwayFromZero(millionths * 10n ** BigInt(decimals), 10n ** BigInt(PRICE_DECIMALS))
@@ -109,7 +108,7 @@ function discountOf(stated: ValuesOfDocument): Discount {
   const text = stated.document_discount ?? stated.document_discount_percent
   if (text === null) return noDiscount
   const isPercent = String(text).endsWith('%')
-  return { value: abs(millionthsOf(String(text).replace('%', '')) ?? 0n), type: isPercent ? 'percent' : 'amount' }
+  return { value: absolute(millionthsOf(String(text).replace('%', '')) ?? 0n), type: isPercent ? 'percent' : 'amount' }
 }
 
 /** The head of a document on a day, or what is wrong with it. */
@@ -137,10 +136,10 @@ export function headOf(
     representative_id: stated.representative_id as number | null,
     warehouse_id: stated.warehouse_id as number | null,
     discount: discountOf(stated),
-    shipping: minorOf(abs(millionthsOf(stated.shipping_fee) ?? 0n), decimals),
+    shipping: minorOf(absolute(millionthsOf(stated.shipping_fee) ?? 0n), decimals),
     settlement: minorOf(millionthsOf(stated.settlement) ?? 0n, decimals),
     tax_inclusive: stated.tax_inclusive === null ? null : stated.tax_inclusive === 'yes',
-    total: total === null ? null : minorOf(isReturned ? abs(total) : total, decimals),
+    total: total === null ? null : minorOf(isReturned ? absolute(total) : total, decimals),
     own_reference: stated.own_reference as string | null,
     due_at_once_percent: stated.due_at_once_percent as string | null,
     notes: stated.notes as string | null,

@@ -1,4 +1,12 @@
-import { formatDecimal, formatMoney, type Minor, PRICE_DECIMALS, percentOf, sum } from '../../../ledger/money.ts'
+import {
+  absolute,
+  formatDecimal,
+  formatMoney,
+  type Minor,
+  PRICE_DECIMALS,
+  percentOf,
+  sum,
+} from '../../../ledger/money.ts'
 import { computeTotals, issueOfFault, type Totals, TotalsRefused } from '../../../ledger/totals.ts'
 import { firstOf } from '../../../schema/collections/certain.ts'
 import type { TaxRates } from '../../../schema/organization/tax-rates.ts'
@@ -99,18 +107,16 @@ export function differenceOf(rows: readonly SaleRow[], head: SaleHead, totals: T
   return lineDifference(rows, head, totals) ?? taxDifference(rows, head, totals)
 }
 
-const abs = (amount: bigint) => (amount < 0n ? -amount : amount)
-
 /** The file may say what lines come to before taxes or with them, or what the document does, on each of its rows. */
 function lineDifference(rows: readonly SaleRow[], { decimals }: SaleHead, totals: Totals): Difference | null {
   const isReturned = firstOf(rows).quantity < 0n
   const given = rows.flatMap(row => (row.total === null ? [] : [{ row, total: row.total }]))
   if (given.length === 0) return null
-  const message = given.map(({ total }) => minorOf(isReturned ? abs(total) : total, decimals))
+  const message = given.map(({ total }) => minorOf(isReturned ? absolute(total) : total, decimals))
   const file = sum(message)
   const differs = (net: Minor, withTaxes: Minor): Difference => ({
     ...{ column: 'line_total', file, meant: { net, withTaxes } },
-    computed: abs(file - withTaxes) < abs(file - net) ? withTaxes : net,
+    computed: absolute(file - withTaxes) < absolute(file - net) ? withTaxes : net,
   })
   if (given.length < rows.length) {
     const computed = sum(given.map(({ row }) => amountOfRow(row, decimals)))
@@ -128,14 +134,15 @@ function lineDifference(rows: readonly SaleRow[], { decimals }: SaleHead, totals
 function amountOfRow(row: SaleRow, decimals: number): Minor {
   const line = firstOf(linesOf([row], decimals))
   const { amount, discount } = line
-  const off = discount.type === 'percent' ? percentOf(abs(amount), discount.value) : minorOf(discount.value, decimals)
-  return abs(amount) - off
+  const off =
+    discount.type === 'percent' ? percentOf(absolute(amount), discount.value) : minorOf(discount.value, decimals)
+  return absolute(amount) - off
 }
 
 function taxDifference(rows: readonly SaleRow[], { decimals }: SaleHead, totals: Totals): Difference | null {
   const given = rows.flatMap(({ tax }) => (tax && 'amount' in tax ? [tax.amount] : []))
   if (given.length === 0) return null
-  const file = sum(given.map(amount => minorOf(abs(amount), decimals)))
+  const file = sum(given.map(amount => minorOf(absolute(amount), decimals)))
   const computed = totals.value_added_tax
   const ofLines = sum(totals.items.map(({ value_added_tax }) => value_added_tax))
   return [computed, ofLines].includes(file) ? null : { column: 'tax_amount', file, computed, meant: null }

@@ -1,4 +1,5 @@
 import {
+  absolute,
   formatDecimal,
   type Millionths,
   PRICE_DECIMALS,
@@ -30,8 +31,8 @@ const one: Millionths = 10n ** BigInt(PRICE_DECIMALS)
 const usualRates = [5n, 7n, 8n, 9n, 10n, 11n, 13n, 14n, 15n, 16n, 17n, 18n, 19n, 20n].map(rate => rate * one)
 const maxRates = 3
 
-const abs = (amount: bigint) => (amount < 0n ? -amount : amount)
-const amountOf = ({ tax }: TaxedRow): Millionths | null => (tax !== null && 'amount' in tax ? abs(tax.amount) : null)
+const amountOf = ({ tax }: TaxedRow): Millionths | null =>
+  tax !== null && 'amount' in tax ? absolute(tax.amount) : null
 const isShare = (values: readonly Millionths[]) => values.every(value => value < one)
 
 /** The numbers of a column of tax that may be rates, as they are written; none where they are surely amounts. */
@@ -56,12 +57,12 @@ function isTaxOf(row: TaxedRow, rate: Millionths): boolean {
   const tax = amountOf(row)
   if (tax === null || tax === 0n) return true
   const { quantity, price, discount } = row
-  const gross = roundHalfAwayFromZero(abs(quantity) * price, one)
+  const gross = roundHalfAwayFromZero(absolute(quantity) * price, one)
   const off =
-    discount.type === 'percent' ? roundHalfAwayFromZero(gross * discount.value, 100n * one) : abs(discount.value)
+    discount.type === 'percent' ? roundHalfAwayFromZero(gross * discount.value, 100n * one) : absolute(discount.value)
   const net = gross - off
   const cent = one / 100n
-  return [(net * rate) / (100n * one), (net * rate) / (100n * one + rate)].some(each => abs(each - tax) <= cent)
+  return [(net * rate) / (100n * one), (net * rate) / (100n * one + rate)].some(each => absolute(each - tax) <= cent)
 }
 
 /** Rows whose tax is read as rates: a share of one is so many percent. */

@@ -2,13 +2,14 @@ import { memoWords } from '../../../i18n/bank/pages.ts'
 import { recordName } from '../../../i18n/records/seeded-names.ts'
 import { reportTotalWords } from '../../../i18n/reports.ts'
 import type { Text } from '../../../i18n/text.ts'
+import { sum } from '../../../ledger/money.ts'
 import { ownCashTypes } from '../../../schema/account-types.ts'
-import { isOtherSource, wireSource } from '../../../schema/entry-sources.ts'
 import { refuseFields } from '../../../schema/errors.ts'
-import type { LedgerLineRest, ReconciliationFigures } from '../../books/bank/reconciling.ts'
+import type { ReconciliationFigures } from '../../books/bank/reconciling.ts'
 import type { AccountFact } from '../facts/facts.ts'
 import { figure, ofLines, totalOf } from '../figures.ts'
 import { accountColumns, moneyColumns } from '../ledger/ledger-reports.ts'
+import { sourceLink } from '../ledger/line-cells.ts'
 import { among, listing } from '../listings.ts'
 import {
   amountOf,
@@ -36,8 +37,8 @@ function explainsTheBank(
   return [
     {
       name: 'books_and_lines_are_bank',
-      left: known.reduce((sum, { left }) => sum + left, 0n),
-      right: known.reduce((sum, { right }) => sum + right, 0n),
+      left: sum(known.map(({ left }) => left)),
+      right: sum(known.map(({ right }) => right)),
       breaks: async () => {
         const broken = known.find(({ left, right }) => left !== right)
         return broken ? { label: recordName(broken.account, language), link: linkOf(broken.account) } : null
@@ -72,7 +73,7 @@ async function everyAccount(context: ReportContext): Promise<Report> {
     }
   })
   // What has no rows of a population says not what made it, as in its column.
-  const sumOf = (key: string) => rows.reduce((sum, { cells }) => sum + amountOf(cells[key]), 0n)
+  const sumOf = (key: string) => sum(rows.map(({ cells }) => amountOf(cells[key])))
   const totals: Record<string, Cell> = {
     ...Object.fromEntries(keys.map(key => [key, sumOf(key)])),
     books: totalOf(rows.map(({ cells }) => cells.books)),
@@ -92,11 +93,6 @@ async function everyAccount(context: ReportContext): Promise<Report> {
     notes: ['matched_from_later_day', 'choose_account_for_lines'],
   }
 }
-
-const entryLink = ({ source_id, source_kind, entry_id }: LedgerLineRest): RowLink =>
-  source_id === null || isOtherSource(source_kind)
-    ? { kind: 'entry', id: entry_id }
-    : { kind: 'document', id: source_id, resource: wireSource(source_kind) }
 
 /** Where statements do not tie or join, each with why it was taken nevertheless. */
 async function gapRows({ facts, question, language }: ReportContext, accountId: number): Promise<ReportRow[]> {
@@ -128,7 +124,7 @@ async function oneAccount(context: ReportContext, account: AccountFact): Promise
     rows: async (skip: number, take: number) =>
       (await facts.atBank.inTransit(accountId, day, { skip, take })).map(
         (line): ReportRow => ({
-          ...{ id: `entry:${line.entry_id}:${line.position}`, kind: 'row', level: 1, link: entryLink(line) },
+          ...{ id: `entry:${line.entry_id}:${line.position}`, kind: 'row', level: 1, link: sourceLink(line) },
           cells: {
             ...{ date: line.date, number: line.document_number ?? line.number, name: line.name },
             amount: -line.rest,

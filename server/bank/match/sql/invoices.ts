@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { absolute } from '../../../../ledger/money.ts'
 import { type DocumentKind, documentKinds, invoiceKindsFor } from '../../../../schema/documents.ts'
 import { type SerialNumber, writtenNumber } from '../../../../schema/organization/numbering.ts'
 import { may } from '../../../../schema/permissions.ts'
@@ -98,7 +99,7 @@ const openInvoices = (
 export async function findInvoices(work: Work, line: StoredLine): Promise<FoundInvoice[]> {
   const kinds = kindsFor(work, line)
   if (kinds.length === 0) return []
-  const size = line.amount < 0n ? -line.amount : line.amount
+  const size = absolute(line.amount)
   // What a fee makes of it: less came in than was owed, more left.
   const [low, high] = line.amount > 0n ? [size, (size * 100n) / 95n] : [(size * 100n) / 105n, size]
   const [numbered, parties] = await Promise.all([idsByNumber(work, line, kinds), partiesNamedIn(work, line)])

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { knownCurrency } from '../../../../i18n/records/currencies-countries.ts'
 import { readableAmount } from '../../../../i18n/text.ts'
-import { formatMoney } from '../../../../ledger/money.ts'
+import { absolute, formatMoney } from '../../../../ledger/money.ts'
 import { ownCashTypes } from '../../../../schema/account-types.ts'
 import type { ReadStatement } from '../../../../schema/bank/answers.ts'
 import { type Issue, refuseFields } from '../../../../schema/errors.ts'
@@ -191,7 +191,7 @@ async function refuseFaults(work: Work, accountId: number, before: readonly stri
       return `statement_equal_lines|${day}|${of ? nameOf(of.statement) : ''}`
     }),
     ...fresh.map((fault): Issue => {
-      const amount = readableAmount(formatMoney(fault.amount < 0n ? -fault.amount : fault.amount, decimals))
+      const amount = readableAmount(formatMoney(absolute(fault.amount), decimals))
       return `${fault.is_within ? 'statement_not_tied' : 'statement_gap'}|${amount}|${nameOf(fault)}`
     }),
   ]
