@@ -162,7 +162,8 @@ async function oneAccount(context: ReportContext, account: AccountFact): Promise
         heading('bank', bank === null ? memoWords.noBank : memoWords.bankOn, bank, 'total'),
       ],
       [
-        heading('books', memoWords.booksOn, booksFigure(accountId, day, figures)),
+        // A row: where nothing parts the books from the bank, the memo still says so.
+        heading('books', memoWords.booksOn, booksFigure(accountId, day, figures), 'row'),
         heading('in_transit', memoWords.inTransit, -figures.in_transit),
       ],
     ),
