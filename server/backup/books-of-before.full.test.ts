@@ -90,8 +90,8 @@ interface Accounts {
   Accounts: { data: { id: number; code: string }[]; total: number }
 }
 
-/** The accounts of the tax to be paid and of advance invoices, which migrations added to every organization. */
-const addedAccounts = ['2204', '2303']
+/** The accounts of the tax to be paid, of tax withheld and of advance invoices, which migrations added to every organization. */
+const addedAccounts = ['2204', '2205', '2303']
 
 /** What a release answers more, or in other words, on purpose; all else is compared as it stands. */
 function comparable(url: string, before: unknown, now: unknown): [unknown, unknown] {
