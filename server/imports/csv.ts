@@ -3,6 +3,7 @@ import { elementAt } from '../../schema/collections/certain.ts'
 import { refuseFields } from '../../schema/errors.ts'
 import { unguarded } from '../exports/csv/formula-guard.ts'
 import { rowReader } from './csv-rows.ts'
+import { encodingFinder } from './encoding.ts'
 import { limits, type ReadRow } from './workbook/workbook.ts'
 
 const piece_bytes = 256 * 1024
@@ -56,79 +57,12 @@ function unguardedRow(number: number, row: readonly string[]): ReadRow {
 
 const isBlank = (cell: string) => cell === '' || cell.trim() === ''
 
-/** UTF-8 or UTF-16 by their marks, UTF-8 without one, else what Windows writes: Arabic (1256) or Western (1252). */
 async function encodingOf(source: string | Uint8Array): Promise<string> {
-  const utf8 = new TextDecoder('utf-8', { fatal: true })
-  let isUtf8 = true
-  // Arabic words are runs of high bytes; in Western text a high byte is an accented letter among plain ones.
-  let high = 0
-  let neighbours = 0
-  let before = 0
-  let isFirst = true
-  for await (const piece of piecesOf(source)) {
-    if (isFirst && piece[0] === 0xff && piece[1] === 0xfe) return 'utf-16le'
-    if (isFirst && piece[0] === 0xfe && piece[1] === 0xff) return 'utf-16be'
-    if (isFirst) {
-      const wide = withoutMark(piece)
-      if (wide !== null) return wide
-    }
-    isFirst = false
-    isUtf8 &&= decodes(utf8, piece)
-    // By its place: an iterator over bytes takes several times as long.
-    for (let at = 0; at < piece.length; at += 1) {
-      const byte = piece[at]!
-      if (byte >= 0x80) high += 1
-      if (byte >= 0x80 && before >= 0x80) neighbours += 1
-      before = byte
-    }
-  }
-  if (isUtf8 && decodes(utf8)) return 'utf-8'
-  await refuseDamaged(source)
-  return neighbours * 2 > high ? 'windows-1256' : 'windows-1252'
-}
-
-/** UTF-16 that says nothing of itself: every Latin letter, sign and digit of it has a byte of zero on the same side. */
-function withoutMark(piece: Buffer): 'utf-16le' | 'utf-16be' | null {
-  const length = Math.min(piece.length, 4096)
-  const zeros: [number, number] = [0, 0]
-  for (let at = 0; at < length; at += 1) if (piece[at] === 0) zeros[at % 2] = zeros[at % 2]! + 1
-  const [even, odd] = zeros
-  if (odd * 8 > length && even === 0) return 'utf-16le'
-  return even * 8 > length && odd === 0 ? 'utf-16be' : null
-}
-
-const replacementCharacter = 0xfffd
-
-/**
- * Refuses a text that is UTF-8 but for some bytes, and names the first line that has one: read as what Windows writes,
- * every name in it would be others' letters. Such a text has more letters of UTF-8 than bytes that are none, and in one
- * of Windows hardly any two bytes are a letter of UTF-8 by chance.
- */
-async function refuseDamaged(source: string | Uint8Array): Promise<void> {
-  const utf8 = new TextDecoder('utf-8')
-  let [letters, wrong, line, firstWrongLine] = [0, 0, 1, 1]
-  const count = (text: string) => {
-    for (let at = 0; at < text.length; at += 1) {
-      const code = text.charCodeAt(at)
-      if (code === 10) line += 1
-      if (code < 0x80) continue
-      if (code !== replacementCharacter) letters += 1
-      else if (++wrong === 1) firstWrongLine = line
-    }
-  }
-  for await (const piece of piecesOf(source)) count(utf8.decode(piece, { stream: true }))
-  count(utf8.decode())
-  if (letters >= wrong) refuseFields({ file: [`damaged_text|${firstWrongLine.toLocaleString('en')}`] })
-}
-
-/** Whether the next piece of a text, or without one its end, is of the decoder's encoding. */
-function decodes(decoder: TextDecoder, piece?: Buffer): boolean {
-  try {
-    decoder.decode(piece, { stream: piece !== undefined })
-    return true
-  } catch {
-    return false
-  }
+  const finder = encodingFinder()
+  for await (const piece of piecesOf(source)) finder.take(piece)
+  const found = finder.end()
+  if ('encoding' in found) return found.encoding
+  return refuseFields({ file: [`damaged_text|${found.damagedLine.toLocaleString('en')}`] })
 }
 
 const separators = [',', ';', '\t', '|']
