@@ -1,5 +1,5 @@
 /** What the bytes of a text are: an encoding by its label, or UTF-8 but for some bytes, the first of them in this line. */
-export type FoundEncoding = { encoding: string } | { damagedLine: number }
+type FoundEncoding = { encoding: string } | { damagedLine: number }
 
 /**
  * Finds the encoding of a text whose bytes come in pieces: UTF-16 by its mark or its zeros, UTF-8 with a mark or without,
