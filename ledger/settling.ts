@@ -120,8 +120,8 @@ interface DividedReturn {
   /** What of a write-off it takes back. */
   recovered: InBoth
   beyond: InBoth
-  /** What of `beyond` had been paid; the remainder had been settled by credits. */
-  ofPaid: InBoth
+  /** How much of `beyond` had been paid; the remainder had been settled by credits or advances. */
+  ofPaid: Minor
 }
 
 /** As `divide`, in both currencies: what comes off the invoice does so at the rate of the invoice. */
@@ -136,18 +136,16 @@ export function divideInBoth(
   const relief = offInvoice === 0n ? 0n : isAtRate ? base : reliefOf({ invoice, amount: offInvoice })
   const rest: InBoth = { amount: recovered + beyond, base: recovered + beyond === 0n ? 0n : base - relief }
   const back = { amount: recovered, base: recoveredOf(rest, recovered, writtenOff) }
-  const other = { amount: beyond, base: rest.base - back.base }
-  const ofPaid = smaller(beyond, paid)
   return {
     offInvoice: { amount: offInvoice, base: relief },
     recovered: back,
-    beyond: other,
-    ofPaid: { amount: ofPaid, base: shareOf(other, ofPaid) },
+    beyond: { amount: beyond, base: rest.base - back.base },
+    ofPaid: smaller(beyond, paid),
   }
 }
 
-/** A part of an amount in the base currency. */
-const shareOf = ({ amount, base }: InBoth, part: Minor): Minor =>
+/** A part of an amount in the base currency; the whole of it is all that it is. */
+export const shareOf = ({ amount, base }: InBoth, part: Minor): Minor =>
   amount === 0n ? 0n : roundHalfAwayFromZero(base * part, amount)
 
 /** What is taken back of a write-off in the base currency: all of it, where all is taken back and something is left over. */

@@ -14,7 +14,7 @@ import { type Backend, backends, newCompany } from '../testing-backends.ts'
  */
 const seed = seedFrom('ADVANCES_SEED')
 const runs = isAtLength ? 10 : 1
-const actions = isAtLength ? 40 : 10
+const usualActions = isAtLength ? 40 : 10
 
 const countries = [
   { country_id: 682, coins: [682, 840], value_added_tax: '15' },
@@ -206,13 +206,21 @@ async function leftBehind({ shop: { company } }: Books): Promise<string[]> {
   return [...accounts, ...boxes]
 }
 
-test.each(
-  Array.from({ length: runs }, (_, run) =>
-    countries.map(country => ({ start: seed + run, number: country.country_id, country })),
+/** Returns of invoices in foreign currency left a residue of a last unit with an advance: in these books (Oman's, Egypt's). */
+const onceBroken = [
+  { start: 1_023_518_379, number: 512, actions: 40 },
+  { start: 1_024_836_279, number: 818, actions: 40 },
+]
+
+test.each([
+  ...onceBroken,
+  ...Array.from({ length: runs }, (_, run) =>
+    countries.map(country => ({ start: seed + run, number: country.country_id, actions: usualActions })),
   ).flat(),
-)(
+])(
   'advances of random books in $number are taken once, from seed $start',
-  async ({ start, country }) => {
+  async ({ start, number, actions }) => {
+    const country = countries.find(({ country_id }) => country_id === number)!
     const books = await newBooks(new Dice(start + country.country_id), country)
     await advance(books)
     await receipt(books, [100])

@@ -42,16 +42,27 @@ const negative = ({ itemId, net, tax, rounding }: LinePart): LinePart => ({
   rounding: -rounding,
 })
 
-/** Gives back an amount of what an invoice deducts: of the last advance first. `returnId` is the return that does. */
+/**
+ * What an amount of the advances is in the base currency: all of `beyond` or of `standing` where it is the whole of it, so that
+ * no residue of rounding is left where nothing is left in the invoice's own currency.
+ */
+function baseOf(amount: Minor, standing: InBoth, beyond: InBoth): Minor {
+  if (amount === beyond.amount) return beyond.base
+  return amount === standing.amount ? standing.base : roundHalfAwayFromZero(standing.base * amount, standing.amount)
+}
+
+/**
+ * Gives back an amount of what an invoice deducts: of the last advance first. `returnId` is the return that does, `beyond` what it
+ * is worth beyond what the invoice still wants, `standing` what advances settle of the invoice before it.
+ */
 export async function restored(
   context: BooksContext,
   invoice: TradeDocument,
   amount: Minor,
-  { standing, returnId }: { standing: InBoth; returnId: number },
+  { standing, beyond, returnId }: { standing: InBoth; beyond: InBoth; returnId: number },
 ): Promise<Restored> {
   if (amount <= 0n) return nothingRestored
-  const base =
-    amount === standing.amount ? standing.base : roundHalfAwayFromZero(standing.base * amount, standing.amount)
+  const base = baseOf(amount, standing, beyond)
   const { store } = context
   const earlier = (await store.madeFrom(invoice.id, 'invoice_id')).filter(({ document }) => document.id !== returnId)
   const ids = [...new Set((invoice.deducted ?? []).map(({ invoice_id }) => invoice_id))]

@@ -1,7 +1,7 @@
 import { type AccountRef, byDay, type Line } from '../../../ledger/lines.ts'
 import { convertToBase, type Minor, notNegative, smaller, sum } from '../../../ledger/money.ts'
 import { postings } from '../../../ledger/postings.ts'
-import { divideInBoth, type InBoth } from '../../../ledger/settling.ts'
+import { divideInBoth, type InBoth, shareOf } from '../../../ledger/settling.ts'
 import type { TradeAmounts } from '../../../ledger/trade-amounts.ts'
 import { elementAt, valueFor } from '../../../schema/collections/certain.ts'
 import { isAdvance } from '../../../schema/documents/sold.ts'
@@ -77,14 +77,16 @@ async function settleInvoice(context: BooksContext, document: TradeDocument, val
     paid: await paidToHandBack(context, invoice, settled),
     writtenOff: { amount: settled.written_off, base: settled.base.written_off },
   })
-  const { offInvoice, recovered, ofPaid } = divided
+  const { offInvoice, recovered } = divided
   const standing = byAdvances(allocated)
-  const ofCredits = divided.beyond.amount - ofPaid.amount
+  const ofCredits = divided.beyond.amount - divided.ofPaid
   const given = await restored(context, invoice, ofCredits - (settled.credits - standing.amount), {
     standing,
+    beyond: divided.beyond,
     returnId: document.id,
   })
   const beyond = { amount: divided.beyond.amount - given.amount, base: divided.beyond.base - given.base }
+  const ofPaid = { amount: divided.ofPaid, base: shareOf(beyond, divided.ofPaid) }
   const { id, total: whole } = invoice
   const taken = await roomTakenUntil(store, { id, date: document.date, whole, amount: offInvoice.amount }, allocated)
   if (taken) refuseFields({ date: [issueOfEnd(taken, language)] })

@@ -228,7 +228,7 @@ for (const [invoiceKind, returnKind] of kinds)
           settled: open.settled + offInvoice.amount,
           baseSettled: open.baseSettled + offInvoice.base,
         }
-        paid -= ofPaid.amount
+        paid -= ofPaid
         all.push(...lines)
         const inLedger = baseAmountsOf(amounts, rows, exchange)
         const inBooks = rows.items.length > 0 ? baseAmountsOfReturn(inLedger, invoice.items, rows.items) : inLedger
