@@ -13,7 +13,7 @@ import { type Backend, backends, newCompany } from '../testing-backends.ts'
  * twice, the account of them is what is open of them, and all of it undone leaves nothing. ADVANCES_SEED repeats a run.
  */
 const seed = seedFrom('ADVANCES_SEED')
-const runs = isAtLength ? 10 : 1
+const runs = isAtLength ? 3 : 1
 const usualActions = isAtLength ? 40 : 10
 
 const countries = [

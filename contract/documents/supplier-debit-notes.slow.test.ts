@@ -190,7 +190,7 @@ describe.each(backends)('on $side', ({ open }) => {
 
   test('notes between sales, returns and later bills leave every proof equal, and voided they leave nothing', async () => {
     const accounts = ['1301', '2101', '5101', '5221'] as const
-    for (const seed of isAtLength ? [1, 2, 3] : [1]) {
+    for (const seed of isAtLength ? [1, 2] : [1]) {
       const left: Record<string, string>[] = []
       for (const isNoted of [true, false]) {
         const random = randomOf(seed)

@@ -14,9 +14,9 @@ import { business, type Connected, connected, make, openShop, otp, read, todayIn
  * Answers that are lost, an authority that is out of order, and servers that are killed: two servers on one database, and each
  * document is with the authority once, at its place. A part of it in `npm test`, more in `npm run test:full`, all of it in `npm run test:crash`.
  */
-const lost = Number(process.env.LOST_ANSWERS ?? (isAtLength ? 1000 : 50))
-const steps = Number(process.env.TROUBLES ?? (isAtLength ? 200 : 20))
-const kills = Number(process.env.CRASH_KILLS ?? (isAtLength ? 5 : 1))
+const lost = Number(process.env.LOST_ANSWERS ?? (isAtLength ? 300 : 50))
+const steps = Number(process.env.TROUBLES ?? (isAtLength ? 80 : 20))
+const kills = Number(process.env.CRASH_KILLS ?? (isAtLength ? 3 : 1))
 const long_ms = isAtLength || lost > 50 || kills > 1 ? 10_800_000 : 300_000
 
 let random = seed

@@ -12,7 +12,7 @@ import { type Body, type Document, type Shop, shopOf } from './testing-trade.ts'
 /** Random books of each country: what stands in its boxes is what stands on the accounts of the tax. */
 
 const seed = seedFrom('BOOKS_SEED')
-const documents = isAtLength ? 250 : 30
+const documents = isAtLength ? 80 : 30
 
 interface Known extends Document {
   kind: 'sales_invoice' | 'purchase_invoice'
