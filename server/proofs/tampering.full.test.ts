@@ -38,6 +38,7 @@ const changeOf = (column: string, type: string): string => {
   if (/^(smallint|numeric)/.test(type)) return `coalesce(${column}, 0) + 1`
   if (type === 'date') return `case when isfinite(${column}) then ${column} + 1 else date '2026-01-01' end`
   if (type.startsWith('timestamp')) return `coalesce(${column}, '2026-01-01') + interval '1 second'`
+  if (type === 'jsonb') return `coalesce(${column}, '{}') || '{"another": "1"}'`
   return `coalesce(${column}::text, '') || 'x'`
 }
 

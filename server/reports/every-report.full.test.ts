@@ -29,7 +29,8 @@ const specified = `account-transactions, show-account-transaction, account-type-
   .map(key => key.trim())
 const besides = `stock-valuation, stock-movement, tax-return, customer-statement, vendor-statement, cheque-register,
   payments-received, commissions-by-representative, journal-report-expense, journal-report-other-receipt,
-  journal-report-transfer, journal-report-write-off, custody, journal-report-custody, bank-reconciliation`
+  journal-report-transfer, journal-report-write-off, custody, journal-report-custody, bank-reconciliation,
+  statutory-return`
   .split(',')
   .map(key => key.trim())
 const keys = [...specified, ...besides]
