@@ -3715,6 +3715,14 @@ export interface paths {
       responses: { 200: { headers: Headers; content: { "application/json": { open_entries: { data: OpenEntry[]; total: Count; current_page: Id; per_page: Id; last_page: Id } } } } } & Refusals
     }
   }
+  '/owner/withholding-terms': {
+    /** The kinds of withholding that payments of a client, or with supplier_id to a supplier, may bear on a day; and of their invoices what is left to withhold on and the kind that is proposed. */
+    get: {
+      parameters: { query: { client_id?: number; supplier_id?: number; date: string; "ids[]"?: number[]; document_id?: number; organization_id?: number }; header?: { lang?: "ar" | "en" }; path?: never; cookie?: never }
+      requestBody?: never
+      responses: { 200: { headers: Headers; content: { "application/json": { withholding_terms: { kinds: ({ id: Id; name: string; rate: Decimal | null; threshold: Decimal | null })[]; usual_kind_id: Id | null; invoices: ({ invoice_id: Id; net: Decimal; base_left: Decimal; proposed_kind_id: Id | null })[] } } } } } & Refusals
+    }
+  }
   '/owner/credits': {
     /** Credits of clients, or of suppliers with supplier_id, oldest first, with what is left, what they were used on and what was handed back. */
     get: {

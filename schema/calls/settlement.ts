@@ -1,12 +1,13 @@
+import { withholdingTerms } from '../answers/books/withholding-terms.ts'
 import * as settlement from '../answers/settlement.ts'
 import { pageOf } from '../answers/values.ts'
 import { chequeListOptions, chequeStepFields, undoFields } from '../cheques.ts'
 import { creditListOptions, creditRefund, creditUse, creditVoid, openEntryListOptions } from '../credits.ts'
 import { allocationItem } from '../documents/share-fields.ts'
-import { bodyOf, listOf, requiring, withRequired } from './bodies.ts'
+import { bodyOf, ids, listOf, requiring, withRequired } from './bodies.ts'
 import { type Calls, done, file, made, ok, signedIn } from './call.ts'
 import { copy } from './papers.ts'
-import { idInPath, listParameters, query } from './parameters.ts'
+import { idInPath, listParameters, query, requiredQuery } from './parameters.ts'
 
 const cheque = { cheque: settlement.chequeWhole }
 
@@ -88,6 +89,21 @@ export const creditCalls: Calls = {
       'settled of them. Payments, write-offs and credits name document_id where they would name an invoice.',
     ok({ open_entries: pageOf(settlement.openEntry) }),
     { parameters: listParameters(openEntryListOptions) },
+  ),
+  'GET /owner/withholding-terms': signedIn(
+    'credits',
+    'The kinds of withholding that payments of a client, or with supplier_id to a supplier, may bear on a day; and of their ' +
+      'invoices what is left to withhold on and the kind that is proposed.',
+    ok({ withholding_terms: withholdingTerms }),
+    {
+      parameters: [
+        query('client_id', { type: 'integer' }),
+        query('supplier_id', { type: 'integer' }),
+        requiredQuery('date', { type: 'string', format: 'date' }),
+        query('ids[]', ids, 'The invoices.'),
+        query('document_id', { type: 'integer' }, 'As if this payment were not there: one that is changed.'),
+      ],
+    },
   ),
   'GET /owner/credits': signedIn(
     'credits',

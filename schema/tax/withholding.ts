@@ -44,3 +44,7 @@ export const withholdingRateOn = ({ rate, seed }: Pick<WithholdingKind, 'rate' |
 /** The kinds of a country that an organization begins with. */
 export const withholdingOf = (countryNumber: number): readonly TaxCode[] =>
   taxCountryOf(countryNumber).codes.filter(isWithheld)
+
+/** Whether payments of a side may bear a kind. */
+export const isOfSide = ({ side }: Pick<WithholdingKind, 'side'>, of: 'client' | 'supplier'): boolean =>
+  side === 'both' || side === of

@@ -76,6 +76,8 @@ export interface Store {
   /** The kinds of withholding of the organization, by their ids. */
   withholdingKinds(): Promise<ReadonlyMap<number, WithholdingKind>>
   taxCodeOf(party: 'clients' | 'suppliers', id: number): Promise<number | null>
+  /** The kind of withholding that payments of a party usually bear. */
+  usualWithholding(party: 'clients' | 'suppliers', id: number): Promise<number | null>
   issuingFacts(clientIds: readonly (number | null)[]): Promise<IssuingFacts>
   /** What is agreed with a client or a supplier about when they pay or are paid. */
   paymentTerms(party: 'clients' | 'suppliers', id: number): Promise<AgreedTerms>

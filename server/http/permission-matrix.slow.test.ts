@@ -263,6 +263,7 @@ const needs = new Map<string, Needs>([
   ]),
   ['POST /owner/cheques/{id}/endorse', all(['cheques', 'update'], ['payment_purchases', 'create'])],
   ['GET /owner/open-entries', oneOf(['invoice_sales', 'read'], ['invoice_purchases', 'read'])],
+  ['GET /owner/withholding-terms', oneOf(['payment_sales', 'read'], ['payment_purchases', 'read'])],
   ['GET /owner/credits', oneOf(['payment_sales', 'read'], ['payment_purchases', 'read'])],
   ['POST /owner/credits/{id}/apply', oneOf(['payment_sales', 'create'], ['payment_purchases', 'create'])],
   ['POST /owner/credits/{id}/refund', oneOf(['payment_sales', 'create'], ['payment_purchases', 'create'])],

@@ -4,8 +4,9 @@ import { creditListOptions, openEntryListOptions } from '../../schema/credits.ts
 import { refuse } from '../../schema/errors.ts'
 import { context } from '../books/sql/store.ts'
 import { listQueryOf } from '../db/listing.ts'
+import { withholdingTerms } from '../documents/withholding/terms.ts'
 import { success } from '../http/answers.ts'
-import { inOrganization, membershipOf } from '../http/caller.ts'
+import { inOrganization, membershipOf, readingOrganization } from '../http/caller.ts'
 import { idOf } from '../http/parameters.ts'
 import {
   applicationEvent,
@@ -21,7 +22,7 @@ import { listCredits, readApplication } from '../settlement/sql/credits.ts'
 import { listOpenEntries } from '../settlement/sql/open-entries.ts'
 import type { Work } from '../work.ts'
 
-/** What parties have to their credit, put on their invoices or handed back, and taken back again; and what they owe by journal entries. */
+/** What parties have to their credit, put on their invoices or handed back, and taken back again; what they owe by journal entries, and what payments withhold. */
 export async function creditRoutes(app: FastifyInstance): Promise<void> {
   const config = { labelOf: documentLabel }
 
@@ -38,6 +39,14 @@ export async function creditRoutes(app: FastifyInstance): Promise<void> {
     const sides = sidesOfDebts(permissions, request.query as Record<string, unknown>)
     return inOrganization(request, permissionOfDebts(sides[0] ?? refuse('forbidden')), 'read', async work => ({
       open_entries: await listOpenEntries(work, sides, listQueryOf(request.query, openEntryListOptions)),
+    }))
+  })
+
+  app.get('/owner/withholding-terms', { config }, async request => {
+    const { permissions } = await membershipOf(request)
+    const [side] = sidesToList(permissions, request.query as Record<string, unknown>)
+    return readingOrganization(request, permissionOfSide[side ?? refuse('forbidden')], async work => ({
+      withholding_terms: await withholdingTerms(context(work), side!, request.query as Record<string, unknown>),
     }))
   })
 

@@ -89,7 +89,10 @@ const buyerColumns = [
 export function taxQueries({
   tx,
   organization,
-}: Work): Pick<Store, 'taxNumbers' | 'taxCodes' | 'withholdingKinds' | 'taxCodeOf' | 'issuingFacts' | 'taxRates'> {
+}: Work): Pick<
+  Store,
+  'taxNumbers' | 'taxCodes' | 'withholdingKinds' | 'taxCodeOf' | 'usualWithholding' | 'issuingFacts' | 'taxRates'
+> {
   return {
     async taxNumbers(supplierIds) {
       const found = await rowsById<{ id: number; tax_number: string | null }>(
@@ -111,6 +114,9 @@ export function taxQueries({
     },
     async taxCodeOf(party, id) {
       return (await partiesById(tx, organization.id, party, [id])).get(id)?.tax_code_id ?? null
+    },
+    async usualWithholding(party, id) {
+      return (await partiesById(tx, organization.id, party, [id])).get(id)?.withholding_kind_id ?? null
     },
     async issuingFacts(clientIds) {
       const [buyers, { rows }] = await Promise.all([

@@ -50,8 +50,12 @@ interface Party {
 /** A client or a supplier whose record is seen, with what is agreed with them. */
 interface KnownParty extends Party, AgreedTerms {
   tax_code_id: number | null
+  withholding_kind_id: number | null
 }
-const partyColumns = ['id', 'display_name', 'active', 'payment_terms', 'due_at_once_percent', 'tax_code_id'] as const
+const partyColumns = [
+  ...(['id', 'display_name', 'active', 'payment_terms'] as const),
+  ...(['due_at_once_percent', 'tax_code_id', 'withholding_kind_id'] as const),
+]
 
 export const partiesById = (
   tx: Tx,

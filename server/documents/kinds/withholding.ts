@@ -2,14 +2,16 @@ import { decimalsOf } from '../../../i18n/records/currencies-countries.ts'
 import { convertToBase, formatMoney, type Minor, notNegative, sum } from '../../../ledger/money.ts'
 import type { Given } from '../../../ledger/settling.ts'
 import { baseOfShare, type NetOfInvoice, withheldOf } from '../../../ledger/tax/withholding.ts'
-import { isInvoice, isOfSuppliers } from '../../../schema/documents.ts'
+import { valueFor } from '../../../schema/collections/certain.ts'
+import { isOfSuppliers } from '../../../schema/documents.ts'
 import type { FieldIssues, Issue } from '../../../schema/errors.ts'
-import { type WithholdingKind, withholdingRateOn } from '../../../schema/tax/withholding.ts'
+import { isOfSide, type WithholdingKind, withholdingRateOn } from '../../../schema/tax/withholding.ts'
 import type { Values } from '../../../schema/validate.ts'
 import { exchangeOf } from '../../books/exchange.ts'
-import type { DocumentRow, DocumentWithItems, PaymentDocument, PaymentShare, ShareItem } from '../../books/rows.ts'
+import type { DocumentWithItems, PaymentDocument, PaymentShare, ShareItem } from '../../books/rows.ts'
 import type { BooksContext } from '../../books/store.ts'
 import type { WithheldOfShare } from '../../settlement/allocations.ts'
+import { netsOf } from '../withholding/nets.ts'
 import type { Read } from './amounts.ts'
 
 /** What of payments is withheld for the state: on what, how much, and what of invoices is left to withhold on. */
@@ -29,31 +31,21 @@ export const sharesWithheld = (shares: readonly ShareItem[], items: readonly Val
     }
   })
 
-/** What a document comes to before its taxes. */
-const beforeTaxes = (document: DocumentRow & { value_added_tax?: Minor | null; sales_tax?: Minor | null }): Minor =>
-  document.total - (document.value_added_tax ?? 0n) - (document.sales_tax ?? 0n)
-
-/**
- * Of invoices that are settled, what each comes to before its taxes, less what was returned, and what of that others withheld on.
- * A journal entry in the place of an invoice has no taxes of its own: all of it counts.
- */
-async function netsOf({ store }: BooksContext, given: readonly Given[]): Promise<(id: number) => NetOfInvoice> {
-  const ids = [...new Set(given.map(({ invoice }) => invoice.id))]
-  const invoices = (await store.heads(ids)).filter(({ kind }) => isInvoice(kind))
-  const allocated = await store.rows.find('allocations', { invoice_id: ids, voided_on: null })
-  const nets = new Map<number, Minor>()
-  for (const invoice of invoices) {
-    const returns = await store.madeFrom(invoice.id, 'invoice_id')
-    nets.set(invoice.id, notNegative(beforeTaxes(invoice) - sum(returns.map(({ document }) => beforeTaxes(document)))))
-  }
+/** As `netsOf`; a journal entry in the place of an invoice has no taxes of its own, and all of it counts. */
+async function netsOfGiven(context: BooksContext, given: readonly Given[]): Promise<(id: number) => NetOfInvoice> {
+  const nets = await netsOf(
+    context,
+    given.map(({ invoice }) => invoice.id),
+  )
   const owed = (id: number) => sum(given.filter(({ invoice }) => invoice.id === id).map(({ invoice }) => invoice.total))
-  const taken = (id: number) =>
-    sum(allocated.filter(({ invoice_id }) => invoice_id === id).map(share => share.withholding_base))
-  return id => ({ net: nets.get(id) ?? owed(id), taken: taken(id) })
+  return id => {
+    const { net, taken } = valueFor(nets, id)
+    return { net: net ?? owed(id), taken }
+  }
 }
 
 function kindIssue(kind: WithholdingKind | undefined, isSupplier: boolean): Issue | undefined {
-  if (!kind || kind.side === 'both' || kind.side === (isSupplier ? 'supplier' : 'client')) return undefined
+  if (!kind || isOfSide(kind, isSupplier ? 'supplier' : 'client')) return undefined
   return isSupplier ? 'withholding_of_clients' : 'withholding_of_suppliers'
 }
 
@@ -84,7 +76,7 @@ export async function withholdingOf(
   const issues: FieldIssues = {}
   const isNone = items.every(item => item.withholding_kind_id === null)
   const kinds: ReadonlyMap<number, WithholdingKind> = isNone ? new Map() : await context.store.withholdingKinds()
-  const netOf = isNone ? null : await netsOf(context, given)
+  const netOf = isNone ? null : await netsOfGiven(context, given)
   const shares = items.map((item, index): PaymentShare => {
     const at = `allocations.${index}`
     const kind = kinds.get(item.withholding_kind_id ?? 0)

@@ -8,6 +8,8 @@ import type { FormValues } from '../../forms/body.ts'
 import { type Currency, documentCurrency } from '../../kit/currency.ts'
 import type { DocumentRecord, Later } from '../record.ts'
 import { minorOf, shareOf } from './shares.ts'
+import { typedOf } from './withheld.ts'
+
 /** A receipt or a supplier payment, in a list or on its page. */
 export type PaymentRecord = DocumentRecord &
   Omit<PaymentListed, Later> &
@@ -35,6 +37,7 @@ export function paymentValues(record: PaymentRecord | null, isCopy: boolean, ini
     reference: null,
     notes: null,
     shares: {},
+    withholding: {},
     ...initial,
   }
   if (!record) return blank
@@ -58,7 +61,7 @@ export function paymentValues(record: PaymentRecord | null, isCopy: boolean, ini
     cheque_number: record.cheque_number,
     cheque_date: record.cheque_date,
     reference: record.reference,
-    ...(!isZeroOrEmpty(record.withheld) && { withheld: record.withheld }),
+    withholding: typedOf(record.allocations ?? []),
     shares: Object.fromEntries(
       (record.allocations ?? []).map(({ invoice_id, amount }) => [shareOf(invoice_id), amount]),
     ),

@@ -2,14 +2,18 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { CoreAdminContext, type DataProvider, HttpError } from 'react-admin'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sidedWords } from '../../../../i18n/books/payments.ts'
 import { writeLanguage } from '../../../../i18n/stored-language.ts'
+import type { WithholdingTerms } from '../../../../schema/answers/books/withholding-terms.ts'
 import { mainLanguages } from '../../../../testing-full-run.ts'
 import type { PaymentRecord } from '../../document-parts/payment/payment-values.ts'
 import type { InvoiceRecord } from '../../document-parts/record.ts'
 import type { FormValues } from '../../forms/body.ts'
 import { PaymentForm } from './PaymentForm.tsx'
+
+let terms: WithholdingTerms
+vi.mock('../../../dataProvider/books/withholding-terms.ts', () => ({ withholdingTermsOf: async () => terms }))
 
 const pound = { id: 818, name: 'جنيه مصري', code: 'EGP', decimals: 2 }
 const dollar = { id: 840, name: 'دولار أمريكي', code: 'USD', decimals: 2 }
@@ -131,6 +135,7 @@ const amount = () => screen.getByLabelText<HTMLInputElement>(/^المبلغ ال
 const posting = '{Control>}{Enter}{/Control}'
 
 beforeEach(() => {
+  terms = { kinds: [], usual_kind_id: null, invoices: [] }
   Element.prototype.scrollIntoView = () => {}
   window.matchMedia ??= query =>
     ({ matches: false, media: query, addEventListener() {}, removeEventListener() {} }) as never
@@ -290,4 +295,48 @@ test('a receipt that was posted without its invoices is opened with what is left
   await waitFor(async () =>
     expect([(await share('INV-1')).value, (await share('INV-2')).value]).toEqual(['200.00', '100.00']),
   )
+})
+
+const contracting = { id: 5, name: 'المقاولات', rate: '1', threshold: '300.00' }
+const withheldTerms = (proposed: number | null): WithholdingTerms => ({
+  ...{ kinds: [contracting], usual_kind_id: proposed },
+  invoices: [{ invoice_id: 1, net: '100.00', base_left: '100.00', proposed_kind_id: proposed }],
+})
+
+test('one press says what tax was withheld of an invoice: its base and amount are proposed, and the money is what is left', async () => {
+  terms = withheldTerms(null)
+  const { sent, user } = openForm({ invoices: [invoice(1, '118.00')], answers: [() => receipt] })
+  await user.type(await share('INV-1'), '118')
+  await user.click(await screen.findByRole('button', { name: 'خصم ضريبة من المنبع' }))
+  await user.selectOptions(screen.getByLabelText(/^نوع الخصم/), 'المقاولات · 1%')
+  expect(screen.getByLabelText<HTMLInputElement>(/^يُخصم من/).value).toBe('100.00')
+  expect(screen.getByLabelText<HTMLInputElement>(/^المخصوم/).value).toBe('1.00')
+  await user.click(screen.getByRole('button', { name: /^اجعل المبلغ/ }))
+  expect(amount().value).toBe('117.00')
+  await user.keyboard(posting)
+  await screen.findByText('صفحة السند')
+  expect(sent[0]?.data).toMatchObject({
+    amount: '117.00',
+    allocations: [{ invoice_id: 1, amount: '118.00', withholding_kind_id: 5 }],
+  })
+})
+
+test('what the client usually withholds is proposed by itself, and can be typed over', async () => {
+  terms = withheldTerms(5)
+  const { sent, user } = openForm({ invoices: [invoice(1, '118.00')], answers: [() => receipt] })
+  await share('INV-1')
+  await user.type(amount(), '117')
+  // The invoice takes the money and what is withheld with it.
+  await waitFor(async () => expect((await share('INV-1')).value).toBe('118.00'))
+  const base = await screen.findByLabelText<HTMLInputElement>(/^يُخصم من/)
+  await user.clear(base)
+  await user.type(base, '80')
+  expect(screen.getByLabelText<HTMLInputElement>(/^المخصوم/).value).toBe('0.80')
+  await user.click(screen.getByRole('button', { name: /^اجعل المبلغ/ }))
+  await user.keyboard(posting)
+  await screen.findByText('صفحة السند')
+  expect(sent[0]?.data).toMatchObject({
+    amount: '117.20',
+    allocations: [{ invoice_id: 1, amount: '118.00', withholding_kind_id: 5, withholding_base: '80.00' }],
+  })
 })

@@ -24,7 +24,6 @@ import {
   type PaymentRecord,
   paymentHeaderOf,
   paymentValues,
-  sharesSent,
   sideOf,
 } from '../../document-parts/payment/payment-values.ts'
 import {
@@ -54,6 +53,8 @@ import { paymentErrors } from './payment-errors.ts'
 import { shareBoxOf } from './ShareBox.tsx'
 import { useOpenInvoices } from './useOpenInvoices.ts'
 import { useShareLines } from './useShareLines.ts'
+import { useWithholding } from './useWithholding.ts'
+import { WithholdingLines } from './WithholdingLines.tsx'
 
 interface PaymentFormProps {
   kind: DocumentKind
@@ -104,7 +105,12 @@ export function PaymentForm({ kind, record, isCopy, initial }: PaymentFormProps)
   const shares = (values.shares ?? {}) as Shares
   const found = useOpenInvoices(kind, partyId, own)
   const { own: invoices, others } = byCurrency(found.data ?? [], currency)
-  const sums = sumsOf(values, invoices, shares, currency.decimals)
+  const withholding = useWithholding(
+    { kind, form, partyId, date, record: own, invoices, decimals: currency.decimals },
+    givenShares(invoices, shares),
+  )
+  const withheld = formatMoney(withholding.withheld, currency.decimals)
+  const sums = sumsOf({ ...values, withheld }, invoices, shares, currency.decimals)
 
   // Read when it is asked for: rows that are not touched are not drawn.
   const present = useRef({ shares, sums, decimals: currency.decimals })
@@ -119,7 +125,7 @@ export function PaymentForm({ kind, record, isCopy, initial }: PaymentFormProps)
     remember(given.map(({ id }) => id))
     return {
       ...paymentHeaderOf(kind, form.getValues()),
-      allocations: sharesSent(own, given),
+      allocations: withholding.sent(given),
     }
   }
   const paymentErrorsOf = (): Record<string, FieldError> => {
@@ -127,7 +133,7 @@ export function PaymentForm({ kind, record, isCopy, initial }: PaymentFormProps)
     if (partyId !== null && !found.data) {
       return { allocations: { sentence: text(found.error ? paymentWords.invoicesFailed : paymentWords.loading) } }
     }
-    return paymentErrors(form.getValues(), invoices, currency)
+    return paymentErrors({ ...form.getValues(), withheld }, invoices, currency)
   }
   const saving = useSaveDocument({
     kind,
@@ -158,9 +164,11 @@ export function PaymentForm({ kind, record, isCopy, initial }: PaymentFormProps)
     const { decimals } = currency
     const owed = owedOn(invoices, date, decimals)
     // Before any amount is typed, all that is owed is paid.
-    const money = isEmpty(form.getValues('amount')) && owed > sums.available ? owed - sums.available : 0n
+    const all = distributed(invoices, owed, date, decimals)
+    const free = sums.available - withholding.withheld + withholding.withheldOf(givenShares(invoices, all))
+    const money = isEmpty(form.getValues('amount')) && owed > free ? owed - free : 0n
     if (money > 0n) form.setValue('amount', formatMoney(money, decimals), { shouldDirty: true })
-    write(distributed(invoices, sums.available + money, date, decimals))
+    write(money > 0n ? all : distributed(invoices, sums.available, date, decimals))
   }
   const [address] = useSearchParams()
   const asksForRest = useRef(address.has('distribute'))
@@ -174,6 +182,10 @@ export function PaymentForm({ kind, record, isCopy, initial }: PaymentFormProps)
     asksForRest.current = false
     distributeRest()
   }, [areFound])
+  const takeSum = () => {
+    const money = formatMoney(sums.given - withholding.withheld, currency.decimals)
+    form.setValue('amount', money, { shouldDirty: true })
+  }
   const clear = () => {
     isByHand.current = true
     write(distributed(invoices, 0n, date, currency.decimals))
@@ -286,6 +298,12 @@ export function PaymentForm({ kind, record, isCopy, initial }: PaymentFormProps)
           ) : (
             <p className={`muted ${paymentStyles.chooseParty} delayed`}>{text(paymentWords.loading)}</p>
           )}
+          <WithholdingLines
+            {...{ withholding, amount, currency }}
+            keepShares={() => {
+              isByHand.current = true
+            }}
+          />
           <section className={`${formStyles.documentFoot} ${paymentStyles.documentFoot}`}>
             <div className={formStyles.notes}>
               <NoteInput source="notes" label={documentFieldWords.notes} />
@@ -296,7 +314,8 @@ export function PaymentForm({ kind, record, isCopy, initial }: PaymentFormProps)
               values={values}
               sums={sums}
               currency={currency}
-              takeSum={() => form.setValue('amount', formatMoney(sums.given, currency.decimals), { shouldDirty: true })}
+              withheld={withholding.withheld}
+              takeSum={takeSum}
             />
           </section>
         </div>

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import { documentFieldWords } from '../../../../i18n/books/documents.ts'
 import { paymentWords, sidedWords } from '../../../../i18n/books/payments.ts'
+import { withholdingWords } from '../../../../i18n/tax/withholding.ts'
 import type { Text } from '../../../../i18n/text.ts'
 import { formatMoney, type Minor } from '../../../../ledger/money.ts'
 import type { DocumentKind } from '../../../../schema/documents.ts'
@@ -21,11 +23,13 @@ interface TotalsProps {
   values: FormValues
   sums: PaymentSums
   currency: Currency
+  /** For the state, in minor units. */
+  withheld: Minor
   takeSum: () => void
 }
 
 /** What the money comes to, what was given of it, and in words what becomes of the rest. */
-export function Totals({ kind, values, sums, currency, takeSum }: TotalsProps) {
+export function Totals({ kind, values, sums, currency, withheld, takeSum }: TotalsProps) {
   const text = useText()
   const side = sideOf(kind)
   const discount = minorOf(values.discount_allowed, currency.decimals)
@@ -35,6 +39,7 @@ export function Totals({ kind, values, sums, currency, takeSum }: TotalsProps) {
       <dl className={`${formStyles.totals} ${paymentStyles.totals}`}>
         <Figure label={sidedWords.amount[side]} minor={minorOf(values.amount, currency.decimals)} currency={currency} />
         {discount > 0n && <Figure label={sidedWords.discount[side]} minor={discount} currency={currency} />}
+        {withheld > 0n && <Figure label={documentFieldWords.withheld} minor={withheld} currency={currency} />}
         <Figure label={paymentWords.given} minor={-sums.given} currency={currency} />
         <div className={formStyles.grand} data-total="rest">
           <dt>
@@ -49,18 +54,18 @@ export function Totals({ kind, values, sums, currency, takeSum }: TotalsProps) {
         </div>
       </dl>
       <p className={paymentStyles.becomes} role="status">
-        <Becomes kind={kind} sums={sums} currency={currency} takeSum={takeSum} />
+        <Becomes {...{ kind, sums, currency, withheld, takeSum }} />
       </p>
     </div>
   )
 }
 
-function Becomes({ kind, sums, currency, takeSum }: Omit<TotalsProps, 'values'>): ReactNode {
+function Becomes({ kind, sums, currency, withheld, takeSum }: Omit<TotalsProps, 'values'>): ReactNode {
   const text = useText()
   const side = sideOf(kind)
   const { rest, given, available } = sums
+  const sum = `${showDecimal(formatMoney(given - withheld, currency.decimals), currency.decimals)} ${currency.sign}`
   if (rest < 0n) {
-    const sum = `${showDecimal(formatMoney(given, currency.decimals), currency.decimals)} ${currency.sign}`
     return (
       <>
         <span className="negative">{text(paymentWords.overBody)}</span>{' '}
@@ -82,6 +87,18 @@ function Becomes({ kind, sums, currency, takeSum }: Omit<TotalsProps, 'values'>)
     <>
       <Money value={formatMoney(rest, currency.decimals)} decimals={currency.decimals} /> {currency.sign}{' '}
       {text(given > 0n ? sidedWords.restBeyond[side] : sidedWords.restAdvance[side])}
+      {withheld > 0n && rest <= withheld && (
+        <>
+          {' '}
+          <button
+            type="button"
+            className={`${formStyles.asLink} ${paymentStyles.asLink} dotted-link`}
+            onClick={takeSum}
+          >
+            {text(withholdingWords.takeMoney, { amount: sum })}
+          </button>
+        </>
+      )}
     </>
   )
 }

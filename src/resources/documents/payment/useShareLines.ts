@@ -15,9 +15,10 @@ export function useShareLines() {
     () => ({
       settle() {},
       setErrors(byPosition: ReadonlyMap<number, FieldErrors>) {
-        const found = [...byPosition].flatMap(([index, { amount }]) => {
+        const found = [...byPosition].flatMap(([index, { amount, ...ofWithholding }]) => {
           const id = sent.current[index]
-          return id !== undefined && amount ? [[id, amount] as const] : []
+          const [error] = [amount, ...Object.values(ofWithholding)].filter(each => each !== undefined)
+          return id !== undefined && error ? [[id, error] as const] : []
         })
         keep(new Map(found))
       },
